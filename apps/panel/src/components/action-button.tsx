@@ -1,0 +1,41 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type MouseEvent, type ReactNode } from 'react'
+import classes from './action-button.module.css'
+import { useSingleRun } from './use-single-run.ts'
+
+type ActionButtonProps = Omit<ButtonProps, 'loading'> & {
+  children: ReactNode
+  type?: 'button' | 'submit'
+  /** Busy for a reason of its owner, as the submission of the form around it. */
+  busy?: boolean
+  /** While its promise is open the button is busy. */
+  onClick?: () => Promise<unknown> | void
+}
+
+/**
+ * A button for what takes time: it shows so itself, keeps width and focus, and a second click
+ * meanwhile does nothing. (Mantine's `loading` disables the button, which drops the focus.)
+ */
+export function ActionButton(props: ActionButtonProps) {
+  const { children, busy = false, onClick, type = 'button', ...rest } = props
+  const single = useSingleRun()
+  const isBusy = busy || single.isBusy
+
+  const click = (event: MouseEvent) => {
+    if (isBusy) event.preventDefault()
+    else if (onClick) void single.run(onClick)
+  }
+
+  return (
+    <Button
+      {...rest}
+      type={type}
+      onClick={click}
+      className={classes.button}
+      aria-disabled={isBusy || undefined}
+      data-busy={isBusy || undefined}
+    >
+      {children}
+    </Button>
+  )
+}

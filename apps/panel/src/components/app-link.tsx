@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+
+export type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string
+  /** Opens in a new tab also on a plain click. */
+  newTab?: boolean
+}
+
+/**
+ * A real link to a screen of the panel: a plain click stays in the app, every other way of
+ * opening a link is left to the browser. Takes any path, so data can decide where it leads.
+ */
+export function AppLink({ href, newTab = false, onClick, ...rest }: AppLinkProps) {
+  const router = useRouter({ warn: false })
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!router || newTab || event.defaultPrevented || isForBrowser(event)) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+
+  return <a {...rest} href={href} target={newTab ? '_blank' : undefined} onClick={follow} />
+}
+
+function isForBrowser(event: MouseEvent): boolean {
+  return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+}

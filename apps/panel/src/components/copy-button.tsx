@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { notify } from './notify.ts'
+
+type CopyButtonProps = {
+  value: string
+  /** What is copied, in the imperative: "Copiar chave PIX". */
+  label?: string
+  /** The toast once copied. */
+  message?: string
+}
+
+const tickMs = 1500
+
+/** Copies a text, says so in a toast and shows a tick for a moment. */
+export function CopyButton({
+  value,
+  label = 'Copiar',
+  message = 'Copiado para a área de transferência.',
+}: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), tickMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      notify.success(message)
+    } catch {
+      // Refused by the browser, or the address is neither https nor localhost.
+      notify.error('Não foi possível copiar. Selecione o texto e copie manualmente.')
+    }
+  }
+
+  const Icon = isCopied ? IconCheck : IconCopy
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,49 @@
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import 'dayjs/locale/pt-br'
+import { useEffect, useRef } from 'react'
+
+type DateCalendarProps = {
+  /** 'YYYY-MM-DD' or ''. */
+  value: string
+  min?: string
+  onChoose: (day: string) => void
+}
+
+const ariaLabels = {
+  monthLevelControl: 'Escolher o mês',
+  yearLevelControl: 'Escolher o ano',
+  nextMonth: 'Próximo mês',
+  previousMonth: 'Mês anterior',
+  nextYear: 'Próximo ano',
+  previousYear: 'Ano anterior',
+  nextDecade: 'Próxima década',
+  previousDecade: 'Década anterior',
+}
+
+/** The calendar of `DateField`, fetched when it first opens. The focus starts on its day. */
+export default function DateCalendar({ value, min, onChoose }: DateCalendarProps) {
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const day = ['button[data-selected]', 'button[data-today]', 'table button']
+      .map((selector) => root.current?.querySelector<HTMLElement>(`${selector}:enabled`))
+      .find(Boolean)
+    day?.focus()
+  }, [])
+
+  return (
+    <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
+      <DatePicker
+        ref={root}
+        value={value || null}
+        defaultDate={value || min}
+        minDate={min}
+        highlightToday
+        ariaLabels={ariaLabels}
+        onChange={(day) => {
+          if (day) onChoose(day)
+        }}
+      />
+    </DatesProvider>
+  )
+}

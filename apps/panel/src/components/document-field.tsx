@@ -1,0 +1,43 @@
+import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core'
+import type { FieldProps } from './field.ts'
+import { MaskedField } from './masked-field.tsx'
+import { pattern } from './mask-pattern.ts'
+
+type DocumentFieldProps = FieldProps<string> & { kind?: 'cpf' | 'cnpj' | 'any' }
+
+const cpf = pattern('000.000.000-00')
+const cnpj = pattern('AA.AAA.AAA/AAAA-00')
+
+const unmask = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+const maskOf = (text: string): MaskitoMaskExpression => {
+  const typed = unmask(text)
+  return typed.length > 11 || /[A-Z]/.test(typed) ? cnpj : cpf
+}
+
+const documentMask = (mask: MaskitoOptions['mask']): MaskitoOptions => ({
+  mask,
+  // What is pasted may carry the mask of the other kind.
+  preprocessors: [({ elementState, data }) => ({ elementState, data: unmask(data) })],
+})
+
+const masks = {
+  cpf: documentMask(cpf),
+  cnpj: documentMask(cnpj),
+  any: documentMask(({ value }) => maskOf(value)),
+}
+
+/**
+ * CPF or CNPJ, the latter with letters as issued since July 2026. The value is bare and
+ * upper-case; whether it is valid is for the schema to say.
+ */
+export function DocumentField({ kind = 'any', ...props }: DocumentFieldProps) {
+  return (
+    <MaskedField
+      {...props}
+      mask={masks[kind]}
+      inputMode={kind === 'cpf' ? 'numeric' : 'text'}
+      onChange={(text) => props.onChange(unmask(text))}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { cents, formatBRL } from '@vintem/brazil/money'
+import classes from './money.module.css'
+
+type MoneyProps = {
+  /** Whole cents; negative amounts carry a minus. */
+  amountCents: number
+  /** The large figure of a balance. */
+  display?: boolean
+}
+
+/** An amount, in figures of one width so that columns line up. */
+export function Money({ amountCents, display = false }: MoneyProps) {
+  // A true minus is as wide as a digit, and not broken from its number.
+  const text = formatBRL(cents(amountCents)).replace('-', '\u2212')
+  return (
+    <span className={classes.money} data-display={display || undefined}>
+      {text}
+    </span>
+  )
+}

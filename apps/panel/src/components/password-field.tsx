@@ -1,0 +1,19 @@
+import { PasswordInput } from '@mantine/core'
+import { inputProps, type FieldProps } from './field.ts'
+
+type PasswordFieldProps = FieldProps<string> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      {...inputProps(props)}
+      autoComplete={props.autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou ocultar a senha', tabIndex: 0 }}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}

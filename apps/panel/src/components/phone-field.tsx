@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core'
+import type { MaskitoOptions } from '@maskito/core'
+import { callingCodes } from './calling-codes.ts'
+import type { FieldProps } from './field.ts'
+import classes from './fields.module.css'
+import { MaskedField } from './masked-field.tsx'
+import { digitsOf, pattern } from './mask-pattern.ts'
+
+type PhoneFieldProps = FieldProps<string> & {
+  /** With its plus: '+55'. */
+  countryCode?: string
+  /** Without it the country cannot be changed. */
+  onCountryCodeChange?: (code: string) => void
+}
+
+const fixedLine = pattern('(00) 0000-0000')
+const mobile = pattern('(00) 00000-0000')
+
+const brazilian: MaskitoOptions = {
+  mask: ({ value }) => (digitsOf(value).length > 10 ? mobile : fixedLine),
+  // A pasted number may carry the country code.
+  preprocessors: [
+    ({ elementState, data }) => ({
+      elementState,
+      data: digitsOf(data).replace(/^55(?=\d{10,11}$)/, ''),
+    }),
+  ],
+}
+
+const foreign: MaskitoOptions = { mask: /^\d{0,15}$/ }
+
+/** A telephone with its country code; the value is the national digits. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { countryCode = '+55', onCountryCodeChange, ...field } = props
+  const isBrazilian = countryCode === '+55'
+  return (
+    <div className={classes.phone}>
+      <NativeSelect
+        label="País"
+        aria-label={`País de ${field.label}`}
+        data={callingCodes}
+        value={countryCode}
+        disabled={field.disabled || !onCountryCodeChange}
+        onChange={(event) => onCountryCodeChange?.(event.currentTarget.value)}
+      />
+      <MaskedField
+        // The mask of another country starts afresh.
+        key={String(isBrazilian)}
+        {...field}
+        mask={isBrazilian ? brazilian : foreign}
+        inputMode="tel"
+        autoComplete="tel-national"
+        onChange={(text) => field.onChange(digitsOf(text))}
+      />
+    </div>
+  )
+}

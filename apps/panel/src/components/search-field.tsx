@@ -1,0 +1,74 @@
+import { Kbd, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+type SearchFieldProps = {
+  /** What can be searched, for screen readers and as the placeholder: "Nome, documento ou e-mail". */
+  label: string
+  value: string
+  /** Called when the typing rests, or at once on Enter. */
+  onChange: (value: string) => void
+}
+
+const restMs = 300
+
+/** Search as one types. `/` brings the focus here from anywhere on the screen. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(value)
+  const [shown, setShown] = useState(value)
+  useFocusOnSlash(input)
+
+  // The URL changed otherwise (back, a removed chip): it wins over what is typed.
+  if (value !== shown) {
+    setShown(value)
+    setDraft(value)
+  }
+
+  const commit = (next: string) => {
+    if (next === value) return
+    setShown(next)
+    onChange(next)
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => commit(draft.trim()), restMs)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      value={draft}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit(draft.trim())
+      }}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={<Kbd aria-hidden>/</Kbd>}
+    />
+  )
+}
+
+function useFocusOnSlash(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [input])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null
+  )
+}

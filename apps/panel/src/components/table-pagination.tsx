@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import classes from './data-table.module.css'
+
+/** How many there are. `more`: the count stopped there, and is shown as "1.000+". */
+export type Total = { count: number; more: boolean }
+
+export type TablePaginationProps = {
+  /** Zero-based. */
+  page: number
+  pageSize: number
+  total: Total
+  onPageChange: (page: number) => void
+}
+
+const figures = new Intl.NumberFormat('pt-BR')
+
+/** Which rows of how many, and the way to the pages beside. */
+export function TablePagination({ page, pageSize, total, onPageChange }: TablePaginationProps) {
+  const first = page * pageSize + 1
+  const last = total.more ? first + pageSize - 1 : Math.min(first + pageSize - 1, total.count)
+  const count = `${figures.format(total.count)}${total.more ? '+' : ''}`
+  return (
+    <nav aria-label="Páginas" className={classes.pagination}>
+      <span aria-live="polite">
+        {total.count === 0 ? 'Nenhum' : `${figures.format(first)}–${figures.format(last)} de ${count}`}
+      </span>
+      <div className={classes.pages}>
+        <PageButton
+          label="Página anterior"
+          disabled={page === 0}
+          onClick={() => onPageChange(page - 1)}
+        >
+          {'<'}
+        </PageButton>
+        <PageButton
+          label="Próxima página"
+          disabled={!total.more && last >= total.count}
+          onClick={() => onPageChange(page + 1)}
+        >
+          {'>'}
+        </PageButton>
+      </div>
+    </nav>
+  )
+}
+
+type PageButtonProps = { label: string; disabled: boolean; onClick: () => void; children: string }
+
+// Not `disabled`: on reaching the last page the button would drop the keyboard focus.
+function PageButton({ label, disabled, onClick, children }: PageButtonProps) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      data-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { DataColumn } from './data-columns.ts'
+import classes from './data-table.module.css'
+
+type TableSkeletonProps = {
+  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'align' | 'hiddenByDefault'>[]
+  rows?: number
+}
+
+// Bars of differing length, the same at every drawing, read as text that is coming.
+const widths = ['72%', '54%', '63%', '48%', '68%']
+
+/** A table on its way: the headings it will have, and bars where its rows will be. */
+export function TableSkeleton({ columns, rows = 8 }: TableSkeletonProps) {
+  const shown = columns.filter(({ hiddenByDefault }) => !hiddenByDefault)
+  return (
+    <div className={classes.frame} role="status">
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      <div className={classes.scroll} aria-hidden>
+        <table className={classes.table}>
+          <thead className={classes.head}>
+            <tr>
+              {shown.map(({ id, header, align }) => (
+                <th key={id} data-align={align}>
+                  {header}
+                </th>
+              ))}
+              <th className={classes.tools} />
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row} className={classes.row}>
+                {shown.map(({ id, align }, column) => (
+                  <td key={id} data-align={align}>
+                    <Skeleton
+                      height={10}
+                      width={widths[(row + column) % widths.length]}
+                      className={classes.bar}
+                    />
+                  </td>
+                ))}
+                <td className={classes.tools} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

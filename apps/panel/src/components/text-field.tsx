@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import type { HTMLAttributes } from 'react'
+import { inputProps, type FieldProps } from './field.ts'
+import { withCounter } from './length-counter.tsx'
+
+type TextFieldProps = FieldProps<string> & {
+  type?: 'text' | 'email' | 'url'
+  autoComplete?: string
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode']
+  autoFocus?: boolean
+  /** Shows how much of the limit is used. The schema, not the field, refuses what is longer. */
+  limit?: number
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, type = 'text', autoComplete, inputMode, autoFocus, limit } = props
+  return (
+    <TextInput
+      {...inputProps({ ...props, hint: withCounter(props.hint, value, limit) })}
+      type={type}
+      autoComplete={autoComplete ?? (type === 'email' ? 'email' : 'off')}
+      inputMode={inputMode}
+      data-autofocus={autoFocus || undefined}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

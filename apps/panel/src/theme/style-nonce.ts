@@ -1,0 +1,9 @@
+import { setNonce } from 'get-nonce'
+
+const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
+
+/** The nonce of this page's Content-Security-Policy; empty where the page has none. */
+export const styleNonce = (): string => meta?.nonce ?? ''
+
+// The scroll lock of dialogs makes its own <style>, and asks this package for the nonce.
+setNonce(styleNonce())

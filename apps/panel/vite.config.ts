@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Loaded only by the screen or dialog that asks for them, so never part of a shared chunk. */
+const loadedOnDemand =
+  /[\\/](@mantine[\\/](dates|notifications|spotlight)|dayjs|recharts|d3-[a-z]+|react-transition-group)[\\/]/
+
+export default defineConfig({
+  base: '/',
+  plugins: [react()],
+  // The server puts a fresh nonce in place of this word in each answer; Vite also leaves it in
+  // <meta property="csp-nonce">, where `theme/style-nonce.ts` reads it.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // One small stylesheet: a list then needs few requests, and no screen flashes unstyled.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // What two or more screens share, and the first paint does not need.
+              name: 'kit',
+              minShareCount: 2,
+              test: (id) =>
+                /[\\/](node_modules|src[\\/]components|packages)[\\/]/.test(id) &&
+                !loadedOnDemand.test(id),
+              priority: 1,
+            },
+            { name: 'main', tags: ['$initial'], priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+})

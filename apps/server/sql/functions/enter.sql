@@ -1,0 +1,34 @@
+-- Opens a use case, in the first trip: says whose rows may be seen, whether the session is open and
+-- what it may do, what time it is, and whether this very command was answered before.
+-- An open key stays locked until the transaction ends, so a simultaneous repeat waits for the first.
+create or replace function enter(p_seller bigint, p_session uuid, p_key text, p_body_hash text)
+returns table (
+  business_now timestamptz, user_id uuid, email text, roles text[], toggles text[],
+  replay jsonb, key_reused boolean
+)
+language plpgsql as $$
+declare
+  v_stored idempotency%rowtype;
+begin
+  perform set_config('app.seller', p_seller::text, true);
+  enter.business_now := business_now();
+  enter.key_reused := false;
+  if p_session is not null then
+    select s.user_id, s.email, s.roles, s.toggles
+      into enter.user_id, enter.email, enter.roles, enter.toggles
+      from session s
+     where s.seller_id = p_seller and s.id = p_session
+       and s.revoked_at is null and s.expires_at > clock_timestamp();
+  end if;
+  if p_key is not null then
+    insert into idempotency (seller_id, key, body_hash, created_at)
+    values (p_seller, p_key, p_body_hash, clock_timestamp())
+    on conflict do nothing;
+    if not found then
+      select * into v_stored from idempotency i where i.seller_id = p_seller and i.key = p_key;
+      enter.key_reused := v_stored.body_hash <> p_body_hash;
+      enter.replay := v_stored.answer;
+    end if;
+  end if;
+  return next;
+end $$;

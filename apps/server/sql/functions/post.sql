@@ -1,0 +1,75 @@
+-- Closes a use case, in the second trip: ledger postings, work to do and work done, audit and the
+-- answer to repeat. Knows the fixed tables of platform, ledger and work, and no business rule.
+-- A posting already there (same reason and reference) posts nothing again.
+-- Balances are locked in the order of their accounts, whoever the caller.
+create or replace function post(
+  p_seller bigint, p_postings jsonb, p_work jsonb, p_done uuid[], p_audit jsonb,
+  p_key text, p_answer jsonb
+) returns void
+language plpgsql as $$
+declare
+  v_change record;
+begin
+  perform set_config('app.seller', p_seller::text, true);
+
+  if p_postings is not null then
+    for v_change in
+      with posting as (
+        insert into ledger_posting (seller_id, id, reason, reference, happened_at)
+        select p_seller, p.id, p.reason, p.reference, p.happened_at
+          from jsonb_to_recordset(p_postings)
+            as p(id uuid, reason text, reference text, happened_at timestamptz)
+        on conflict (seller_id, reason, reference) do nothing
+        returning id
+      ), transfer as (
+        insert into ledger_transfer (seller_id, posting_id, position, debit, credit, amount_cents)
+        select p_seller, posting.id, t.position, t.transfer ->> 0, t.transfer ->> 1,
+               (t.transfer ->> 2)::bigint
+          from posting
+          join jsonb_to_recordset(p_postings) as p(id uuid, transfers jsonb) using (id)
+          cross join jsonb_array_elements(p.transfers) with ordinality as t(transfer, position)
+        returning debit, credit, amount_cents
+      )
+      select change.account, sum(change.amount) as amount
+        from (select debit as account, -amount_cents as amount from transfer
+              union all
+              select credit, amount_cents from transfer) as change
+       where ledger_is_kept(change.account)
+       group by change.account
+       order by change.account
+    loop
+      update ledger_balance set amount_cents = amount_cents + v_change.amount
+       where seller_id = p_seller and account = v_change.account;
+      if not found then
+        insert into ledger_balance as b (seller_id, account, amount_cents)
+        values (p_seller, v_change.account, v_change.amount)
+        on conflict (seller_id, account)
+          do update set amount_cents = b.amount_cents + excluded.amount_cents;
+      end if;
+    end loop;
+  end if;
+
+  if p_work is not null then
+    insert into work (seller_id, id, kind, key, due_at, payload)
+    select p_seller, w.id, w.kind, w.key, coalesce(w.due_at, business_now()), w.payload
+      from jsonb_to_recordset(p_work)
+        as w(id uuid, kind text, key text, due_at timestamptz, payload jsonb)
+    on conflict (seller_id, kind, key) do nothing;
+  end if;
+
+  if p_done is not null then
+    update work set done_at = clock_timestamp(), lease_until = null
+     where seller_id = p_seller and id = any (p_done);
+  end if;
+
+  if p_audit is not null then
+    insert into audit (seller_id, id, at, actor, action, subject, details)
+    select p_seller, a.id, clock_timestamp(), a.actor, a.action, a.subject, a.details
+      from jsonb_to_recordset(p_audit)
+        as a(id uuid, actor text, action text, subject text, details jsonb);
+  end if;
+
+  if p_key is not null then
+    update idempotency set answer = p_answer where seller_id = p_seller and key = p_key;
+  end if;
+end $$;

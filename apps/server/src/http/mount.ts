@@ -1,0 +1,152 @@
+import { allows } from '@vintem/contracts/access'
+import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import {
+  Forbidden,
+  IdempotencyKeyReused,
+  MissingIdempotencyKey,
+  NotFound,
+  SessionRefused,
+} from '@vintem/contracts/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Entered, Entry, Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { secretHash } from '#platform/ids.ts'
+import type { Claims } from './access-token.ts'
+import { readPart } from './read-part.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { Services, UseCase } from './use-case.ts'
+
+export interface MountOptions {
+  services: Services
+  rateLimit: RateLimit
+  /** Compare every answer with its schema: in development and tests. */
+  checkAnswers: boolean
+}
+
+/** Puts one use case at the address of its endpoint, with everything the table promises. */
+export function mount(app: FastifyInstance, useCase: UseCase, options: MountOptions): void {
+  const { endpoint } = useCase
+  const { method, service, path } = addressOf(endpoint)
+  app.route({
+    method,
+    url: `/api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler: (request, reply) => handle(useCase, options, request, reply),
+  })
+}
+
+/** Thrown out of a transaction, so that it keeps nothing, to send the stored answer. */
+class Replayed {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    this.answer = answer
+  }
+}
+
+async function handle(
+  useCase: UseCase,
+  options: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = useCase
+  const claims = await authenticate(endpoint, options.services, request)
+  await options.rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) =>
+    reply.header('retry-after', seconds),
+  )
+  const given = {
+    services: options.services,
+    params: readPart(endpoint.params, request.params),
+    query: readPart(endpoint.query, request.query),
+    body: readPart('body' in endpoint ? endpoint.body : undefined, request.body),
+  }
+  const answer = await perform(useCase, options, request, reply, claims, given)
+  if (reply.sent) return reply
+  return sendAnswer(endpoint, options, reply, answer)
+}
+
+interface AnyGiven {
+  services: Services
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+async function perform(
+  useCase: UseCase,
+  { services }: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  claims: Claims | undefined,
+  given: AnyGiven,
+): Promise<unknown> {
+  const { endpoint, sellerOf } = useCase
+  const run = useCase.run as (context: unknown) => Promise<unknown>
+  if (useCase.kind === 'action') return run({ ...given, request, reply })
+  const sellerId = claims?.sellerId ?? sellerOf?.(given as never)
+  if (sellerId === undefined) throw new Failure(NotFound)
+  const entry: Entry = {
+    sellerId,
+    ...(claims && { sessionId: claims.sessionId }),
+    ...keyOf(endpoint, request),
+    admit: (entered) => admit(endpoint, entered),
+    actorName: claims ? 'session' : 'public',
+  }
+  try {
+    return await services.transact(entry, (tx: Tx) => run({ ...given, tx, sellerId }))
+  } catch (thrown) {
+    if (thrown instanceof Replayed) return thrown.answer
+    throw thrown
+  }
+}
+
+async function authenticate(
+  endpoint: Endpoint,
+  services: Services,
+  request: FastifyRequest,
+): Promise<Claims | undefined> {
+  if (endpoint.access === 'public') return undefined
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  const claims =
+    scheme?.toLowerCase() === 'bearer' && token
+      ? await services.accessToken.verify(token)
+      : undefined
+  if (!claims) throw new Failure(SessionRefused)
+  return claims
+}
+
+/** Judged when the session row is known and before anything that was read is given out. */
+function admit(endpoint: Endpoint, entered: Entered): void {
+  if (endpoint.access !== 'public') {
+    if (!entered.actor) throw new Failure(SessionRefused)
+    if (endpoint.access !== 'session' && !allows(endpoint.access, entered.actor)) {
+      throw new Failure(Forbidden)
+    }
+  }
+  if (entered.keyReused) throw new Failure(IdempotencyKeyReused)
+  if (entered.replay) throw new Replayed(entered.replay.answer)
+}
+
+function keyOf(endpoint: Endpoint, request: FastifyRequest): { key?: string; bodyHash?: string } {
+  if (!('repeat' in endpoint) || endpoint.repeat !== 'keyed') return {}
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) {
+    throw new Failure(MissingIdempotencyKey)
+  }
+  const bodyHash = secretHash(`${request.method} ${request.url} ${JSON.stringify(request.body)}`)
+  return { key, bodyHash }
+}
+
+function sendAnswer(
+  endpoint: Endpoint,
+  { checkAnswers }: MountOptions,
+  reply: FastifyReply,
+  answer: unknown,
+): FastifyReply {
+  if (!endpoint.answer) return reply.code(204).send()
+  if (checkAnswers) readPart(endpoint.answer, answer, 'answer')
+  const status = 'status' in endpoint && endpoint.status ? endpoint.status : 200
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
+}

@@ -1,0 +1,38 @@
+import type { RateClass } from '@vintem/contracts/endpoint'
+import { TooManyRequests } from '@vintem/contracts/errors'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { Failure } from '#platform/failure.ts'
+
+/** Requests a minute of one session or, without one, of one address. */
+const PER_MINUTE: Record<RateClass, number> = {
+  'sign-in': 20,
+  public: 240,
+  read: 1_200,
+  write: 300,
+  money: 300,
+}
+
+export interface RateLimit {
+  /** Throws TooManyRequests; gives the seconds to wait to `refused` first. */
+  take(rate: RateClass, who: string, refused: (seconds: number) => void): Promise<void>
+}
+
+/** Counts in this process: with N processes behind a balancer the limits are N times as wide. */
+export function createRateLimit(scale: number): RateLimit {
+  const limiters = Object.fromEntries(
+    Object.entries(PER_MINUTE).map(([rate, points]) => [
+      rate,
+      new RateLimiterMemory({ points: points * scale, duration: 60 }),
+    ]),
+  ) as Record<RateClass, RateLimiterMemory>
+  return {
+    async take(rate, who, refused) {
+      try {
+        await limiters[rate].consume(who)
+      } catch (limit) {
+        refused(Math.ceil((limit as RateLimiterRes).msBeforeNext / 1_000))
+        throw new Failure(TooManyRequests)
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type {
+  Answer,
+  Body,
+  ChangeEndpoint,
+  Endpoint,
+  Params,
+  Query,
+  ReadEndpoint,
+} from '@vintem/contracts/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transactions } from '#platform/database/transactions.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import type { Live } from '#platform/live.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { Rails } from '#rails/rails.ts'
+import type { AccessToken } from './access-token.ts'
+
+/** What use cases may need beyond their transaction; made once, in app.ts. */
+export interface Services extends Transactions {
+  rails: Rails
+  live: Live
+  log: Logger
+  accessToken: AccessToken
+  /** Where people reach this installation, without a slash at the end. */
+  publicUrl: string
+  /** With sandbox rails: test helpers may be shown. */
+  sandbox: boolean
+}
+
+interface Given<E> {
+  params: Params<E>
+  query: Query<E>
+  services: Services
+}
+interface InTransaction<E> extends Given<E> {
+  tx: Tx
+  sellerId: number
+}
+export type QueryContext<E> = InTransaction<E>
+export interface CommandContext<E> extends InTransaction<E> {
+  body: Body<E>
+}
+/** An action manages its own transactions: it is for what calls a rail or has no seller yet. */
+export interface ActionContext<E> extends Given<E> {
+  body: Body<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Finds the seller of a public endpoint, from what the address carries. */
+export type SellerOf<E> = (given: { params: Params<E>; query: Query<E> }) => number | undefined
+
+export interface UseCase {
+  endpoint: Endpoint
+  kind: 'query' | 'command' | 'action'
+  sellerOf?: SellerOf<never>
+  run: (context: never) => Promise<unknown>
+}
+
+/** Reads, in one transaction of one trip. */
+export function query<const E extends ReadEndpoint>(
+  endpoint: E,
+  run: (context: QueryContext<E>) => Promise<Answer<E>>,
+  sellerOf?: SellerOf<E>,
+): UseCase {
+  return { endpoint, kind: 'query', run, ...(sellerOf && { sellerOf }) }
+}
+
+/** Changes, in one transaction of two trips. It may be run again after a deadlock. */
+export function command<const E extends ChangeEndpoint>(
+  endpoint: E,
+  run: (context: CommandContext<E>) => Promise<Answer<E>>,
+  sellerOf?: SellerOf<E>,
+): UseCase {
+  return { endpoint, kind: 'command', run, ...(sellerOf && { sellerOf }) }
+}
+
+/** Neither: see ActionContext. What it sends through reply itself is not sent again. */
+export function action<const E extends Endpoint>(
+  endpoint: E,
+  run: (context: ActionContext<E>) => Promise<Answer<E>>,
+): UseCase {
+  return { endpoint, kind: 'action', run }
+}

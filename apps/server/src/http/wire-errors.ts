@@ -1,0 +1,64 @@
+import {
+  type ErrorKind,
+  InvalidRequest,
+  NotFound,
+  Overloaded,
+  PayloadTooLarge,
+  Unexpected,
+  type WireError,
+} from '@vintem/contracts/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+
+/** Answers every failure in the form of domain §13; what was not expected is logged with its id. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
+    if (error instanceof InvalidFields) {
+      const errors = error.issues.map((issue) => ({ ...wire(InvalidRequest, request), ...issue }))
+      return reply.code(400).send({ errors })
+    }
+    const kind = error instanceof Failure ? error.kind : kindOf(error)
+    if (kind.status === 500) request.log.error({ err: error }, 'Unexpected failure')
+    if (kind.status === 503) request.log.warn({ err: error }, 'Unavailable')
+    const entry = wire(kind, request)
+    if (error instanceof Failure) {
+      entry.description = error.message
+      if (error.field) entry.field = error.field
+    }
+    return reply.code(kind.status).send({ errors: [entry] })
+  })
+}
+
+/** Where no route answers. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ errors: [wire(NotFound, request)] })
+}
+
+function wire(kind: ErrorKind, request: FastifyRequest): WireError {
+  const { code, title, description } = kind
+  return { code, title, description, requestId: request.id }
+}
+
+/** Connection refused, lost or not to be had; too many of them; server starting or stopping. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+])
+
+function kindOf(error: Error & { code?: string; statusCode?: number }): ErrorKind {
+  if (error.code && DATABASE_AWAY.has(error.code)) return Overloaded
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return Overloaded
+  }
+  if (error.statusCode === 413) return PayloadTooLarge
+  if (error.statusCode === 503) return Overloaded
+  if (error.statusCode !== undefined && error.statusCode < 500) return InvalidRequest
+  return Unexpected
+}

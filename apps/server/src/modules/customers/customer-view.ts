@@ -1,0 +1,52 @@
+import type { CustomerSummary, CustomerView } from '@vintem/contracts/customers.endpoints'
+import type * as z from 'zod/mini'
+import type { Customer } from './customer.ts'
+import type { CustomerRow } from './customers.store.ts'
+
+export function toCustomerSummary(row: CustomerRow): z.input<typeof CustomerSummary> {
+  return {
+    uuid: row.id,
+    id: row.id,
+    name: row.name,
+    documentNumber: row.document,
+    documentType: row.documentType as Customer['documentType'],
+    email: row.email,
+    countryCode: row.countryCode,
+    phone: row.phone,
+  }
+}
+
+export function toCustomerView(row: CustomerRow): z.input<typeof CustomerView> {
+  return {
+    uuid: row.id,
+    id: row.id,
+    name: row.name,
+    fantasyName: row.fantasyName,
+    document: {
+      documentNumber: row.document,
+      documentType: row.documentType as Customer['documentType'],
+      documentNation: row.documentNation,
+    },
+    email: row.email,
+    alternativeEmail: row.alternativeEmail,
+    countryCode: row.countryCode,
+    phone: row.phone,
+    address: toAddress(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+function toAddress(row: CustomerRow): z.input<typeof CustomerView>['address'] {
+  if (row.zipCode === null) return null
+  return {
+    zipCode: row.zipCode,
+    street: row.street ?? '',
+    number: row.number ?? '',
+    complement: row.complement,
+    district: row.district ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    country: row.country ?? '',
+  }
+}

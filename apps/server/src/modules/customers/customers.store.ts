@@ -1,0 +1,138 @@
+import { searchTerms } from '@vintem/brazil/text'
+import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type { Customer as CustomerTable } from '#platform/database/tables.gen.ts'
+import { type Address, type Customer, customerTerms, emailTerm, sortName } from './customer.ts'
+
+export type CustomerRow = Selectable<CustomerTable>
+
+export interface CustomerFilter {
+  name?: string | undefined
+  document?: string | undefined
+  email?: string | undefined
+}
+
+export interface CustomerPage extends CustomerFilter {
+  page: number
+  size: number
+  sort: `${'name' | 'createdAt'},${'asc' | 'desc'}`
+}
+
+const customers = (sellerId: number) =>
+  sqlFor.selectFrom('customer as c').where('c.sellerId', '=', sellerId)
+
+/** One page, in order. */
+export function selectCustomers(sellerId: number, filter: CustomerPage) {
+  const [column, direction] = filter.sort.split(',') as ['name' | 'createdAt', 'asc' | 'desc']
+  return customers(sellerId)
+    .selectAll()
+    .where(matching(sellerId, filter))
+    .orderBy(column === 'name' ? 'c.sortName' : 'c.createdAt', direction)
+    .orderBy('c.id', direction)
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+}
+
+/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
+export function countCustomers(sellerId: number, filter: CustomerFilter) {
+  const found = customers(sellerId)
+    .select('c.id')
+    .where(matching(sellerId, filter))
+    .limit(COUNTED_AT_MOST + 1)
+  return sqlFor
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+export function selectCustomer(sellerId: number, id: string) {
+  return customers(sellerId).selectAll().where('c.id', '=', id)
+}
+
+/** The same, held until the transaction ends. */
+export function lockCustomer(sellerId: number, id: string) {
+  return selectCustomer(sellerId, id).forUpdate()
+}
+
+export function selectCustomerByDocument(sellerId: number, nation: string, document: string) {
+  return customers(sellerId)
+    .selectAll()
+    .where('c.documentNation', '=', nation)
+    .where('c.document', '=', document)
+}
+
+/** A new customer as its row. */
+export function customerRow(sellerId: number, customer: Customer, at: Date): CustomerRow {
+  const { address, ...rest } = customer
+  const columns = addressColumns(address)
+  const sorting = sortName(customer.name)
+  return { sellerId, ...rest, ...columns, sortName: sorting, createdAt: at, updatedAt: at }
+}
+
+export function insertCustomer(row: CustomerRow) {
+  return sqlFor.insertInto('customer').values(row)
+}
+
+export function updateContact(
+  sellerId: number,
+  id: string,
+  contact: Pick<Customer, 'name' | 'email' | 'alternativeEmail' | 'countryCode' | 'phone'>,
+  at: Date,
+) {
+  return sqlFor
+    .updateTable('customer')
+    .set({ ...contact, sortName: sortName(contact.name), updatedAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+export function updateAddress(sellerId: number, id: string, address: Address, at: Date) {
+  return sqlFor
+    .updateTable('customer')
+    .set({ ...addressColumns(address), updatedAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+type Named = Parameters<typeof customerTerms>[0] & { id: string }
+
+export function insertTerms(sellerId: number, customer: Named) {
+  return sqlFor
+    .insertInto('customerTerm')
+    .values(customerTerms(customer).map((term) => ({ sellerId, term, customerId: customer.id })))
+}
+
+export function deleteTerms(sellerId: number, customerId: string) {
+  return sqlFor
+    .deleteFrom('customerTerm')
+    .where('sellerId', '=', sellerId)
+    .where('customerId', '=', customerId)
+}
+
+/** Every word searched for must begin a word of the customer. */
+function matching(sellerId: number, filter: CustomerFilter): Expression<SqlBool> {
+  const words = [
+    ...searchTerms(filter.name ?? ''),
+    ...searchTerms(filter.document ?? ''),
+    ...(filter.email ? [emailTerm(filter.email)] : []),
+  ]
+  const found = words.map(
+    (word) => sql<SqlBool>`exists (select from customer_term t
+      where t.seller_id = ${sellerId} and t.customer_id = c.id and t.term ^@ ${word})`,
+  )
+  return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(found, sql` and `)}`
+}
+
+function addressColumns(address: Address | null) {
+  const { zipCode, street, number, complement, district, city, state, country } = address ?? {}
+  return {
+    zipCode: zipCode ?? null,
+    street: street ?? null,
+    number: number ?? null,
+    complement: complement ?? null,
+    district: district ?? null,
+    city: city ?? null,
+    state: state ?? null,
+    country: country ?? null,
+  }
+}

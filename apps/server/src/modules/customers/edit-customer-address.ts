@@ -1,0 +1,27 @@
+import * as api from '@vintem/contracts/customers.endpoints'
+import { NotFound } from '@vintem/contracts/errors'
+import { command } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { plainAddress } from './customer.ts'
+import { toCustomerView } from './customer-view.ts'
+import { lockCustomer, updateAddress } from './customers.store.ts'
+
+export const editCustomerAddress = command(
+  api.editCustomerAddress,
+  async ({ tx, sellerId, params, body }) => {
+    const [[before]] = await tx.enter(lockCustomer(sellerId, params.id))
+    if (!before) throw new Failure(NotFound)
+    const address = plainAddress(body)
+    const after = { ...before, ...address, updatedAt: tx.now }
+    return tx.commit([updateAddress(sellerId, before.id, address, tx.now)], {
+      audit: [
+        {
+          action: 'customer.address-edited',
+          subject: before.id,
+          details: { before: toCustomerView(before).address, after: address },
+        },
+      ],
+      answer: toCustomerView(after),
+    })
+  },
+)

@@ -1,0 +1,41 @@
+import * as api from '@vintem/contracts/customers.endpoints'
+import { NotFound } from '@vintem/contracts/errors'
+import { command } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { plainCallingCode, plainPhone, sortName } from './customer.ts'
+import { toCustomerView } from './customer-view.ts'
+import { deleteTerms, insertTerms, lockCustomer, updateContact } from './customers.store.ts'
+
+/** Changes name and contact. The document stays: it is who the customer is. */
+export const editCustomerContact = command(
+  api.editCustomerContact,
+  async ({ tx, sellerId, params, body }) => {
+    const [[before]] = await tx.enter(lockCustomer(sellerId, params.id))
+    if (!before) throw new Failure(NotFound)
+    const contact = {
+      name: body.name,
+      email: body.email,
+      alternativeEmail: body.alternativeEmail ?? null,
+      countryCode: plainCallingCode(body.countryCode),
+      phone: plainPhone(body.countryCode, body.phone),
+    }
+    const after = { ...before, ...contact, sortName: sortName(contact.name), updatedAt: tx.now }
+    return tx.commit(
+      [
+        updateContact(sellerId, before.id, contact, tx.now),
+        deleteTerms(sellerId, before.id),
+        insertTerms(sellerId, after),
+      ],
+      {
+        audit: [
+          {
+            action: 'customer.contact-edited',
+            subject: before.id,
+            details: { before: toCustomerView(before), after: toCustomerView(after) },
+          },
+        ],
+        answer: toCustomerView(after),
+      },
+    )
+  },
+)

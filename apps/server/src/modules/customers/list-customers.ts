@@ -1,0 +1,14 @@
+import * as api from '@vintem/contracts/customers.endpoints'
+import { query } from '#http/use-case.ts'
+import { toPage } from '#http/page.ts'
+import { toCustomerSummary } from './customer-view.ts'
+import { countCustomers, selectCustomers } from './customers.store.ts'
+
+/** A page of the seller's customers, found by the beginnings of words. */
+export const listCustomers = query(api.listCustomers, async ({ tx, sellerId, query: filter }) => {
+  const [rows, count] = await tx.enter(
+    selectCustomers(sellerId, filter),
+    countCustomers(sellerId, filter),
+  )
+  return toPage(filter, rows.map(toCustomerSummary), count)
+})

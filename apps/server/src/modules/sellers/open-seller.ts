@@ -1,0 +1,21 @@
+import type { Transactions } from '#platform/database/transactions.ts'
+import { newId } from '#platform/ids.ts'
+import { type NewSeller, newSellerRow } from './seller.ts'
+import { insertSeller, nextSellerNumber } from './sellers.store.ts'
+
+/** Opens a seller, for the operator and the demo. Gives its number. */
+export async function openSeller({ transact }: Transactions, seller: NewSeller): Promise<number> {
+  const NOBODY = 0
+  const [row] = await transact({ sellerId: NOBODY }, async (tx) => {
+    const [numbers] = await tx.enter(nextSellerNumber())
+    return numbers
+  })
+  const sellerId = Number(row?.sellerId)
+  await transact({ sellerId, actorName: 'operator' }, async (tx) => {
+    await tx.enter()
+    await tx.commit([insertSeller(newSellerRow(sellerId, newId(), seller, tx.now))], {
+      audit: [{ action: 'seller.opened', subject: String(sellerId), details: seller }],
+    })
+  })
+  return sellerId
+}

@@ -1,0 +1,63 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
+import type { SellerRow } from './sellers.store.ts'
+import { DEFAULT_PRICING, type Pricing } from './pricing.ts'
+
+export interface SellerAddress {
+  zipCode: string
+  street: string
+  number: string
+  complement: string | null
+  district: string
+  city: string
+  state: string
+  country: string
+}
+
+/** Rules that apply to one seller only (domain §11). */
+export interface SellerSettings {
+  maxInstallments: number
+}
+
+export const DEFAULT_SETTINGS: SellerSettings = { maxInstallments: 12 }
+
+/** What somebody says of a business when it joins. */
+export interface NewSeller {
+  /** CNPJ without mask. */
+  document: string
+  companyName: string
+  fantasyName: string
+  email: string
+  phone: string
+  address: SellerAddress
+  pixKey: string
+}
+
+/** A new seller as its row: every route, the default prices, not blocked. */
+export function newSellerRow(sellerId: number, id: string, seller: NewSeller, at: Date): SellerRow {
+  return {
+    sellerId,
+    id,
+    ...seller,
+    address: { ...seller.address },
+    bankingType: 'ACQUIRING',
+    mixedInstallment: false,
+    activeForTax: false,
+    onDemandEnabled: false,
+    toggles: [...INITIAL_TOGGLES],
+    pricing: { ...DEFAULT_PRICING, cardMillionths: { ...DEFAULT_PRICING.cardMillionths } },
+    settings: { ...DEFAULT_SETTINGS },
+    blockReason: null,
+    createdAt: at,
+  }
+}
+
+/** The seller's own address, as it was registered. */
+export const sellerAddress = (seller: SellerRow): SellerAddress =>
+  seller.address as unknown as SellerAddress
+
+export const sellerPricing = (seller: SellerRow): Pricing => seller.pricing as unknown as Pricing
+
+export const sellerSettings = (seller: SellerRow): SellerSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...(seller.settings as unknown as Partial<SellerSettings>),
+})

@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const flag = z.pipe(
+  z._default(z.enum(['true', 'false']), 'false'),
+  z.transform((value) => value === 'true'),
+)
+const count = (fallback: number, min: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback)
+
+/** Every variable the server reads, with the same words in `.env.example`. */
+const Variables = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: count(3000, 0, 65535),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  VINTEM_DATA: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: count(16, 2, 200),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  TRUST_PROXY: flag,
+  DEMO: z._default(z.enum(['true', 'false']), 'true'),
+})
+
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  publicUrl: string | undefined
+  dataFolder: string
+  databaseUrl: string | undefined
+  poolSize: number
+  sessionSecret: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  trustProxy: boolean
+  demo: boolean
+}
+
+export class WrongConfiguration extends Error {
+  override name = 'WrongConfiguration'
+}
+
+/** Reads and checks the environment. Throws WrongConfiguration with one sentence. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = Variables.safeParse(dropEmpty(env))
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new WrongConfiguration(
+      `The variable ${name} is wrong: ${issue?.message}. It is explained in .env.example.`,
+    )
+  }
+  const v = read.data
+  return {
+    production: v.NODE_ENV === 'production',
+    host: v.HOST,
+    port: v.PORT,
+    publicUrl: v.PUBLIC_URL?.replace(/\/$/, ''),
+    dataFolder: resolve(v.VINTEM_DATA ?? join(import.meta.dirname, '../../../../.vintem')),
+    databaseUrl: v.DATABASE_URL,
+    poolSize: v.DATABASE_POOL,
+    sessionSecret: v.SESSION_SECRET,
+    logLevel: v.LOG_LEVEL,
+    trustProxy: v.TRUST_PROXY,
+    demo: v.DEMO === 'true',
+  }
+}
+
+const dropEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -1,0 +1,115 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.gen.ts'
+
+/** Builds queries, with the types of the tables; it runs nothing. A Tx does. */
+export const sqlFor = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new CamelCasePlugin()],
+})
+
+export type Statement<Row = unknown> = CompiledQuery<Row>
+/** A statement, or a query still being built. */
+export type Compilable<Row = unknown> = { compile(): CompiledQuery<Row> }
+
+const { builtins } = pg.types
+const parsers: Partial<Record<number, (text: string) => unknown>> = {
+  [builtins.INT8]: wholeNumber,
+  [builtins.NUMERIC]: wholeNumber,
+  [builtins.DATE]: (text) => text,
+}
+
+/** Sums and amounts are whole cents; one beyond the safe integers must not pass unseen. */
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`)
+  return value
+}
+
+/** Types of columns as the code wants them: bigint as number, date as text, instants as Date. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
+export interface DatabaseOptions {
+  url: string
+  poolSize: number
+  /** The role to work as; the owner's own for migrations. */
+  role?: string
+}
+
+/** A pool of connections that send statements without waiting for the answer to the one before. */
+export function createPool(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    pipeline: true,
+    types,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+  } as pg.PoolConfig)
+  // An idle connection that breaks is replaced by the pool at the next use.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const names = new Map<string, string>()
+
+/** One name per text, so that PostgreSQL parses and plans each statement once a connection. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = `s${names.size}`
+    if (names.size < 2_000) names.set(text, name)
+  }
+  return name
+}
+
+/** Runs a statement and gives its rows, with names in camel case. */
+export async function run<Row>(client: pg.ClientBase, statement: Statement<Row>): Promise<Row[]> {
+  const result = await client.query({
+    name: nameOf(statement.sql),
+    text: statement.sql,
+    values: statement.parameters as unknown[],
+  })
+  return camelRows(result) as Row[]
+}
+
+const camelNames = new Map<string, string>()
+
+function camelName(name: string): string {
+  let camel = camelNames.get(name)
+  if (camel === undefined) {
+    camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    camelNames.set(name, camel)
+  }
+  return camel
+}
+
+function camelRows(result: pg.QueryResult): object[] {
+  if (!result.fields.some((field) => field.name.includes('_'))) return result.rows
+  const columns = result.fields.map((field) => [field.name, camelName(field.name)] as const)
+  return result.rows.map((row: Record<string, unknown>) => {
+    const renamed: Record<string, unknown> = {}
+    for (const [name, camel] of columns) renamed[camel] = row[name]
+    return renamed
+  })
+}

@@ -1,0 +1,234 @@
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { newId } from '../ids.ts'
+import { type Compilable, run, type Statement } from './database.ts'
+
+/** A transfer: from account, to account, cents. */
+export type Transfer = readonly [debit: string, credit: string, amountCents: number]
+
+/** One business event in the ledger; idempotent by reason and reference. */
+export interface Posting {
+  reason: string
+  reference: string
+  /** Business time. */
+  happenedAt: Date
+  transfers: readonly Transfer[]
+}
+
+/** Something to do later or elsewhere; idempotent by kind and key. */
+export interface NewWork {
+  kind: string
+  key: string
+  /** Business time; at once when absent. */
+  dueAt?: Date
+  payload?: unknown
+}
+
+export interface AuditEntry {
+  action: string
+  subject: string
+  details?: unknown
+}
+
+/** What happens together with the writes of a use case, or not at all. */
+export interface Effects<A = undefined> {
+  postings?: readonly Posting[]
+  work?: readonly NewWork[]
+  /** Ids of work that this transaction finishes. */
+  done?: readonly string[]
+  audit?: readonly AuditEntry[]
+  /** Topics whose watchers are told after the commit. */
+  live?: readonly string[]
+  answer?: A
+}
+
+export interface Actor {
+  userId: string
+  email: string
+  roles: readonly string[]
+  toggles: readonly string[]
+}
+
+/** How a transaction begins: whose rows, by whom, and which command it repeats, if any. */
+export interface Entry {
+  sellerId: number
+  sessionId?: string
+  key?: string
+  bodyHash?: string
+  /** Called once the actor is known and before anything it asked for is given out. */
+  admit?: (entered: Entered) => void
+  /** Who or what acts, for the audit log, where there is no session. */
+  actorName?: string
+}
+
+export interface Entered {
+  now: Date
+  actor: Actor | undefined
+  /** The answer this very command was given before, in an envelope. */
+  replay: { answer?: unknown } | null
+  keyReused: boolean
+}
+
+type Rows<Q> = Q extends Compilable<infer Row> ? Row[] : never
+
+export interface AfterCommit {
+  work: boolean
+  live: readonly string[]
+}
+
+const { raw } = CompiledQuery
+const begin: Statement = raw('begin')
+const commit: Statement = raw('commit')
+const rollback: Statement = raw('rollback')
+
+/** One use case, one transaction: enter and read, decide, write and commit. */
+export class Tx {
+  readonly sellerId: number
+  readonly #client: pg.ClientBase
+  readonly #entry: Entry
+  readonly #afterCommit: (after: AfterCommit) => void
+  #entered: Entered | undefined
+  #state: 'new' | 'open' | 'closed' = 'new'
+
+  constructor(client: pg.ClientBase, entry: Entry, afterCommit: (after: AfterCommit) => void) {
+    this.#client = client
+    this.#entry = entry
+    this.#afterCommit = afterCommit
+    this.sellerId = entry.sellerId
+  }
+
+  /** The business clock at the moment the transaction entered. */
+  get now(): Date {
+    return this.#known().now
+  }
+
+  /** The civil date of now in São Paulo. */
+  get today(): CivilDate {
+    return civilDateOf(this.now)
+  }
+
+  /** Who is signed in. */
+  get actor(): Actor {
+    const { actor } = this.#known()
+    if (!actor) throw new Error('Nobody is signed in to this transaction')
+    return actor
+  }
+
+  /** First trip: opens the transaction and reads. Gives the rows of each query, in order. */
+  async enter<const Q extends readonly Compilable[]>(
+    ...reads: Q
+  ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
+    if (this.#state !== 'new') throw new Error('A transaction is entered once')
+    this.#state = 'open'
+    const { sellerId, sessionId, key, bodyHash } = this.#entry
+    const [, entered, ...rows] = await this.#trip([
+      begin,
+      raw('select * from enter($1, $2, $3, $4)', [
+        sellerId,
+        sessionId ?? null,
+        key ?? null,
+        bodyHash ?? null,
+      ]),
+      ...reads.map((read) => read.compile()),
+    ])
+    this.#entered = toEntered(entered?.[0] as EnterRow)
+    this.#entry.admit?.(this.#entered)
+    return rows as { [K in keyof Q]: Rows<Q[K]> }
+  }
+
+  /** A further trip, where what to read depends on what was read. */
+  async read<const Q extends readonly Compilable[]>(
+    ...reads: Q
+  ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
+    this.#known()
+    const rows = await this.#trip(reads.map((read) => read.compile()))
+    return rows as { [K in keyof Q]: Rows<Q[K]> }
+  }
+
+  /** Last trip: writes, effects, commit. Gives the answer. */
+  async commit<A = undefined>(
+    writes: readonly Compilable[],
+    effects: Effects<A> = {},
+  ): Promise<A> {
+    this.#known()
+    const statements = writes.map((write) => write.compile())
+    const post = this.#post(effects)
+    if (post) statements.push(post)
+    statements.push(commit)
+    await this.#trip(statements)
+    this.#state = 'closed'
+    this.#afterCommit({ work: (effects.work?.length ?? 0) > 0, live: effects.live ?? [] })
+    return effects.answer as A
+  }
+
+  /** Ends what is still open: nothing is kept. Does not wait for the database. */
+  close(): void {
+    if (this.#state !== 'open') return
+    this.#state = 'closed'
+    run(this.#client, rollback).catch(() => undefined)
+  }
+
+  #known(): Entered {
+    if (this.#state !== 'open' || !this.#entered) throw new Error('The transaction is not open')
+    return this.#entered
+  }
+
+  /** Sends all at once; where one is refused, the refusal that caused the others is thrown. */
+  async #trip(statements: readonly Statement[]): Promise<unknown[][]> {
+    const results = await Promise.allSettled(statements.map((each) => run(this.#client, each)))
+    return results.map((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    })
+  }
+
+  #post(effects: Effects<unknown>): Statement | undefined {
+    const { key } = this.#entry
+    const { postings, work, done, audit } = effects
+    if (!postings?.length && !work?.length && !done?.length && !audit?.length && !key) return
+    return raw('select post($1, $2, $3, $4, $5, $6, $7)', [
+      this.sellerId,
+      asJson(postings?.map(toPostingRow)),
+      asJson(work?.map(toWorkRow)),
+      done?.length ? done : null,
+      asJson(audit?.map((entry) => this.#toAuditRow(entry))),
+      key ?? null,
+      key ? JSON.stringify({ answer: effects.answer }) : null,
+    ])
+  }
+
+  #toAuditRow({ action, subject, details }: AuditEntry) {
+    const actor = this.#entered?.actor?.email ?? this.#entry.actorName ?? 'system'
+    return { id: newId(), actor, action, subject, details: details ?? {} }
+  }
+}
+
+interface EnterRow {
+  businessNow: Date
+  userId: string | null
+  email: string | null
+  roles: string[] | null
+  toggles: string[] | null
+  replay: { answer?: unknown } | null
+  keyReused: boolean
+}
+
+function toEntered(row: EnterRow): Entered {
+  const { businessNow: now, userId, email, roles, toggles, replay, keyReused } = row
+  const actor =
+    userId && email ? { userId, email, roles: roles ?? [], toggles: toggles ?? [] } : undefined
+  return { now, actor, replay, keyReused }
+}
+
+function toPostingRow({ reason, reference, happenedAt, transfers }: Posting) {
+  return { id: newId(), reason, reference, happened_at: happenedAt, transfers }
+}
+
+function toWorkRow({ kind, key, dueAt, payload }: NewWork) {
+  return { id: newId(), kind, key, due_at: dueAt, payload: payload ?? {} }
+}
+
+function asJson(rows: readonly unknown[] | undefined): string | null {
+  return rows?.length ? JSON.stringify(rows) : null
+}

@@ -1,0 +1,39 @@
+import type { Cents } from '@vintem/brazil/money'
+
+/** As the buyer typed it. Lives only between the token endpoint and the acquirer. */
+export interface CardData {
+  number: string
+  holder: string
+  expiry: { month: number; year: number }
+  cvv: string
+}
+
+export interface CardToken {
+  token: string
+  brand: string
+  last4: string
+  holder: string
+}
+
+/** A payment by card; idempotent by attemptId. */
+export interface CardPayment {
+  attemptId: string
+  sellerId: number
+  token: string
+  amountCents: Cents
+  installments: number
+  buyer: { name: string; document: string; email: string }
+  description: string
+}
+
+export type CardOutcome =
+  | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
+  | { outcome: 'REFUSED'; code: string; reason: string }
+
+/** A card acquirer. Fails with RailDown (nothing happened) or RailTimeout (unknown: ask find). */
+export interface CardRail {
+  tokenize(card: CardData): Promise<CardToken>
+  pay(payment: CardPayment): Promise<CardOutcome>
+  /** What became of an attempt; undefined when it never arrived. */
+  find(sellerId: number, attemptId: string): Promise<CardOutcome | undefined>
+}

@@ -1,0 +1,25 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+
+export interface Company {
+  document: string
+  name: string
+  fantasyName: string | undefined
+  openingDate: CivilDate | undefined
+  email: string | undefined
+  phone: string | undefined
+  address: {
+    zipCode: string
+    street: string
+    number: string
+    complement: string | undefined
+    district: string
+    city: string
+    state: string
+  }
+}
+
+/** The public register of companies. Fails with RailDown or RailTimeout. */
+export interface CompanyRail {
+  /** Takes 14 characters without mask; undefined when there is no such company. */
+  find(document: string): Promise<Company | undefined>
+}

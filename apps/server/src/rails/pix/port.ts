@@ -1,0 +1,52 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
+
+export interface PixPayer {
+  document: string
+  name: string
+}
+
+/** A request for payment. Its txid is ours, 32 characters of [a-z0-9], and makes the call idempotent. */
+export interface PixRequest {
+  txid: string
+  sellerId: number
+  pixKey: string
+  receiverName: string
+  receiverCity: string
+  amountCents: Cents
+  payer: PixPayer
+  description: string
+  /** Payable until an instant (cob), or with a due date and some days after it (cobv). */
+  payable: { until: Date } | { dueDate: CivilDate; daysAfter: number }
+}
+
+export type PixState =
+  | { state: 'ACTIVE' }
+  | { state: 'REMOVED' }
+  | { state: 'PAID'; endToEndId: string; amountCents: Cents; paidAt: Date }
+
+/** PIX received, as the Banco Central's API Pix offers it. Fails with RailRefused, RailDown or RailTimeout. */
+export interface PixRail {
+  /** Gives the BR Code to pay. The same txid again gives the same code. */
+  request(request: PixRequest): Promise<{ brCode: string }>
+  /** No more payments are taken. Removing twice is the same as once. */
+  remove(sellerId: number, txid: string): Promise<void>
+  /** What became of it; undefined when it was never made. */
+  find(sellerId: number, txid: string): Promise<PixState | undefined>
+  /** Sends a received payment back, whole or in part (devolução); idempotent by returnId. */
+  giveBack(payment: {
+    sellerId: number
+    endToEndId: string
+    returnId: string
+    amountCents: Cents
+  }): Promise<void>
+}
+
+/** One payment in a callback: `pix[]` of API Pix, already read. */
+export interface PixReceived {
+  txid: string
+  endToEndId: string
+  amountCents: Cents
+  paidAt: Date
+  payerName?: string
+}

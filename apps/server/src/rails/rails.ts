@@ -1,0 +1,54 @@
+import { assertNoTransaction } from '#platform/database/transactions.ts'
+import type { BankSlipRail } from './bank-slip/port.ts'
+import type { CardRail } from './card/port.ts'
+import type { CompanyRail } from './company/port.ts'
+import type { EmailRail } from './email/port.ts'
+import type { PixRail } from './pix/port.ts'
+import type { PostalCodeRail } from './postal-code/port.ts'
+import { RailTimeout } from './rail-error.ts'
+
+export interface Rails {
+  pix: PixRail
+  bankSlip: BankSlipRail
+  card: CardRail
+  email: EmailRail
+  postalCode: PostalCodeRail
+  company: CompanyRail
+}
+
+const TIMEOUT_MILLIS = 10_000
+
+/** Wraps every call: none inside a transaction, none that waits for ever. */
+export function guardRails(rails: Rails, timeoutMillis = TIMEOUT_MILLIS): Rails {
+  const guarded = Object.entries(rails).map(([name, rail]) => [
+    name,
+    guardRail(name, rail, timeoutMillis),
+  ])
+  return Object.fromEntries(guarded) as Rails
+}
+
+function guardRail<R extends object>(name: string, rail: R, timeoutMillis: number): R {
+  return new Proxy(rail, {
+    get(target, property) {
+      const method: unknown = Reflect.get(target, property)
+      if (typeof method !== 'function') return method
+      return (...args: unknown[]) => {
+        assertNoTransaction()
+        const call = Promise.resolve(method.apply(target, args))
+        return inTime(call, `${name}.${String(property)}`, timeoutMillis)
+      }
+    },
+  })
+}
+
+async function inTime<A>(call: Promise<A>, name: string, millis: number): Promise<A> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RailTimeout(`${name} did not answer in time`)), millis)
+  })
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

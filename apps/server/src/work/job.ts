@@ -1,0 +1,21 @@
+/** One thing to do, taken from the table of work. */
+export interface Work {
+  sellerId: number
+  id: string
+  kind: string
+  key: string
+  dueAt: Date
+  attempts: number
+  payload: unknown
+}
+
+/**
+ * What to do with work of a kind. run gets up to `batch` items of one seller, at least one, and must
+ * finish them: the transaction that records their result names their ids in `done`. When it throws,
+ * a batch is halved until the bad item stands alone, and that one is held back and tried again.
+ */
+export interface Job {
+  kind: string
+  batch: number
+  run(items: readonly [Work, ...Work[]]): Promise<void>
+}

@@ -1,0 +1,42 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { run } from '#platform/database/database.ts'
+import type { Work } from './job.ts'
+
+/** Takes up to limit things that are due, of the given kinds, oldest first, and holds them for 30 s. */
+export async function claimWork(
+  pool: pg.Pool,
+  limit: number,
+  kinds: readonly string[],
+): Promise<Work[]> {
+  const claimed = await onPool<Work>(pool, 'select * from work_claim($1, $2)', [limit, kinds])
+  return claimed.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+}
+
+/** Holds failed work back for some seconds, or sets it aside for good. */
+export async function failWork(
+  pool: pg.Pool,
+  work: Work,
+  error: string,
+  delaySeconds: number,
+  dead: boolean,
+): Promise<void> {
+  const delay = `${delaySeconds} seconds`
+  const parameters = [work.sellerId, [work.id], error, delay, dead]
+  await onPool(pool, 'select work_fail($1, $2, $3, $4, $5)', parameters)
+}
+
+/** When the next thing that nobody holds is due, in business time. */
+export async function nextDue(pool: pg.Pool): Promise<Date | undefined> {
+  const [row] = await onPool<{ at: Date | null }>(pool, 'select work_next_due(false) as at', [])
+  return row?.at ?? undefined
+}
+
+async function onPool<Row>(pool: pg.Pool, sql: string, parameters: unknown[]): Promise<Row[]> {
+  const client = await pool.connect()
+  try {
+    return await run<Row>(client, CompiledQuery.raw(sql, parameters) as CompiledQuery<Row>)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,144 @@
+import { type Profile, PROFILE_ROLES, type Toggle } from '@vintem/contracts/access'
+import { addressFor } from '@vintem/contracts/client'
+import { addressOf, type Answer, type CallInput, type Endpoint } from '@vintem/contracts/endpoint'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { type NewSeller, openSeller } from '#modules/sellers/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type App, createApp } from '../src/app.ts'
+import type { Rails } from '#rails/rails.ts'
+import { createTestDatabase } from './database.ts'
+
+const BASES = {
+  core: '/api/core',
+  banking: '/api/banking',
+  payment: '/api/payment',
+  automation: '/api/automation',
+}
+
+export interface TestUser {
+  sellerId: number
+  userId: string
+  token: string
+}
+
+export interface Answered<A> {
+  status: number
+  body: A
+  errors: { code: string; description: string; field?: string }[]
+  headers: Record<string, unknown>
+}
+
+export interface TestApp extends App {
+  /** Runs SQL as the owner of the database, past row-level security. */
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  /** A new seller, approved, with the toggles that new sellers get. */
+  aSeller(options?: { toggles?: readonly Toggle[] }): Promise<number>
+  /** A signed-in user of a seller. */
+  aUser(sellerId: number, profile?: Profile): Promise<TestUser>
+  /** Calls an endpoint as a client would, signed in when a user is given. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: Partial<CallInput<E>> & { as?: TestUser; key?: string },
+  ): Promise<Answered<Answer<E>>>
+}
+
+/** The whole server on a database of its own, for the tests of one file. */
+export function testApp(): { readonly current: TestApp } {
+  const holder: { app?: TestApp } = {}
+  let stop = async () => {}
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    const app = await createApp({
+      databaseUrl: database.url,
+      poolSize: 6,
+      sessionSecret: 'a secret that only the tests know, 32+',
+      publicUrl: 'http://127.0.0.1:3000',
+      log: pino({ level: 'silent' }),
+      trustProxy: false,
+      rateLimitScale: 1_000,
+      checkAnswers: true,
+      rails: () => ({}) as Rails,
+      sandbox: true,
+    })
+    const owner = new pg.Pool({ connectionString: database.url, max: 2 })
+    holder.app = { ...app, ...tools(app, owner) }
+    stop = async () => {
+      await app.close()
+      await owner.end()
+      await database.drop()
+    }
+  })
+  afterAll(() => stop())
+  return {
+    get current() {
+      if (!holder.app) throw new Error('The app is there once the tests run')
+      return holder.app
+    },
+  }
+}
+
+const SHOP: NewSeller = {
+  document: '11222333000181',
+  companyName: 'Loja de Teste Ltda.',
+  fantasyName: 'Loja de Teste',
+  email: 'loja@exemplo.com.br',
+  phone: '11987654321',
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: null,
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    country: 'BR',
+  },
+  pixKey: '11222333000181',
+}
+
+function tools(app: App, owner: pg.Pool): Pick<TestApp, 'sql' | 'aSeller' | 'aUser' | 'call'> {
+  const sql: TestApp['sql'] = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await owner.query<Row>(text, values)).rows
+  return {
+    sql,
+    async aSeller({ toggles } = {}) {
+      const sellerId = await openSeller(app.services, SHOP)
+      if (toggles) await sql('update seller set toggles = $2 where seller_id = $1', [sellerId, toggles])
+      return sellerId
+    },
+    async aUser(sellerId, profile = 'ADMIN') {
+      const [sessionId, userId] = [newId(), newId()]
+      await sql(
+        `insert into session (seller_id, id, user_id, email, roles, toggles, refresh_hash,
+           refreshed_at, expires_at, created_at)
+         select seller_id, $2, $3, $5, $4, toggles, '-',
+           now(), now() + interval '1 day', now()
+           from seller where seller_id = $1`,
+        [sellerId, sessionId, userId, PROFILE_ROLES[profile], `${userId}@exemplo.com.br`],
+      )
+      return { sellerId, userId, token: await app.services.accessToken.sign({ sellerId, sessionId }) }
+    },
+    async call(endpoint, { as, key, ...input }) {
+      const { method } = addressOf(endpoint)
+      const given = input as Parameters<typeof addressFor>[2] & { body?: object }
+      const response = await app.http.inject({
+        method,
+        url: addressFor(BASES, endpoint, given),
+        headers: {
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...(method !== 'GET' && { 'idempotency-key': key ?? newId() }),
+        },
+        ...(given.body !== undefined && { payload: given.body }),
+      })
+      const body = response.body === '' ? undefined : response.json()
+      return {
+        status: response.statusCode,
+        body,
+        errors: body?.errors ?? [],
+        headers: response.headers,
+      }
+    },
+  }
+}

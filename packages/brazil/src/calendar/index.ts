@@ -1,0 +1,13 @@
+export { bankHolidays, type BankHoliday } from './bank-holidays.ts'
+export { addBusinessDays, isBusinessDay, nextBusinessDay } from './business-day.ts'
+export {
+  addDays,
+  addMonths,
+  civilDate,
+  daysBetween,
+  formatCivilDate,
+  parseCivilDate,
+  weekday,
+  type CivilDate,
+} from './civil-date.ts'
+export { civilDateOf, startOfDay } from './sao-paulo.ts'

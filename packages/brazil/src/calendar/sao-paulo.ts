@@ -1,0 +1,39 @@
+import { civilDate, type CivilDate } from './civil-date.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * The end of the last daylight-saving time (2019-02-17 00:00 −02:00; Decreto 9.772/2019 abolished
+ * it). From here São Paulo is UTC−3 and plain arithmetic is right; earlier instants ask Intl. A
+ * test compares both for the years ahead, and fails when a new law reaches the time-zone data.
+ */
+const fixedOffsetSince = Date.UTC(2019, 1, 17, 3)
+
+/** The calendar day in São Paulo at an instant. */
+export function civilDateOf(instant: Date): CivilDate {
+  if (instant.getTime() < fixedOffsetSince) return civilDateByZoneData(instant)
+  const local = new Date(instant.getTime() - 3 * hourMs)
+  return civilDate(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate())
+}
+
+/**
+ * The first instant of a day in São Paulo: 03:00 UTC, or 02:00 UTC in daylight-saving time.
+ * Exact since standard time began in 1914.
+ */
+export function startOfDay(date: CivilDate): Date {
+  const utcMidnight = Date.parse(`${date}T00:00:00Z`)
+  const inDaylightSaving = new Date(utcMidnight + 2 * hourMs)
+  const isDaylightSaving = civilDateOf(inDaylightSaving) === date
+  return isDaylightSaving ? inDaylightSaving : new Date(utcMidnight + 3 * hourMs)
+}
+
+function civilDateByZoneData(instant: Date): CivilDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Sao_Paulo',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(instant)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  return civilDate(part('year'), part('month'), part('day'))
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { formatCep, formatPhone, parseCep, parsePhone } from './index.ts'
+
+// Goal: postal codes and telephones are kept in one form, however they were typed.
+describe('CEP', () => {
+  test.each([
+    ['01310-100', '01310100'],
+    ['01.310-100', '01310100'],
+    [' 01310100 ', '01310100'],
+    ['1310100', undefined],
+    ['00000-000', undefined],
+    ['01310-10A', undefined],
+  ])('"%s" is %s', (text, expected) => {
+    expect(parseCep(text)).toBe(expected)
+  })
+
+  test('is written with a hyphen', () => {
+    expect(formatCep('01310100')).toBe('01310-100')
+  })
+})
+
+describe('phone', () => {
+  test.each([
+    ['(11) 98765-4321', '11987654321'],
+    ['11 3456-7890', '1134567890'],
+    ['+55 11 98765-4321', '11987654321'],
+    ['5511987654321', '11987654321'],
+    ['55987654321', '55987654321'], // area code 55, not the country
+    ['011987654321', '11987654321'],
+    ['(10) 98765-4321', undefined], // area codes have no zero
+    ['11 88765-4321', undefined], // eleven digits are a mobile, which begins with 9
+    ['+1 415 555 0100', undefined],
+    ['98765-4321', undefined],
+  ])('"%s" is %s', (text, expected) => {
+    expect(parsePhone(text)).toBe(expected)
+  })
+
+  test.each([
+    ['11987654321', '(11) 98765-4321'],
+    ['1134567890', '(11) 3456-7890'],
+    ['+5511987654321', '(11) 98765-4321'],
+    ['+14155550100', '+14155550100'],
+  ])('%s is written %s', (phone, expected) => {
+    expect(formatPhone(phone)).toBe(expected)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Cents } from '../money/index.ts'
+
+type Merchant = {
+  /** At most 25 ASCII characters; building folds accents and cuts. */
+  merchantName: string
+  /** At most 15 ASCII characters; building folds accents and cuts. */
+  merchantCity: string
+  /** Payable once (id 01 = `12`). */
+  isOneTime?: boolean
+  /** Address of the recurrence of Pix Automático, without scheme (id 80). */
+  recurrenceUrl?: string
+}
+
+/** A code that carries key and amount itself, and may be paid many times. */
+export type StaticBrCode = Merchant & {
+  kind: 'static'
+  /** In the form the DICT keeps. */
+  key: string
+  /** Absent when the payer chooses. */
+  amountCents?: Cents
+  /** Building folds it and cuts it to what the key leaves of the template's 99 characters. */
+  description?: string
+  /** `[A-Za-z0-9]{1,25}`. */
+  txid?: string
+  /** The agent that hands out the cash, in Pix Saque: eight characters. */
+  withdrawalIspb?: string
+}
+
+/** A code that only names the address where the payer's bank fetches the charge. */
+export type DynamicBrCode = Merchant & {
+  kind: 'dynamic'
+  /** Without scheme, at most 77 characters. */
+  url: string
+}
+
+/** What a Pix QR code or "copia e cola" says (Manual do BR Code; Manual de Padrões do Pix). */
+export type BrCode = StaticBrCode | DynamicBrCode
+
+export const pixDomain = 'br.gov.bcb.pix'
+export const maxCodeLength = 512 // pixCopiaECola of API Pix
+
+/** Host, path and no scheme. */
+export const location = /^(?=.{1,77}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?\/[!-~]+$/i
+export const staticTxid = /^[A-Za-z0-9]{1,25}$/
+export const ispbForm = /^[0-9A-Z]{8}$/

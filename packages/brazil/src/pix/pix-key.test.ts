@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { isPixKey, pixKeyCandidates } from './index.ts'
+
+// Goal: a typed key becomes the key the DICT knows, and nobody is paid by a wrong guess.
+describe('pixKeyCandidates', () => {
+  test.each([
+    ['  Ana.Silva@Exemplo.com.br ', 'email', 'ana.silva@exemplo.com.br'],
+    ['a@localhost', 'email', 'a@localhost'],
+    ['a..b@x.com', 'email', 'a..b@x.com'],
+    ['123E4567-E12B-12D1-A456-426655440000', 'evp', '123e4567-e12b-12d1-a456-426655440000'],
+    ['11.222.333/0001-81', 'cnpj', '11222333000181'],
+    ['12.abc.345/01de-35', 'cnpj', '12ABC34501DE35'],
+    ['+55 (11) 98765-4321', 'phone', '+5511987654321'],
+    ['+551134567890', 'phone', '+551134567890'],
+    ['1134567890', 'phone', '+551134567890'],
+    ['(11) 98765-4321', 'phone', '+5511987654321'],
+    ['111.444.777-35', 'cpf', '11144477735'],
+    ['10987654321', 'cpf', '10987654321'], // no area code is 10
+  ])('"%s" is the %s %s', (text, type, key) => {
+    expect(pixKeyCandidates(text)).toEqual([{ type, key }])
+  })
+
+  test('are two where a mobile number is also a valid CPF, the phone first', () => {
+    expect(pixKeyCandidates('51998259765')).toEqual([
+      { type: 'phone', key: '+5551998259765' },
+      { type: 'cpf', key: '51998259765' },
+    ])
+  })
+
+  test.each([
+    '',
+    '12345',
+    '1098765432', // ten digits, no area code
+    '5511987654321', // the country code needs its plus
+    '+1 415 555 0100',
+    'a&b@x.com', // & left the DICT with version 2.6
+    'a@-x.com',
+    '123e4567e12b12d1a456426655440000',
+    `${'a'.repeat(72)}@x.com`,
+  ])('"%s" is no key', (text) => {
+    expect(pixKeyCandidates(text)).toEqual([])
+  })
+})
+
+describe('isPixKey', () => {
+  test('takes only the form the DICT keeps', () => {
+    expect(isPixKey('+5511987654321')).toBe(true)
+    expect(isPixKey('11222333000181')).toBe(true)
+    expect(isPixKey('11.222.333/0001-81')).toBe(false)
+    expect(isPixKey('Ana@exemplo.com')).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { parseCpf } from '../document/index.ts'
+
+export type PixKeyType = 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp'
+
+/** A key as the DICT keeps it: no mask, lower-case e-mail and EVP, upper-case CNPJ, E.164 phone. */
+export type PixKey = { type: PixKeyType; key: string }
+
+const maxLength = 77
+
+/**
+ * The forms the DICT accepts (API Pix 2.9.0, DICT 2.6). Looser than one might expect: `a@localhost`
+ * is a legal e-mail, an EVP is a UUID of any version, and check digits are the bank's business.
+ */
+const forms: Readonly<Record<PixKeyType, RegExp>> = {
+  cpf: /^\d{11}$/,
+  cnpj: /^[0-9A-Z]{12}\d{2}$/,
+  phone: /^\+[1-9]\d{1,14}$/,
+  email:
+    /^[a-z0-9.!#$'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+  evp: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+}
+
+/** Whether the text is already a key in the form the DICT keeps. */
+export function isPixKey(text: string): boolean {
+  return text.length <= maxLength && Object.values(forms).some((form) => form.test(text))
+}
+
+/**
+ * What a person may have meant by a typed key, the likeliest first; empty when it is no key.
+ * There are two only for eleven digits that are a mobile number as well as a CPF with right check
+ * digits: then ask. By itself the phone wins.
+ *
+ * Order: e-mail, random key, CNPJ of 14 characters, phone with +55, phone of 10 digits, mobile
+ * phone of 11 digits, CPF. Punctuation is ignored, except in e-mails and random keys.
+ */
+export function pixKeyCandidates(text: string): PixKey[] {
+  const typed = text.trim().toLowerCase()
+  if (typed.length > maxLength) return []
+  if (forms.email.test(typed)) return [{ type: 'email', key: typed }]
+  if (forms.evp.test(typed)) return [{ type: 'evp', key: typed }]
+
+  const bare = typed.replace(/[\s()./-]/g, '').toUpperCase()
+  if (forms.cnpj.test(bare)) return [{ type: 'cnpj', key: bare }]
+  const phone = phoneKey(bare)
+  if (!forms.cpf.test(bare)) return phone ? [phone] : []
+  const cpf: PixKey = { type: 'cpf', key: bare }
+  if (!phone) return [cpf]
+  return parseCpf(bare) ? [phone, cpf] : [phone]
+}
+
+function phoneKey(bare: string): PixKey | undefined {
+  const national =
+    /^\+55(\d{10,11})$/.exec(bare)?.[1] ?? /^(?:1[1-9]|[2-9]\d)(?:9\d{8}|\d{8})$/.exec(bare)?.[0]
+  return national === undefined ? undefined : { type: 'phone', key: `+55${national}` }
+}

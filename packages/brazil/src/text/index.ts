@@ -1,0 +1,3 @@
+export { foldAscii } from './fold.ts'
+export { initials } from './initials.ts'
+export { searchTerms } from './search-terms.ts'

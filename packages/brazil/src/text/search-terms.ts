@@ -1,0 +1,20 @@
+import { foldAscii } from './fold.ts'
+
+/** A CPF or CNPJ with its mask, perhaps only half typed. */
+const maskedDocument =
+  /^(?:\d{3}\.\d{0,3}(?:\.\d{0,3}(?:-\d{0,2})?)?|[0-9a-z]{2}\.[0-9a-z]{0,3}(?:\.[0-9a-z]{0,3}(?:\/[0-9a-z]{0,4}(?:-\d{0,2})?)?)?)$/
+
+/**
+ * The distinct words of a text, folded and lower-case, for search by word prefix: every term of
+ * the query must begin some term of the record. Punctuation parts words, but a masked CPF or CNPJ
+ * is one term (`529.982.247-25` → `52998224725`), so it is found masked, bare or half typed.
+ */
+export function searchTerms(text: string): string[] {
+  const words = foldAscii(text).toLowerCase().split(' ')
+  return [...new Set(words.flatMap(termsOfWord))]
+}
+
+function termsOfWord(word: string): string[] {
+  if (maskedDocument.test(word)) return [word.replace(/[./-]/g, '')]
+  return word.split(/[^0-9a-z]+/).filter((term) => term !== '')
+}

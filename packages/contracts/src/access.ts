@@ -1,0 +1,154 @@
+/**
+ * Who may do what: roles, profiles, feature toggles and the named permissions built from them.
+ * Read by the endpoint table, the screens table, the menu, the buttons and the authorization test,
+ * so that a button and its endpoint cannot disagree. Holds no schema library: both web apps load it.
+ */
+
+const SCOPED_ROLES = [
+  'SELLER_DASHBOARD',
+  'SELLER_PAYMENT_LINK',
+  'SELLER_SUBSCRIPTIONS',
+  'SELLER_CHECKOUT',
+  'SELLER_CHARGES',
+  'SELLER_CLIENTS',
+  'SELLER_FINANCES',
+  'SELLER_REPORTS',
+  'SELLER_ANTICIPATION',
+  'SELLER_BALANCE_VISUALIZATION',
+  'SELLER_CONFIG_NF',
+  'SELLER_CONFIG_PAYMENT_METHODS',
+  'SELLER_CONFIG_INTEGRATION',
+  'SELLER_CONFIG_NOTIFICATION',
+] as const
+
+export const ROLES = [
+  'SELLER_MASTER',
+  'SELLER_ADMIN',
+  'SELLER_BACKOFFICE',
+  'SELLER_VIZUALIZATION',
+  'SELLER_BUSINESS',
+  ...SCOPED_ROLES,
+] as const
+export type Role = (typeof ROLES)[number]
+
+const NOT_FOR_MASTER: readonly Role[] = [
+  'SELLER_FINANCES',
+  'SELLER_REPORTS',
+  'SELLER_ANTICIPATION',
+  'SELLER_BALANCE_VISUALIZATION',
+]
+
+/** A user has one profile; its roles follow from it. */
+export const PROFILE_ROLES = {
+  ADMIN: ['SELLER_ADMIN', ...SCOPED_ROLES],
+  MANAGER: [
+    'SELLER_DASHBOARD',
+    'SELLER_PAYMENT_LINK',
+    'SELLER_CHARGES',
+    'SELLER_CLIENTS',
+    'SELLER_FINANCES',
+    'SELLER_REPORTS',
+    'SELLER_ANTICIPATION',
+    'SELLER_CONFIG_NOTIFICATION',
+  ],
+  FINANCE: [
+    'SELLER_DASHBOARD',
+    'SELLER_CLIENTS',
+    'SELLER_FINANCES',
+    'SELLER_REPORTS',
+    'SELLER_ANTICIPATION',
+    'SELLER_CONFIG_NOTIFICATION',
+  ],
+  SUPERVISOR: [
+    'SELLER_PAYMENT_LINK',
+    'SELLER_CHARGES',
+    'SELLER_CLIENTS',
+    'SELLER_CONFIG_NOTIFICATION',
+  ],
+  SALE: ['SELLER_PAYMENT_LINK', 'SELLER_CHARGES', 'SELLER_CLIENTS'],
+  MASTER: ['SELLER_MASTER', ...SCOPED_ROLES.filter((role) => !NOT_FOR_MASTER.includes(role))],
+  BACKOFFICE: ['SELLER_BACKOFFICE', ...SCOPED_ROLES],
+  VIZUALIZATION: ['SELLER_VIZUALIZATION'],
+} as const satisfies Record<string, readonly Role[]>
+export type Profile = keyof typeof PROFILE_ROLES
+
+export const TOGGLES = [
+  'view_seller_dashboard',
+  'view_seller_balance',
+  'view_seller_payment_link',
+  'view_seller_charges',
+  'view_seller_clients',
+  'view_disable_refund',
+  'view_seller_refund',
+  'view_seller_refund_pos',
+  'view_seller_banking_cards',
+] as const
+export type Toggle = (typeof TOGGLES)[number]
+
+/** What a new seller starts with: every route, none of the refund variants. */
+export const INITIAL_TOGGLES: readonly Toggle[] = [
+  'view_seller_dashboard',
+  'view_seller_balance',
+  'view_seller_payment_link',
+  'view_seller_charges',
+  'view_seller_clients',
+]
+
+/** Any one of the roles, and the toggle where there is one. */
+export interface Access {
+  readonly roles: readonly Role[]
+  readonly toggle?: Toggle
+}
+
+export interface Permissions {
+  readonly roles: readonly string[]
+  readonly toggles: readonly string[]
+}
+
+export function allows(access: Access, user: Permissions): boolean {
+  const hasRole = access.roles.some((role) => user.roles.includes(role))
+  return hasRole && (access.toggle === undefined || user.toggles.includes(access.toggle))
+}
+
+const STAFF = ['SELLER_MASTER', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'] as const
+
+/** SELLER_VIZUALIZATION reads what others read, and changes nothing. */
+const reading = (toggle: Toggle, ...roles: Role[]): Access => ({
+  roles: [...STAFF, ...roles, 'SELLER_VIZUALIZATION'],
+  toggle,
+})
+const changing = (toggle: Toggle, ...roles: Role[]): Access => ({
+  roles: [...STAFF, ...roles],
+  toggle,
+})
+
+export const can = {
+  seeDashboard: reading('view_seller_dashboard', 'SELLER_DASHBOARD'),
+  seeBalance: {
+    roles: [
+      'SELLER_FINANCES',
+      'SELLER_BALANCE_VISUALIZATION',
+      'SELLER_ADMIN',
+      'SELLER_BACKOFFICE',
+      'SELLER_VIZUALIZATION',
+    ],
+    toggle: 'view_seller_balance',
+  },
+  seeCustomers: reading('view_seller_clients', 'SELLER_CLIENTS'),
+  changeCustomers: changing('view_seller_clients', 'SELLER_CLIENTS'),
+  seePaymentLinks: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
+  changePaymentLinks: changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
+  /** The 'Criar cobrança' menu of the dashboard (specification 1 §6). */
+  createCharge: {
+    roles: ['SELLER_ADMIN', 'SELLER_PAYMENT_LINK'],
+    toggle: 'view_seller_payment_link',
+  },
+  seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),
+  changeCharges: changing('view_seller_charges', 'SELLER_CHARGES'),
+} as const satisfies Record<string, Access>
+
+/** Where a user lands after signing in (specification 1 §2.2). */
+export function landingPath(roles: readonly string[]): string {
+  if (!roles.includes('SELLER_DASHBOARD')) return '/cobrancas'
+  return roles.includes('SELLER_BUSINESS') ? '/seja-pago' : '/'
+}

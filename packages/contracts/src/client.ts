@@ -1,0 +1,108 @@
+import { type Answer, addressOf, type CallInput, type Endpoint, type Service } from './endpoint.ts'
+import type { WireError } from './errors.ts'
+
+/** A refusal by the server, or status 0 where it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: readonly WireError[]
+  constructor(status: number, errors: readonly WireError[]) {
+    super(errors[0]?.description ?? 'Erro desconhecido')
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = errors
+  }
+  get requestId(): string | undefined {
+    return this.errors.find((error) => error.requestId)?.requestId
+  }
+}
+
+export interface ClientOptions {
+  /** Base address of each service, such as '/api/core'. */
+  bases: Readonly<Record<Service, string>>
+  /** Sends the request; the place for tokens, refresh and retry. */
+  send?: (request: Request, entry: Endpoint) => Promise<Response>
+}
+
+interface AnyInput {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  key?: string
+  signal?: AbortSignal
+}
+
+/** The address of a call, for links and streams as well as for requests. */
+export function addressFor(
+  bases: ClientOptions['bases'],
+  entry: Endpoint,
+  input: Pick<AnyInput, 'params' | 'query'>,
+): string {
+  const { service, path } = addressOf(entry)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return `${bases[service]}${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The typed client of both web apps, driven by the endpoint table. */
+export function createClient(options: ClientOptions) {
+  const send = options.send ?? ((request: Request) => fetch(request))
+
+  /** Returns the answer on the wire; throws ApiError. */
+  return async function call<E extends Endpoint>(
+    entry: E,
+    ...[input]: Partial<CallInput<E>> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+  ): Promise<Answer<E>> {
+    const given = (input ?? {}) as AnyInput
+    const headers = new Headers()
+    if (given.body !== undefined) headers.set('content-type', 'application/json')
+    const { method } = addressOf(entry)
+    if (method === 'POST' || given.key) {
+      headers.set('idempotency-key', given.key ?? crypto.randomUUID())
+    }
+    const request = new Request(
+      addressFor(options.bases, entry, given),
+      {
+        method,
+        headers,
+        body: given.body === undefined ? null : JSON.stringify(given.body),
+        signal: given.signal ?? null,
+      },
+    )
+    return (await readAnswer(await reach(send, request, entry))) as Answer<E>
+  }
+}
+
+async function reach(
+  send: NonNullable<ClientOptions['send']>,
+  request: Request,
+  entry: Endpoint,
+): Promise<Response> {
+  try {
+    return await send(request, entry)
+  } catch (error) {
+    if (error instanceof ApiError || request.signal.aborted) throw error
+    throw new ApiError(0, [
+      {
+        code: 'BAR-0000',
+        title: 'Sem conexão',
+        description: 'Erro de conexão com o servidor',
+      },
+    ])
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body
+  const errors = (body as { errors?: WireError[] } | undefined)?.errors
+  throw new ApiError(
+    response.status,
+    errors ?? [{ code: 'BAR-9999', title: 'Erro', description: 'Erro ao acessar API' }],
+  )
+}

@@ -1,0 +1,268 @@
+import { parseCep, parseDocument } from '@vintem/brazil/document'
+import * as z from 'zod/mini'
+import { can } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { CustomerAlreadyExists, NotFound, RailUnavailable } from './errors.ts'
+import {
+  email,
+  instant,
+  INVALID_EMAIL,
+  optionalEmail,
+  optionalText,
+  page,
+  pageOf,
+  REQUIRED,
+  size,
+  sort,
+  text,
+  uuid,
+} from './fields.ts'
+
+export const INVALID_DOCUMENT = 'Inclua um CNPJ ou CPF válido'
+const INVALID_CEP = 'Cep inválido.'
+const LETTERS = /^[\p{L}\s.'-]+$/u
+const ONLY_LETTERS = 'Use apenas letras.'
+
+const phoneDigits = z
+  .string(REQUIRED)
+  .check(
+    z.trim(),
+    z.minLength(1, REQUIRED),
+    z.regex(/^[\d\s().+-]{6,25}$/, 'Informe um telefone válido.'),
+  )
+const callingCode = z
+  .string(REQUIRED)
+  .check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'Informe um código de país válido.'))
+
+/** Brazilian documents are checked to their last digit; others are taken as they are. */
+export const CustomerDocument = z
+  .object({
+    documentNumber: text(REQUIRED, 30),
+    documentType: z.enum(['cpf', 'cnpj', 'other']),
+    documentNation: z.string(REQUIRED).check(z.regex(/^[A-Z]{2}$/, REQUIRED)),
+  })
+  .check(
+    z.refine(
+      (document) => {
+        if (document.documentType === 'other') return document.documentNation !== 'BR'
+        return parseDocument(document.documentNumber)?.type === document.documentType
+      },
+      { error: INVALID_DOCUMENT, path: ['documentNumber'] },
+    ),
+  )
+
+/** An address in Brazil has a postal code that can exist and a state of two letters. */
+export const CustomerAddress = z
+  .object({
+    zipCode: text(REQUIRED, 12),
+    street: text(REQUIRED, 120),
+    number: z.pipe(
+      z.union([z.number(), z.string()], REQUIRED),
+      z.pipe(
+        z.transform((value: number | string) => String(value).trim()),
+        z.string().check(z.minLength(1, REQUIRED), z.maxLength(10, 'Use no máximo 10 caracteres.')),
+      ),
+    ),
+    complement: optionalText(80),
+    district: text(REQUIRED, 80),
+    city: text(REQUIRED, 80).check(z.regex(LETTERS, ONLY_LETTERS)),
+    state: text(REQUIRED, 3).check(z.regex(LETTERS, ONLY_LETTERS), z.toUpperCase()),
+    country: text(REQUIRED, 2).check(z.regex(LETTERS, ONLY_LETTERS), z.toUpperCase()),
+  })
+  .check(
+    z.refine((address) => address.country !== 'BR' || parseCep(address.zipCode) !== undefined, {
+      error: INVALID_CEP,
+      path: ['zipCode'],
+    }),
+  )
+
+/** Contact as in the edit form, whose messages differ from those of the add form. */
+export const CustomerContact = z.object({
+  name: text(REQUIRED, 120),
+  email: email('O campo e-mail é obrigatório!'),
+  alternativeEmail: optionalEmail(),
+  countryCode: callingCode,
+  phone: phoneDigits,
+})
+
+/** Step 1 of the add form. */
+export const CustomerIdentification = z.object({
+  document: CustomerDocument,
+  name: text(REQUIRED, 120),
+  fantasyName: optionalText(120),
+  email: email(REQUIRED, INVALID_EMAIL),
+  alternativeEmail: optionalEmail(),
+  countryCode: callingCode,
+  phone: phoneDigits,
+})
+
+const NewCustomer = z
+  .extend(CustomerIdentification, {
+    /** The seller's own address is used when this is on; otherwise an address is required. */
+    useSellerAddress: z._default(z.boolean(), false),
+    address: z.optional(CustomerAddress),
+  })
+  .check(
+    z.refine((customer) => customer.useSellerAddress || customer.address !== undefined, {
+      error: REQUIRED,
+      path: ['address'],
+    }),
+  )
+
+const nullable = z.nullable(z.string())
+
+export const CustomerSummary = z.object({
+  uuid: z.string(),
+  id: z.string(),
+  name: z.string(),
+  documentNumber: z.string(),
+  documentType: z.enum(['cpf', 'cnpj', 'other']),
+  email: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+})
+
+export const CustomerView = z.object({
+  uuid: z.string(),
+  id: z.string(),
+  name: z.string(),
+  fantasyName: nullable,
+  document: z.object({
+    documentNumber: z.string(),
+    documentType: z.enum(['cpf', 'cnpj', 'other']),
+    documentNation: z.string(),
+  }),
+  email: z.string(),
+  alternativeEmail: nullable,
+  countryCode: z.string(),
+  phone: z.string(),
+  address: z.nullable(
+    z.object({
+      zipCode: z.string(),
+      street: z.string(),
+      number: z.string(),
+      complement: nullable,
+      district: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+    }),
+  ),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+
+const Ref = z.object({ id: uuid() })
+const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
+
+export const listCustomers = endpoint({
+  at: 'GET core /seller-clients',
+  summary: 'Lista os clientes; name, document e email buscam pelo começo das palavras.',
+  access: can.seeCustomers,
+  rate: 'read',
+  query: z.object({
+    name: term,
+    document: term,
+    email: term,
+    page: page(),
+    size: size(20),
+    sort: sort(['name', 'createdAt'], 'name,asc'),
+  }),
+  answer: pageOf(CustomerSummary),
+})
+
+export const getCustomer = endpoint({
+  at: 'GET core /seller-clients/{id}',
+  summary: 'Mostra um cliente.',
+  access: can.seeCustomers,
+  rate: 'read',
+  params: Ref,
+  answer: CustomerView,
+  errors: [NotFound],
+})
+
+export const createCustomer = endpoint({
+  at: 'POST core /seller-clients',
+  summary: 'Cadastra um cliente.',
+  access: can.changeCustomers,
+  rate: 'write',
+  repeat: 'keyed',
+  body: NewCustomer,
+  answer: CustomerView,
+  status: 201,
+  errors: [CustomerAlreadyExists],
+})
+
+export const editCustomerContact = endpoint({
+  at: 'PUT core /seller-clients/{id}',
+  summary: 'Altera a identificação e o contato; o documento não muda.',
+  access: can.changeCustomers,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  body: CustomerContact,
+  answer: CustomerView,
+  errors: [NotFound],
+})
+
+export const editCustomerAddress = endpoint({
+  at: 'PATCH core /seller-clients/{id}/address',
+  summary: 'Altera o endereço.',
+  access: can.changeCustomers,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  body: CustomerAddress,
+  answer: CustomerView,
+  errors: [NotFound],
+})
+
+export const lookUpCompany = endpoint({
+  at: 'GET core /public/companies/{document}',
+  summary: 'Consulta os dados públicos de um CNPJ.',
+  access: 'public',
+  rate: 'public',
+  params: z.object({
+    document: z
+      .string()
+      .check(z.refine((value) => parseDocument(value)?.type === 'cnpj', INVALID_DOCUMENT)),
+  }),
+  answer: z.object({
+    document: z.string(),
+    name: z.string(),
+    fantasyName: nullable,
+    openingDate: nullable,
+    email: nullable,
+    phone: nullable,
+    address: z.object({
+      zipCode: z.string(),
+      street: z.string(),
+      number: z.string(),
+      complement: nullable,
+      district: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+    }),
+  }),
+  errors: [NotFound, RailUnavailable],
+})
+
+export const lookUpPostalCode = endpoint({
+  at: 'GET core /public/postal-codes/{cep}/json',
+  summary: 'Consulta o endereço de um CEP.',
+  access: 'public',
+  rate: 'public',
+  params: z.object({
+    cep: z.string().check(z.refine((value) => parseCep(value) !== undefined, INVALID_CEP)),
+  }),
+  answer: z.object({
+    cep: z.string(),
+    logradouro: z.string(),
+    complemento: z.string(),
+    bairro: z.string(),
+    localidade: z.string(),
+    uf: z.string(),
+  }),
+  errors: [NotFound, RailUnavailable],
+})

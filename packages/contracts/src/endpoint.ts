@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import type { ErrorKind } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** The four services of the specification; one process, each under its own prefix. */
+export type Service = 'core' | 'banking' | 'payment' | 'automation'
+
+/** How often a caller may come: each class has its own limits in the server's configuration. */
+export type RateClass = 'sign-in' | 'public' | 'read' | 'write' | 'money'
+
+/**
+ * What a repeated call does.
+ * keyed: needs an Idempotency-Key; the first answer is stored for 24 h and replayed.
+ * natural: idempotent by itself. never-stored: its answer carries secrets.
+ */
+export type Repeat = 'keyed' | 'natural' | 'never-stored'
+
+type Schema = z.ZodMiniType
+
+interface Common {
+  /** One sentence in Portuguese, for the API description. */
+  readonly summary: string
+  /** 'public': anyone; 'session': any signed-in user. */
+  readonly access: Access | 'public' | 'session'
+  readonly rate: RateClass
+  readonly params?: Schema
+  readonly query?: Schema
+  /** The shape on the wire; without it the answer is 204. */
+  readonly answer?: Schema
+  /** Answers that are not JSON. */
+  readonly produces?: 'application/pdf' | 'text/event-stream'
+  readonly errors?: readonly ErrorKind[]
+}
+export interface ReadEndpoint extends Common {
+  readonly at: `GET ${Service} /${string}`
+}
+export interface ChangeEndpoint extends Common {
+  readonly at: `${Exclude<Method, 'GET'>} ${Service} /${string}`
+  readonly repeat: Repeat
+  readonly body?: Schema
+  /** Status of success; 200 unless told, 204 without an answer. */
+  readonly status?: 201 | 202
+}
+export type Endpoint = ReadEndpoint | ChangeEndpoint
+
+/** The only place where an endpoint is described. */
+export const endpoint = <const E extends Endpoint>(entry: E): E => entry
+
+type Out<E, K extends string> = E extends { readonly [P in K]: infer S extends Schema }
+  ? z.output<S>
+  : undefined
+type In<E, K extends string> = E extends { readonly [P in K]: infer S extends Schema }
+  ? z.input<S>
+  : undefined
+
+/** What a handler receives, decoded. */
+export type Params<E> = Out<E, 'params'>
+export type Query<E> = Out<E, 'query'>
+export type Body<E> = Out<E, 'body'>
+/** What goes over the wire, both for the handler that builds it and the client that reads it. */
+export type Answer<E> = In<E, 'answer'>
+
+/** What a client gives to call an endpoint: wire values, and a key where one is needed. */
+export type CallInput<E> = Given<'params', In<E, 'params'>> &
+  Given<'query', In<E, 'query'>> &
+  Given<'body', In<E, 'body'>> &
+  (E extends { repeat: 'keyed' } ? { key: string } : unknown) & { signal?: AbortSignal }
+
+type Given<K extends string, V> = V extends undefined
+  ? unknown
+  : Partial<V> extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V }
+
+export interface Address {
+  method: Method
+  service: Service
+  path: string
+}
+
+/** 'PATCH core /charges/{id}' → its three parts. */
+export function addressOf(entry: Endpoint): Address {
+  const [method, service, path] = entry.at.split(' ') as [Method, Service, string]
+  return { method, service, path }
+}

@@ -1,0 +1,121 @@
+/**
+ * The catalogue of expected failures: a stable code, the HTTP status and a sentence fit to be shown.
+ * Codes: 0xxx request, 1xxx access, 2xxx customers, 3xxx charges, 4xxx payment links, 5xxx checkout,
+ * 6xxx look-ups and rails, 9999 unexpected.
+ */
+export interface ErrorKind {
+  readonly code: `BAR-${string}`
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503
+  readonly title: string
+  readonly description: string
+}
+
+const kind = (
+  code: ErrorKind['code'],
+  status: ErrorKind['status'],
+  title: string,
+  description: string,
+): ErrorKind => ({ code, status, title, description })
+
+export const InvalidRequest = kind(
+  'BAR-0002',
+  400,
+  'Dados inválidos',
+  'Confira os dados informados.',
+)
+export const MissingIdempotencyKey = kind(
+  'BAR-0003',
+  400,
+  'Chave ausente',
+  'Envie o cabeçalho Idempotency-Key.',
+)
+export const IdempotencyKeyReused = kind(
+  'BAR-0004',
+  409,
+  'Chave repetida',
+  'Esta chave de idempotência já foi usada com outros dados.',
+)
+export const NotFound = kind(
+  'BAR-0005',
+  404,
+  'Não encontrado',
+  'O registro procurado não foi encontrado.',
+)
+export const TooManyRequests = kind(
+  'BAR-0006',
+  429,
+  'Muitas tentativas',
+  'Muitas requisições em pouco tempo. Aguarde um instante e tente novamente.',
+)
+export const Overloaded = kind(
+  'BAR-0007',
+  503,
+  'Serviço ocupado',
+  'O serviço está ocupado. Tente novamente em instantes.',
+)
+export const RailUnavailable = kind(
+  'BAR-0008',
+  503,
+  'Serviço externo indisponível',
+  'O serviço externo não respondeu. Tente novamente em instantes.',
+)
+export const PayloadTooLarge = kind(
+  'BAR-0009',
+  400,
+  'Conteúdo muito grande',
+  'O conteúdo enviado é maior do que o permitido.',
+)
+
+export const SessionRefused = kind(
+  'BAR-1001',
+  401,
+  'Sessão encerrada',
+  'Sua sessão expirou. Entre novamente.',
+)
+export const Forbidden = kind(
+  'BAR-1002',
+  403,
+  'Sem permissão',
+  'Você não tem permissão para realizar esta ação.',
+)
+export const WrongCredentials = kind(
+  'BAR-1003',
+  401,
+  'Acesso negado',
+  'E-mail ou senha incorretos.',
+)
+export const RefreshRefused = kind(
+  'BAR-1004',
+  403,
+  'Sessão encerrada',
+  'Sua sessão não é mais válida. Entre novamente.',
+)
+export const ResetTokenInvalid = kind(
+  'BAR-1005',
+  422,
+  'Link inválido',
+  'Este link de redefinição não é mais válido. Solicite um novo.',
+)
+
+export const CustomerAlreadyExists = kind(
+  'BAR-2001',
+  409,
+  'Cliente já cadastrado',
+  'Já existe um cliente com este documento.',
+)
+
+export const Unexpected = kind(
+  'BAR-9999',
+  500,
+  'Erro inesperado',
+  'Ocorreu um erro inesperado. Tente novamente.',
+)
+
+/** One entry of the `errors` list of an answer. */
+export interface WireError {
+  code: string
+  title: string
+  description: string
+  field?: string
+  requestId?: string
+}

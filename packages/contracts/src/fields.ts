@@ -1,0 +1,132 @@
+/** Fields that several endpoints share. Messages are those of the specification, to the letter. */
+import { parseCivilDate } from '@vintem/brazil/calendar'
+import { type Cents, reaisToCents } from '@vintem/brazil/money'
+import * as z from 'zod/mini'
+
+/** Misspelt in the specification, and kept so. */
+export const REQUIRED = 'Peenchimento obrigatório!'
+export const FILL_IN = 'Preenchimento obrigatório!'
+export const INVALID_EMAIL = 'Digite um e-mail válido!'
+
+/** Text that must be there, trimmed. */
+export const text = (required: string, max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
+
+/** Text that may be missing; empty is the same as missing. */
+export const optionalText = (max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.maxLength(max, tooLong))),
+      z.transform((value) => value || undefined),
+    ),
+  )
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+export const email = (required: string, invalid = INVALID_EMAIL) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, required),
+      z.maxLength(254, invalid),
+      z.regex(EMAIL, invalid),
+    )
+
+export const optionalEmail = (invalid = INVALID_EMAIL) =>
+  z.optional(
+    z.pipe(
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.toLowerCase(),
+            z.maxLength(254, invalid),
+            z.regex(new RegExp(`^$|${EMAIL.source}`), invalid),
+          ),
+      ),
+      z.transform((value) => value || undefined),
+    ),
+  )
+
+const MAX_REAIS = 99_999_999.99
+
+/** Reais on the wire, a JSON number with at most two decimals; Cents inside. */
+export const reais = (required: string = FILL_IN) =>
+  z.pipe(
+    z
+      .number(required)
+      .check(
+        z.minimum(0, 'Informe um valor válido'),
+        z.maximum(MAX_REAIS, 'Informe um valor válido'),
+        z.refine((value) => reaisToCents(value) !== undefined, 'Use no máximo duas casas decimais.'),
+      ),
+    z.transform((value): Cents => reaisToCents(value) as Cents),
+  )
+
+/** The same in a query string. */
+export const reaisInQuery = () =>
+  z.pipe(
+    z.coerce
+      .number<string | number>()
+      .check(
+        z.minimum(0, 'Informe um valor válido'),
+        z.maximum(MAX_REAIS, 'Informe um valor válido'),
+        z.refine((value) => reaisToCents(value) !== undefined, 'Use no máximo duas casas decimais.'),
+      ),
+    z.transform((value): Cents => reaisToCents(value) as Cents),
+  )
+
+/** A day, as YYYY-MM-DD. */
+export const day = () =>
+  z
+    .string()
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
+      z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
+    )
+
+/** `?page=` counts from zero, as the specification does. */
+export const page = () =>
+  z._default(
+    z.coerce
+      .number<string | number>()
+      .check(z.int(), z.minimum(0, 'Página inválida.'), z.maximum(100_000, 'Página inválida.')),
+    0,
+  )
+
+export const size = (initial: number, max = 100) =>
+  z._default(
+    z.coerce
+      .number<string | number>()
+      .check(z.int(), z.minimum(1, 'Tamanho inválido.'), z.maximum(max, 'Tamanho inválido.')),
+    initial,
+  )
+
+type Sorting<C extends string> = `${C},${'asc' | 'desc'}`
+
+/** `?sort=name,asc`: one of the columns, and a direction. */
+export const sort = <const C extends string>(columns: readonly C[], initial: Sorting<C>) => {
+  const choices = columns.flatMap((column): Sorting<C>[] => [`${column},asc`, `${column},desc`])
+  return z._default(z.enum<readonly Sorting<C>[]>(choices, 'Ordenação inválida.'), initial as never)
+}
+
+export const uuid = () => z.uuid('Identificador inválido.')
+
+/** Counting stops here; a list then says that there are more. */
+export const COUNTED_AT_MOST = 1_000
+
+/** One page of a list. totalElements stops at COUNTED_AT_MOST, and hasMoreElements says so. */
+export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+  z.object({
+    content: z.array(item),
+    number: z.number(),
+    size: z.number(),
+    totalElements: z.number(),
+    hasMoreElements: z.boolean(),
+  })
+
+/** Instants travel as ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime()

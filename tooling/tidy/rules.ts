@@ -1,0 +1,7 @@
+import { bannedRules } from './banned.ts'
+import { importRules } from './imports.ts'
+import { nameRules } from './names.ts'
+import type { Rule } from './rule.ts'
+import { sqlRules } from './sql.ts'
+
+export const rules: Rule[] = [...importRules, ...nameRules, ...bannedRules, ...sqlRules]

@@ -1,0 +1,182 @@
+import { basename } from 'node:path/posix'
+import { moduleOrder } from '../module-order.ts'
+import { roomOf } from './rooms.ts'
+import { type Found, lineAt, type Rule, type Tree } from './rule.ts'
+import type { Source } from './source.ts'
+
+const migration = 'apps/server/migrations/0001_charges.sql'
+const store = 'apps/server/src/modules/charges/charges.store.ts'
+
+/** Rooms that may own tables besides modules. */
+const platformOwners = ['platform', 'ledger', 'work', 'http', 'rails/sandbox']
+const isOwner = (name: string) => [...platformOwners, ...moduleOrder].includes(name)
+
+const tableName = (name: string) =>
+  name
+    .replaceAll('"', '')
+    .replace(/^public\./, '')
+    .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+type Table = { name: string; owner: string; line: number }
+
+/** The tables a migration creates, each with the owner named by the last `-- owner:` line above it. */
+function tablesOf(source: Source): Table[] {
+  const created =
+    /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?([\w."]+)(?![\w."]|\s+partition\s+of\b)/gi
+  return [...source.code.matchAll(created)].map((match) => ({
+    name: tableName(match[1] ?? ''),
+    owner: [...source.text.slice(0, match.index).matchAll(/^-- owner: (\S+)/gm)].at(-1)?.[1] ?? '',
+    line: lineAt(source.code, match.index),
+  }))
+}
+
+const ownersByTree = new WeakMap<Tree, Map<string, string>>()
+
+function ownersIn(tree: Tree): Map<string, string> {
+  const known = ownersByTree.get(tree)
+  if (known) return known
+  const migrations = [...tree.values()].filter(({ path }) =>
+    path.startsWith('apps/server/migrations/'),
+  )
+  const owners = new Map(migrations.flatMap(tablesOf).map(({ name, owner }) => [name, owner]))
+  ownersByTree.set(tree, owners)
+  return owners
+}
+
+const rawWrite =
+  /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?)\s+([\w."]+)|\bupdate\s+(?:only\s+)?(?!set\b)([\w."]+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi
+const kyselyWrite = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]([\w.]+)/g
+
+/** Every table that `source` writes, by raw SQL or by a Kysely builder with a literal name. */
+const writesOf = (source: Source) =>
+  [...source.sql.matchAll(rawWrite), ...source.text.matchAll(kyselyWrite)].map((match) => ({
+    table: tableName(match[1] ?? match[2] ?? ''),
+    line: lineAt(source.text, match.index),
+  }))
+
+/** The name by which the room of a file owns tables. */
+const writerOf = (path: string) => roomOf(path)?.name.replace(/^server\/(?:modules\/)?/, '') ?? path
+
+function foreignWrites(source: Source, tree: Tree): Found[] {
+  const owners = ownersIn(tree)
+  const room = writerOf(source.path)
+  return writesOf(source).flatMap(({ table, line }) => {
+    const owner = owners.get(table)
+    return owner && owner !== room ? [{ line, what: `${room} writes ${table} of ${owner}` }] : []
+  })
+}
+
+function functionWrites(source: Source, tree: Tree): Found[] {
+  const own = /^-- owner: (\S+)/m.exec(source.text)?.[1]
+  const owners = ownersIn(tree)
+  return writesOf(source).flatMap(({ table, line }) => {
+    const owner = owners.get(table)
+    const free = !owner || owner === own || platformOwners.includes(owner)
+    return free ? [] : [{ line, what: `${basename(source.path)} writes ${table} of ${owner}` }]
+  })
+}
+
+/** Which room may write which table, and what a schema may not contain. */
+export const sqlRules: Rule[] = [
+  {
+    name: 'table-owner',
+    reason: 'each table is written in one room only',
+    instead: 'put `-- owner: <module, platform, ledger, work, http or rails/sandbox>` above it',
+    files: ['apps/server/migrations/*.sql'],
+    find: (source) =>
+      tablesOf(source)
+        .filter(({ owner }) => !isOwner(owner))
+        .map(({ name, owner, line }) => ({
+          line,
+          what: `${name} belongs to ${owner || 'nobody'}`,
+        })),
+    wrong: [
+      { [migration]: '-- Charges.\ncreate table charges (id bigint);' },
+      { [migration]: '-- owner: chargers\ncreate table charges (id bigint);' },
+    ],
+    right: [
+      { [migration]: '-- owner: charges\ncreate table charges ();\ncreate table charge_tries ();' },
+      { [migration]: 'create table sandbox.calls_2026 partition of sandbox.calls default;' },
+    ],
+  },
+  {
+    name: 'table-write',
+    reason: 'who may change a row can be read from the table’s owner',
+    instead: 'call the owner’s use case or function through its index.ts',
+    files: ['apps/server/src/**/*.ts'],
+    except: ['**/*.test.ts'],
+    find: foreignWrites,
+    wrong: [
+      "tx.insertInto('charges').values(row)",
+      "tx.updateTable('charges as c').set(row)",
+      'tx\n  .deleteFrom(\n    "charges")',
+      'sql`insert into charges (id) values (1)`',
+      'sql`update charges c set status = ${s}`',
+      'sql`with gone as (delete from public.charges returning id) select 1`',
+    ].map((text) => ({
+      [migration]: '-- owner: charges\ncreate table charges ();',
+      'apps/server/src/modules/webhooks/webhooks.store.ts': text,
+    })),
+    right: [
+      {
+        [migration]: '-- owner: charges\ncreate table charges ();',
+        [store]: "tx.insertInto('charges').values(row)",
+        'apps/server/src/modules/webhooks/webhooks.store.ts':
+          "tx.selectFrom('charges').forUpdate(); sql`select * from charges for update`",
+      },
+    ],
+  },
+  {
+    name: 'function-write',
+    reason: 'SQL functions hold no business rule; rules stay in TypeScript',
+    instead: 'write only tables of platform, ledger, work, http, or say `-- owner: <module>`',
+    files: ['apps/server/sql/functions/*.sql'],
+    find: functionWrites,
+    wrong: [
+      {
+        [migration]: '-- owner: charges\ncreate table charges ();',
+        'apps/server/sql/functions/post.sql':
+          'create function post() as $$ update charges set x = 1 $$',
+      },
+    ],
+    right: [
+      {
+        [migration]: '-- owner: ledger\ncreate table transfers ();',
+        'apps/server/sql/functions/post.sql': 'as $$ insert into transfers values (1) $$',
+      },
+    ],
+  },
+  {
+    name: 'sql-in-store',
+    reason: 'all SQL of a feature is in one file, where indexes and tenancy are reviewed',
+    instead: 'move the query to the module’s store',
+    files: ['apps/server/src/modules/*/*.ts'],
+    except: ['**/*.store.ts', '**/*.test.ts'],
+    bans: /\b(?:insertInto|updateTable|deleteFrom|mergeInto|selectFrom)\(|\bsql(?:<[^`;]*>)?`/g,
+    wrong: [
+      { 'apps/server/src/modules/charges/refund-charge.ts': "tx.selectFrom('charges')" },
+      { 'apps/server/src/modules/charges/charges.jobs.ts': 'sql<Row>`select 1`' },
+    ],
+    right: [{ [store]: "export const find = () => tx.selectFrom('charges')" }],
+  },
+  {
+    name: 'sql-enum',
+    reason: 'row-level security keeps the planner from using an index with enum equality',
+    instead: 'use text with a CHECK',
+    files: ['apps/server/{migrations,sql}/**/*.sql'],
+    in: 'sql',
+    bans: /\bas\s+enum\b/gi,
+    wrong: [{ [migration]: "create type status as enum ('paid');" }],
+    right: [{ [migration]: "create table c (status text check (status in ('paid')));" }],
+  },
+  {
+    name: 'sql-timestamp',
+    reason: 'an instant without a zone changes its meaning with the session',
+    instead: 'use timestamptz, or date for a civil day',
+    files: ['apps/server/{migrations,sql}/**/*.sql'],
+    in: 'sql',
+    bans: /\btimestamp\b(?!\s*(?:\(\d\)\s*)?with time zone)/gi,
+    wrong: [{ [migration]: 'create table c (at timestamp not null);' }],
+    right: [{ [migration]: 'create table c (at timestamptz, on_day date);' }],
+  },
+]
