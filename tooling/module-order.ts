@@ -7,16 +7,18 @@ export const moduleOrder = [
   'sellers',
   'users',
   'sessions',
+  'look-ups',
   'customers',
   'sub-sellers',
   'bank-accounts',
-  'charges',
+  'pricing',
+  'payment-links',
   'receivables',
+  'charges',
   'dashboard',
   'withdrawals',
   'anticipation',
   'plans',
-  'payment-links',
   'subscriptions',
   'checkout',
   'pix-transfers',
@@ -39,4 +41,6 @@ export const railCallers = [
   'pay-by-card.ts',
   // A look-up (postal code, company) only reads: nothing is lost when it fails.
   'look-up-*.ts',
+  // A callback's endpoint reads the wire format of its rail, and calls nothing.
+  'receive-*-callback.ts',
 ]

@@ -36,6 +36,7 @@ insert into business_clock default values;
 grant select, update on business_clock to vintem_app;
 
 -- Whose is this e-mail? The only question asked before the seller is known.
+-- owner: users
 create table directory (
   email text primary key,
   seller_id bigint not null,
@@ -45,6 +46,9 @@ grant select, insert, update, delete on directory to vintem_app;
 
 -- One row a sign-in. Roles and toggles are kept here too, so that a command learns all it needs of
 -- its actor in the same trip; a change of either rewrites the open sessions in its transaction.
+-- A refresh token is spent once; its successor follows from it and refresh_salt, so that the tabs of
+-- one browser that spend it at the same moment are given the same successor.
+-- owner: sessions
 create table session (
   seller_id bigint not null,
   id uuid not null,
@@ -54,6 +58,7 @@ create table session (
   toggles text[] not null,
   refresh_hash text not null,
   previous_refresh_hash text,
+  refresh_salt text,
   refreshed_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
@@ -64,6 +69,7 @@ create table session (
 select make_tenant_table('session');
 create index session_of_user on session (seller_id, user_id);
 
+-- owner: platform
 create table idempotency (
   seller_id bigint not null,
   key text not null,

@@ -6,13 +6,22 @@ import { mount } from '#http/mount.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
+import { chargesJobs } from '#modules/charges/charges.jobs.ts'
+import { chargesRoutes } from '#modules/charges/charges.routes.ts'
+import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
+import { createWebhookSecret } from '#http/webhook-secret.ts'
 import { customersRoutes } from '#modules/customers/customers.routes.ts'
+import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
+import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
+import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
 import { createPool } from '#platform/database/database.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
 import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { guardRails, type Rails } from '#rails/rails.ts'
+import type { Deliver } from '#rails/sandbox/callbacks.ts'
+import type { SandboxOptions, World } from '#rails/sandbox/sandbox.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
 
@@ -26,13 +35,9 @@ export interface AppOptions {
   rateLimitScale: number
   /** Compare every answer with its schema. */
   checkAnswers: boolean
-  /** Makes the rails; a sandbox gets the way back into our own webhooks. */
-  rails: (deliver: Deliver) => Rails
-  sandbox: boolean
+  /** Makes the rails: `createSandbox`, or real ones, which have no world to play with. */
+  rails: (options: SandboxOptions) => { rails: Rails; world?: World }
 }
-
-/** Hands a callback of the outside world to our own webhooks. Gives the status answered. */
-export type Deliver = (path: string, body: unknown) => Promise<number>
 
 export interface App {
   http: FastifyInstance
@@ -40,12 +45,18 @@ export interface App {
   runner: Runner
   clock: BusinessClock
   pool: pg.Pool
+  /** The simulated outside world, with sandbox rails. */
+  sandbox: World | undefined
   close(): Promise<void>
 }
 
-const routes: readonly UseCase[] = [...customersRoutes]
+const routes: readonly UseCase[] = [...sessionsRoutes, ...customersRoutes, ...paymentLinksRoutes, ...chargesRoutes]
 
-const jobsOf = (_services: Services): Job[] => []
+const jobsOf = (services: Services): Job[] => [
+  ...sessionsJobs(services),
+  ...receivablesJobs(services),
+  ...chargesJobs(services),
+]
 
 /** The composition root: the only place that knows everything. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -54,19 +65,25 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pool = createPool({ url: databaseUrl, poolSize: options.poolSize, role: 'vintem_app' })
   const live: Live = await startLive(databaseUrl, log)
   const http = await createServer({ log, trustProxy: options.trustProxy })
-  const deliver: Deliver = async (path, body) =>
-    (await http.inject({ method: 'POST', url: path, payload: body as object })).statusCode
+  const webhookSecret = createWebhookSecret(options.sessionSecret)
+  const deliver: Deliver = async (path, body) => {
+    const url = `/api/webhooks/${webhookSecret.value}${path}`
+    return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
+  }
+  const { rails, world } = options.rails({ databaseUrl, deliver, log })
   const services: Services = {
     ...createTransactions(pool, (after) => {
       if (after.work) live.wake()
       live.publish(after.live)
     }),
-    rails: guardRails(options.rails(deliver)),
+    rails: guardRails(rails),
     live,
     log,
     accessToken: createAccessToken(options.sessionSecret),
     publicUrl: options.publicUrl,
-    sandbox: options.sandbox,
+    sandbox: world !== undefined,
+    webhookSecret,
+    testCards: world?.testCards ?? [],
   }
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
@@ -78,9 +95,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     runner,
     pool,
     clock: createBusinessClock(pool),
+    sandbox: world,
     async close() {
       await http.close()
       await runner.stop()
+      await world?.close()
       await live.close()
       await pool.end()
     },

@@ -5,9 +5,10 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type NewSeller, openSeller } from '#modules/sellers/index.ts'
+import { createUser, type NewUser } from '#modules/users/index.ts'
 import { newId } from '#platform/ids.ts'
+import { createSandbox, type World } from '#rails/sandbox/sandbox.ts'
 import { type App, createApp } from '../src/app.ts'
-import type { Rails } from '#rails/rails.ts'
 import { createTestDatabase } from './database.ts'
 
 const BASES = {
@@ -23,6 +24,13 @@ export interface TestUser {
   token: string
 }
 
+/** Who calls, and what its client adds. */
+interface Caller {
+  as?: TestUser
+  key?: string
+  headers?: Record<string, string>
+}
+
 export interface Answered<A> {
   status: number
   body: A
@@ -31,16 +39,20 @@ export interface Answered<A> {
 }
 
 export interface TestApp extends App {
+  /** The outside world: who pays, what fails, the inbox. */
+  sandbox: World
   /** Runs SQL as the owner of the database, past row-level security. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** A new seller, approved, with the toggles that new sellers get. */
   aSeller(options?: { toggles?: readonly Toggle[] }): Promise<number>
   /** A signed-in user of a seller. */
   aUser(sellerId: number, profile?: Profile): Promise<TestUser>
+  /** A user as people are: with a password, and not signed in. */
+  aRealUser(sellerId: number, user?: Partial<NewUser>): Promise<NewUser & { userId: string }>
   /** Calls an endpoint as a client would, signed in when a user is given. */
   call<E extends Endpoint>(
     endpoint: E,
-    input: Partial<CallInput<E>> & { as?: TestUser; key?: string },
+    input: Partial<CallInput<E>> & Caller,
   ): Promise<Answered<Answer<E>>>
 }
 
@@ -59,11 +71,10 @@ export function testApp(): { readonly current: TestApp } {
       trustProxy: false,
       rateLimitScale: 1_000,
       checkAnswers: true,
-      rails: () => ({}) as Rails,
-      sandbox: true,
+      rails: createSandbox,
     })
     const owner = new pg.Pool({ connectionString: database.url, max: 2 })
-    holder.app = { ...app, ...tools(app, owner) }
+    holder.app = { ...app, sandbox: app.sandbox as World, ...tools(app, owner) }
     stop = async () => {
       await app.close()
       await owner.end()
@@ -98,14 +109,15 @@ const SHOP: NewSeller = {
   pixKey: '11222333000181',
 }
 
-function tools(app: App, owner: pg.Pool): Pick<TestApp, 'sql' | 'aSeller' | 'aUser' | 'call'> {
+function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App> {
   const sql: TestApp['sql'] = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows
   return {
     sql,
     async aSeller({ toggles } = {}) {
       const sellerId = await openSeller(app.services, SHOP)
-      if (toggles) await sql('update seller set toggles = $2 where seller_id = $1', [sellerId, toggles])
+      if (toggles)
+        await sql('update seller set toggles = $2 where seller_id = $1', [sellerId, toggles])
       return sellerId
     },
     async aUser(sellerId, profile = 'ADMIN') {
@@ -118,9 +130,23 @@ function tools(app: App, owner: pg.Pool): Pick<TestApp, 'sql' | 'aSeller' | 'aUs
            from seller where seller_id = $1`,
         [sellerId, sessionId, userId, PROFILE_ROLES[profile], `${userId}@exemplo.com.br`],
       )
-      return { sellerId, userId, token: await app.services.accessToken.sign({ sellerId, sessionId }) }
+      return {
+        sellerId,
+        userId,
+        token: await app.services.accessToken.sign({ sellerId, sessionId }),
+      }
     },
-    async call(endpoint, { as, key, ...input }) {
+    async aRealUser(sellerId, change = {}) {
+      const user: NewUser = {
+        email: `${newId()}@exemplo.com.br`,
+        name: 'Maria da Silva',
+        password: 'um segredo bem guardado',
+        profile: 'ADMIN',
+        ...change,
+      }
+      return { ...user, userId: await createUser(app.services, sellerId, user) }
+    },
+    async call(endpoint, { as, key, headers, ...input }) {
       const { method } = addressOf(endpoint)
       const given = input as Parameters<typeof addressFor>[2] & { body?: object }
       const response = await app.http.inject({
@@ -129,6 +155,7 @@ function tools(app: App, owner: pg.Pool): Pick<TestApp, 'sql' | 'aSeller' | 'aUs
         headers: {
           ...(as && { authorization: `Bearer ${as.token}` }),
           ...(method !== 'GET' && { 'idempotency-key': key ?? newId() }),
+          ...headers,
         },
         ...(given.body !== undefined && { payload: given.body }),
       })

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
 export interface ClientOptions {
   /** Base address of each service, such as '/api/core'. */
-  bases: Readonly<Record<Service, string>>
+  bases: Readonly<Partial<Record<Service, string>>>
   /** Sends the request; the place for tokens, refresh and retry. */
   send?: (request: Request, entry: Endpoint) => Promise<Response>
 }
@@ -64,15 +64,12 @@ export function createClient(options: ClientOptions) {
     if (method === 'POST' || given.key) {
       headers.set('idempotency-key', given.key ?? crypto.randomUUID())
     }
-    const request = new Request(
-      addressFor(options.bases, entry, given),
-      {
-        method,
-        headers,
-        body: given.body === undefined ? null : JSON.stringify(given.body),
-        signal: given.signal ?? null,
-      },
-    )
+    const request = new Request(addressFor(options.bases, entry, given), {
+      method,
+      headers,
+      body: given.body === undefined ? null : JSON.stringify(given.body),
+      signal: given.signal ?? null,
+    })
     return (await readAnswer(await reach(send, request, entry))) as Answer<E>
   }
 }

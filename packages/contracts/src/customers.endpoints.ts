@@ -23,7 +23,7 @@ const INVALID_CEP = 'Cep inválido.'
 const LETTERS = /^[\p{L}\s.'-]+$/u
 const ONLY_LETTERS = 'Use apenas letras.'
 
-const phoneDigits = z
+export const phoneDigits = z
   .string(REQUIRED)
   .check(
     z.trim(),

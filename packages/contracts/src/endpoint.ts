@@ -4,10 +4,10 @@ import type { ErrorKind } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The four services of the specification; one process, each under its own prefix. */
-export type Service = 'core' | 'banking' | 'payment' | 'automation'
+export type Service = 'core' | 'banking' | 'payment' | 'automation' | 'webhooks'
 
 /** How often a caller may come: each class has its own limits in the server's configuration. */
-export type RateClass = 'sign-in' | 'public' | 'read' | 'write' | 'money'
+export type RateClass = 'sign-in' | 'public' | 'read' | 'write' | 'money' | 'callback'
 
 /**
  * What a repeated call does.

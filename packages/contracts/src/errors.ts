@@ -96,12 +96,87 @@ export const ResetTokenInvalid = kind(
   'Link inválido',
   'Este link de redefinição não é mais válido. Solicite um novo.',
 )
+export const EmailAlreadyUsed = kind(
+  'BAR-1006',
+  409,
+  'E-mail já cadastrado',
+  'Já existe um usuário com este e-mail.',
+)
 
 export const CustomerAlreadyExists = kind(
   'BAR-2001',
   409,
   'Cliente já cadastrado',
   'Já existe um cliente com este documento.',
+)
+
+export const ChargeNotPayable = kind(
+  'BAR-3001',
+  409,
+  'Cobrança não pode ser paga',
+  'A situação desta cobrança não permite pagamento.',
+)
+export const ChargeNotRemovable = kind(
+  'BAR-3002',
+  409,
+  'Cobrança não pode ser excluída',
+  'A situação desta cobrança não permite exclusão.',
+)
+
+export const LinkNotPayable = kind(
+  'BAR-4001',
+  400,
+  'Link sem forma de pagamento',
+  'O valor não cobre as taxas de nenhum dos métodos escolhidos.',
+)
+export const LinkAlreadyPaid = kind(
+  'BAR-4002',
+  409,
+  'Link já pago',
+  'Este link já foi pago e não pode ser alterado.',
+)
+
+export const LinkClosed = kind(
+  'BAR-5001',
+  409,
+  'Link encerrado',
+  'Este link não aceita mais pagamentos.',
+)
+export const MethodNotOffered = kind(
+  'BAR-5002',
+  409,
+  'Método indisponível',
+  'Este método de pagamento não está disponível para esta cobrança.',
+)
+export const InstallmentsNotOffered = kind(
+  'BAR-5003',
+  409,
+  'Parcelamento indisponível',
+  'Este número de parcelas não está disponível para esta cobrança.',
+)
+export const CardTokenUnknown = kind(
+  'BAR-5004',
+  422,
+  'Cartão não reconhecido',
+  'Informe os dados do cartão novamente.',
+)
+export const AttemptsUsedUp = kind(
+  'BAR-5005',
+  409,
+  'Tentativas esgotadas',
+  'As tentativas com cartão desta cobrança se esgotaram. Escolha outro método de pagamento.',
+)
+export const CardRefused = kind(
+  'BAR-5006',
+  422,
+  'Cartão recusado',
+  'Confira os dados do cartão e tente novamente.',
+)
+export const PaymentUnderWay = kind(
+  'BAR-5007',
+  409,
+  'Pagamento em andamento',
+  'Um pagamento desta cobrança está sendo processado. Aguarde o resultado.',
 )
 
 export const Unexpected = kind(

@@ -56,37 +56,31 @@ const MAX_REAIS = 99_999_999.99
 /** Reais on the wire, a JSON number with at most two decimals; Cents inside. */
 export const reais = (required: string = FILL_IN) =>
   z.pipe(
-    z
-      .number(required)
-      .check(
-        z.minimum(0, 'Informe um valor válido'),
-        z.maximum(MAX_REAIS, 'Informe um valor válido'),
-        z.refine((value) => reaisToCents(value) !== undefined, 'Use no máximo duas casas decimais.'),
-      ),
+    z.number(required).check(
+      z.minimum(0, 'Informe um valor válido'),
+      z.maximum(MAX_REAIS, 'Informe um valor válido'),
+      z.refine((value) => reaisToCents(value) !== undefined, 'Use no máximo duas casas decimais.'),
+    ),
     z.transform((value): Cents => reaisToCents(value) as Cents),
   )
 
 /** The same in a query string. */
 export const reaisInQuery = () =>
   z.pipe(
-    z.coerce
-      .number<string | number>()
-      .check(
-        z.minimum(0, 'Informe um valor válido'),
-        z.maximum(MAX_REAIS, 'Informe um valor válido'),
-        z.refine((value) => reaisToCents(value) !== undefined, 'Use no máximo duas casas decimais.'),
-      ),
+    z.coerce.number<string | number>().check(
+      z.minimum(0, 'Informe um valor válido'),
+      z.maximum(MAX_REAIS, 'Informe um valor válido'),
+      z.refine((value) => reaisToCents(value) !== undefined, 'Use no máximo duas casas decimais.'),
+    ),
     z.transform((value): Cents => reaisToCents(value) as Cents),
   )
 
 /** A day, as YYYY-MM-DD. */
 export const day = () =>
-  z
-    .string()
-    .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
-      z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
-    )
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
+    z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
+  )
 
 /** `?page=` counts from zero, as the specification does. */
 export const page = () =>

@@ -1,11 +1,13 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type MouseEvent, type ReactNode } from 'react'
-import classes from './action-button.module.css'
+import type { MouseEvent, ReactNode } from 'react'
 import { useSingleRun } from './use-single-run.ts'
+import classes from './action-button.module.css'
 
 type ActionButtonProps = Omit<ButtonProps, 'loading'> & {
   children: ReactNode
   type?: 'button' | 'submit'
+  /** Where the focus goes when the dialog around it opens. */
+  initialFocus?: boolean
   /** Busy for a reason of its owner, as the submission of the form around it. */
   busy?: boolean
   /** While its promise is open the button is busy. */
@@ -17,7 +19,7 @@ type ActionButtonProps = Omit<ButtonProps, 'loading'> & {
  * meanwhile does nothing. (Mantine's `loading` disables the button, which drops the focus.)
  */
 export function ActionButton(props: ActionButtonProps) {
-  const { children, busy = false, onClick, type = 'button', ...rest } = props
+  const { children, busy = false, onClick, type = 'button', initialFocus, ...rest } = props
   const single = useSingleRun()
   const isBusy = busy || single.isBusy
 
@@ -34,6 +36,7 @@ export function ActionButton(props: ActionButtonProps) {
       className={classes.button}
       aria-disabled={isBusy || undefined}
       data-busy={isBusy || undefined}
+      data-autofocus={initialFocus || undefined}
     >
       {children}
     </Button>

@@ -21,7 +21,8 @@ export function AppLink({ href, newTab = false, onClick, ...rest }: AppLinkProps
     void router.navigate({ href })
   }
 
-  return <a {...rest} href={href} target={newTab ? '_blank' : undefined} onClick={follow} />
+  const target = newTab ? { target: '_blank', rel: 'noreferrer' } : {}
+  return <a {...rest} {...target} href={href} onClick={follow} />
 }
 
 function isForBrowser(event: MouseEvent): boolean {

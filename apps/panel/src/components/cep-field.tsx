@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import type { FieldProps } from './field.ts'
-import { MaskedField } from './masked-field.tsx'
 import { digitsOf, pattern } from './mask-pattern.ts'
+import { MaskedField } from './masked-field.tsx'
 
 type CepFieldProps = FieldProps<string> & {
   /** The eighth digit was typed: the moment to look the address up. */

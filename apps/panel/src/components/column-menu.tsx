@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import classes from './data-table.module.css'
 import type { DataTableModel } from './use-data-table.ts'
+import classes from './table-tools.module.css'
 
 type ColumnMenuProps<Row extends object> = {
   table: DataTableModel<Row>

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
-import classes from './dialog.module.css'
 import { failureText } from './server-failure.ts'
 import { useSingleRun } from './use-single-run.ts'
+import classes from './dialog.module.css'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
+  /** For what is wider than a sentence. */
+  size?: 'md' | 'lg'
   /** For what cannot be undone. */
   danger?: boolean
   /** The dialog closes when it resolves; a rejection is shown in it, so one can try again. */
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <Modal opened={opened} onClose={close} title={title}>
+    <Modal opened={opened} onClose={close} title={title} size={props.size}>
       <div className={classes.body}>{children}</div>
       {failure && (
         <p role="alert" className={classes.failure}>
@@ -50,12 +52,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </p>
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={close} aria-disabled={single.isBusy || undefined}>
+        <Button
+          variant="default"
+          onClick={close}
+          aria-disabled={single.isBusy || undefined}
+          data-autofocus={props.danger || undefined}
+        >
           {cancelLabel}
         </Button>
         <ActionButton
           color={props.danger ? 'red' : undefined}
           busy={single.isBusy}
+          initialFocus={!props.danger}
           onClick={() => single.run(confirm)}
         >
           {confirmLabel}

@@ -19,6 +19,8 @@ export type DataColumn<Row> = {
   /** Carries the link of the row and cannot be hidden; the first column unless another says so. */
   primary?: boolean
   hiddenByDefault?: boolean
+  /** On a phone's card: at the right of its name, without a label. For the amount and the status. */
+  aside?: boolean
 }
 
 export type Sort = { id: string; desc: boolean }

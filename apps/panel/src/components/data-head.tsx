@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { ColumnMenu } from './column-menu.tsx'
 import type { DataColumn } from './data-columns.ts'
-import classes from './data-table.module.css'
 import type { DataTableModel } from './use-data-table.ts'
+import classes from './data-table.module.css'
 
 type DataHeadProps<Row extends object> = {
   table: DataTableModel<Row>

@@ -41,8 +41,9 @@ export function DataRow<Row extends object>(props: DataRowProps<Row>) {
           <td
             key={column.id}
             data-align={definition?.align}
-            data-label={isPrimary ? undefined : definition?.header}
+            data-label={isPrimary || definition?.aside ? undefined : definition?.header}
             data-primary={isPrimary || undefined}
+            data-aside={definition?.aside || undefined}
           >
             {isPrimary ? (
               <RowName id={nameId} href={props.href} newTab={props.newTab}>

@@ -3,11 +3,12 @@ import { ColumnMenu } from './column-menu.tsx'
 import { primaryColumnId } from './data-columns.ts'
 import { DataHead } from './data-head.tsx'
 import { DataRow } from './data-row.tsx'
-import classes from './data-table.module.css'
 import { moveOverRows } from './row-navigation.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { TablePagination, type TablePaginationProps } from './table-pagination.tsx'
 import { useDataTable, type DataTableModelProps } from './use-data-table.ts'
+import classes from './data-table.module.css'
+import tools from './table-tools.module.css'
 
 type DataTableProps<Row> = Omit<DataTableModelProps<Row>, 'selection'> & {
   /** What the table lists, for screen readers: "Cobranças". */
@@ -30,7 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.frame}>
-      <div className={classes.phoneTools}>
+      <div className={tools.phoneTools}>
         {onSortChange && sortable.length > 0 && (
           <SortMenu columns={sortable} sort={sort} onSortChange={onSortChange} />
         )}
@@ -62,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 function BulkBar({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <div className={classes.bulk} data-empty={count === 0 || undefined}>
+    <div className={tools.bulk} data-empty={count === 0 || undefined}>
       <span role="status">
         {count > 0 && (count === 1 ? '1 selecionado' : `${count} selecionados`)}
       </span>

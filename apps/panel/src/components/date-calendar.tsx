@@ -10,8 +10,6 @@ type DateCalendarProps = {
 }
 
 const ariaLabels = {
-  monthLevelControl: 'Escolher o mês',
-  yearLevelControl: 'Escolher o ano',
   nextMonth: 'Próximo mês',
   previousMonth: 'Mês anterior',
   nextYear: 'Próximo ano',
@@ -21,7 +19,7 @@ const ariaLabels = {
 }
 
 /** The calendar of `DateField`, fetched when it first opens. The focus starts on its day. */
-export default function DateCalendar({ value, min, onChoose }: DateCalendarProps) {
+export function DateCalendar({ value, min, onChoose }: DateCalendarProps) {
   const root = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -32,13 +30,15 @@ export default function DateCalendar({ value, min, onChoose }: DateCalendarProps
   }, [])
 
   return (
-    <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
+    <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
         ref={root}
         value={value || null}
         defaultDate={value || min}
         minDate={min}
         highlightToday
+        hideOutsideDates
+        weekdayFormat="ddd"
         ariaLabels={ariaLabels}
         onChange={(day) => {
           if (day) onChoose(day)

@@ -1,13 +1,13 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core'
-import type { MaskitoOptions } from '@maskito/core'
-import { formatCivilDate, parseCivilDate } from '@vintem/brazil/calendar'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { dateMask, readDate, writeDate } from './date-mask.ts'
 import type { FieldProps } from './field.ts'
 import { MaskedField } from './masked-field.tsx'
-import { pattern } from './mask-pattern.ts'
 
-const DateCalendar = lazy(() => import('./date-calendar.tsx'))
+const DateCalendar = lazy(async () => ({
+  default: (await import('./date-calendar.tsx')).DateCalendar,
+}))
 
 type DateFieldProps = FieldProps<string> & {
   /** The first day that can be chosen, 'YYYY-MM-DD'. */
@@ -19,22 +19,9 @@ type DateFieldProps = FieldProps<string> & {
  * '' while what is typed is not a day; on leaving the field it says so.
  */
 export function DateField({ min, ...props }: DateFieldProps) {
-  const [text, setText] = useState(written(props.value))
-  const [shown, setShown] = useState(props.value)
+  const { text, change } = useDateText(props)
   const [hasLeft, setLeft] = useState(false)
   const [isOpen, setOpen] = useState(false)
-
-  // The value changed otherwise than by typing.
-  if (props.value !== shown) {
-    setShown(props.value)
-    setText(written(props.value))
-  }
-
-  const change = (value: string, nextText: string) => {
-    setText(nextText)
-    setShown(value)
-    if (value !== props.value) props.onChange(value)
-  }
 
   return (
     <Popover
@@ -51,17 +38,13 @@ export function DateField({ min, ...props }: DateFieldProps) {
         mask={dateMask}
         inputMode="numeric"
         value={text}
-        error={hasLeft ? (ownError(text, min) ?? props.error) : props.error}
-        onChange={(typed) => change(read(typed), typed)}
+        error={(hasLeft && ownError(text, min)) || props.error}
+        onChange={(typed) => change(readDate(typed), typed)}
         onBlur={() => {
           setLeft(true)
           props.onBlur?.()
         }}
-        inputContainer={(input) => (
-          <Popover.Target>
-            <div>{input}</div>
-          </Popover.Target>
-        )}
+        inputContainer={anchorOfCalendar}
         rightSection={
           <ActionIcon
             variant="subtle"
@@ -76,13 +59,13 @@ export function DateField({ min, ...props }: DateFieldProps) {
           </ActionIcon>
         }
       />
-      <Popover.Dropdown role="dialog" aria-label={`Calendário de ${props.label}`}>
+      <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={`Calendário de ${props.label}`}>
         <Suspense fallback={<Skeleton width={252} height={288} />}>
           <DateCalendar
             value={props.value}
             min={min}
             onChoose={(day) => {
-              change(day, written(day))
+              change(day, writeDate(day))
               setOpen(false)
             }}
           />
@@ -92,37 +75,36 @@ export function DateField({ min, ...props }: DateFieldProps) {
   )
 }
 
-const dateMask: MaskitoOptions = {
-  mask: pattern('00/00/0000'),
-  preprocessors: [
-    // A pasted ISO day is turned round.
-    ({ elementState, data }) => ({
-      elementState,
-      data: data.replace(/^(\d{4})-(\d\d)-(\d\d).*$/s, '$3/$2/$1'),
-    }),
-    // "1/" is the first: people do not type the zero.
-    ({ elementState, data }) => {
-      const lone = /^(.*\/)?(\d)$/.exec(elementState.value)
-      if (data !== '/' || !lone) return { elementState, data }
-      const value = `${lone[1] ?? ''}0${lone[2]}`
-      return { elementState: { value, selection: [value.length, value.length] }, data }
-    },
-  ],
+/** The text in the field, which may not be a day yet, beside the value, which always is one. */
+function useDateText({ value, onChange }: FieldProps<string>) {
+  const [text, setText] = useState(writeDate(value))
+  const [shown, setShown] = useState(value)
+
+  // The value changed otherwise than by typing.
+  if (value !== shown) {
+    setShown(value)
+    setText(writeDate(value))
+  }
+
+  const change = (next: string, nextText: string) => {
+    setText(nextText)
+    setShown(next)
+    if (next !== value) onChange(next)
+  }
+  return { text, change }
 }
 
-/** 'YYYY-MM-DD', or '' when the text is not a day. */
-function read(text: string): string {
-  return parseCivilDate(text.split('/').reverse().join('-')) ?? ''
-}
-
-function written(value: string): string {
-  const day = parseCivilDate(value)
-  return day ? formatCivilDate(day) : ''
+function anchorOfCalendar(input: ReactNode) {
+  return (
+    <Popover.Target>
+      <div>{input}</div>
+    </Popover.Target>
+  )
 }
 
 function ownError(text: string, min: string | undefined): string | undefined {
   if (text === '') return undefined
-  const value = read(text)
+  const value = readDate(text)
   if (value === '') return 'Data inválida.'
-  return min && value < min ? `Escolha uma data a partir de ${written(min)}.` : undefined
+  return min && value < min ? `Escolha uma data a partir de ${writeDate(min)}.` : undefined
 }

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
-import classes from './date-text.module.css'
+import { useState } from 'react'
 import { formatDate, formatDateTime, formatRelative } from './date-format.ts'
+import classes from './date-text.module.css'
 
 /** A day, dd/MM/yyyy. Takes 'YYYY-MM-DD', or an ISO instant read in São Paulo. */
 export function DateText({ value }: { value: string }) {
@@ -27,11 +28,12 @@ type RelativeTimeProps = {
 }
 
 /** How long ago ("há 5 minutos"), with the exact time in a tooltip that keyboards reach too. */
-export function RelativeTime({ value, now = new Date() }: RelativeTimeProps) {
+export function RelativeTime({ value, now }: RelativeTimeProps) {
+  const [firstDrawn] = useState(() => new Date())
   return (
     <Tooltip label={formatDateTime(value)}>
       <time dateTime={value} tabIndex={0} className={classes.date}>
-        {formatRelative(value, now)}
+        {formatRelative(value, now ?? firstDrawn)}
       </time>
     </Tooltip>
   )

@@ -1,7 +1,7 @@
 import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core'
 import type { FieldProps } from './field.ts'
-import { MaskedField } from './masked-field.tsx'
 import { pattern } from './mask-pattern.ts'
+import { MaskedField } from './masked-field.tsx'
 
 type DocumentFieldProps = FieldProps<string> & { kind?: 'cpf' | 'cnpj' | 'any' }
 

@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import classes from './filter-bar.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchField } from './search-field.tsx'
+import classes from './filter-bar.module.css'
 
 export type FilterChip = { label: string; onRemove: () => void }
 
@@ -53,7 +53,9 @@ export function FilterBar<Filter extends object>(props: FilterBarProps<Filter>) 
             <Button
               variant="default"
               leftSection={<IconFilter size={16} aria-hidden />}
-              rightSection={chips.length > 0 && <span className={classes.count}>{chips.length}</span>}
+              rightSection={
+                chips.length > 0 && <span className={classes.count}>{chips.length}</span>
+              }
               onClick={() => setOpen(!isOpen)}
             >
               Filtros

@@ -1,6 +1,6 @@
 import { Button, Drawer, MantineThemeProvider, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type SubmitEvent, type ReactNode } from 'react'
 import classes from './filter-bar.module.css'
 
 type FilterPanelProps<Filter extends object> = FilterFormProps<Filter> & {
@@ -10,13 +10,8 @@ type FilterPanelProps<Filter extends object> = FilterFormProps<Filter> & {
   children: ReactNode
 }
 
-// Dropdowns of the fields stay inside the panel, or a click on them would count as outside it.
-const inPanel = {
-  components: {
-    Combobox: { defaultProps: { withinPortal: false } },
-    Popover: { defaultProps: { withinPortal: false } },
-  },
-}
+// Calendars of the fields stay inside the panel, or a click on them would count as outside it.
+const inPanel = { components: { Popover: { defaultProps: { withinPortal: false } } } }
 
 /** The filter fields: beside their button on a desktop, a drawer on a phone. */
 export function FilterPanel<Filter extends object>(props: FilterPanelProps<Filter>) {
@@ -32,7 +27,7 @@ export function FilterPanel<Filter extends object>(props: FilterPanelProps<Filte
           onClose={() => onOpenChange(false)}
           title="Filtros"
           position="bottom"
-          size="90%"
+          size="auto"
         >
           <FilterForm {...form} />
         </Drawer>
@@ -62,7 +57,7 @@ function FilterForm<Filter extends object>(props: FilterFormProps<Filter>) {
   const { value, empty, onApply, fields } = props
   const [draft, setDraft] = useState(value)
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onApply(draft)
   }

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { cents, formatBRL, parseBRL } from '@vintem/brazil/money'
 import type { ChangeEvent, ClipboardEvent } from 'react'
 import { inputProps, type FieldProps } from './field.ts'
-import classes from './fields.module.css'
 import { digitsOf } from './mask-pattern.ts'
+import classes from './fields.module.css'
 
 /** Cents are typed from the right, as on a card terminal; the limit keeps them safe integers. */
 const maxDigits = 13

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import type { MaskitoOptions } from '@maskito/core'
 import { callingCodes } from './calling-codes.ts'
 import type { FieldProps } from './field.ts'
-import classes from './fields.module.css'
-import { MaskedField } from './masked-field.tsx'
 import { digitsOf, pattern } from './mask-pattern.ts'
+import { MaskedField } from './masked-field.tsx'
+import classes from './fields.module.css'
 
 type PhoneFieldProps = FieldProps<string> & {
   /** With its plus: '+55'. */

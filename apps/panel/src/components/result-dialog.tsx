@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CopyField } from './copy-field.tsx'
 import classes from './dialog.module.css'
 
@@ -19,27 +19,25 @@ type ResultDialogProps = {
 /** How an action of some weight ended. */
 export function ResultDialog(props: ResultDialogProps) {
   const { opened, onClose, tone, title, children, copy, closeLabel = 'Concluir' } = props
-  const titleId = useId()
   const Icon = tone === 'success' ? IconCircleCheck : IconAlertCircle
   return (
-    <Modal opened={opened} onClose={onClose} withCloseButton={false} aria-labelledby={titleId}>
-      <div className={classes.result}>
-        <Icon size={44} stroke={1.5} aria-hidden className={classes.icon} data-tone={tone} />
-        <h2 id={titleId} className={classes.resultTitle}>
-          {title}
-        </h2>
-        {children}
-        {copy && (
-          <div className={classes.content}>
-            <CopyField label={copy.label} value={copy.value} />
-          </div>
-        )}
-      </div>
-      <div className={classes.actions}>
-        <Button onClick={onClose} data-autofocus>
-          {closeLabel}
-        </Button>
-      </div>
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content radius="lg">
+        <Modal.Body className={classes.result}>
+          <Icon size={44} stroke={1.5} aria-hidden className={classes.icon} data-tone={tone} />
+          <Modal.Title className={classes.resultTitle}>{title}</Modal.Title>
+          {children}
+          {copy && (
+            <div className={classes.content}>
+              <CopyField label={copy.label} value={copy.value} />
+            </div>
+          )}
+          <Button fullWidth onClick={onClose} data-autofocus className={classes.close}>
+            {closeLabel}
+          </Button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

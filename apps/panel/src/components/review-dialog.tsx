@@ -25,6 +25,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       title={props.title ?? 'Revise as alterações'}
       confirmLabel={props.confirmLabel ?? 'Confirmar'}
       cancelLabel="Voltar"
+      size="lg"
     >
       <table className={classes.changes}>
         <thead>

@@ -38,8 +38,10 @@ export function Screen(props: ScreenProps) {
               <IconArrowLeft size={18} aria-hidden />
             </ActionIcon>
           )}
-          <h1 className={classes.title}>{title}</h1>
-          {aside}
+          <div className={classes.titleRow}>
+            <h1 className={classes.title}>{title}</h1>
+            {aside}
+          </div>
         </div>
         {description && <p className={classes.description}>{description}</p>}
       </header>

@@ -49,7 +49,11 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         if (event.key === 'Enter') commit(draft.trim())
       }}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={<Kbd aria-hidden>/</Kbd>}
+      rightSection={
+        <Kbd aria-hidden visibleFrom="sm">
+          /
+        </Kbd>
+      }
     />
   )
 }
@@ -69,6 +73,7 @@ function useFocusOnSlash(input: React.RefObject<HTMLInputElement | null>) {
 
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [role="dialog"]') !== null
   )
 }

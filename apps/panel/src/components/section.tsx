@@ -14,7 +14,11 @@ type SectionProps = {
 export function Section({ title, description, actions, framed = false, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={classes.section} data-framed={framed || undefined}>
+    <section
+      aria-labelledby={titleId}
+      className={classes.section}
+      data-framed={framed || undefined}
+    >
       <div className={classes.header}>
         <div>
           <h2 id={titleId} className={classes.title}>

@@ -18,7 +18,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       {...inputProps(props)}
       data={options}
       value={value}
-      onChange={(next) => onChange(next as Value | null)}
+      onChange={onChange}
       searchable={searchable}
       clearable={clearable}
       allowDeselect={false}

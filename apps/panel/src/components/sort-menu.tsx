@@ -14,11 +14,7 @@ export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconArrowsSort size={16} aria-hidden />}
-        >
+        <Button variant="default" size="xs" leftSection={<IconArrowsSort size={16} aria-hidden />}>
           Ordenar
         </Button>
       </Menu.Target>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import classes from './data-table.module.css'
+import classes from './table-tools.module.css'
 
 /** How many there are. `more`: the count stopped there, and is shown as "1.000+". */
 export type Total = { count: number; more: boolean }
@@ -22,7 +22,9 @@ export function TablePagination({ page, pageSize, total, onPageChange }: TablePa
   return (
     <nav aria-label="Páginas" className={classes.pagination}>
       <span aria-live="polite">
-        {total.count === 0 ? 'Nenhum' : `${figures.format(first)}–${figures.format(last)} de ${count}`}
+        {total.count === 0
+          ? 'Nenhum'
+          : `${figures.format(first)}–${figures.format(last)} de ${count}`}
       </span>
       <div className={classes.pages}>
         <PageButton

@@ -1,9 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import type { DataColumn } from './data-columns.ts'
+import { primaryColumnId, type DataColumn } from './data-columns.ts'
 import classes from './data-table.module.css'
 
 type TableSkeletonProps = {
-  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'align' | 'hiddenByDefault'>[]
+  columns: readonly DataColumn<never>[]
   rows?: number
 }
 
@@ -13,6 +13,7 @@ const widths = ['72%', '54%', '63%', '48%', '68%']
 /** A table on its way: the headings it will have, and bars where its rows will be. */
 export function TableSkeleton({ columns, rows = 8 }: TableSkeletonProps) {
   const shown = columns.filter(({ hiddenByDefault }) => !hiddenByDefault)
+  const primaryId = primaryColumnId(columns)
   return (
     <div className={classes.frame} role="status">
       <VisuallyHidden>Carregando</VisuallyHidden>
@@ -31,8 +32,13 @@ export function TableSkeleton({ columns, rows = 8 }: TableSkeletonProps) {
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row} className={classes.row}>
-                {shown.map(({ id, align }, column) => (
-                  <td key={id} data-align={align}>
+                {shown.map(({ id, align, aside }, column) => (
+                  <td
+                    key={id}
+                    data-align={align}
+                    data-primary={id === primaryId || undefined}
+                    data-aside={aside}
+                  >
                     <Skeleton
                       height={10}
                       width={widths[(row + column) % widths.length]}

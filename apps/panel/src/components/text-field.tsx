@@ -7,21 +7,22 @@ type TextFieldProps = FieldProps<string> & {
   type?: 'text' | 'email' | 'url'
   autoComplete?: string
   inputMode?: HTMLAttributes<HTMLElement>['inputMode']
-  autoFocus?: boolean
+  /** Where the focus goes when the dialog around it opens. */
+  initialFocus?: boolean
   /** Shows how much of the limit is used. The schema, not the field, refuses what is longer. */
   limit?: number
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, type = 'text', autoComplete, inputMode, autoFocus, limit } = props
+  const { value, onChange, type = 'text', autoComplete, inputMode, initialFocus, limit } = props
   return (
     <TextInput
       {...inputProps({ ...props, hint: withCounter(props.hint, value, limit) })}
       type={type}
       autoComplete={autoComplete ?? (type === 'email' ? 'email' : 'off')}
       inputMode={inputMode}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={initialFocus || undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { getAt, setAt, type FormPath, type FormValue } from './form-path.ts'
 import { notify } from './notify.ts'
 import { failureText, serverFailure } from './server-failure.ts'
 import { useSingleRun } from './use-single-run.ts'
 
+/** The message of each wrong field, by its path. */
 type Errors = Readonly<Record<string, string>>
 
 type Options<Values, Schema extends z.ZodMiniType> = {
@@ -23,43 +24,30 @@ export function useSchemaForm<
   Schema extends z.ZodMiniType,
   Values extends object = z.input<Schema> & object,
 >(schema: Schema, initial: Values, options: Options<Values, Schema> = {}) {
-  const [start, setStart] = useState(initial)
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Errors>({})
-  // Leaving a field may come in the same moment as its last change, before it is drawn.
-  const latest = useRef(initial)
+  type Save = (output: z.output<Schema>) => Promise<unknown> | void
+  const { state, latest, errors, setErrors, set, reset } = useFormState(initial)
   const formRef = useRef<HTMLFormElement>(null)
   const focusFirstError = useFocusOnFirstError(formRef, errors)
   const single = useSingleRun()
 
   const check = () => schema.safeParse(options.toInput?.(latest.current) ?? latest.current)
 
-  const replace = (next: Values) => {
-    latest.current = next
-    setValues(next)
-  }
-
-  const set = <Path extends FormPath<Values>>(path: Path, value: FormValue<Values, Path>) => {
-    replace(setAt(latest.current, path, value))
-    setErrors((before) => without(before, path))
-  }
-
   const checkField = (path: string) => {
     const message = errorsOf(check())[path]
-    setErrors((before) => ({ ...without(before, path), ...(message ? { [path]: message } : {}) }))
+    setErrors((before) => ({ ...without(before, path), ...(message && { [path]: message }) }))
   }
 
   const fail = (error: unknown) => {
-    const { errors: entries } = serverFailure(error)
-    const known = entries.filter(({ field }) => field && getAt(latest.current, field) !== undefined)
-    setErrors(Object.fromEntries(known.map(({ field, description }) => [field, description])))
+    const atFields = fieldErrors(error, latest.current)
+    setErrors(atFields)
     focusFirstError()
-    if (known.length > 0 && known.length === entries.length) return
+    const isAllShown = serverFailure(error).errors.every(({ field = '' }) => field in atFields)
+    if (isAllShown && Object.keys(atFields).length > 0) return
     if (options.onFailure) options.onFailure(error)
     else notify.error(failureText(error))
   }
 
-  const submit = (save: (output: z.output<Schema>) => Promise<unknown> | void) =>
+  const submit = (save: Save) =>
     single.run(async () => {
       const result = check()
       setErrors(errorsOf(result))
@@ -72,35 +60,57 @@ export function useSchemaForm<
     })
 
   return {
-    values,
+    values: state.values,
     errors,
     set,
+    reset,
+    /** Checks and saves, as the form does; for a step or a dialog outside of a <form>. */
+    submit,
     isSubmitting: single.isBusy,
-    isDirty: JSON.stringify(values) !== JSON.stringify(start),
-    /** Starts over from these values, as after saving. */
-    reset: (next: Values = start) => {
-      setStart(next)
-      replace(next)
-      setErrors({})
-    },
+    isDirty: JSON.stringify(state.values) !== JSON.stringify(state.start),
     /** Spread on a field: its name, value, error and handlers. */
     field: <Path extends FormPath<Values>>(path: Path) => ({
       name: path,
-      value: getAt(values, path) as FormValue<Values, Path>,
+      value: getAt(state.values, path) as FormValue<Values, Path>,
       error: errors[path],
       onChange: (value: FormValue<Values, Path>) => set(path, value),
       onBlur: () => checkField(path),
     }),
     /** Spread on the <form>; `save` gets what the schema read. */
-    form: (save: (output: z.output<Schema>) => Promise<unknown> | void) => ({
+    form: (save: Save) => ({
       ref: formRef,
       noValidate: true,
-      onSubmit: (event: FormEvent) => {
+      onSubmit: (event: SubmitEvent) => {
         event.preventDefault()
         void submit(save)
       },
     }),
-    submit,
+  }
+}
+
+function useFormState<Values extends object>(initial: Values) {
+  const [state, setState] = useState({ start: initial, values: initial })
+  const [errors, setErrors] = useState<Errors>({})
+  // Leaving a field may come in the same moment as its last change, before that is drawn.
+  const latest = useRef(initial)
+
+  return {
+    state,
+    latest,
+    errors,
+    setErrors,
+    set: <Path extends FormPath<Values>>(path: Path, value: FormValue<Values, Path>) => {
+      const values = setAt(latest.current, path, value)
+      latest.current = values
+      setState((before) => ({ ...before, values }))
+      setErrors((before) => without(before, path))
+    },
+    /** Starts over from these values, as after saving; without any, from the last start. */
+    reset: (values: Values = state.start) => {
+      latest.current = values
+      setState({ start: values, values })
+      setErrors({})
+    },
   }
 }
 
@@ -112,13 +122,22 @@ function errorsOf(result: z.core.util.SafeParseResult<unknown>): Errors {
   return errors
 }
 
+/** What the server said about fields this form has. */
+function fieldErrors(error: unknown, values: object): Errors {
+  const errors: Record<string, string> = {}
+  for (const { field, description } of serverFailure(error).errors) {
+    if (field && getAt(values, field) !== undefined) errors[field] ??= description
+  }
+  return errors
+}
+
 function without(errors: Errors, path: string): Errors {
   const { [path]: _, ...rest } = errors
   return rest
 }
 
 /** The order is that of the page, so it is right for any layout. */
-function useFocusOnFirstError(form: React.RefObject<HTMLFormElement | null>, errors: Errors) {
+function useFocusOnFirstError(form: RefObject<HTMLFormElement | null>, errors: Errors) {
   const isDue = useRef(false)
   useEffect(() => {
     if (!isDue.current) return

@@ -2,6 +2,9 @@ import type { MantineThemeComponents } from '@mantine/core'
 
 const transition = { transitionProps: { duration: 120 } }
 
+/** Beside what opens it, so within the same landmark or dialog for who moves by those. */
+const beside = { shadow: 'md', withinPortal: false, ...transition }
+
 /** Defaults every screen shares. Names a control has no words for are given in Portuguese. */
 export const componentDefaults: MantineThemeComponents = {
   Text: { defaultProps: { size: 'sm' } },
@@ -29,10 +32,15 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   Popover: { defaultProps: { shadow: 'md', ...transition } },
-  Menu: { defaultProps: { shadow: 'md', ...transition } },
-  Combobox: { defaultProps: { shadow: 'md', ...transition } },
+  Menu: { defaultProps: { ...beside, withInitialFocusPlaceholder: false } },
+  Combobox: { defaultProps: beside },
   Select: { defaultProps: { nothingFoundMessage: 'Nenhuma opção', checkIconPosition: 'right' } },
   Tooltip: {
-    defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: true }, ...transition },
+    defaultProps: {
+      openDelay: 250,
+      withinPortal: false,
+      events: { hover: true, focus: true, touch: true },
+      ...transition,
+    },
   },
 }

@@ -12,8 +12,8 @@ import type { Entered, Entry, Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Claims } from './access-token.ts'
-import { readPart } from './read-part.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { readPart } from './read-part.ts'
 import type { Services, UseCase } from './use-case.ts'
 
 export interface MountOptions {
@@ -81,13 +81,16 @@ async function perform(
 ): Promise<unknown> {
   const { endpoint, sellerOf } = useCase
   const run = useCase.run as (context: unknown) => Promise<unknown>
-  if (useCase.kind === 'action') return run({ ...given, request, reply })
+  const repetition = keyOf(endpoint, request)
+  if (useCase.kind === 'action') {
+    return run({ ...given, request, reply, idempotencyKey: repetition.key ?? '' })
+  }
   const sellerId = claims?.sellerId ?? sellerOf?.(given as never)
   if (sellerId === undefined) throw new Failure(NotFound)
   const entry: Entry = {
     sellerId,
     ...(claims && { sessionId: claims.sessionId }),
-    ...keyOf(endpoint, request),
+    ...repetition,
     admit: (entered) => admit(endpoint, entered),
     actorName: claims ? 'session' : 'public',
   }

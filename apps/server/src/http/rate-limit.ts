@@ -10,6 +10,7 @@ const PER_MINUTE: Record<RateClass, number> = {
   read: 1_200,
   write: 300,
   money: 300,
+  callback: 60_000,
 }
 
 export interface RateLimit {

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Logger } from '#platform/logger.ts'
 import { newId } from '#platform/ids.ts'
+import type { Logger } from '#platform/logger.ts'
 import { answerFailures } from './wire-errors.ts'
 
 export interface ServerOptions {

@@ -14,6 +14,7 @@ import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Rails } from '#rails/rails.ts'
 import type { AccessToken } from './access-token.ts'
+import type { WebhookSecret } from './webhook-secret.ts'
 
 /** What use cases may need beyond their transaction; made once, in app.ts. */
 export interface Services extends Transactions {
@@ -25,6 +26,9 @@ export interface Services extends Transactions {
   publicUrl: string
   /** With sandbox rails: test helpers may be shown. */
   sandbox: boolean
+  webhookSecret: WebhookSecret
+  /** Cards to pay with in sandbox, and what they do. */
+  testCards: readonly { number: string; effect: string }[]
 }
 
 interface Given<E> {
@@ -43,12 +47,17 @@ export interface CommandContext<E> extends InTransaction<E> {
 /** An action manages its own transactions: it is for what calls a rail or has no seller yet. */
 export interface ActionContext<E> extends Given<E> {
   body: Body<E>
+  /** Of a keyed endpoint, checked; empty elsewhere. The action itself sees to repetition. */
+  idempotencyKey: string
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Finds the seller of a public endpoint, from what the address carries. */
 export type SellerOf<E> = (given: { params: Params<E>; query: Query<E> }) => number | undefined
+
+/** The answer on the wire; nothing where the endpoint has none. */
+type Result<E> = Answer<E> extends undefined ? void : Answer<E>
 
 export interface UseCase {
   endpoint: Endpoint
@@ -69,7 +78,7 @@ export function query<const E extends ReadEndpoint>(
 /** Changes, in one transaction of two trips. It may be run again after a deadlock. */
 export function command<const E extends ChangeEndpoint>(
   endpoint: E,
-  run: (context: CommandContext<E>) => Promise<Answer<E>>,
+  run: (context: CommandContext<E>) => Promise<Result<E>>,
   sellerOf?: SellerOf<E>,
 ): UseCase {
   return { endpoint, kind: 'command', run, ...(sellerOf && { sellerOf }) }
@@ -78,7 +87,7 @@ export function command<const E extends ChangeEndpoint>(
 /** Neither: see ActionContext. What it sends through reply itself is not sent again. */
 export function action<const E extends Endpoint>(
   endpoint: E,
-  run: (context: ActionContext<E>) => Promise<Answer<E>>,
+  run: (context: ActionContext<E>) => Promise<Result<E>>,
 ): UseCase {
   return { endpoint, kind: 'action', run }
 }

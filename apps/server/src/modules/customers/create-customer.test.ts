@@ -1,7 +1,7 @@
 import { createCustomer, getCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '#test/harness.ts'
 import { aCustomerBody } from '#test/bodies.ts'
+import { testApp } from '#test/harness.ts'
 
 // Goal: a seller adds each customer once, with a document that can exist and an address that can
 // be written on a boleto; what is wrong is said at the right field.
@@ -40,7 +40,9 @@ describe('createCustomer', () => {
 
     const answers = []
     for (const document of documents) {
-      answers.push(await app.current.call(createCustomer, { as, body: aCustomerBody({ document }) }))
+      answers.push(
+        await app.current.call(createCustomer, { as, body: aCustomerBody({ document }) }),
+      )
     }
 
     expect(answers.map((answer) => answer.body.document.documentNumber)).toEqual([
@@ -50,7 +52,12 @@ describe('createCustomer', () => {
   })
 
   test.each([
-    ['a wrong check digit', { document: { documentNumber: '52998224724', documentType: 'cpf', documentNation: 'BR' } }, 'document.documentNumber', 'Inclua um CNPJ ou CPF válido'],
+    [
+      'a wrong check digit',
+      { document: { documentNumber: '52998224724', documentType: 'cpf', documentNation: 'BR' } },
+      'document.documentNumber',
+      'Inclua um CNPJ ou CPF válido',
+    ],
     ['no name', { name: ' ' }, 'name', 'Peenchimento obrigatório!'],
     ['an e-mail without a domain', { email: 'ana@' }, 'email', 'Digite um e-mail válido!'],
     ['no address', { address: undefined }, 'address', 'Peenchimento obrigatório!'],

@@ -5,9 +5,20 @@ import { command } from '#http/use-case.ts'
 import { selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { type Customer, plainAddress, plainCallingCode, plainDocument, plainPhone } from './customer.ts'
 import { toCustomerView } from './customer-view.ts'
-import { customerRow, insertCustomer, insertTerms, selectCustomerByDocument } from './customers.store.ts'
+import {
+  type Customer,
+  plainAddress,
+  plainCallingCode,
+  plainDocument,
+  plainPhone,
+} from './customer.ts'
+import {
+  customerRow,
+  insertCustomer,
+  insertTerms,
+  selectCustomerByDocument,
+} from './customers.store.ts'
 
 /** Adds a customer. Fails with CustomerAlreadyExists: one document is one customer of a seller. */
 export const createCustomer = command(api.createCustomer, async ({ tx, sellerId, body }) => {

@@ -38,7 +38,11 @@ export function customerTerms(
 ): string[] {
   const { name, fantasyName, document, email } = customer
   return [
-    ...new Set([...searchTerms(`${name} ${fantasyName ?? ''} ${email}`), emailTerm(email), document.toLowerCase()]),
+    ...new Set([
+      ...searchTerms(`${name} ${fantasyName ?? ''} ${email}`),
+      emailTerm(email),
+      document.toLowerCase(),
+    ]),
   ]
 }
 
@@ -63,7 +67,9 @@ export function plainPhone(countryCode: string, phone: string): string {
 }
 
 /** An address as it is stored: a Brazilian postal code without its mask. */
-export function plainAddress(address: Omit<Address, 'complement'> & { complement?: string | null | undefined }): Address {
+export function plainAddress(
+  address: Omit<Address, 'complement'> & { complement?: string | null | undefined },
+): Address {
   const zipCode = parseCep(address.zipCode) ?? address.zipCode
   return { ...address, zipCode, complement: address.complement ?? null }
 }

@@ -40,9 +40,7 @@ export function countCustomers(sellerId: number, filter: CustomerFilter) {
     .select('c.id')
     .where(matching(sellerId, filter))
     .limit(COUNTED_AT_MOST + 1)
-  return sqlFor
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
 export function selectCustomer(sellerId: number, id: string) {

@@ -2,8 +2,8 @@ import * as api from '@vintem/contracts/customers.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
-import { plainAddress } from './customer.ts'
 import { toCustomerView } from './customer-view.ts'
+import { plainAddress } from './customer.ts'
 import { lockCustomer, updateAddress } from './customers.store.ts'
 
 export const editCustomerAddress = command(

@@ -2,8 +2,8 @@ import * as api from '@vintem/contracts/customers.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
-import { plainCallingCode, plainPhone, sortName } from './customer.ts'
 import { toCustomerView } from './customer-view.ts'
+import { plainCallingCode, plainPhone, sortName } from './customer.ts'
 import { deleteTerms, insertTerms, lockCustomer, updateContact } from './customers.store.ts'
 
 /** Changes name and contact. The document stays: it is who the customer is. */

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/customers.endpoints'
-import { query } from '#http/use-case.ts'
 import { toPage } from '#http/page.ts'
+import { query } from '#http/use-case.ts'
 import { toCustomerSummary } from './customer-view.ts'
 import { countCustomers, selectCustomers } from './customers.store.ts'
 

@@ -6,6 +6,14 @@
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -40,6 +48,99 @@ export interface BusinessClock {
   frozenAt: Timestamp | null;
   id: Generated<boolean>;
   shift: Generated<Interval>;
+}
+
+export interface Charge {
+  anticipationCents: Generated<number>;
+  card: Json | null;
+  cardType: string | null;
+  createdAt: Timestamp;
+  customerId: string;
+  description: string | null;
+  dueDate: string;
+  feeCents: Generated<number>;
+  groupId: string | null;
+  id: string;
+  installments: Generated<number>;
+  interestCents: number;
+  linkId: string | null;
+  method: string | null;
+  paidAt: Timestamp | null;
+  paidOn: string | null;
+  part: Generated<number>;
+  refusals: Generated<number>;
+  sellerId: number;
+  status: string;
+  title: string;
+  valueCents: number;
+}
+
+export interface ChargeActivity {
+  actor: string;
+  at: Timestamp;
+  chargeId: string;
+  details: Json;
+  id: string;
+  kind: string;
+  sellerId: number;
+}
+
+export interface ChargeBankSlip {
+  agencyAccount: string | null;
+  bank: string | null;
+  barcode: string | null;
+  chargeId: string;
+  createdAt: Timestamp;
+  digitableLine: string | null;
+  dueDate: string;
+  ourNumber: string | null;
+  reference: string;
+  sellerId: number;
+  settlementId: string | null;
+  state: string;
+}
+
+export interface ChargeCard {
+  brand: string;
+  chargeId: string;
+  createdAt: Timestamp;
+  holder: string;
+  last4: string;
+  sellerId: number;
+  token: string;
+}
+
+export interface ChargePix {
+  brCode: string | null;
+  chargeId: string;
+  createdAt: Timestamp;
+  endToEndId: string | null;
+  expiresAt: Timestamp;
+  sellerId: number;
+  state: string;
+  txid: string;
+}
+
+export interface ChargeTerm {
+  chargeId: string;
+  sellerId: number;
+  term: string;
+}
+
+export interface ChargeTry {
+  amountCents: number;
+  card: Json;
+  cardType: string;
+  chargeId: string;
+  createdAt: Timestamp;
+  errorCode: string | null;
+  errorReason: string | null;
+  id: string;
+  installments: number;
+  price: Json;
+  sellerId: number;
+  status: string;
+  token: string;
 }
 
 export interface Customer {
@@ -110,6 +211,157 @@ export interface LedgerTransfer {
   sellerId: number;
 }
 
+export interface PasswordReset {
+  expiresAt: Timestamp;
+  id: string;
+  secretHash: string;
+  sellerId: number;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface PaymentLink {
+  bankSlipDescription: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  customerId: string | null;
+  deletedAt: Timestamp | null;
+  description: string | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  methods: Json;
+  paidAt: Timestamp | null;
+  publicId: string;
+  sellerId: number;
+  timer: boolean;
+  title: string;
+  type: string;
+  updatedAt: Timestamp;
+  valueCents: number;
+}
+
+export interface PaymentLinkTerm {
+  linkId: string;
+  sellerId: number;
+  term: string;
+}
+
+export interface Receivable {
+  amountCents: number;
+  chargeId: string;
+  createdAt: Timestamp;
+  dueDate: string;
+  id: string;
+  number: number;
+  sellerId: number;
+  settledAt: Timestamp | null;
+}
+
+export interface SandboxBankSlip {
+  amountCents: number;
+  barcode: string;
+  beneficiaryName: string;
+  canceled: Generated<boolean>;
+  createdAt: Timestamp;
+  digitableLine: string;
+  dueDate: string;
+  fineBps: number;
+  monthlyInterestBps: number;
+  ourNumber: string;
+  payerDocument: string;
+  payerName: string;
+  reference: string;
+  sellerId: number;
+}
+
+export interface SandboxBankSlipSettlement {
+  amountCents: number;
+  paidOn: string;
+  reference: string;
+  sellerId: number;
+  settledAt: Timestamp;
+  settlementId: string;
+}
+
+export interface SandboxCallback {
+  attempts: Generated<number>;
+  body: Json;
+  dueAt: Timestamp;
+  id: Generated<number>;
+  path: string;
+  times: number;
+}
+
+export interface SandboxCard {
+  behavior: Json;
+  brand: string;
+  createdAt: Timestamp;
+  holder: string;
+  last4: string;
+  token: string;
+}
+
+export interface SandboxCardPayment {
+  amountCents: number;
+  attemptId: string;
+  authorizationCode: string | null;
+  decidedAt: Timestamp;
+  installments: number;
+  outcome: string;
+  refusalCode: string | null;
+  refusalReason: string | null;
+  sellerId: number;
+  token: string;
+}
+
+export interface SandboxEmail {
+  body: string;
+  html: string;
+  id: string;
+  recipient: string;
+  sellerId: number;
+  sentAt: Timestamp;
+  subject: string;
+}
+
+export interface SandboxFault {
+  call: string | null;
+  fault: string;
+  id: Generated<number>;
+  rail: string;
+}
+
+export interface SandboxPixPayment {
+  amountCents: number;
+  endToEndId: string;
+  paidAt: Timestamp;
+  payerName: string;
+  sellerId: number;
+  txid: string;
+}
+
+export interface SandboxPixRequest {
+  amountCents: number;
+  brCode: string;
+  createdAt: Timestamp;
+  payableUntil: Timestamp;
+  payerDocument: string;
+  payerName: string;
+  pixKey: string;
+  receiverName: string;
+  removed: Generated<boolean>;
+  sellerId: number;
+  txid: string;
+}
+
+export interface SandboxPixReturn {
+  amountCents: number;
+  endToEndId: string;
+  returnedAt: Timestamp;
+  returnId: string;
+  sellerId: number;
+}
+
 export interface SchemaPart {
   appliedAt: Generated<Timestamp>;
   hash: string;
@@ -157,11 +409,19 @@ export interface Session {
   previousRefreshHash: string | null;
   refreshedAt: Timestamp;
   refreshHash: string;
+  refreshSalt: string | null;
   revokedAt: Timestamp | null;
   roles: string[];
   sellerId: number;
   toggles: string[];
   userAgent: string | null;
+  userId: string;
+}
+
+export interface SignInSource {
+  deviceHash: string;
+  sellerId: number;
+  tries: ArrayType<Timestamp>;
   userId: string;
 }
 
@@ -182,6 +442,13 @@ export interface Work {
 export interface DB {
   audit: Audit;
   businessClock: BusinessClock;
+  charge: Charge;
+  chargeActivity: ChargeActivity;
+  chargeBankSlip: ChargeBankSlip;
+  chargeCard: ChargeCard;
+  chargePix: ChargePix;
+  chargeTerm: ChargeTerm;
+  chargeTry: ChargeTry;
   customer: Customer;
   customerTerm: CustomerTerm;
   directory: Directory;
@@ -189,9 +456,24 @@ export interface DB {
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
+  passwordReset: PasswordReset;
+  paymentLink: PaymentLink;
+  paymentLinkTerm: PaymentLinkTerm;
+  receivable: Receivable;
+  "sandbox.bankSlip": SandboxBankSlip;
+  "sandbox.bankSlipSettlement": SandboxBankSlipSettlement;
+  "sandbox.callback": SandboxCallback;
+  "sandbox.card": SandboxCard;
+  "sandbox.cardPayment": SandboxCardPayment;
+  "sandbox.email": SandboxEmail;
+  "sandbox.fault": SandboxFault;
+  "sandbox.pixPayment": SandboxPixPayment;
+  "sandbox.pixRequest": SandboxPixRequest;
+  "sandbox.pixReturn": SandboxPixReturn;
   schemaPart: SchemaPart;
   seller: Seller;
   sellerUser: SellerUser;
   session: Session;
+  signInSource: SignInSource;
   work: Work;
 }

@@ -147,10 +147,7 @@ export class Tx {
   }
 
   /** Last trip: writes, effects, commit. Gives the answer. */
-  async commit<A = undefined>(
-    writes: readonly Compilable[],
-    effects: Effects<A> = {},
-  ): Promise<A> {
+  async commit<A = undefined>(writes: readonly Compilable[], effects: Effects<A> = {}): Promise<A> {
     this.#known()
     const statements = writes.map((write) => write.compile())
     const post = this.#post(effects)

@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ActionButton } from './action-button.tsx'
+import { toastStore } from './notify.ts'
+import { renderInPanel } from './test-render.tsx'
+import { TextField } from './text-field.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+// Goal: a person learns what is wrong where it is wrong, once, and nothing is sent twice.
+const Customer = z.object({
+  name: z.string().check(z.minLength(1, 'Peenchimento obrigatório!')),
+  email: z
+    .string()
+    .check(z.minLength(1, 'O campo e-mail é obrigatório!'), z.email('Digite um e-mail válido!')),
+  address: z.object({ city: z.string().check(z.minLength(1, 'Informe a cidade.')) }),
+})
+type Save = (customer: z.output<typeof Customer>) => Promise<unknown> | void
+
+const filled = { name: 'Ana', email: 'ana@exemplo.com.br', address: { city: 'Natal' } }
+const blank = { name: '', email: '', address: { city: '' } }
+
+function CustomerForm({ save, initial = blank }: { save: Save; initial?: typeof blank }) {
+  const form = useSchemaForm(Customer, initial)
+  return (
+    <form {...form.form(save)}>
+      <TextField label="Nome" {...form.field('name')} />
+      <TextField label="E-mail" {...form.field('email')} />
+      <TextField label="Cidade" {...form.field('address.city')} />
+      <ActionButton type="submit" busy={form.isSubmitting}>
+        Salvar
+      </ActionButton>
+      {form.isDirty && <span>alterado</span>}
+      <button type="button" onClick={() => form.reset()}>
+        Desfazer
+      </button>
+    </form>
+  )
+}
+
+const refuse = (refusal: object): Save => {
+  return () => Promise.reject(Object.assign(new Error('refused'), refusal))
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+
+describe('useSchemaForm', () => {
+  test('checks a field when it is left, and no other', async () => {
+    renderInPanel(<CustomerForm save={vi.fn<Save>()} />)
+
+    await userEvent.type(field('E-mail'), 'ana')
+    await userEvent.tab()
+
+    expect(screen.getByText('Digite um e-mail válido!')).toBeDefined()
+    expect(screen.queryByText('Peenchimento obrigatório!')).toBeNull()
+  })
+
+  test('takes the message away as soon as the field is changed', async () => {
+    renderInPanel(<CustomerForm save={vi.fn<Save>()} />)
+    await submit()
+
+    await userEvent.type(field('Nome'), 'A')
+
+    expect(screen.queryByText('Peenchimento obrigatório!')).toBeNull()
+    expect(screen.getByText('Informe a cidade.')).toBeDefined()
+  })
+
+  test('on submit shows every message, focuses the first wrong field and saves nothing', async () => {
+    const save = vi.fn<Save>()
+    renderInPanel(<CustomerForm save={save} initial={{ ...blank, name: 'Ana' }} />)
+
+    await submit()
+
+    expect(screen.getByText('O campo e-mail é obrigatório!')).toBeDefined()
+    expect(screen.getByText('Informe a cidade.')).toBeDefined()
+    expect(document.activeElement).toBe(field('E-mail'))
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  test('saves what the schema read, with Enter, once for two submissions', async () => {
+    const saving = Promise.withResolvers<void>()
+    const save = vi.fn<Save>(() => saving.promise)
+    renderInPanel(<CustomerForm save={save} initial={filled} />)
+
+    await userEvent.type(field('Cidade'), '{Enter}{Enter}')
+    await submit()
+
+    expect(save.mock.calls).toEqual([[filled]])
+    saving.resolve()
+  })
+
+  test('puts errors of the server at their fields', async () => {
+    const errors = [
+      { code: 'BAR-1001', field: 'address.city', description: 'Cidade desconhecida.' },
+    ]
+    renderInPanel(<CustomerForm save={refuse({ errors })} initial={filled} />)
+
+    await submit()
+
+    expect(await screen.findByText('Cidade desconhecida.')).toBeDefined()
+    expect(document.activeElement).toBe(field('Cidade'))
+    expect(toastStore.get()).toEqual([])
+  })
+
+  test.each([
+    ['an error of no field', { errors: [{ code: 'BAR-2', description: 'Limite atingido.' }] }],
+    [
+      'an error of a field this form lacks',
+      { errors: [{ field: 'plan', description: 'Limite atingido.' }] },
+    ],
+  ])('says %s in a toast', async (_, failure) => {
+    renderInPanel(<CustomerForm save={refuse(failure)} initial={filled} />)
+
+    await submit()
+
+    await vi.waitFor(() => expect(toastStore.get().at(-1)?.message).toBe('Limite atingido.'))
+  })
+
+  test('knows whether anything differs from the start', async () => {
+    renderInPanel(<CustomerForm save={vi.fn<Save>()} initial={filled} />)
+
+    await userEvent.type(field('Cidade'), '!')
+    expect(screen.getByText('alterado')).toBeDefined()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(screen.queryByText('alterado')).toBeNull()
+    expect(field('Cidade')).toHaveProperty('value', 'Natal')
+  })
+})

@@ -1,0 +1,53 @@
+import { Anchor } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { AppLink } from '#components/app-link.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { api } from '#lib/api.ts'
+import { AccessLayout } from './access-layout.tsx'
+import classes from './access-layout.module.css'
+
+/** How long the reason of a failure is read before the sign-in is shown (specification 1 §2.4). */
+const BACK_MS = 1_500
+
+/** Asks for the e-mail that the link to a new password is sent to. */
+export function RequestPasswordResetScreen() {
+  const router = useRouter()
+  const { field, form, isSubmitting, reset } = useSchemaForm(
+    requestPasswordReset.params,
+    { id: '' },
+    {
+      onFailure: (error) => {
+        showErrors(error)
+        setTimeout(() => void router.navigate({ href: '/login' }), BACK_MS)
+      },
+    },
+  )
+
+  const send = async (params: { id: string }) => {
+    await api(requestPasswordReset, { params })
+    notify.success('Link enviado para seu e-mail, por favor, verifique!')
+    reset()
+  }
+
+  return (
+    <AccessLayout
+      title="Redefinir senha"
+      description="Informe seu e-mail para receber um link de redefinição."
+    >
+      <form {...form(send)} className={classes.form}>
+        <TextField {...field('id')} label="E-mail" type="email" autoComplete="username" />
+        <ActionButton type="submit" busy={isSubmitting}>
+          Enviar link
+        </ActionButton>
+        <Anchor component={AppLink} href="/login">
+          Voltar para o login
+        </Anchor>
+      </form>
+    </AccessLayout>
+  )
+}

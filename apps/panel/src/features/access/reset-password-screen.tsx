@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { completePasswordReset } from '@vintem/contracts/sessions.endpoints'
+import * as z from 'zod/mini'
+import { ActionButton } from '#components/action-button.tsx'
+import { notify } from '#components/notify.ts'
+import { PasswordField } from '#components/password-field.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { api } from '#lib/api.ts'
+import { AccessLayout } from './access-layout.tsx'
+import classes from './access-layout.module.css'
+
+/** How long the reason of a failure is read before the sign-in is shown (specification 1 §2.4). */
+const BACK_MS = 2_000
+
+const CONFIRM_REQUIRED = 'O campo confirme sua senha é obrigatório!'
+
+const NewPassword = z
+  .extend(completePasswordReset.body, {
+    confirmation: z.string().check(z.minLength(1, CONFIRM_REQUIRED)),
+  })
+  .check(
+    z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+      error: 'As senhas precisam ser iguais',
+      path: ['confirmation'],
+    }),
+  )
+
+/** Sets a new password with the token of the link that was sent. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const router = useRouter()
+  const { field, form, isSubmitting } = useSchemaForm(
+    NewPassword,
+    { newPassword: '', confirmation: '' },
+    {
+      onFailure: (error) => {
+        showErrors(error)
+        setTimeout(() => void router.navigate({ href: '/login' }), BACK_MS)
+      },
+    },
+  )
+
+  const save = async ({ newPassword }: { newPassword: string }) => {
+    await api(completePasswordReset, { params: { token }, body: { newPassword } })
+    notify.success('Nova senha cadastrada com sucesso!')
+    await router.navigate({ href: '/login' })
+  }
+
+  return (
+    <AccessLayout title="Cadastrar nova senha">
+      <form {...form(save)} className={classes.form}>
+        <PasswordField {...field('newPassword')} label="Nova senha" autoComplete="new-password" />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirme sua senha"
+          autoComplete="new-password"
+        />
+        <ActionButton type="submit" busy={isSubmitting}>
+          Salvar nova senha
+        </ActionButton>
+      </form>
+    </AccessLayout>
+  )
+}

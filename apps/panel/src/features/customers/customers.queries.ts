@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  getCustomer,
+  listCustomers,
+  lookUpCompany,
+  lookUpPostalCode,
+} from '@vintem/contracts/customers.endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import * as z from 'zod/mini'
+import { api } from '#lib/api.ts'
+
+/** What the query string of the list holds; the page size is the server's. */
+export const CustomerFilter = z.omit(listCustomers.query, { size: true })
+export type CustomerFilter = z.input<typeof CustomerFilter>
+
+export type CustomerSummary = Answer<typeof listCustomers>['content'][number]
+export type Customer = Answer<typeof getCustomer>
+export type Company = Answer<typeof lookUpCompany>
+
+/** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
+export const customersQuery = (filter: CustomerFilter) =>
+  queryOptions({
+    queryKey: ['customers', 'list', filter],
+    queryFn: ({ signal }) => api(listCustomers, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const customerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) => api(getCustomer, { params: { id }, signal }),
+  })
+
+/** Look-ups answer the same for long, and a failed one is not worth waiting for: people type instead. */
+const lookUp = { staleTime: Infinity, retry: false } as const
+
+export const companyQuery = (document: string) =>
+  queryOptions({
+    queryKey: ['companies', document],
+    queryFn: ({ signal }) => api(lookUpCompany, { params: { document }, signal }),
+    ...lookUp,
+  })
+
+export const postalCodeQuery = (cep: string) =>
+  queryOptions({
+    queryKey: ['postal-codes', cep],
+    queryFn: ({ signal }) => api(lookUpPostalCode, { params: { cep }, signal }),
+    ...lookUp,
+  })
+
+/** To call with a customer as the server answered it: its screen is right at once, lists load anew. */
+export function useCustomerChanged(): (customer: Customer) => void {
+  const client = useQueryClient()
+  return (customer) => {
+    client.setQueryData(customerQuery(customer.id).queryKey, customer)
+    void client.invalidateQueries({ queryKey: ['customers', 'list'] })
+  }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseDocument } from '@vintem/brazil/document'
+import { INVALID_DOCUMENT } from '@vintem/contracts/customers.endpoints'
+import { useEffect, useRef } from 'react'
+import type { NewCustomerValues } from './customer-values.ts'
+import { type Company, companyQuery } from './customers.queries.ts'
+
+type DocumentCheck = {
+  /** The form may go on: a valid CPF, a CNPJ that was looked up, or a foreign document. */
+  isConfirmed: boolean
+  isLookingUp: boolean
+  /** Why a document that was typed in full is refused. */
+  error?: string
+  hint?: string
+}
+
+/**
+ * Judges the document as it is typed, and hands over the company once of each CNPJ looked up. A
+ * CNPJ of which nothing can be found is no obstacle: its check digits are right.
+ */
+export function useDocumentCheck(
+  document: NewCustomerValues['document'],
+  onCompany: (company: Company) => void,
+): DocumentCheck {
+  const { documentNation, documentNumber } = document
+  const isBrazilian = documentNation === 'BR'
+  const parsed = isBrazilian ? parseDocument(documentNumber) : undefined
+  const cnpj = parsed?.type === 'cnpj' ? parsed.number : undefined
+  const lookUp = useQuery({ ...companyQuery(cnpj ?? ''), enabled: cnpj !== undefined })
+
+  const handedOver = useRef<Company>(undefined)
+  useEffect(() => {
+    if (!cnpj || !lookUp.data || handedOver.current === lookUp.data) return
+    handedOver.current = lookUp.data
+    onCompany(lookUp.data)
+  }, [cnpj, lookUp.data, onCompany])
+
+  if (!isBrazilian) return { isConfirmed: true, isLookingUp: false }
+  if (!parsed) {
+    const isWhole = documentNumber.length === 14 || /^\d{11}$/.test(documentNumber)
+    return { isConfirmed: false, isLookingUp: false, ...(isWhole && { error: INVALID_DOCUMENT }) }
+  }
+  if (!cnpj) return { isConfirmed: true, isLookingUp: false }
+  return {
+    isConfirmed: !lookUp.isPending,
+    isLookingUp: lookUp.isPending,
+    ...(lookUp.isPending && { hint: 'Buscando os dados da empresa…' }),
+    ...(lookUp.isError && { hint: 'Não encontramos os dados desta empresa. Preencha a seguir.' }),
+  }
+}

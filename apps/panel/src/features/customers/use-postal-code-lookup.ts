@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@vintem/contracts/client'
+import { INVALID_CEP } from '@vintem/contracts/customers.endpoints'
+import { RailUnavailable } from '@vintem/contracts/errors'
+import { useRef, useState } from 'react'
+import { notify } from '#components/notify.ts'
+import type { AddressValues } from './customer-values.ts'
+import { postalCodeQuery } from './customers.queries.ts'
+
+/** Looks a CEP up and fills the address with what is known of it. The latest one typed wins. */
+export function usePostalCodeLookup(fill: (found: Partial<AddressValues>) => void) {
+  const client = useQueryClient()
+  const latest = useRef('')
+  const [isLookingUp, setLookingUp] = useState(false)
+
+  const lookUp = async (cep: string) => {
+    if (cep.length !== 8 || cep === latest.current) return
+    latest.current = cep
+    setLookingUp(true)
+    try {
+      const found = await client.fetchQuery(postalCodeQuery(cep))
+      if (cep === latest.current) fill(addressOf(found))
+    } catch (error) {
+      if (cep === latest.current) notify.error(failureOf(error))
+    } finally {
+      if (cep === latest.current) setLookingUp(false)
+    }
+  }
+  return { lookUp, isLookingUp }
+}
+
+type Found = Awaited<ReturnType<NonNullable<ReturnType<typeof postalCodeQuery>['queryFn']>>>
+
+/** What the look-up does not know is left as it was typed. */
+function addressOf(found: Found): Partial<AddressValues> {
+  const { logradouro, complemento, bairro, localidade, uf } = found
+  const known = {
+    street: logradouro,
+    complement: complemento,
+    district: bairro,
+    city: localidade,
+    state: uf,
+    country: 'BR',
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
+}
+
+/** A service that does not answer says nothing about the code. */
+function failureOf(error: unknown): string {
+  const isAway = error instanceof ApiError && [0, RailUnavailable.status].includes(error.status)
+  return isAway ? error.message : INVALID_CEP
+}

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+
+export type RawSearch = Readonly<Record<string, string>>
+
+/** Query strings as everyone else writes them: plain text, nothing quoted, nothing guessed. */
+export const parseSearch = (text: string): RawSearch =>
+  Object.fromEntries(new URLSearchParams(text))
+
+/** Leaves out what is empty. The answer begins with '?', or is empty. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value != null && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/**
+ * The part of a query string that a schema of the contract takes, as it is written there: ready to
+ * be sent on as the query of a call. Names it does not know are dropped, and so is a value it
+ * refuses: a mistyped link shows the list unfiltered rather than an error.
+ */
+export function readSearch<S extends z.ZodMiniObject>(schema: S, raw: RawSearch): z.input<S> {
+  const known = Object.entries(raw).filter(([name]) => Object.hasOwn(schema.shape, name))
+  const result = schema.safeParse(Object.fromEntries(known))
+  const refused = result.success ? [] : result.error.issues.map(({ path }) => path[0])
+  return Object.fromEntries(known.filter(([name]) => !refused.includes(name))) as z.input<S>
+}
+
+/** The query string of a filter, without what the schema assumes anyway. */
+export function writeSearch<S extends z.ZodMiniObject>(schema: S, filter: z.input<S>): RawSearch {
+  const assumed = schema.parse({}) as Record<string, unknown>
+  const written = Object.entries(filter as Record<string, unknown>)
+    .filter(([, value]) => value != null && value !== '')
+    .map(([name, value]) => [name, String(value)] as const)
+  return Object.fromEntries(written.filter(([name, value]) => value !== String(assumed[name])))
+}

@@ -1,0 +1,14 @@
+/**
+ * Where each of the four services answers. They share the panel's own address unless the build is
+ * told otherwise, as `VITE_CORE_BASE=https://core.example.com/api/core`.
+ */
+const env = import.meta.env as Readonly<Record<string, string | undefined>>
+
+const at = (path: string) => new URL(path, location.origin).href
+
+export const services = {
+  core: env['VITE_CORE_BASE'] ?? at('/api/core'),
+  banking: env['VITE_BANKING_BASE'] ?? at('/api/banking'),
+  payment: env['VITE_PAYMENT_BASE'] ?? at('/api/payment'),
+  automation: env['VITE_AUTOMATION_BASE'] ?? at('/api/automation'),
+}

@@ -1,0 +1,15 @@
+import { type Access, allows } from '@vintem/contracts/access'
+import { useSyncExternalStore } from 'react'
+import { session } from './api.ts'
+import type { SessionUser } from './session-user.ts'
+
+/** Who is signed in; undefined in the moment after signing out. */
+export function useSessionUser(): SessionUser | undefined {
+  return useSyncExternalStore(session.subscribe, session.user)
+}
+
+/** Whether the user may do what an entry of `can` names: shows or hides a button. */
+export function useMay(access: Access): boolean {
+  const user = useSessionUser()
+  return user !== undefined && allows(access, user)
+}

@@ -1,0 +1,30 @@
+import { redirect } from '@tanstack/react-router'
+import { allows } from '@vintem/contracts/access'
+import { type Screen, screens } from '@vintem/contracts/screens'
+import { session } from '#lib/api.ts'
+import { pathAfterSignIn } from '#lib/landing.ts'
+import type { SessionUser } from '#lib/session-user.ts'
+
+/** The user's roles or the seller's toggles do not open a screen: the permission page is shown. */
+export class ScreenForbidden extends Error {
+  override name = 'ScreenForbidden'
+}
+
+type Location = { href: string; search: { destino?: string } }
+
+/** Who is signed in. Sends anybody else to the sign-in, which leads back here. */
+export function requireUser(location: Location): SessionUser {
+  const user = session.user()
+  if (!user) throw redirect({ to: screens.login.path, search: { destino: location.href } })
+  return user
+}
+
+/** The guard of a screen. Throws ScreenForbidden, or where else to go. */
+export function admit(screen: Screen, location: Location): void {
+  const user = session.user()
+  if (screen === screens.login && user) {
+    throw redirect({ href: pathAfterSignIn(location.search.destino, user.roles) })
+  }
+  if (screen.access === 'public') return
+  if (!allows(screen.access, requireUser(location))) throw new ScreenForbidden()
+}

@@ -1,0 +1,15 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { FailureState } from '#components/failure-state.tsx'
+import { ForbiddenState } from '#components/forbidden-state.tsx'
+import { ScreenForbidden } from './admission.ts'
+
+/** In the place of a screen that is forbidden, could not be loaded or broke while being drawn. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  if (error instanceof ScreenForbidden) return <ForbiddenState />
+  const retry = () => {
+    reset()
+    return router.invalidate()
+  }
+  return <FailureState title="Não foi possível abrir esta tela." error={error} onRetry={retry} />
+}

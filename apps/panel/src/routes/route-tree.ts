@@ -1,0 +1,33 @@
+import { createRoute } from '@tanstack/react-router'
+import { screens } from '@vintem/contracts/screens'
+import { session } from '#lib/api.ts'
+import { admit } from './admission.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { rootRoute } from './root-route.tsx'
+import { screenRoute } from './screen-route.tsx'
+import { shellRoute } from './shell-route.tsx'
+
+const publicRoutes = [
+  screenRoute(screens.login, () => import('./login.tsx')),
+  screenRoute(screens.requestPasswordReset, () => import('./redefinir-senha.tsx')),
+  screenRoute(screens.resetPassword, () => import('./redefinir-senha.$id.tsx')),
+]
+
+/** The screens of the shell. The menu and the palette show those that stand here. */
+const shellRoutes = [
+  screenRoute(screens.customers, () => import('./clientes.tsx')),
+  screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
+  screenRoute(screens.customer, () => import('./clientes.$id.tsx')),
+]
+
+/** Any other path, for who is signed in: the shell stays around the message. */
+const unknownRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  component: NotFoundPage,
+})
+
+export const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
+  shellRoute.addChildren([...shellRoutes, unknownRoute]),
+])

@@ -1,0 +1,18 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { type Screen, screens } from '@vintem/contracts/screens'
+import { Shell } from '#shell/shell.tsx'
+import { paletteSources } from './palette-sources.ts'
+
+/** The shell, told which screens have a route. */
+export function ShellPage() {
+  const { routesById } = useRouter()
+  const routed = new Set(Object.values(routesById).map(({ options }) => options.staticData?.screen))
+  const existing: Screen[] = Object.values(screens).filter(
+    (screen) => screen.access !== 'public' && routed.has(screen),
+  )
+  return (
+    <Shell screens={existing} paletteSources={paletteSources}>
+      <Outlet />
+    </Shell>
+  )
+}

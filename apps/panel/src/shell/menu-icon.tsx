@@ -1,0 +1,14 @@
+import { IconHome2, IconLink, IconReceipt2, IconUsers } from '@tabler/icons-react'
+import type { MenuPlace } from '@vintem/contracts/screens'
+
+const icons = {
+  home: IconHome2,
+  link: IconLink,
+  receipt: IconReceipt2,
+  users: IconUsers,
+} satisfies Record<MenuPlace['icon'], unknown>
+
+export function MenuIcon({ name }: { name: MenuPlace['icon'] }) {
+  const Icon = icons[name]
+  return <Icon size={18} stroke={1.6} aria-hidden />
+}

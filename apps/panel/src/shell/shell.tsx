@@ -1,0 +1,64 @@
+import { useDisclosure } from '@mantine/hooks'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Screen } from '@vintem/contracts/screens'
+import { type ReactNode, Suspense } from 'react'
+import { PreferenceOwner } from '#components/column-preferences.ts'
+import { useSessionUser } from '#lib/use-session.ts'
+import { MainContent } from './main-content.tsx'
+import { mayOpen, menuOf } from './menu.ts'
+import type { PaletteSource } from './palette.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { usePreloadOnIntent } from './use-preload-on-intent.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import classes from './shell.module.css'
+
+const CommandPalette = lazyRouteComponent(() => import('./command-palette.tsx'), 'CommandPalette')
+const ShortcutsDialog = lazyRouteComponent(
+  () => import('./shortcuts-dialog.tsx'),
+  'ShortcutsDialog',
+)
+
+type ShellProps = {
+  /** The screens that exist; the menu and the palette show those the user may open. */
+  screens: readonly Screen[]
+  paletteSources: readonly PaletteSource[]
+  children: ReactNode
+}
+
+/** What stands around every screen of who is signed in. */
+export function Shell({ screens, paletteSources, children }: ShellProps) {
+  const user = useSessionUser()
+  const [isPaletteOpen, palette] = useDisclosure()
+  const [areShortcutsOpen, shortcuts] = useDisclosure()
+  const groups = user ? menuOf(screens, user) : []
+  const entries = groups.flatMap((group) => group.entries)
+  usePreloadOnIntent()
+  useShortcuts({ entries, onSearch: palette.open, onHelp: shortcuts.open })
+
+  // Signed out a moment ago: the sign-in is about to be shown.
+  if (!user) return null
+  const menu = <SideMenu user={user} groups={groups} onSearch={palette.open} />
+  return (
+    <PreferenceOwner value={user.email}>
+      <div className={classes.shell}>
+        <a href="#conteudo" className={classes.skip}>
+          Pular para o conteúdo
+        </a>
+        <aside className={classes.side}>{menu}</aside>
+        <PhoneBar onSearch={palette.open}>{menu}</PhoneBar>
+        <MainContent>{children}</MainContent>
+      </div>
+      <Suspense>
+        {isPaletteOpen && (
+          <CommandPalette
+            screens={screens.filter((screen) => mayOpen(screen, user))}
+            sources={paletteSources}
+            onClose={palette.close}
+          />
+        )}
+        {areShortcutsOpen && <ShortcutsDialog entries={entries} onClose={shortcuts.close} />}
+      </Suspense>
+    </PreferenceOwner>
+  )
+}

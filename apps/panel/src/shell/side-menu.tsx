@@ -1,0 +1,91 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { IconExternalLink, IconLogout, IconSearch } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { Logo } from '@vintem/ui/logo.tsx'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { closeSession } from '#lib/api.ts'
+import { FAQ_URL } from '#lib/faq-url.ts'
+import type { SessionUser } from '#lib/session-user.ts'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
+import classes from './side-menu.module.css'
+
+type SideMenuProps = {
+  user: SessionUser
+  groups: readonly MenuGroup[]
+  onSearch: () => void
+}
+
+/** The way to every screen the user may open, and out. Entries are real links. */
+export function SideMenu({ user, groups, onSearch }: SideMenuProps) {
+  return (
+    <div className={classes.menu}>
+      <div className={classes.logo}>
+        <Logo size={26} />
+      </div>
+      <UnstyledButton className={classes.search} onClick={onSearch}>
+        <IconSearch size={16} aria-hidden />
+        <span>Buscar</span>
+        <Kbd size="xs" aria-hidden>
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
+      <nav aria-label="Principal" className={classes.nav}>
+        {groups.map(({ name, entries }) => (
+          <Group key={name ?? ''} name={name}>
+            {entries.map((entry) => (
+              <Entry key={entry.path} {...entry} />
+            ))}
+          </Group>
+        ))}
+      </nav>
+      <div className={classes.footer}>
+        <a href={FAQ_URL} target="_blank" rel="noreferrer" className={classes.entry}>
+          <IconExternalLink size={18} stroke={1.6} aria-hidden />
+          FAQ
+        </a>
+        <UnstyledButton className={classes.entry} onClick={() => void closeSession()}>
+          <IconLogout size={18} stroke={1.6} aria-hidden />
+          Sair
+        </UnstyledButton>
+        <div className={classes.user}>
+          <div className={classes.who}>
+            <strong title={user.companyName}>{user.fantasyName || user.companyName}</strong>
+            <span title={user.email}>{user.email}</span>
+          </div>
+          <ColorSchemeSwitch />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Group({ name, children }: { name: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      {name && <p className={classes.group}>{name}</p>}
+      <ul aria-label={name} className={classes.entries}>
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ path, title, menu }: MenuEntry) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <li>
+      <AppLink
+        href={path}
+        className={classes.entry}
+        aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+      >
+        <MenuIcon name={menu.icon} />
+        {title}
+        {menu.badge && <span className={classes.badge}>{menu.badge}</span>}
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerNotFound } from './wire-errors.ts'
+
+const NONCE = /__CSP_NONCE__/g
+
+/**
+ * Serves the built panel: its files for ever, since their names carry their hash, and its page for
+ * every address that is not a file and not the API.
+ */
+export async function servePanel(app: FastifyInstance, dist: string): Promise<void> {
+  const page = await readFile(join(dist, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    decorateReply: false,
+  })
+  app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', dist))
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
+    return isPage ? sendPage(reply, page) : answerNotFound(request, reply)
+  })
+}
+
+/** Sends a page of ours with a fresh nonce, under a policy that lets nothing else run. */
+export function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .send(page.replace(NONCE, nonce))
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

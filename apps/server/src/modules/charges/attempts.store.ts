@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type {
+  ChargeCard as ChargeCardTable,
+  ChargeTry as ChargeTryTable,
+} from '#platform/database/tables.gen.ts'
+
+export type ChargeCardRow = Selectable<ChargeCardTable>
+/** price is a Price of the pricing module. */
+export type ChargeTryRow = Omit<Selectable<ChargeTryTable>, 'card' | 'price'> & {
+  card: unknown
+  price: unknown
+}
+
+export function selectTries(sellerId: number, chargeId: string) {
+  return sqlFor
+    .selectFrom('chargeTry')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+}
+
+export const selectTry = (sellerId: number, id: string) =>
+  sqlFor.selectFrom('chargeTry').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)
+
+export function insertTry(row: ChargeTryRow) {
+  return sqlFor.insertInto('chargeTry').values({
+    ...row,
+    card: JSON.stringify(row.card),
+    price: JSON.stringify(row.price),
+  })
+}
+
+export function updateTry(
+  sellerId: number,
+  id: string,
+  change: Partial<Pick<ChargeTryRow, 'status' | 'errorCode' | 'errorReason'>>,
+) {
+  return sqlFor
+    .updateTable('chargeTry')
+    .set(change)
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+/** A card the buyer gave for a charge: the acquirer's token and what may be shown. */
+export const insertCard = (row: ChargeCardRow) => sqlFor.insertInto('chargeCard').values(row)
+
+export const selectCard = (sellerId: number, chargeId: string, token: string) =>
+  sqlFor
+    .selectFrom('chargeCard')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId)
+    .where('token', '=', token)

@@ -1,0 +1,157 @@
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import type { Price } from '#modules/pricing/index.ts'
+import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { NewWork, Posting } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { type ChargeTryRow, updateTry } from './attempts.store.ts'
+import { paidPosting, unmatchedPosting } from './charge-postings.ts'
+import { receivablesOf } from './charge-receivables.ts'
+import {
+  chargeTopic,
+  type Instrument,
+  NOTIFY_CHARGE_PAID,
+  releaseInstruments,
+} from './charge-work.ts'
+import { canMove, isPayable, REFUSALS_ALLOWED } from './charge.ts'
+import {
+  type ChargeRow,
+  insertActivities,
+  statusOf,
+  updateCharge,
+  updatePaid,
+} from './charges.store.ts'
+
+/** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
+export type AttemptOutcome =
+  | { outcome: 'CAPTURED'; capturedAt: Date }
+  | { outcome: 'REFUSED'; code: string; reason: string }
+  | { outcome: 'NOT_MADE' }
+
+export interface AttemptResult {
+  charge: ChargeRow
+  attempt: ChargeTryRow
+  writes: Compilable[]
+  postings: Posting[]
+  work: NewWork[]
+  live: string[]
+}
+
+/** All that follows from the outcome of an attempt, at the price it was made at. */
+export function concludeAttempt(
+  charge: ChargeRow,
+  attempt: ChargeTryRow,
+  outcome: AttemptOutcome,
+  context: { open: readonly Instrument[]; now: Date },
+): AttemptResult {
+  switch (outcome.outcome) {
+    case 'CAPTURED':
+      return isPayable(statusOf(charge))
+        ? captured(charge, attempt, outcome.capturedAt, context)
+        : capturedInVain(charge, attempt, outcome.capturedAt)
+    case 'REFUSED':
+      return refused(charge, attempt, outcome, context.now)
+    case 'NOT_MADE':
+      return notMade(charge, attempt)
+  }
+}
+
+function captured(
+  charge: ChargeRow,
+  attempt: ChargeTryRow,
+  capturedAt: Date,
+  { open, now }: { open: readonly Instrument[]; now: Date },
+): AttemptResult {
+  const { sellerId, id } = charge
+  const price = attempt.price as unknown as Price
+  const paidOn: CivilDate = civilDateOf(capturedAt)
+  const receivables = receivablesOf(id, price, paidOn)
+  const paid = {
+    method: 'CREDIT_CARD' as const,
+    cardType: attempt.cardType,
+    installments: attempt.installments,
+    valueCents: price.totalCents,
+    interestCents: price.interestCents,
+    feeCents: price.feeCents,
+    anticipationCents: price.anticipationCents,
+    paidAt: capturedAt,
+    paidOn,
+    card: attempt.card,
+  }
+  return {
+    charge: { ...charge, ...paid, status: 'PAID' },
+    attempt: { ...attempt, status: 'PAID' },
+    writes: [
+      updatePaid(sellerId, [{ id, ...paid }]),
+      updateTry(sellerId, attempt.id, { status: 'PAID' }),
+      insertReceivables(sellerId, receivables, now),
+      insertActivities(sellerId, [activity(charge, 'paid', now, { attempt: attempt.id })]),
+    ],
+    postings: [paidPosting(id, price, 'clearing.card', capturedAt)],
+    work: [
+      { kind: NOTIFY_CHARGE_PAID, key: id },
+      ...receivables.map(settleOnDueDate),
+      ...releaseInstruments(open),
+    ],
+    live: [chargeTopic(id)],
+  }
+}
+
+/** Paid in another way while the acquirer was at it: the money waits to be given back. */
+function capturedInVain(charge: ChargeRow, attempt: ChargeTryRow, capturedAt: Date): AttemptResult {
+  const { id: eventId, amountCents } = attempt
+  const arrival = { eventId, amountCents: cents(amountCents), paidAt: capturedAt }
+  return {
+    charge,
+    attempt: { ...attempt, status: 'PAID' },
+    writes: [updateTry(charge.sellerId, attempt.id, { status: 'PAID' })],
+    postings: [unmatchedPosting('clearing.card', arrival)],
+    work: [],
+    live: [chargeTopic(charge.id)],
+  }
+}
+
+function refused(
+  charge: ChargeRow,
+  attempt: ChargeTryRow,
+  { code, reason }: { code: string; reason: string },
+  now: Date,
+): AttemptResult {
+  const { sellerId, id } = charge
+  const refusals = charge.refusals + 1
+  const isUsedUp = refusals >= REFUSALS_ALLOWED && canMove(statusOf(charge), 'FAILED')
+  const change = { refusals, ...(isUsedUp && { status: 'FAILED' }) }
+  const failed = { status: 'FAILED', errorCode: code, errorReason: reason }
+  return {
+    charge: { ...charge, ...change },
+    attempt: { ...attempt, ...failed },
+    writes: [
+      updateCharge(sellerId, id, change),
+      updateTry(sellerId, attempt.id, failed),
+      insertActivities(sellerId, [
+        activity(charge, isUsedUp ? 'failed' : 'card-refused', now, { code, reason }),
+      ]),
+    ],
+    postings: [],
+    work: [],
+    live: [chargeTopic(id)],
+  }
+}
+
+function notMade(charge: ChargeRow, attempt: ChargeTryRow): AttemptResult {
+  const errorReason = 'A adquirente não respondeu. Nada foi cobrado.'
+  const change = { status: 'FAILED', errorCode: 'unavailable', errorReason }
+  return {
+    charge,
+    attempt: { ...attempt, ...change },
+    writes: [updateTry(charge.sellerId, attempt.id, change)],
+    postings: [],
+    work: [],
+    live: [chargeTopic(charge.id)],
+  }
+}
+
+function activity(charge: ChargeRow, kind: string, at: Date, details: object) {
+  return { id: newId(), chargeId: charge.id, at, kind, actor: 'CREDIT_CARD', details }
+}

@@ -1,0 +1,113 @@
+import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import type { ChargeMethod, ChargeSummary, ChargeView } from '@vintem/contracts/charges.endpoints'
+import type * as z from 'zod/mini'
+import type { CustomerRow } from '#modules/customers/index.ts'
+import type { selectReceivablesOf } from '#modules/receivables/index.ts'
+import type { ChargeTryRow } from './attempts.store.ts'
+import type { ChargeRow, selectActivities } from './charges.store.ts'
+import { statusOf } from './charges.store.ts'
+import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
+
+type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
+type Method = z.output<typeof ChargeMethod>
+
+export interface CardOnCharge {
+  last4: string
+  brand: string
+  holder: string
+}
+
+const reais = (amountCents: number): number => centsToReais(cents(amountCents))
+
+export function toChargeSummary(
+  charge: ChargeRow,
+  customer: { name: string; document: string; email: string },
+): z.input<typeof ChargeSummary> {
+  return {
+    uuid: charge.id,
+    title: charge.title,
+    customerId: charge.customerId,
+    customerName: customer.name,
+    customerDocument: customer.document,
+    customerEmail: customer.email,
+    expirationDate: charge.dueDate,
+    paidDate: charge.paidOn,
+    value: reais(charge.valueCents),
+    paymentMethod: charge.method as Method | null,
+    installments: charge.installments,
+    status: statusOf(charge),
+  }
+}
+
+export interface WholeCharge {
+  charge: ChargeRow
+  customer: CustomerRow
+  pix: ChargePixRow | undefined
+  bankSlip: ChargeBankSlipRow | undefined
+  tries: readonly ChargeTryRow[]
+  receivables: readonly RowOf<typeof selectReceivablesOf>[]
+  activities: readonly RowOf<typeof selectActivities>[]
+}
+
+export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
+  const { charge, customer } = whole
+  const costs = charge.feeCents + charge.anticipationCents
+  return {
+    ...toChargeSummary(charge, customer),
+    description: charge.description,
+    customerPhone: customer.phone,
+    countryCode: customer.countryCode,
+    createdAt: charge.createdAt.toISOString(),
+    paymentLink: charge.linkId,
+    interestAmount: reais(charge.interestCents),
+    feeAmount: reais(charge.feeCents),
+    anticipationAmount: reais(charge.anticipationCents),
+    netAmount: charge.paidAt ? reais(charge.valueCents - costs) : null,
+    tradeAgreement: charge.cardType ? { type: charge.cardType } : null,
+    cardResponse: toCard(charge.card),
+    pix: whole.pix ? toPix(whole.pix) : null,
+    bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip) : null,
+    chargesTries: whole.tries.map(toTry),
+    receivables: whole.receivables.map((receivable) => ({
+      number: receivable.number,
+      dueDate: receivable.dueDate,
+      amount: reais(receivable.amountCents),
+      settledAt: receivable.settledAt?.toISOString() ?? null,
+    })),
+    activities: whole.activities.map((activity) => ({
+      uuid: activity.id,
+      at: activity.at.toISOString(),
+      kind: activity.kind,
+      actor: activity.actor,
+    })),
+  }
+}
+
+function toCard(stored: unknown) {
+  if (!stored) return null
+  const { last4, brand, holder } = stored as CardOnCharge
+  return { last4digits: last4, brand, cardHolderName: holder }
+}
+
+function toPix({ txid, state, brCode, expiresAt }: ChargePixRow) {
+  return { txid, state, code: brCode, expiresAt: expiresAt.toISOString() }
+}
+
+function toBankSlip({ state, digitableLine, dueDate }: ChargeBankSlipRow) {
+  return { state, line: digitableLine, dueDate }
+}
+
+function toTry(row: ChargeTryRow): z.input<typeof ChargeView>['chargesTries'][number] {
+  return {
+    uuid: row.id,
+    status: row.status as 'PENDING' | 'PAID' | 'FAILED',
+    createdAt: row.createdAt.toISOString(),
+    formattedValue: formatBRL(cents(row.amountCents)),
+    installments: row.installments,
+    cardResponse: toCard(row.card) ?? { last4digits: '', brand: '', cardHolderName: '' },
+    errorTimestamp: row.errorCode ? row.createdAt.toISOString() : null,
+    errorTransactionalResponse: row.errorCode
+      ? { code: row.errorCode, message: row.errorReason ?? '' }
+      : null,
+  }
+}

@@ -1,0 +1,47 @@
+import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import type { NewWork } from '#platform/database/tx.ts'
+import { lateFrom } from './charge.ts'
+
+/** The kinds of work of this feature; their handlers are in charges.jobs.ts. */
+export const PIX_RECEIVED = 'pix-received'
+export const BANK_SLIP_PAID = 'bank-slip-paid'
+export const REQUEST_PIX = 'request-pix'
+export const REMOVE_PIX = 'remove-pix'
+export const RETURN_PIX = 'return-pix'
+export const REGISTER_BANK_SLIP = 'register-bank-slip'
+export const CANCEL_BANK_SLIP = 'cancel-bank-slip'
+export const ABANDON_CHARGE = 'abandon-charge'
+export const CHARGE_IS_LATE = 'charge-is-late'
+/** An event: whoever wants to tell people registers a job for it. */
+export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
+
+export interface Instrument {
+  method: 'PIX' | 'BANK_SLIP'
+  instrument: string
+}
+
+/** Leaving a payable state takes what could still be paid back from the rails. */
+export function releaseInstruments(instruments: readonly Instrument[]): NewWork[] {
+  return instruments.map(({ method, instrument }) => ({
+    kind: method === 'PIX' ? REMOVE_PIX : CANCEL_BANK_SLIP,
+    key: instrument,
+  }))
+}
+
+/** When it turns late, if it is still unpaid by then. */
+export const watchDueDate = (chargeId: string, dueDate: CivilDate): NewWork => ({
+  kind: CHARGE_IS_LATE,
+  key: `${chargeId} ${dueDate}`,
+  dueAt: startOfDay(lateFrom(dueDate)),
+  payload: { chargeId },
+})
+
+/** When it counts as abandoned, if the buyer does nothing with it. */
+export const watchAbandonment = (chargeId: string, at: Date): NewWork => ({
+  kind: ABANDON_CHARGE,
+  key: chargeId,
+  dueAt: at,
+})
+
+/** The live topic of a charge: told whenever anything a buyer sees of it changes. */
+export const chargeTopic = (chargeId: string): string => `charge:${chargeId}`

@@ -1,0 +1,49 @@
+import { addDays, type CivilDate, nextBusinessDay } from '@vintem/brazil/calendar'
+
+export const CHARGE_STATUSES = [
+  'SCHEDULED',
+  'PAID',
+  'LATE',
+  'FAILED',
+  'CANCELED',
+  'PAID_MANUALLY',
+  'ABANDONED',
+  'REFUND',
+  'DISPUTE',
+  'CHARGEBACK',
+] as const
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number]
+export type ChargeMethod = 'PIX' | 'BANK_SLIP' | 'CREDIT_CARD'
+
+/** Every move a charge can make (domain §4); any other is refused. */
+const MOVES: Record<ChargeStatus, readonly ChargeStatus[]> = {
+  SCHEDULED: ['PAID', 'LATE', 'FAILED', 'CANCELED', 'PAID_MANUALLY', 'ABANDONED'],
+  LATE: ['PAID', 'PAID_MANUALLY', 'CANCELED', 'FAILED'],
+  FAILED: ['PAID', 'CANCELED'],
+  PAID: ['REFUND', 'DISPUTE'],
+  DISPUTE: ['CHARGEBACK', 'PAID'],
+  CANCELED: [],
+  PAID_MANUALLY: [],
+  ABANDONED: [],
+  REFUND: [],
+  CHARGEBACK: [],
+}
+
+export const canMove = (from: ChargeStatus, to: ChargeStatus): boolean => MOVES[from].includes(to)
+
+/** A buyer may still pay it. */
+export const isPayable = (status: ChargeStatus): boolean =>
+  canMove(status, 'PAID') && status !== 'DISPUTE'
+
+/** 5 refusals at the checkout, and the card attempts are used up. */
+export const REFUSALS_ALLOWED = 5
+
+/** Days a boleto of the checkout may be paid in. */
+const BANK_SLIP_DAYS = 3
+
+/** A boleto of the checkout is due in three days, moved to a business day. */
+export const bankSlipDueDate = (today: CivilDate): CivilDate =>
+  nextBusinessDay(addDays(today, BANK_SLIP_DAYS))
+
+/** The first day on which a charge unpaid is late: the one after its due date, as moved. */
+export const lateFrom = (dueDate: CivilDate): CivilDate => addDays(nextBusinessDay(dueDate), 1)

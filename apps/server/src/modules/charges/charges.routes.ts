@@ -1,0 +1,15 @@
+import { deleteCharge } from './delete-charge.ts'
+import { getCharge } from './get-charge.ts'
+import { listCharges } from './list-charges.ts'
+import { markChargeAsPaid } from './mark-charge-as-paid.ts'
+import { receiveBankSlipCallback } from './receive-bank-slip-callback.ts'
+import { receivePixCallback } from './receive-pix-callback.ts'
+
+export const chargesRoutes = [
+  listCharges,
+  getCharge,
+  markChargeAsPaid,
+  deleteCharge,
+  receivePixCallback,
+  receiveBankSlipCallback,
+]

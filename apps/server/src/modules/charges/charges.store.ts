@@ -1,0 +1,152 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
+import { searchTerms } from '@vintem/brazil/text'
+import { type Selectable, sql } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
+import type { ChargeMethod, ChargeStatus } from './charge.ts'
+
+export type ChargeRow = Omit<Selectable<ChargeTable>, 'card'> & { card: unknown }
+
+const charges = (sellerId: number) =>
+  sqlFor.selectFrom('charge').selectAll().where('sellerId', '=', sellerId)
+
+export const selectCharge = (sellerId: number, id: string) => charges(sellerId).where('id', '=', id)
+
+/** The same, held until the transaction ends. */
+export const lockCharge = (sellerId: number, id: string) => selectCharge(sellerId, id).forUpdate()
+
+export type ChargeWithCustomer = ChargeRow & {
+  customerName: string
+  customerDocument: string
+  customerEmail: string
+}
+
+/** A charge held until the transaction ends, with whose it is. */
+export function lockChargeWithCustomer(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('charge as c')
+    .innerJoin('customer as u', (join) =>
+      join.onRef('u.sellerId', '=', 'c.sellerId').onRef('u.id', '=', 'c.customerId'),
+    )
+    .selectAll('c')
+    .select([
+      'u.name as customerName',
+      'u.document as customerDocument',
+      'u.email as customerEmail',
+    ])
+    .where('c.sellerId', '=', sellerId)
+    .where('u.sellerId', '=', sellerId)
+    .where('c.id', '=', id)
+    .forUpdate('c')
+}
+
+/** Several, held in the order of their ids. */
+export const lockCharges = (sellerId: number, ids: readonly string[]) =>
+  charges(sellerId).where('id', 'in', ids).orderBy('id').forUpdate()
+
+export function insertCharges(rows: readonly ChargeRow[]) {
+  return sqlFor.insertInto('charge').values(rows.map((row) => ({ ...row, card: asJson(row.card) })))
+}
+
+/** The words of the titles; a title without a letter or digit has none. */
+export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'id' | 'title'>[]) {
+  const terms = rows.flatMap(({ sellerId, id, title }) =>
+    searchTerms(title).map((term) => ({ sellerId, term, chargeId: id })),
+  )
+  return terms.length === 0 ? [] : [sqlFor.insertInto('chargeTerm').values(terms)]
+}
+
+export function updateCharge(
+  sellerId: number,
+  id: string,
+  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'card'>>,
+) {
+  return sqlFor
+    .updateTable('charge')
+    .set(change)
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+export function updateStatuses(sellerId: number, ids: readonly string[], status: ChargeStatus) {
+  return sqlFor
+    .updateTable('charge')
+    .set({ status })
+    .where('sellerId', '=', sellerId)
+    .where('id', 'in', ids)
+}
+
+/** What being paid changes in a charge. */
+export interface Paid {
+  id: string
+  method: ChargeMethod
+  cardType: string | null
+  installments: number
+  valueCents: Cents
+  interestCents: Cents
+  feeCents: Cents
+  anticipationCents: Cents
+  paidAt: Date
+  paidOn: CivilDate
+  card: unknown
+}
+
+/** Marks any number of charges as paid, in one statement. */
+export function updatePaid(sellerId: number, paid: readonly Paid[]) {
+  return raw(sql`
+    update charge c
+       set status = 'PAID', method = p.method, card_type = p."cardType",
+           installments = p.installments, value_cents = p."valueCents",
+           interest_cents = p."interestCents", fee_cents = p."feeCents",
+           anticipation_cents = p."anticipationCents", paid_at = p."paidAt",
+           paid_on = p."paidOn", card = p.card
+      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)
+        as p(id uuid, method text, "cardType" text, installments smallint, "valueCents" bigint,
+             "interestCents" bigint, "feeCents" bigint, "anticipationCents" bigint,
+             "paidAt" timestamptz, "paidOn" date, card jsonb)
+     where c.seller_id = ${sellerId} and c.id = p.id`)
+}
+
+export interface Activity {
+  id: string
+  chargeId: string
+  at: Date
+  kind: string
+  actor: string
+  details: object
+}
+
+export function insertActivities(sellerId: number, activities: readonly Activity[]) {
+  return sqlFor
+    .insertInto('chargeActivity')
+    .values(
+      activities.map((each) => ({ sellerId, ...each, details: JSON.stringify(each.details) })),
+    )
+}
+
+export function selectActivities(sellerId: number, chargeId: string) {
+  return sqlFor
+    .selectFrom('chargeActivity')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+/** The parts of a boleto or PIX in N parts, held until the transaction ends. */
+export const lockGroup = (sellerId: number, groupId: string) =>
+  charges(sellerId).where('groupId', '=', groupId).orderBy('id').forUpdate()
+
+/** The table's CHECK allows no other. */
+export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
+
+function asJson(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+/** A statement written out in SQL. */
+export function raw(statement: ReturnType<typeof sql>) {
+  return { compile: () => statement.compile(sqlFor) }
+}

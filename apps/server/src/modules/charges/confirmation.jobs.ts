@@ -1,0 +1,193 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import { type Price, priceBankSlip, pricePix } from '#modules/pricing/index.ts'
+import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
+import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { Transactions } from '#platform/database/transactions.ts'
+import type { NewWork, Tx } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import type { Job, Work } from '#work/job.ts'
+import { paidPosting, unmatchedPosting } from './charge-postings.ts'
+import { receivablesOf } from './charge-receivables.ts'
+import {
+  BANK_SLIP_PAID,
+  chargeTopic,
+  type Instrument,
+  NOTIFY_CHARGE_PAID,
+  PIX_RECEIVED,
+  releaseInstruments,
+  RETURN_PIX,
+} from './charge-work.ts'
+import { type ChargeRow, insertActivities, type Paid, updatePaid } from './charges.store.ts'
+import {
+  chargeIdsOfBankSlips,
+  chargeIdsOfPix,
+  lockChargesOfBankSlips,
+  lockChargesOfPix,
+  selectOpenInstruments,
+  updateBankSlipsPaid,
+  updatePixPaid,
+} from './instruments.store.ts'
+import { type Arrival, matchArrivals } from './payment-arrival.ts'
+
+/** What differs between the rails that tell of payments. */
+interface Rail {
+  kind: string
+  method: 'PIX' | 'BANK_SLIP'
+  clearing: 'clearing.pix' | 'clearing.bank_slip'
+  lockCharges: typeof lockChargesOfPix | typeof lockChargesOfBankSlips
+  chargeIds: typeof chargeIdsOfPix | typeof chargeIdsOfBankSlips
+  markInstruments: typeof updatePixPaid
+  price: typeof pricePix | typeof priceBankSlip
+  /** What is done with money that matches no payable charge, besides setting it aside. */
+  unmatchedWork: (arrival: Arrival) => NewWork[]
+}
+
+const PIX: Rail = {
+  kind: PIX_RECEIVED,
+  method: 'PIX',
+  clearing: 'clearing.pix',
+  lockCharges: lockChargesOfPix,
+  chargeIds: chargeIdsOfPix,
+  markInstruments: updatePixPaid,
+  price: pricePix,
+  unmatchedWork: ({ eventId, amountCents }) => [
+    { kind: RETURN_PIX, key: eventId, payload: { amountCents } },
+  ],
+}
+
+const BANK_SLIP: Rail = {
+  kind: BANK_SLIP_PAID,
+  method: 'BANK_SLIP',
+  clearing: 'clearing.bank_slip',
+  lockCharges: lockChargesOfBankSlips,
+  chargeIds: chargeIdsOfBankSlips,
+  markInstruments: updateBankSlipsPaid,
+  price: priceBankSlip,
+  // A boleto cannot be sent back by itself: the money waits for the operator.
+  unmatchedWork: () => [],
+}
+
+/**
+ * Payments that rails have told of, up to 100 of one seller in one transaction: that is how one hot
+ * account stays fast.
+ */
+export const confirmationJobs = ({ transact }: Transactions): Job[] =>
+  [PIX, BANK_SLIP].map((rail) => ({
+    kind: rail.kind,
+    batch: 100,
+    run: (items) =>
+      transact({ sellerId: items[0].sellerId, actorName: rail.kind }, (tx) =>
+        confirm(tx, rail, items),
+      ),
+  }))
+
+interface Confirmed {
+  charge: ChargeRow
+  arrival: Arrival
+  price: Price
+}
+
+async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void> {
+  const { sellerId } = tx
+  const arrivals = items.map(readArrival)
+  const instruments = arrivals.map((arrival) => arrival.instrument)
+  const [[seller], found, open] = await tx.enter(
+    selectSeller(sellerId),
+    rail.lockCharges(sellerId, instruments),
+    selectOpenInstruments(sellerId, rail.chargeIds(sellerId, instruments)),
+  )
+  if (!seller) throw new Error(`There is no seller ${sellerId}`)
+  const { paid, unmatched } = matchArrivals(found, arrivals)
+  const pricing = sellerPricing(seller)
+  const confirmed = paid.map(({ charge, arrival }) => ({
+    charge,
+    arrival,
+    price: rail.price(cents(charge.valueCents), pricing),
+  }))
+  const receivables = confirmed.flatMap(({ charge, arrival, price }) =>
+    receivablesOf(charge.id, price, arrival.paidOn),
+  )
+  const writes = writesOf(tx, rail, confirmed)
+  if (receivables.length > 0) writes.push(insertReceivables(sellerId, receivables, tx.now))
+  await tx.commit(writes, {
+    postings: [
+      ...confirmed.map(({ charge, price, arrival }) =>
+        paidPosting(charge.id, price, rail.clearing, arrival.paidAt),
+      ),
+      ...unmatched.map((arrival) => unmatchedPosting(rail.clearing, arrival)),
+    ],
+    work: [
+      ...confirmed.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
+      ...receivables.map(settleOnDueDate),
+      ...releaseInstruments(leftOpen(confirmed, open)),
+      ...unmatched.flatMap(rail.unmatchedWork),
+    ],
+    live: confirmed.map(({ charge }) => chargeTopic(charge.id)),
+    done: items.map((item) => item.id),
+  })
+}
+
+function writesOf(tx: Tx, rail: Rail, confirmed: readonly Confirmed[]): Compilable[] {
+  if (confirmed.length === 0) return []
+  const { sellerId, now } = tx
+  const paid = confirmed.map((each) => toPaid(rail.method, each))
+  const activities = confirmed.map(({ charge, arrival }) => ({
+    id: newId(),
+    chargeId: charge.id,
+    at: now,
+    kind: 'paid',
+    actor: rail.method,
+    details: { eventId: arrival.eventId, paidAt: arrival.paidAt },
+  }))
+  return [
+    updatePaid(sellerId, paid),
+    rail.markInstruments(
+      sellerId,
+      confirmed.map(({ arrival }) => arrival),
+    ),
+    insertActivities(sellerId, activities),
+  ]
+}
+
+function toPaid(method: Rail['method'], { charge, arrival, price }: Confirmed): Paid {
+  return {
+    id: charge.id,
+    method,
+    cardType: null,
+    installments: 1,
+    valueCents: price.totalCents,
+    interestCents: price.interestCents,
+    feeCents: price.feeCents,
+    anticipationCents: price.anticipationCents,
+    paidAt: arrival.paidAt,
+    paidOn: arrival.paidOn,
+    card: null,
+  }
+}
+
+/** What else could still be paid of the charges that are paid now. */
+function leftOpen(
+  confirmed: readonly Confirmed[],
+  open: readonly (Instrument & { chargeId: string })[],
+): Instrument[] {
+  const used = new Set(confirmed.map(({ arrival }) => arrival.instrument))
+  const paidCharges = new Set(confirmed.map(({ charge }) => charge.id))
+  return open.filter((each) => paidCharges.has(each.chargeId) && !used.has(each.instrument))
+}
+
+/** As it was stored by the callback's endpoint: the event's id is the key of the work. */
+export interface StoredArrival {
+  instrument: string
+  amountCents: number
+  /** ISO 8601. */
+  paidAt: string
+  paidOn: CivilDate
+}
+
+function readArrival(item: Work): Arrival {
+  const { instrument, amountCents, paidAt, paidOn } = item.payload as StoredArrival
+  const instant = new Date(paidAt)
+  return { eventId: item.key, instrument, amountCents: cents(amountCents), paidAt: instant, paidOn }
+}

@@ -1,0 +1,88 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Transactions } from '#platform/database/transactions.ts'
+import { newId } from '#platform/ids.ts'
+import type { Job, Work } from '#work/job.ts'
+import { ABANDON_CHARGE, CHARGE_IS_LATE, chargeTopic, releaseInstruments } from './charge-work.ts'
+import { lateFrom } from './charge.ts'
+import { type ChargeRow, insertActivities, lockCharges, updateStatuses } from './charges.store.ts'
+import { selectBankSlipChargeIds, selectOpenInstruments } from './instruments.store.ts'
+
+/** What time does to a charge that nobody pays. */
+export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
+  {
+    kind: ABANDON_CHARGE,
+    batch: 100,
+    run: (items) => abandon(transact, items),
+  },
+  {
+    kind: CHARGE_IS_LATE,
+    batch: 100,
+    run: (items) => markLate(transact, items),
+  },
+]
+
+/** No boleto issued and not paid in time: the buyer is gone, and what was open is taken back. */
+async function abandon(
+  transact: Transactions['transact'],
+  items: readonly [Work, ...Work[]],
+): Promise<void> {
+  const { sellerId } = items[0]
+  const ids = items.map((item) => item.key)
+  await transact({ sellerId, actorName: ABANDON_CHARGE }, async (tx) => {
+    const [charges, withBankSlip, open] = await tx.enter(
+      lockCharges(sellerId, ids),
+      selectBankSlipChargeIds(sellerId, ids),
+      selectOpenInstruments(sellerId, ids),
+    )
+    const issued = new Set(withBankSlip.map(({ chargeId }) => chargeId))
+    const abandoned = charges.filter(
+      (charge) => charge.status === 'SCHEDULED' && charge.part === 1 && !issued.has(charge.id),
+    )
+    const gone = new Set(abandoned.map((charge) => charge.id))
+    await tx.commit(movesTo('ABANDONED', sellerId, abandoned, tx.now), {
+      work: releaseInstruments(open.filter((each) => gone.has(each.chargeId))),
+      live: [...gone].map(chargeTopic),
+      done: items.map((item) => item.id),
+    })
+  })
+}
+
+/** The due date, moved to a business day, has passed unpaid. */
+async function markLate(
+  transact: Transactions['transact'],
+  items: readonly [Work, ...Work[]],
+): Promise<void> {
+  const { sellerId } = items[0]
+  const ids = items.map((item) => (item.payload as { chargeId: string }).chargeId)
+  await transact({ sellerId, actorName: CHARGE_IS_LATE }, async (tx) => {
+    const [charges] = await tx.enter(lockCharges(sellerId, ids))
+    const late = charges.filter(
+      (charge) =>
+        charge.status === 'SCHEDULED' && lateFrom(charge.dueDate as CivilDate) <= tx.today,
+    )
+    await tx.commit(movesTo('LATE', sellerId, late, tx.now), {
+      live: late.map((charge) => chargeTopic(charge.id)),
+      done: items.map((item) => item.id),
+    })
+  })
+}
+
+function movesTo(
+  status: 'LATE' | 'ABANDONED',
+  sellerId: number,
+  charges: readonly ChargeRow[],
+  at: Date,
+) {
+  if (charges.length === 0) return []
+  const ids = charges.map((charge) => charge.id)
+  const kind = status.toLowerCase()
+  const activities = ids.map((chargeId) => ({
+    id: newId(),
+    chargeId,
+    at,
+    kind,
+    actor: 'system',
+    details: {},
+  }))
+  return [updateStatuses(sellerId, ids, status), insertActivities(sellerId, activities)]
+}

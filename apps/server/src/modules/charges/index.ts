@@ -1,0 +1,33 @@
+export { type AttemptOutcome, type AttemptResult, concludeAttempt } from './card-attempt.ts'
+export { type ChargeMethod, type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
+export {
+  NOTIFY_CHARGE_PAID,
+  chargeTopic,
+  type Instrument,
+  releaseInstruments,
+} from './charge-work.ts'
+export {
+  type ChargeRow,
+  lockCharge,
+  lockGroup,
+  selectCharge,
+  statusOf,
+  updateStatuses,
+} from './charges.store.ts'
+export {
+  type ChargeBankSlipRow,
+  type ChargePixRow,
+  selectBankSlipsOf,
+  selectOpenInstruments,
+  selectPixOf,
+} from './instruments.store.ts'
+export {
+  type ChargeTryRow,
+  insertCard,
+  insertTry,
+  selectCard,
+  selectTries,
+  selectTry,
+} from './attempts.store.ts'
+export { planBankSlips, planPix } from './instrument-plan.ts'
+export { type ChargeRequest, type Plan, planNewCharge } from './new-charge.ts'

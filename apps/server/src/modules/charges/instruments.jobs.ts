@@ -1,0 +1,174 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import type { Services } from '#http/use-case.ts'
+import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
+import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
+import type { Job, Work } from '#work/job.ts'
+import { returnedPosting } from './charge-postings.ts'
+import {
+  CANCEL_BANK_SLIP,
+  chargeTopic,
+  REGISTER_BANK_SLIP,
+  REMOVE_PIX,
+  REQUEST_PIX,
+  RETURN_PIX,
+} from './charge-work.ts'
+import { isPayable } from './charge.ts'
+import { type ChargeRow, selectCharge, statusOf } from './charges.store.ts'
+import { selectBankSlip, selectPix, updateBankSlips, updatePix } from './instruments.store.ts'
+
+type Needs = Pick<Services, 'transact' | 'rails'>
+
+/** What is asked of the PIX and boleto rails: one call each, then its result. */
+export const instrumentsJobs = (services: Needs): Job[] => {
+  const single = (kind: string, run: (item: Work, services: Needs) => Promise<void>): Job => ({
+    kind,
+    batch: 1,
+    run: ([item]) => run(item, services),
+  })
+  return [
+    single(REQUEST_PIX, requestPix),
+    single(REMOVE_PIX, removePix),
+    single(RETURN_PIX, returnPix),
+    single(REGISTER_BANK_SLIP, registerBankSlip),
+    single(CANCEL_BANK_SLIP, cancelBankSlip),
+  ]
+}
+
+async function requestPix(item: Work, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, key: txid } = item
+  const entry = { sellerId, actorName: REQUEST_PIX }
+  const wanted = await transact(entry, async (tx) => {
+    const [[pix], [seller]] = await tx.enter(selectPix(sellerId, txid), selectSeller(sellerId))
+    if (!pix || !seller) throw new Error(`There is no PIX request ${txid}`)
+    const { charge, customer } = await readCharge(tx, pix.chargeId)
+    return { pix, seller, charge, customer }
+  })
+  const { pix, seller, charge, customer } = wanted
+  if (!isPayable(statusOf(charge))) return finish(item, { transact, rails })
+  const { brCode } = await rails.pix.request({
+    txid,
+    sellerId,
+    pixKey: seller.pixKey,
+    receiverName: seller.fantasyName,
+    receiverCity: sellerAddress(seller).city,
+    amountCents: cents(charge.valueCents),
+    payer: { document: customer.document, name: customer.name },
+    description: charge.title,
+    payable: payableUntil(charge, pix.expiresAt),
+  })
+  await transact(entry, async (tx) => {
+    await tx.enter()
+    await tx.commit([updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })], {
+      live: [chargeTopic(charge.id)],
+      done: [item.id],
+    })
+  })
+}
+
+/** A later part is due on a date; what the buyer is looking at expires. */
+function payableUntil(charge: ChargeRow, expiresAt: Date) {
+  return charge.part > 1
+    ? { dueDate: charge.dueDate as CivilDate, daysAfter: 30 }
+    : { until: expiresAt }
+}
+
+async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, key: reference } = item
+  const entry = { sellerId, actorName: REGISTER_BANK_SLIP }
+  const wanted = await transact(entry, async (tx) => {
+    const [[slip], [seller]] = await tx.enter(
+      selectBankSlip(sellerId, reference),
+      selectSeller(sellerId),
+    )
+    if (!slip || !seller) throw new Error(`There is no boleto ${reference}`)
+    return { slip, seller, ...(await readCharge(tx, slip.chargeId)) }
+  })
+  const { slip, seller, charge, customer } = wanted
+  if (!isPayable(statusOf(charge))) return finish(item, { transact, rails })
+  const registered = await rails.bankSlip.register({
+    reference,
+    sellerId,
+    amountCents: cents(charge.valueCents),
+    dueDate: slip.dueDate as CivilDate,
+    payer: payerOf(customer, seller),
+    beneficiary: { name: seller.companyName, document: seller.document },
+    instructions: charge.description ?? charge.title,
+    fineBps: 0,
+    monthlyInterestBps: 0,
+  })
+  const { barcode, digitableLine, ourNumber, bank, agencyAccount } = registered
+  const change = { state: 'ACTIVE', barcode, digitableLine, ourNumber, bank, agencyAccount }
+  await transact(entry, async (tx) => {
+    await tx.enter()
+    await tx.commit([updateBankSlips(sellerId, [reference], change)], {
+      live: [chargeTopic(charge.id)],
+      done: [item.id],
+    })
+  })
+}
+
+/** Without an address of the buyer's own, the boleto carries the seller's. */
+function payerOf(customer: CustomerRow, seller: SellerRow) {
+  const address = sellerAddress(seller)
+  return {
+    name: customer.name,
+    document: customer.document,
+    street: customer.street ?? address.street,
+    city: customer.city ?? address.city,
+    state: customer.state ?? address.state,
+    zipCode: customer.zipCode ?? address.zipCode,
+  }
+}
+
+async function removePix(item: Work, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, key: txid } = item
+  await rails.pix.remove(sellerId, txid)
+  await transact({ sellerId, actorName: REMOVE_PIX }, async (tx) => {
+    await tx.enter()
+    await tx.commit([updatePix(sellerId, [txid], { state: 'REMOVED' })], { done: [item.id] })
+  })
+}
+
+async function cancelBankSlip(item: Work, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, key: reference } = item
+  await rails.bankSlip.cancel(sellerId, reference)
+  await transact({ sellerId, actorName: CANCEL_BANK_SLIP }, async (tx) => {
+    await tx.enter()
+    await tx.commit([updateBankSlips(sellerId, [reference], { state: 'REMOVED' })], {
+      done: [item.id],
+    })
+  })
+}
+
+/** PIX that matches no payable charge goes back by itself. */
+async function returnPix(item: Work, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, key: endToEndId } = item
+  const amountCents = cents((item.payload as { amountCents: number }).amountCents)
+  const returnId = item.id.replaceAll('-', '')
+  await rails.pix.giveBack({ sellerId, endToEndId, returnId, amountCents })
+  await transact({ sellerId, actorName: RETURN_PIX }, async (tx) => {
+    await tx.enter()
+    await tx.commit([], {
+      postings: [returnedPosting(endToEndId, amountCents, tx.now)],
+      done: [item.id],
+    })
+  })
+}
+
+type ReadingTx = Parameters<Parameters<Needs['transact']>[1]>[0]
+
+async function readCharge(tx: ReadingTx, chargeId: string) {
+  const [[charge]] = await tx.read(selectCharge(tx.sellerId, chargeId))
+  const [[customer]] = await tx.read(selectCustomer(tx.sellerId, charge?.customerId ?? ''))
+  if (!charge || !customer) throw new Error(`The charge ${chargeId} is not whole`)
+  return { charge, customer }
+}
+
+/** Nothing is left to ask: the charge was settled in another way meanwhile. */
+async function finish(item: Work, { transact }: Needs): Promise<void> {
+  await transact({ sellerId: item.sellerId, actorName: item.kind }, async (tx) => {
+    await tx.enter()
+    await tx.commit([], { done: [item.id] })
+  })
+}

@@ -1,0 +1,177 @@
+import { type Selectable, sql } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type {
+  ChargeBankSlip as ChargeBankSlipTable,
+  ChargePix as ChargePixTable,
+} from '#platform/database/tables.gen.ts'
+import { raw } from './charges.store.ts'
+
+export type ChargePixRow = Selectable<ChargePixTable>
+export type ChargeBankSlipRow = Selectable<ChargeBankSlipTable>
+
+/** The charges of PIX requests, held in the order of their ids, with the txid of each. */
+export function lockChargesOfPix(sellerId: number, txids: readonly string[]) {
+  return sqlFor
+    .selectFrom('charge as c')
+    .innerJoin('chargePix as p', (join) =>
+      join.onRef('p.sellerId', '=', 'c.sellerId').onRef('p.chargeId', '=', 'c.id'),
+    )
+    .selectAll('c')
+    .select(['p.txid as instrument', 'p.endToEndId as eventId'])
+    .where('c.sellerId', '=', sellerId)
+    .where('p.sellerId', '=', sellerId)
+    .where('p.txid', 'in', txids)
+    .orderBy('c.id')
+    .forUpdate('c')
+}
+
+/** The charges of boletos, held in the order of their ids, with the reference of each. */
+export function lockChargesOfBankSlips(sellerId: number, references: readonly string[]) {
+  return sqlFor
+    .selectFrom('charge as c')
+    .innerJoin('chargeBankSlip as b', (join) =>
+      join.onRef('b.sellerId', '=', 'c.sellerId').onRef('b.chargeId', '=', 'c.id'),
+    )
+    .selectAll('c')
+    .select(['b.reference as instrument', 'b.settlementId as eventId'])
+    .where('c.sellerId', '=', sellerId)
+    .where('b.sellerId', '=', sellerId)
+    .where('b.reference', 'in', references)
+    .orderBy('c.id')
+    .forUpdate('c')
+}
+
+/** What the buyer may still pay with, of the charges found by a rail's ids. */
+export function selectOpenInstruments(sellerId: number, chargeIds: ChargeIds) {
+  const pix = sqlFor
+    .selectFrom('chargePix')
+    .select(['chargeId', 'txid as instrument', sql<InstrumentMethod>`'PIX'`.as('method')])
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', 'in', chargeIds)
+    .where('state', 'in', ['REQUESTED', 'ACTIVE'])
+  const bankSlips = sqlFor
+    .selectFrom('chargeBankSlip')
+    .select([
+      'chargeId',
+      'reference as instrument',
+      sql<InstrumentMethod>`'BANK_SLIP'`.as('method'),
+    ])
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', 'in', chargeIds)
+    .where('state', 'in', ['REQUESTED', 'ACTIVE'])
+  return pix.unionAll(bankSlips)
+}
+
+type InstrumentMethod = 'PIX' | 'BANK_SLIP'
+type ChargeIds =
+  | readonly string[]
+  | ReturnType<typeof chargeIdsOfPix>
+  | ReturnType<typeof chargeIdsOfBankSlips>
+
+export const chargeIdsOfPix = (sellerId: number, txids: readonly string[]) =>
+  sqlFor
+    .selectFrom('chargePix')
+    .select('chargeId')
+    .where('sellerId', '=', sellerId)
+    .where('txid', 'in', txids)
+
+export const chargeIdsOfBankSlips = (sellerId: number, references: readonly string[]) =>
+  sqlFor
+    .selectFrom('chargeBankSlip')
+    .select('chargeId')
+    .where('sellerId', '=', sellerId)
+    .where('reference', 'in', references)
+
+/** The PIX requests of a charge, newest first. */
+export function selectPixOf(sellerId: number, chargeId: string) {
+  return sqlFor
+    .selectFrom('chargePix')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId)
+    .orderBy('createdAt', 'desc')
+}
+
+export const selectPix = (sellerId: number, txid: string) =>
+  sqlFor
+    .selectFrom('chargePix')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('txid', '=', txid)
+
+export const insertPixRequests = (rows: readonly ChargePixRow[]) =>
+  sqlFor.insertInto('chargePix').values([...rows])
+
+export function updatePix(
+  sellerId: number,
+  txids: readonly string[],
+  change: Partial<Pick<ChargePixRow, 'state' | 'brCode'>>,
+) {
+  return sqlFor
+    .updateTable('chargePix')
+    .set(change)
+    .where('sellerId', '=', sellerId)
+    .where('txid', 'in', txids)
+}
+
+/** Notes which payment paid each request. */
+export function updatePixPaid(
+  sellerId: number,
+  paid: readonly { instrument: string; eventId: string }[],
+) {
+  return raw(sql`
+    update charge_pix x set state = 'PAID', end_to_end_id = p."eventId"
+      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p(instrument text, "eventId" text)
+     where x.seller_id = ${sellerId} and x.txid = p.instrument`)
+}
+
+/** Notes which settlement paid each boleto. */
+export function updateBankSlipsPaid(
+  sellerId: number,
+  paid: readonly { instrument: string; eventId: string }[],
+) {
+  return raw(sql`
+    update charge_bank_slip x set state = 'PAID', settlement_id = p."eventId"
+      from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p(instrument text, "eventId" text)
+     where x.seller_id = ${sellerId} and x.reference = p.instrument`)
+}
+
+/** The boletos of a charge, newest first. */
+export function selectBankSlipsOf(sellerId: number, chargeId: string) {
+  return sqlFor
+    .selectFrom('chargeBankSlip')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId)
+    .orderBy('createdAt', 'desc')
+}
+
+export const selectBankSlip = (sellerId: number, reference: string) =>
+  sqlFor
+    .selectFrom('chargeBankSlip')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('reference', '=', reference)
+
+/** Which of the charges ever had a boleto. */
+export const selectBankSlipChargeIds = (sellerId: number, chargeIds: readonly string[]) =>
+  sqlFor
+    .selectFrom('chargeBankSlip')
+    .select('chargeId')
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', 'in', chargeIds)
+
+export const insertBankSlips = (rows: readonly ChargeBankSlipRow[]) =>
+  sqlFor.insertInto('chargeBankSlip').values([...rows])
+
+export function updateBankSlips(
+  sellerId: number,
+  references: readonly string[],
+  change: Partial<Omit<ChargeBankSlipRow, 'sellerId' | 'reference' | 'chargeId'>>,
+) {
+  return sqlFor
+    .updateTable('chargeBankSlip')
+    .set(change)
+    .where('sellerId', '=', sellerId)
+    .where('reference', 'in', references)
+}

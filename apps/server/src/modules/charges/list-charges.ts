@@ -1,0 +1,20 @@
+import * as api from '@vintem/contracts/charges.endpoints'
+import { toPage } from '#http/page.ts'
+import { query } from '#http/use-case.ts'
+import { countChargeList, selectChargePage } from './charge-list.store.ts'
+import { toChargeSummary } from './charge-view.ts'
+
+export const listCharges = query(api.listCharges, async ({ tx, sellerId, query: filter }) => {
+  const [rows, count] = await tx.enter(
+    selectChargePage(sellerId, filter),
+    countChargeList(sellerId, filter),
+  )
+  const content = rows.map((row) =>
+    toChargeSummary(row, {
+      name: row.customerName,
+      document: row.customerDocument,
+      email: row.customerEmail,
+    }),
+  )
+  return toPage(filter, content, count)
+})

@@ -1,0 +1,30 @@
+import * as api from '@vintem/contracts/charges.endpoints'
+import { ChargeNotPayable, InvalidRequest, NotFound } from '@vintem/contracts/errors'
+import { command } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { canMove } from './charge.ts'
+import { lockChargeWithCustomer, statusOf } from './charges.store.ts'
+import { selectOpenInstruments } from './instruments.store.ts'
+import { moveByHand } from './move-by-hand.ts'
+
+/**
+ * The seller was paid in another way. No money moves in the ledger: it never came through here. What
+ * could still be paid is taken back from the rails.
+ */
+export const markChargeAsPaid = command(
+  api.markChargeAsPaid,
+  async ({ tx, sellerId, params: { id }, body }) => {
+    if (body.uuidCharge !== id) throw new Failure(InvalidRequest, { field: 'uuidCharge' })
+    const [[found], open] = await tx.enter(
+      lockChargeWithCustomer(sellerId, id),
+      selectOpenInstruments(sellerId, [id]),
+    )
+    if (!found) throw new Failure(NotFound)
+    if (!canMove(statusOf(found), 'PAID_MANUALLY')) throw new Failure(ChargeNotPayable)
+    return moveByHand(tx, found, open, {
+      status: 'PAID_MANUALLY',
+      paidAt: tx.now,
+      paidOn: tx.today,
+    })
+  },
+)

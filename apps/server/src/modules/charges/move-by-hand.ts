@@ -1,0 +1,39 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Tx } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { toChargeSummary } from './charge-view.ts'
+import { chargeTopic, type Instrument, releaseInstruments } from './charge-work.ts'
+import { type ChargeWithCustomer, insertActivities, updateCharge } from './charges.store.ts'
+
+type Move = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: CivilDate }
+
+/** Commits a move that somebody made in the panel, with all that follows from it. */
+export function moveByHand(
+  tx: Tx,
+  found: ChargeWithCustomer,
+  open: readonly Instrument[],
+  move: Move,
+) {
+  const { customerName, customerDocument, customerEmail, ...before } = found
+  const kind = move.status === 'CANCELED' ? 'canceled' : 'paid-manually'
+  const activity = {
+    id: newId(),
+    chargeId: before.id,
+    at: tx.now,
+    kind,
+    actor: tx.actor.email,
+    details: { from: before.status },
+  }
+  return tx.commit(
+    [updateCharge(tx.sellerId, before.id, move), insertActivities(tx.sellerId, [activity])],
+    {
+      work: releaseInstruments(open),
+      audit: [{ action: `charge.${kind}`, subject: before.id, details: { from: before.status } }],
+      live: [chargeTopic(before.id)],
+      answer: toChargeSummary(
+        { ...before, ...move },
+        { name: customerName, document: customerDocument, email: customerEmail },
+      ),
+    },
+  )
+}

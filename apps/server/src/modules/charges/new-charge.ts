@@ -1,0 +1,80 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
+import type { Compilable } from '#platform/database/database.ts'
+import type { NewWork } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { watchAbandonment } from './charge-work.ts'
+import {
+  type ChargeRow,
+  insertActivities,
+  insertCharges,
+  insertChargeTerms,
+} from './charges.store.ts'
+import { type ChargeBankSlipRow, type ChargePixRow } from './instruments.store.ts'
+
+const DAY_MILLIS = 86_400_000
+
+export interface ChargeRequest {
+  sellerId: number
+  linkId: string
+  customerId: string
+  title: string
+  description: string | null
+  valueCents: Cents
+  /** No longer than this; a day at the most. */
+  openUntil: Date | null
+}
+
+/** What is to be written and done, and how the charge will stand. */
+export interface Plan {
+  charge: ChargeRow
+  pix?: ChargePixRow | undefined
+  bankSlip?: ChargeBankSlipRow | undefined
+  writes: Compilable[]
+  work: NewWork[]
+}
+
+/**
+ * A charge is born when the buyer has said who they are (domain §4). Without a boleto and unpaid, it
+ * is abandoned after 24 hours, or when its link expires if that is earlier.
+ */
+export function planNewCharge(request: ChargeRequest, now: Date): Plan {
+  const { openUntil, ...rest } = request
+  const charge = { ...emptyCharge(now), ...rest, dueDate: civilDateOf(now) }
+  const inADay = new Date(now.getTime() + DAY_MILLIS)
+  const abandonedAt = openUntil && openUntil < inADay ? openUntil : inADay
+  const { sellerId, id: chargeId } = charge
+  const activity = { id: newId(), chargeId, at: now, kind: 'created', actor: 'buyer', details: {} }
+  return {
+    charge,
+    writes: [
+      insertCharges([charge]),
+      ...insertChargeTerms([charge]),
+      insertActivities(sellerId, [activity]),
+    ],
+    work: [watchAbandonment(charge.id, abandonedAt)],
+  }
+}
+
+/** A charge in which nothing has happened yet. */
+export function emptyCharge(
+  now: Date,
+): Omit<ChargeRow, keyof Omit<ChargeRequest, 'openUntil'> | 'dueDate'> {
+  return {
+    id: newId(),
+    status: 'SCHEDULED',
+    interestCents: 0,
+    feeCents: 0,
+    anticipationCents: 0,
+    method: null,
+    cardType: null,
+    installments: 1,
+    part: 1,
+    groupId: null,
+    paidAt: null,
+    paidOn: null,
+    card: null,
+    refusals: 0,
+    createdAt: now,
+  }
+}

@@ -1,0 +1,26 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import * as api from '@vintem/contracts/charges.endpoints'
+import { InvalidRequest, NotFound } from '@vintem/contracts/errors'
+import { action } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { readPixCallback } from '#rails/pix/callback.ts'
+import { PIX_RECEIVED } from './charge-work.ts'
+import { storeArrivals } from './store-arrivals.ts'
+
+/** Stores the payments that the PIX rail tells of, each once; a job handles them. */
+export const receivePixCallback = action(
+  api.receivePixCallback,
+  async ({ params, body, services }) => {
+    if (!services.webhookSecret.matches(params.secret)) throw new Failure(NotFound)
+    const received = readPixCallback(body)
+    if (!received) throw new Failure(InvalidRequest)
+    const arrivals = received.map(({ txid, endToEndId, amountCents, paidAt }) => ({
+      eventId: endToEndId,
+      instrument: txid,
+      amountCents,
+      paidAt,
+      paidOn: civilDateOf(paidAt),
+    }))
+    await storeArrivals(services, PIX_RECEIVED, arrivals)
+  },
+)

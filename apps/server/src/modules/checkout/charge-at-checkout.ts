@@ -1,0 +1,36 @@
+import { NotFound } from '@vintem/contracts/errors'
+import {
+  selectBankSlipsOf,
+  selectCharge,
+  selectPixOf,
+  selectTries,
+} from '#modules/charges/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { readRoutedRef } from '#platform/ids.ts'
+import type { ChargeAtCheckout } from './checkout-view.ts'
+
+/** The seller of a public charge address, for endpoints that have no session. */
+export const sellerOfCharge = ({ params }: { params: { charge: string } }): number | undefined =>
+  readRoutedRef(params.charge)?.sellerId
+
+/** The charge's own id; an address that is none is as good as an unknown one. */
+export function chargeIdOf(ref: string): string {
+  const id = readRoutedRef(ref)?.id
+  if (!id) throw new Failure(NotFound)
+  return id
+}
+
+/** Enters and reads a charge with its newest instruments and attempt. Fails with NotFound. */
+export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout> {
+  const { sellerId } = tx
+  const id = chargeIdOf(ref)
+  const [[charge], [pix], [bankSlip], [attempt]] = await tx.enter(
+    selectCharge(sellerId, id),
+    selectPixOf(sellerId, id),
+    selectBankSlipsOf(sellerId, id),
+    selectTries(sellerId, id),
+  )
+  if (!charge) throw new Failure(NotFound)
+  return { charge, pix, bankSlip, attempt }
+}

@@ -1,0 +1,102 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout.endpoints'
+import type * as z from 'zod/mini'
+import {
+  type ChargeBankSlipRow,
+  type ChargePixRow,
+  type ChargeRow,
+  type ChargeTryRow,
+  REFUSALS_ALLOWED,
+  statusOf,
+} from '#modules/charges/index.ts'
+import { checkoutOffer, type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
+import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { toRoutedRef } from '#platform/ids.ts'
+
+type Method = z.input<typeof CheckoutView>['methods'][number]
+
+const reais = (amountCents: number): number => centsToReais(cents(amountCents))
+
+export function toCheckoutView(
+  link: LinkRow,
+  seller: SellerRow,
+  now: Date,
+  testCards: readonly { number: string; effect: string }[],
+): z.input<typeof CheckoutView> {
+  const offer = checkoutOffer(link, seller)
+  return {
+    link: link.publicId,
+    state: linkStatus(link, now),
+    sellerName: seller.fantasyName,
+    title: link.title,
+    description: link.description,
+    value: reais(link.valueCents),
+    expiresAt: link.expiresAt?.toISOString() ?? null,
+    timer: link.timer,
+    isForCustomer: link.customerId !== null,
+    methods: [
+      ...toMethod('PIX', offer.pix),
+      ...toMethod('CREDIT_CARD', offer.creditCard),
+      ...toMethod('BANK_SLIP', offer.bankSlip),
+    ],
+    testCards: [...testCards],
+  }
+}
+
+function toMethod(method: Method['method'], offered: OfferedMethod | undefined): Method[] {
+  if (!offered) return []
+  return [{ method, price: reais(offered.priceCents), options: offered.options.map(toOption) }]
+}
+
+function toOption(option: PaymentOption): Method['options'][number] {
+  const { installments, installmentCents, totalCents, interestCents } = option
+  return {
+    installments,
+    firstAmount: reais(installmentCents[0] ?? totalCents),
+    installmentAmount: reais(installmentCents.at(-1) ?? totalCents),
+    totalAmount: reais(totalCents),
+    interestAmount: reais(interestCents),
+  }
+}
+
+/** A charge with what the buyer is paying it with. */
+export interface ChargeAtCheckout {
+  charge: ChargeRow
+  pix: ChargePixRow | undefined
+  bankSlip: ChargeBankSlipRow | undefined
+  attempt: ChargeTryRow | undefined
+}
+
+export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof CheckoutCharge> {
+  const { charge, pix, bankSlip, attempt } = whole
+  return {
+    charge: toRoutedRef(charge.sellerId, charge.id),
+    status: statusOf(charge),
+    value: reais(charge.valueCents),
+    method: charge.method as Method['method'] | null,
+    installments: charge.installments,
+    paidDate: charge.paidOn,
+    cardLast4: (charge.card as { last4: string } | null)?.last4 ?? null,
+    pix: pix
+      ? {
+          state: pix.state as InstrumentState,
+          code: pix.brCode,
+          expiresAt: pix.expiresAt.toISOString(),
+        }
+      : null,
+    bankSlip: bankSlip
+      ? {
+          state: bankSlip.state as InstrumentState,
+          line: bankSlip.digitableLine,
+          dueDate: bankSlip.dueDate,
+        }
+      : null,
+    attempt: attempt
+      ? { status: attempt.status as 'PENDING' | 'PAID' | 'FAILED', reason: attempt.errorReason }
+      : null,
+    attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),
+  }
+}
+
+type InstrumentState = 'REQUESTED' | 'ACTIVE' | 'REMOVED' | 'PAID'

@@ -1,0 +1,124 @@
+import {
+  ChargeNotPayable,
+  InstallmentsNotOffered,
+  LinkClosed,
+  MethodNotOffered,
+  NotFound,
+  PaymentUnderWay,
+} from '@vintem/contracts/errors'
+import {
+  type ChargeRow,
+  chargeTopic,
+  isPayable,
+  lockCharge,
+  lockGroup,
+  type Plan,
+  releaseInstruments,
+  selectBankSlipsOf,
+  selectOpenInstruments,
+  selectPixOf,
+  selectTries,
+  statusOf,
+  updateStatuses,
+} from '#modules/charges/index.ts'
+import {
+  checkoutOffer,
+  type LinkRow,
+  linkStatus,
+  selectLink,
+} from '#modules/payment-links/index.ts'
+import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
+import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { chargeIdOf } from './charge-at-checkout.ts'
+import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
+
+type Planner = (charge: ChargeRow, option: PaymentOption, link: LinkRow) => Plan
+
+/**
+ * Gives the buyer a PIX code or boleto. What was chosen before and is not the same is taken back
+ * first, its later parts cancelled, since only one price can hold at a time. Fails with
+ * ChargeNotPayable, LinkClosed, PaymentUnderWay, MethodNotOffered or InstallmentsNotOffered.
+ */
+export async function chooseInstrument(
+  tx: Tx,
+  ref: string,
+  method: 'PIX' | 'BANK_SLIP',
+  installments: number,
+  plan: Planner,
+) {
+  const { sellerId } = tx
+  const id = chargeIdOf(ref)
+  const [[charge], [pix], [bankSlip], [attempt], open, [seller]] = await tx.enter(
+    lockCharge(sellerId, id),
+    selectPixOf(sellerId, id),
+    selectBankSlipsOf(sellerId, id),
+    selectTries(sellerId, id),
+    selectOpenInstruments(sellerId, [id]),
+    selectSeller(sellerId),
+  )
+  if (!charge || !seller) throw new Failure(NotFound)
+  if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
+  if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
+  const [[link], group] = await tx.read(
+    selectLink(sellerId, charge.linkId ?? ''),
+    lockGroup(sellerId, charge.groupId ?? id),
+  )
+  if (!link) throw new Failure(NotFound)
+  const now: ChargeAtCheckout = { charge, pix, bankSlip, attempt }
+  const parts = Math.max(1, group.filter((part) => part.status !== 'CANCELED').length)
+  if (charge.method === method && parts === installments && isStillOpen(now, tx.now)) {
+    return toCheckoutCharge(now)
+  }
+  if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+
+  const option = optionOf(link, seller, method, installments)
+  const planned = plan(charge, option, link)
+  const dropped = group.filter((part) => part.id !== id && isPayable(statusOf(part)))
+  const droppedIds = dropped.map((part) => part.id)
+  const [openOfDropped] =
+    dropped.length > 0 ? await tx.read(selectOpenInstruments(sellerId, droppedIds)) : [[]]
+  return tx.commit(
+    [
+      ...(dropped.length > 0 ? [updateStatuses(sellerId, droppedIds, 'CANCELED')] : []),
+      ...planned.writes,
+    ],
+    {
+      work: [...releaseInstruments([...open, ...openOfDropped]), ...planned.work],
+      live: [chargeTopic(id)],
+      answer: toCheckoutCharge({ ...now, ...requested(method, planned) }),
+    },
+  )
+}
+
+/** What was chosen is being made, or can still be paid. */
+function isStillOpen({ charge, pix, bankSlip }: ChargeAtCheckout, now: Date): boolean {
+  if (charge.method === 'PIX') {
+    return pix !== undefined && isOpen(pix.state) && pix.expiresAt > now
+  }
+  return bankSlip !== undefined && isOpen(bankSlip.state)
+}
+
+const isOpen = (state: string): boolean => state === 'REQUESTED' || state === 'ACTIVE'
+
+function optionOf(
+  link: LinkRow,
+  seller: SellerRow,
+  method: 'PIX' | 'BANK_SLIP',
+  installments: number,
+): PaymentOption {
+  const offer = checkoutOffer(link, seller)
+  const offered: OfferedMethod | undefined = method === 'PIX' ? offer.pix : offer.bankSlip
+  if (!offered) throw new Failure(MethodNotOffered)
+  const option = offered.options.find((each) => each.installments === installments)
+  if (!option) throw new Failure(InstallmentsNotOffered)
+  return option
+}
+
+/** The charge as it will be, its instrument on the way. */
+function requested(method: 'PIX' | 'BANK_SLIP', { charge, pix, bankSlip }: Plan) {
+  return method === 'PIX'
+    ? { charge, pix, bankSlip: undefined }
+    : { charge, pix: undefined, bankSlip }
+}

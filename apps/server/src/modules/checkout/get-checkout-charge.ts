@@ -1,0 +1,10 @@
+import * as api from '@vintem/contracts/checkout.endpoints'
+import { query } from '#http/use-case.ts'
+import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
+import { toCheckoutCharge } from './checkout-view.ts'
+
+export const getCheckoutCharge = query(
+  api.getCheckoutCharge,
+  async ({ tx, params }) => toCheckoutCharge(await enterCharge(tx, params.charge)),
+  sellerOfCharge,
+)

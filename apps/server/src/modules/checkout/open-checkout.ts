@@ -1,0 +1,23 @@
+import * as api from '@vintem/contracts/checkout.endpoints'
+import { NotFound } from '@vintem/contracts/errors'
+import { query } from '#http/use-case.ts'
+import { selectLinkAt } from '#modules/payment-links/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { sellerOfRoutedId } from '#platform/ids.ts'
+import { toCheckoutView } from './checkout-view.ts'
+
+/** What a link asks for; one that is closed says why, and offers nothing. */
+export const openCheckout = query(
+  api.openCheckout,
+  async ({ tx, sellerId, params, services }) => {
+    const [[link], [seller]] = await tx.enter(
+      selectLinkAt(sellerId, params.link),
+      selectSeller(sellerId),
+    )
+    if (!link || !seller) throw new Failure(NotFound)
+    const view = toCheckoutView(link, seller, tx.now, services.testCards)
+    return view.state === 'OPEN' ? view : { ...view, methods: [], testCards: [] }
+  },
+  ({ params }) => sellerOfRoutedId(params.link),
+)

@@ -1,0 +1,77 @@
+import { cents } from '@vintem/brazil/money'
+import * as api from '@vintem/contracts/checkout.endpoints'
+import type { Body } from '@vintem/contracts/endpoint'
+import { LinkClosed, NotFound } from '@vintem/contracts/errors'
+import { REQUIRED } from '@vintem/contracts/fields'
+import { command } from '#http/use-case.ts'
+import { planNewCharge } from '#modules/charges/index.ts'
+import {
+  buyerStatements,
+  plainDocument,
+  selectCustomerByDocument,
+} from '#modules/customers/index.ts'
+import { linkStatus, selectLinkAt } from '#modules/payment-links/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import { newId, sellerOfRoutedId } from '#platform/ids.ts'
+import { toCheckoutCharge } from './checkout-view.ts'
+
+type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
+
+/**
+ * The buyer has said who they are: becomes or matches a customer by document, and the charge is
+ * born. A known customer stays as the seller wrote it.
+ */
+export const startCheckoutCharge = command(
+  api.startCheckoutCharge,
+  async ({ tx, sellerId, params, body }) => {
+    const { buyer } = body
+    const [[link], [known]] = await tx.enter(
+      selectLinkAt(sellerId, params.link),
+      selectCustomerByDocument(
+        sellerId,
+        buyer?.document.documentNation ?? '',
+        plainDocument(buyer?.document.documentNumber ?? ''),
+      ),
+    )
+    if (!link) throw new Failure(NotFound)
+    if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+    const customer = link.customerId
+      ? { id: link.customerId, writes: [] }
+      : known
+        ? { id: known.id, writes: [] }
+        : newCustomer(sellerId, buyer, tx.now)
+    const plan = planNewCharge(
+      {
+        sellerId,
+        linkId: link.id,
+        customerId: customer.id,
+        title: link.title,
+        description: link.bankSlipDescription ?? link.description,
+        valueCents: cents(link.valueCents),
+        openUntil: link.expiresAt,
+      },
+      tx.now,
+    )
+    return tx.commit([...customer.writes, ...plan.writes], {
+      work: plan.work,
+      answer: toCheckoutCharge({
+        charge: plan.charge,
+        pix: undefined,
+        bankSlip: undefined,
+        attempt: undefined,
+      }),
+    })
+  },
+  ({ params }) => sellerOfRoutedId(params.link),
+)
+
+function newCustomer(
+  sellerId: number,
+  buyer: Buyer | undefined,
+  now: Date,
+): { id: string; writes: Compilable[] } {
+  if (!buyer) throw new InvalidFields([{ field: 'buyer', description: REQUIRED }])
+  const id = newId()
+  return { id, writes: buyerStatements(sellerId, id, buyer, now) }
+}

@@ -1,0 +1,44 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId, newRoutedId } from '#platform/ids.ts'
+import { toLinkContent } from './link-content.ts'
+import { toLinkView } from './payment-link-view.ts'
+import { insertLink, insertTerms, selectNamedCustomer } from './payment-links.store.ts'
+
+/** Makes a one-off link. Fails as toLinkContent does. */
+export const createPaymentLink = command(
+  api.createPaymentLink,
+  async ({ tx, sellerId, body, services: { publicUrl } }) => {
+    const [[seller], [customer]] = await tx.enter(
+      selectSeller(sellerId),
+      selectNamedCustomer(sellerId, body.uuidSellerClient),
+    )
+    if (!seller) throw new Failure(NotFound)
+    const content = toLinkContent(body, { seller, customer, now: tx.now })
+    const row = {
+      sellerId,
+      id: newId(),
+      publicId: newRoutedId(sellerId),
+      type: body.type,
+      ...content,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+      paidAt: null,
+      deletedAt: null,
+    }
+    const view = toLinkView(
+      { ...row, customerName: customer?.name ?? null },
+      seller,
+      publicUrl,
+      tx.now,
+    )
+    return tx.commit([insertLink(row), ...insertTerms(sellerId, row.id, row.title)], {
+      audit: [{ action: 'payment-link.created', subject: row.id, details: content }],
+      answer: view,
+    })
+  },
+)

@@ -1,0 +1,18 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { command } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { lockLink, markLinkDeleted } from './payment-links.store.ts'
+
+/** Closes a link for good. Its row stays, since charges point to it and buyers may still come. */
+export const deletePaymentLink = command(
+  api.deletePaymentLink,
+  async ({ tx, sellerId, params }) => {
+    const [[link]] = await tx.enter(lockLink(sellerId, params.id))
+    if (!link) throw new Failure(NotFound)
+    if (link.deletedAt) return tx.commit([])
+    return tx.commit([markLinkDeleted(sellerId, link.id, tx.now)], {
+      audit: [{ action: 'payment-link.deleted', subject: link.id }],
+    })
+  },
+)

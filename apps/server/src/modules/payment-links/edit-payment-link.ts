@@ -1,0 +1,54 @@
+import { LinkAlreadyPaid, NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { toLinkContent } from './link-content.ts'
+import { toLinkView } from './payment-link-view.ts'
+import {
+  deleteTerms,
+  insertTerms,
+  lockLink,
+  selectNamedCustomer,
+  updateLink,
+} from './payment-links.store.ts'
+
+/**
+ * Changes what a link asks for from now on; its address stays. Fails as toLinkContent does, with
+ * NotFound for a deleted link and with LinkAlreadyPaid.
+ */
+export const editPaymentLink = command(
+  api.editPaymentLink,
+  async ({ tx, sellerId, params, body, services: { publicUrl } }) => {
+    const [[before], [seller], [customer]] = await tx.enter(
+      lockLink(sellerId, params.id),
+      selectSeller(sellerId),
+      selectNamedCustomer(sellerId, body.uuidSellerClient),
+    )
+    if (!before || before.deletedAt || !seller) throw new Failure(NotFound)
+    if (before.paidAt) throw new Failure(LinkAlreadyPaid)
+    const content = toLinkContent(body, { seller, customer, now: tx.now })
+    const after = {
+      ...before,
+      ...content,
+      customerName: customer?.name ?? null,
+    }
+    return tx.commit(
+      [
+        updateLink(sellerId, before.id, content, tx.now),
+        deleteTerms(sellerId, before.id),
+        ...insertTerms(sellerId, before.id, content.title),
+      ],
+      {
+        audit: [
+          {
+            action: 'payment-link.edited',
+            subject: before.id,
+            details: { before, after: content },
+          },
+        ],
+        answer: toLinkView(after, seller, publicUrl, tx.now),
+      },
+    )
+  },
+)

@@ -1,0 +1,20 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { query } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { installmentLimits } from './payment-link.ts'
+
+/** How the form of a new link begins: with every method, since no seller has chosen otherwise. */
+export const getPaymentDefaults = query(api.getPaymentDefaults, async ({ tx, sellerId }) => {
+  const [[seller]] = await tx.enter(selectSeller(sellerId))
+  if (!seller) throw new Failure(NotFound)
+  return {
+    defaultEnableBankSlip: true,
+    defaultEnableCreditCard: true,
+    defaultEnablePixPayment: true,
+    enableSplitOperation: false,
+    mixedInstallment: seller.mixedInstallment,
+    maxInstallments: installmentLimits(seller),
+  }
+})

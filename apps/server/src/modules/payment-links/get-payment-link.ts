@@ -1,0 +1,19 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { query } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { toLinkView } from './payment-link-view.ts'
+import { selectLink } from './payment-links.store.ts'
+
+export const getPaymentLink = query(
+  api.getPaymentLink,
+  async ({ tx, sellerId, params, services: { publicUrl } }) => {
+    const [[link], [seller]] = await tx.enter(
+      selectLink(sellerId, params.id),
+      selectSeller(sellerId),
+    )
+    if (!link || link.deletedAt || !seller) throw new Failure(NotFound)
+    return toLinkView(link, seller, publicUrl, tx.now)
+  },
+)

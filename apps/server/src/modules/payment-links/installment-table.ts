@@ -1,0 +1,51 @@
+import { type Cents, centsToReais, subtract } from '@vintem/brazil/money'
+import type { Answer } from '@vintem/contracts/endpoint'
+import type { previewInstallments } from '@vintem/contracts/payment-links.endpoints'
+import {
+  type CardPayer,
+  type OfferedMethod,
+  offeredMethods,
+  type PaymentMethods,
+  type SellerTerms,
+} from '#modules/pricing/index.ts'
+
+type Table = Answer<typeof previewInstallments>
+
+/**
+ * The options of one method: as if the buyer bore the cost of instalments, and as if the seller
+ * did. Only the card type EARLY leaves that open; for all else both lists are the same.
+ */
+export function installmentTable(
+  valueCents: Cents,
+  method: PaymentMethods,
+  terms: SellerTerms,
+): Table {
+  const listFor = (payer: CardPayer) => {
+    const offer = offeredMethods(valueCents, borneBy(payer, method), terms)
+    return toEntries(valueCents, offer.creditCard ?? offer.bankSlip ?? offer.pix)
+  }
+  return {
+    installmentsToBuyer: listFor('EARLY_BUYER'),
+    installmentsToSeller: listFor('EARLY_SELLER'),
+  }
+}
+
+function borneBy(creditCardTax: CardPayer, method: PaymentMethods): PaymentMethods {
+  const { creditCard } = method
+  if (creditCard?.type !== 'EARLY') return method
+  return { creditCard: { ...creditCard, creditCardTax } }
+}
+
+function toEntries(valueCents: Cents, method: OfferedMethod | undefined) {
+  if (!method) return []
+  const { priceCents } = method
+  return method.options.map((option) => ({
+    installments: option.installments,
+    firstAmount: centsToReais(option.installmentCents[0] ?? option.totalCents),
+    installmentAmount: centsToReais(option.installmentCents.at(-1) ?? option.totalCents),
+    totalAmount: centsToReais(option.totalCents),
+    totalValue: centsToReais(priceCents),
+    receivedAmount: centsToReais(option.netCents),
+    discount: centsToReais(subtract(valueCents, priceCents)),
+  }))
+}

@@ -1,0 +1,124 @@
+import type { Body } from '@vintem/contracts/endpoint'
+import { LinkNotPayable, NotFound } from '@vintem/contracts/errors'
+import { NOT_IN_FUTURE, TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
+import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import {
+  type CardPayer,
+  type CardTerms,
+  offeredMethods,
+  type PaymentMethods,
+  sellerTerms,
+} from '#modules/pricing/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import { installmentLimits } from './payment-link.ts'
+import type { LinkContent } from './payment-links.store.ts'
+
+type LinkBody = Body<typeof createPaymentLink>
+
+export interface LinkContext {
+  seller: SellerRow
+  /** Whom the body names, if there is such a customer. */
+  customer: { name: string } | undefined
+  now: Date
+}
+
+/**
+ * What the body asks for, as it is stored. Fails with NotFound for a customer the seller has not,
+ * with InvalidFields for what this seller may not or not at this time, and with LinkNotPayable
+ * where no method would be left to choose.
+ */
+export function toLinkContent(body: LinkBody, { seller, customer, now }: LinkContext): LinkContent {
+  if (body.uuidSellerClient && !customer) {
+    throw new Failure(NotFound, {
+      field: 'uuidSellerClient',
+      description: 'Cliente não encontrado.',
+    })
+  }
+  refuseWhatMayNotBe(body, seller, now)
+  const { paymentOrder: order } = body
+  const methods = toMethods(body, installmentLimits(seller).CREDIT_CARD)
+  const offer = offeredMethods(order.value, methods, sellerTerms(seller))
+  if (!offer.creditCard && !offer.bankSlip && !offer.pix) {
+    throw new Failure(LinkNotPayable, { field: 'paymentOrder.value' })
+  }
+  return {
+    title: order.title,
+    description: order.description ?? null,
+    valueCents: order.value,
+    customerId: body.uuidSellerClient ?? null,
+    expiresAt: order.expirationDate ?? null,
+    timer: order.timer,
+    bankSlipDescription: body.bankSlipDescription ?? null,
+    methods,
+  }
+}
+
+/** A card type of the contract with what belongs to it. */
+export function toCardTerms(card: {
+  type: CardTerms['type']
+  creditCardTax: CardPayer
+  interestFreeInstallments?: number | null | undefined
+}): CardTerms {
+  const { type, creditCardTax, interestFreeInstallments } = card
+  if (type === 'EARLY') return { type, creditCardTax }
+  if (type === 'EARLY_MIXED')
+    return { type, interestFreeInstallments: interestFreeInstallments ?? 1 }
+  return { type }
+}
+
+function refuseWhatMayNotBe(body: LinkBody, seller: SellerRow, now: Date): void {
+  const { expirationDate, customInstallmentsValues } = body.paymentOrder
+  const limits = installmentLimits(seller)
+  const issues = customInstallmentsValues.flatMap(({ paymentMethod, installments }, index) =>
+    installments > limits[paymentMethod]
+      ? [
+          {
+            field: `paymentOrder.customInstallmentsValues.${index}.installments`,
+            description: TOO_MANY_INSTALLMENTS,
+          },
+        ]
+      : [],
+  )
+  if (expirationDate && expirationDate <= now) {
+    issues.push({ field: 'paymentOrder.expirationDate', description: NOT_IN_FUTURE })
+  }
+  const cardType = body.allowedPaymentMethods.creditCardMethod?.type
+  if (cardType === 'EARLY_MIXED' && !seller.mixedInstallment) {
+    issues.push({
+      field: 'allowedPaymentMethods.creditCardMethod.type',
+      description: 'O parcelamento misto não está habilitado.',
+    })
+  }
+  if (issues.length > 0) throw new InvalidFields(issues)
+}
+
+/** Instalments are those given for the method; else the fixed ones for the card, one for others. */
+function toMethods(body: LinkBody, cardLimit: number): PaymentMethods {
+  const { creditCardMethod: card, bankSlipMethod, pixMethod } = body.allowedPaymentMethods
+  const { customInstallmentsValues, installments } = body.paymentOrder
+  const maxInstallments = (method: 'CREDIT_CARD' | 'BANK_SLIP' | 'PIX', otherwise: number) =>
+    customInstallmentsValues.find(({ paymentMethod }) => paymentMethod === method)?.installments ??
+    otherwise
+  return {
+    ...(card && {
+      creditCard: {
+        ...toCardTerms(card),
+        discountBps: card.discount?.amount ?? 0,
+        maxInstallments: maxInstallments('CREDIT_CARD', Math.min(installments, cardLimit)),
+      },
+    }),
+    ...(bankSlipMethod && {
+      bankSlip: {
+        discountBps: bankSlipMethod.discount?.amount ?? 0,
+        maxInstallments: maxInstallments('BANK_SLIP', 1),
+      },
+    }),
+    ...(pixMethod && {
+      pix: {
+        discountBps: pixMethod.discount?.amount ?? 0,
+        maxInstallments: maxInstallments('PIX', 1),
+      },
+    }),
+  }
+}

@@ -1,0 +1,79 @@
+import { createPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { describe, expect, test } from 'vitest'
+import { aLinkBody } from '#test/bodies.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
+import { selectLinks } from './payment-links.store.ts'
+
+// Goal: the newest links come first, and a link is found by the beginnings of the words of its title.
+describe('listPaymentLinks', () => {
+  const app = testApp()
+  const aPerson = async () => app.current.aUser(await app.current.aSeller())
+  const createAll = async (as: TestUser, titles: string[]) => {
+    for (const title of titles) {
+      await app.current.call(createPaymentLink, { as, body: aLinkBody({ title }) })
+    }
+  }
+  const titles = async (as: TestUser, query: object) =>
+    (await app.current.call(listPaymentLinks, { as, query })).body.content.map(({ title }) => title)
+
+  test('gives pages, the newest first', async () => {
+    const as = await aPerson()
+    await createAll(as, ['Um', 'Dois', 'Três'])
+
+    expect(await titles(as, {})).toEqual(['Três', 'Dois', 'Um'])
+    expect(await titles(as, { size: 2, page: 1 })).toEqual(['Um'])
+    expect(await titles(as, { sort: 'createdAt,asc' })).toEqual(['Um', 'Dois', 'Três'])
+    const list = await app.current.call(listPaymentLinks, { as, query: { size: 2 } })
+    expect(list.body).toMatchObject({ totalElements: 3, hasMoreElements: false, number: 0 })
+    expect(list.body.content[0]).toMatchObject({ value: 100, status: 'OPEN', sellerClient: null })
+  })
+
+  test.each([
+    ['curs', ['Curso de Verão']],
+    ['VERAO cur', ['Curso de Verão']],
+    ['ver', ['Verniz', 'Curso de Verão']],
+    ['urso', []],
+    ['%', ['***', 'Verniz', 'Curso de Verão']],
+  ])('finds by %s', async (title, expected) => {
+    const as = await aPerson()
+    await createAll(as, ['Curso de Verão', 'Verniz', '***'])
+
+    expect(await titles(as, { title })).toEqual(expected)
+  })
+
+  test('shows each type apart, and each seller its own', async () => {
+    const [one, two] = [await aPerson(), await aPerson()]
+    await createAll(one, ['Um'])
+
+    expect(await titles(one, { type: 'orders' })).toEqual(['Um'])
+    expect(await titles(one, { type: 'subscriptions' })).toEqual([])
+    expect(await titles(one, { type: 'fast-orders' })).toEqual([])
+    expect(await titles(two, {})).toEqual([])
+  })
+
+  test('uses its indexes among many links of one seller', async () => {
+    const as = await aPerson()
+    await app.current.sql(
+      `insert into payment_link (seller_id, id, public_id, type, title, value_cents, timer,
+         methods, created_by, created_at, updated_at)
+       select $1, gen_random_uuid(), 'p' || n, 'ORDER', 't', 1, false, '{}', gen_random_uuid(),
+         timestamptz '2026-01-01' + n * interval '1 minute', timestamptz '2026-01-01'
+       from generate_series(1, 5000) n`,
+      [as.sellerId],
+    )
+    await app.current.sql('analyze payment_link')
+
+    const page = selectLinks(as.sellerId, {
+      type: 'ORDER',
+      page: 0,
+      size: 20,
+      sort: 'createdAt,desc',
+    }).compile()
+    const plan = await app.current.services.transact({ sellerId: as.sellerId }, (tx) =>
+      tx.enter({ compile: () => ({ ...page, sql: `explain ${page.sql}` }) }),
+    )
+
+    expect(JSON.stringify(plan)).toContain('payment_link_by_creation')
+    expect(JSON.stringify(plan)).not.toContain('Sort')
+  })
+})

@@ -1,0 +1,28 @@
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { toPage } from '#http/page.ts'
+import { query } from '#http/use-case.ts'
+import { toLinkSummary } from './payment-link-view.ts'
+import { countLinks, selectLinks } from './payment-links.store.ts'
+
+const TYPES = {
+  orders: 'ORDER',
+  subscriptions: 'SUBSCRIPTION',
+  'fast-orders': 'FAST_ORDER',
+} as const
+
+/** A page of the links of one tab, the deleted ones left out. */
+export const listPaymentLinks = query(
+  api.listPaymentLinks,
+  async ({ tx, sellerId, query: asked, services: { publicUrl } }) => {
+    const filter = { ...asked, type: TYPES[asked.type] }
+    const [rows, count] = await tx.enter(
+      selectLinks(sellerId, filter),
+      countLinks(sellerId, filter),
+    )
+    return toPage(
+      filter,
+      rows.map((row) => toLinkSummary(row, publicUrl, tx.now)),
+      count,
+    )
+  },
+)

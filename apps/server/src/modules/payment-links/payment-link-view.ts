@@ -1,0 +1,99 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { Answer } from '@vintem/contracts/endpoint'
+import type { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import {
+  type CardPayer,
+  type CardTerms,
+  type PaymentMethods,
+  sellerTerms,
+} from '#modules/pricing/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { installmentTable } from './installment-table.ts'
+import { linkStatus, linkUrl, toLocalTime } from './payment-link.ts'
+import type { LinkRow } from './payment-links.store.ts'
+
+type Summary = Answer<typeof listPaymentLinks>['content'][number]
+type View = Answer<typeof getPaymentLink>
+
+export function toLinkSummary(link: LinkRow, publicUrl: string, now: Date): Summary {
+  const { creditCard, bankSlip, pix } = link.methods
+  return {
+    uuid: link.id,
+    url: linkUrl(publicUrl, link),
+    type: 'ORDER',
+    status: linkStatus(link, now),
+    title: link.title,
+    value: centsToReais(cents(link.valueCents)),
+    createdAt: link.createdAt.toISOString(),
+    expirationDate: link.expiresAt && toLocalTime(link.expiresAt),
+    sellerClient: link.customerName === null ? null : { name: link.customerName },
+    enableBankSlip: bankSlip !== undefined,
+    enableCreditCard: creditCard !== undefined,
+    enablePix: pix !== undefined,
+  }
+}
+
+export function toLinkView(link: LinkRow, seller: SellerRow, publicUrl: string, now: Date): View {
+  const methods = link.methods
+  const summary = toLinkSummary(link, publicUrl, now)
+  return {
+    ...summary,
+    uuidSellerClient: link.customerId,
+    bankSlipDescription: link.bankSlipDescription,
+    paymentOrder: {
+      title: link.title,
+      description: link.description,
+      value: summary.value,
+      installments: methods.creditCard?.maxInstallments ?? 1,
+      customInstallmentsValues: toInstallmentsValues(methods),
+      expirationDate: summary.expirationDate,
+      timer: link.timer,
+    },
+    allowedPaymentMethods: toMethodViews(methods),
+    arrayInstallments: installmentTable(
+      cents(link.valueCents),
+      { creditCard: methods.creditCard },
+      sellerTerms(seller),
+    ),
+  }
+}
+
+function toInstallmentsValues({ creditCard, bankSlip, pix }: PaymentMethods) {
+  const values = [
+    { paymentMethod: 'CREDIT_CARD', installments: creditCard?.maxInstallments },
+    { paymentMethod: 'BANK_SLIP', installments: bankSlip?.maxInstallments },
+    { paymentMethod: 'PIX', installments: pix?.maxInstallments },
+  ] as const
+  return values.flatMap(({ paymentMethod, installments }) =>
+    installments === undefined ? [] : [{ paymentMethod, installments }],
+  )
+}
+
+function toMethodViews({
+  creditCard,
+  bankSlip,
+  pix,
+}: PaymentMethods): View['allowedPaymentMethods'] {
+  return {
+    creditCardMethod: creditCard
+      ? {
+          type: creditCard.type,
+          creditCardTax: payerOf(creditCard),
+          interestFreeInstallments:
+            creditCard.type === 'EARLY_MIXED' ? creditCard.interestFreeInstallments : null,
+          discount: toDiscount(creditCard),
+        }
+      : null,
+    bankSlipMethod: bankSlip ? { discount: toDiscount(bankSlip) } : null,
+    pixMethod: pix ? { discount: toDiscount(pix) } : null,
+  }
+}
+
+const toDiscount = ({ discountBps }: { discountBps: number }) =>
+  ({ amount: discountBps / 100, type: 'PERCENT' }) as const
+
+/** Where the type leaves no choice, what the form would choose. */
+function payerOf(card: CardTerms): CardPayer {
+  if (card.type === 'EARLY') return card.creditCardTax
+  return card.type === 'EARLY_SELLER' ? 'EARLY_SELLER' : 'EARLY_BUYER'
+}

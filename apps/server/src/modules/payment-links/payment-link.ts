@@ -1,0 +1,59 @@
+import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
+import { type Offer, offeredMethods, sellerTerms } from '#modules/pricing/index.ts'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
+import type { LinkRow } from './payment-links.store.ts'
+
+type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'DELETED'
+
+/** Whether buyers may pay: a link without a customer stays open for more of them. */
+export function linkStatus(
+  link: Pick<LinkRow, 'deletedAt' | 'paidAt' | 'expiresAt'>,
+  now: Date,
+): LinkStatus {
+  if (link.deletedAt) return 'DELETED'
+  if (link.paidAt) return 'PAID'
+  return link.expiresAt && link.expiresAt <= now ? 'EXPIRED' : 'OPEN'
+}
+
+/** The most instalments this seller may offer, by method. */
+export function installmentLimits(seller: SellerRow) {
+  const { maxInstallments } = sellerSettings(seller)
+  return {
+    ...MAX_INSTALLMENTS,
+    CREDIT_CARD: Math.min(MAX_INSTALLMENTS.CREDIT_CARD, maxInstallments),
+  }
+}
+
+/**
+ * How an open link can be paid, each method at its true price. A limit of the seller that was
+ * lowered since the link was made counts.
+ */
+export function checkoutOffer(link: LinkRow, seller: SellerRow): Offer {
+  const { creditCard, ...others } = link.methods
+  const limit = installmentLimits(seller).CREDIT_CARD
+  return offeredMethods(
+    cents(link.valueCents),
+    {
+      ...others,
+      creditCard: creditCard && {
+        ...creditCard,
+        maxInstallments: Math.min(creditCard.maxInstallments, limit),
+      },
+    },
+    sellerTerms(seller),
+  )
+}
+
+/** The address a seller hands out. */
+export const linkUrl = (publicUrl: string, link: Pick<LinkRow, 'publicId'>): string =>
+  `${publicUrl}/pagar/${link.publicId}`
+
+/** An instant as a time of São Paulo without offset, 'YYYY-MM-DDTHH:mm'. */
+export function toLocalTime(at: Date): string {
+  const date = civilDateOf(at)
+  const minutes = (at.getTime() - startOfDay(date).getTime()) / 60_000
+  const time = [Math.trunc(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${date}T${time.join(':')}`
+}

@@ -1,0 +1,143 @@
+import { searchTerms } from '@vintem/brazil/text'
+import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import type { PaymentMethods } from '#modules/pricing/index.ts'
+import { sqlFor } from '#platform/database/database.ts'
+import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
+
+export type NewLinkRow = Omit<Selectable<LinkTable>, 'methods'> & { methods: PaymentMethods }
+export type LinkRow = NewLinkRow & { customerName: string | null }
+
+/** What the form of a link decides. */
+export type LinkContent = Pick<
+  NewLinkRow,
+  | 'title'
+  | 'description'
+  | 'valueCents'
+  | 'customerId'
+  | 'expiresAt'
+  | 'timer'
+  | 'bankSlipDescription'
+  | 'methods'
+>
+
+export interface LinkFilter {
+  type: 'ORDER' | 'SUBSCRIPTION' | 'FAST_ORDER'
+  title?: string | undefined
+}
+
+export interface LinkPage extends LinkFilter {
+  page: number
+  size: number
+  sort: `createdAt,${'asc' | 'desc'}`
+}
+
+const links = (sellerId: number) =>
+  sqlFor.selectFrom('paymentLink as l').where('l.sellerId', '=', sellerId)
+
+const linksWithCustomer = (sellerId: number) =>
+  links(sellerId)
+    .leftJoin('customer as c', (on) =>
+      on.onRef('c.sellerId', '=', 'l.sellerId').onRef('c.id', '=', 'l.customerId'),
+    )
+    .selectAll('l')
+    .select('c.name as customerName')
+    .$castTo<LinkRow>()
+
+/** One page of the links that are not deleted, in order. */
+export function selectLinks(sellerId: number, filter: LinkPage) {
+  const direction = filter.sort === 'createdAt,asc' ? 'asc' : 'desc'
+  return linksWithCustomer(sellerId)
+    .where(matching(sellerId, filter))
+    .orderBy('l.createdAt', direction)
+    .orderBy('l.id', direction)
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+}
+
+/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
+export function countLinks(sellerId: number, filter: LinkFilter) {
+  const found = links(sellerId)
+    .select('l.id')
+    .where(matching(sellerId, filter))
+    .limit(COUNTED_AT_MOST + 1)
+  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+/** A link, also a deleted one. */
+export function selectLink(sellerId: number, id: string) {
+  return linksWithCustomer(sellerId).where('l.id', '=', id)
+}
+
+/** The same, held until the transaction ends. */
+export function lockLink(sellerId: number, id: string) {
+  return selectLink(sellerId, id).forUpdate('l')
+}
+
+/** The link at a checkout address, also a deleted one: linkStatus tells whether it can be paid. */
+export function selectLinkAt(sellerId: number, publicId: string) {
+  return linksWithCustomer(sellerId).where('l.publicId', '=', publicId)
+}
+
+/** The customer a body names, if it names one. */
+export function selectNamedCustomer(sellerId: number, id: string | null | undefined) {
+  return sqlFor
+    .selectFrom('customer')
+    .select('name')
+    .where('sellerId', '=', sellerId)
+    .where(sql<SqlBool>`id = ${id ?? null}`)
+}
+
+export function insertLink(row: NewLinkRow) {
+  return sqlFor.insertInto('paymentLink').values({ ...row, methods: JSON.stringify(row.methods) })
+}
+
+export function updateLink(sellerId: number, id: string, content: LinkContent, at: Date) {
+  return sqlFor
+    .updateTable('paymentLink')
+    .set({ ...content, methods: JSON.stringify(content.methods), updatedAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+export function markLinkDeleted(sellerId: number, id: string, at: Date) {
+  return sqlFor
+    .updateTable('paymentLink')
+    .set({ deletedAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+/** A link for one customer is paid once; any other link stays as it is. */
+export function markLinkPaid(sellerId: number, id: string, at: Date) {
+  return sqlFor
+    .updateTable('paymentLink')
+    .set({ paidAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .where('customerId', 'is not', null)
+    .where('paidAt', 'is', null)
+}
+
+/** A title without a letter or digit has no words, so nothing to insert. */
+export function insertTerms(sellerId: number, linkId: string, title: string) {
+  const rows = searchTerms(title).map((term) => ({ sellerId, term, linkId }))
+  return rows.length === 0 ? [] : [sqlFor.insertInto('paymentLinkTerm').values(rows)]
+}
+
+export function deleteTerms(sellerId: number, linkId: string) {
+  return sqlFor
+    .deleteFrom('paymentLinkTerm')
+    .where('sellerId', '=', sellerId)
+    .where('linkId', '=', linkId)
+}
+
+/** Every word searched for must begin a word of the title. */
+function matching(sellerId: number, { type, title = '' }: LinkFilter): Expression<SqlBool> {
+  const conditions = searchTerms(title).map(
+    (word) => sql<SqlBool>`exists (select from payment_link_term t
+      where t.seller_id = ${sellerId} and t.link_id = l.id and t.term ^@ ${word})`,
+  )
+  const listed = sql<SqlBool>`l.type = ${type} and l.deleted_at is null`
+  return sql<SqlBool>`${sql.join([listed, ...conditions], sql` and `)}`
+}

@@ -1,0 +1,40 @@
+import type { Query } from '@vintem/contracts/endpoint'
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { query } from '#http/use-case.ts'
+import { type PaymentMethods, sellerTerms } from '#modules/pricing/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { installmentTable } from './installment-table.ts'
+import { toCardTerms } from './link-content.ts'
+import { installmentLimits } from './payment-link.ts'
+
+/** What a link would cost and bring, before it is made: at most as many parts as it may have. */
+export const previewInstallments = query(
+  api.previewInstallments,
+  async ({ tx, sellerId, query: asked }) => {
+    const [[seller]] = await tx.enter(selectSeller(sellerId))
+    if (!seller) throw new Failure(NotFound)
+    const limit = installmentLimits(seller)[asked.paymentMethod]
+    const method = toMethod(asked, Math.min(asked.maxInstallments, limit))
+    return installmentTable(asked.amount, method, sellerTerms(seller))
+  },
+)
+
+function toMethod(
+  asked: Query<typeof api.previewInstallments>,
+  maxInstallments: number,
+): PaymentMethods {
+  const terms = { discountBps: asked.discount, maxInstallments }
+  switch (asked.paymentMethod) {
+    case 'BANK_SLIP':
+      return { bankSlip: terms }
+    case 'PIX':
+      return { pix: terms }
+    case 'CREDIT_CARD': {
+      const { creditCardType: type, interestFreeInstallments } = asked
+      const card = toCardTerms({ type, creditCardTax: 'EARLY_BUYER', interestFreeInstallments })
+      return { creditCard: { ...terms, ...card } }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { newReceivable, type Receivable, settleOnDueDate } from './receivable.ts'
+export { insertReceivables, selectReceivablesOf } from './receivables.store.ts'

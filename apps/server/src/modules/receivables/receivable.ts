@@ -1,0 +1,38 @@
+import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
+import type { NewWork, Posting } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+
+/** Money of a charge that becomes available on a date. */
+export interface Receivable {
+  id: string
+  chargeId: string
+  /** Counts from one within the charge. */
+  number: number
+  dueDate: CivilDate
+  amountCents: Cents
+}
+
+export const SETTLE_RECEIVABLE = 'settle-receivable'
+
+export function newReceivable(receivable: Omit<Receivable, 'id'>): Receivable {
+  return { id: newId(), ...receivable }
+}
+
+/** The work of making it available, at the beginning of its day in São Paulo. */
+export function settleOnDueDate({ id, dueDate }: Receivable): NewWork {
+  return { kind: SETTLE_RECEIVABLE, key: id, dueAt: startOfDay(dueDate) }
+}
+
+/** Receivable due: from scheduled to available. */
+export function settlementPosting(
+  { id, amountCents }: Pick<Receivable, 'id' | 'amountCents'>,
+  happenedAt: Date,
+): Posting {
+  return {
+    reason: 'receivable-settled',
+    reference: id,
+    happenedAt,
+    transfers: [['seller.scheduled', 'seller.available', amountCents]],
+  }
+}

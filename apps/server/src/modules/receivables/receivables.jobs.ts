@@ -1,0 +1,29 @@
+import { cents } from '@vintem/brazil/money'
+import type { Transactions } from '#platform/database/transactions.ts'
+import type { Job } from '#work/job.ts'
+import { SETTLE_RECEIVABLE, settlementPosting } from './receivable.ts'
+import { lockUnsettled, markSettled } from './receivables.store.ts'
+
+export const receivablesJobs = ({ transact }: Transactions): Job[] => [
+  {
+    kind: SETTLE_RECEIVABLE,
+    batch: 100,
+    run: (items) =>
+      transact({ sellerId: items[0].sellerId, actorName: SETTLE_RECEIVABLE }, async (tx) => {
+        const { sellerId } = tx
+        const [due] = await tx.enter(
+          lockUnsettled(
+            sellerId,
+            items.map((item) => item.key),
+          ),
+        )
+        const ids = due.map((receivable) => receivable.id)
+        await tx.commit(ids.length > 0 ? [markSettled(sellerId, ids, tx.now)] : [], {
+          postings: due.map(({ id, amountCents }) =>
+            settlementPosting({ id, amountCents: cents(amountCents) }, tx.now),
+          ),
+          done: items.map((item) => item.id),
+        })
+      }),
+  },
+]

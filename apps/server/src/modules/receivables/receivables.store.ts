@@ -1,0 +1,37 @@
+import { sqlFor } from '#platform/database/database.ts'
+import type { Receivable } from './receivable.ts'
+
+export function insertReceivables(sellerId: number, receivables: readonly Receivable[], at: Date) {
+  return sqlFor
+    .insertInto('receivable')
+    .values(receivables.map((receivable) => ({ sellerId, ...receivable, createdAt: at })))
+}
+
+/** Those of the ids that are not settled yet, held until the transaction ends. */
+export function lockUnsettled(sellerId: number, ids: readonly string[]) {
+  return sqlFor
+    .selectFrom('receivable')
+    .select(['id', 'chargeId', 'amountCents'])
+    .where('sellerId', '=', sellerId)
+    .where('id', 'in', ids)
+    .where('settledAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+}
+
+export function markSettled(sellerId: number, ids: readonly string[], at: Date) {
+  return sqlFor
+    .updateTable('receivable')
+    .set({ settledAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('id', 'in', ids)
+}
+
+export function selectReceivablesOf(sellerId: number, chargeId: string) {
+  return sqlFor
+    .selectFrom('receivable')
+    .select(['id', 'number', 'dueDate', 'amountCents', 'settledAt'])
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId)
+    .orderBy('number')
+}

@@ -1,0 +1,69 @@
+import { ResetTokenInvalid } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/sessions.endpoints'
+import { action, type Services } from '#http/use-case.ts'
+import { hashPassword, updatePassword } from '#modules/users/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import { secretHash } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { readRoutedSecret, type RoutedSecret } from './routed-secret.ts'
+import {
+  forgetSignInSources,
+  lockPasswordReset,
+  revokeSessionsOfUser,
+  usePasswordResets,
+} from './sessions.store.ts'
+
+/**
+ * Sets the password that the link was asked for, and ends what the old one opened: sessions, known
+ * devices, counted failures and other links. Fails with ResetTokenInvalid.
+ * No connection is held while the password is hashed.
+ */
+export const completePasswordReset = action(
+  api.completePasswordReset,
+  async ({ params, body, services }) => {
+    const given = readRoutedSecret(params.token)
+    if (!given) throw new Failure(ResetTokenInvalid)
+    const { sellerId } = given
+    await services.transact({ sellerId }, async (tx) => {
+      const { email } = await enterReset(tx, given)
+      refuseEmailAsPassword(body.newPassword, email)
+    })
+    await replacePassword(services, given, await hashPassword(body.newPassword))
+  },
+)
+
+function refuseEmailAsPassword(password: string, email: string): void {
+  if (password.trim().toLowerCase() !== email) return
+  const description = 'A senha não pode ser o próprio e-mail.'
+  throw new InvalidFields([{ field: 'newPassword', description }])
+}
+
+async function replacePassword(
+  services: Services,
+  given: RoutedSecret,
+  passwordHash: string,
+): Promise<void> {
+  const { sellerId } = given
+  await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
+    const { userId } = await enterReset(tx, given)
+    const at = wallClock.now()
+    await tx.commit(
+      [
+        updatePassword(sellerId, userId, passwordHash),
+        usePasswordResets(sellerId, userId, at),
+        revokeSessionsOfUser(sellerId, userId, at),
+        forgetSignInSources(sellerId, userId),
+      ],
+      { audit: [{ action: 'password-reset.completed', subject: userId }] },
+    )
+  })
+}
+
+async function enterReset(tx: Tx, { sellerId, id, secret }: RoutedSecret) {
+  const [[reset]] = await tx.enter(
+    lockPasswordReset({ sellerId, id }, secretHash(secret), wallClock.now()),
+  )
+  if (!reset) throw new Failure(ResetTokenInvalid)
+  return reset
+}

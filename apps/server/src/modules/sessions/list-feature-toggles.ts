@@ -1,0 +1,8 @@
+import * as api from '@vintem/contracts/sessions.endpoints'
+import { query } from '#http/use-case.ts'
+
+/** The toggles of the session: exactly those that the server goes by. */
+export const listFeatureToggles = query(api.listFeatureToggles, async ({ tx }) => {
+  await tx.enter()
+  return [...tx.actor.toggles]
+})

@@ -1,0 +1,53 @@
+import { newSecret, secretHash } from '#platform/ids.ts'
+import { writeRoutedSecret } from './routed-secret.ts'
+import type { PasswordResetRow } from './sessions.store.ts'
+
+/** Work left by a request, for whoever has that e-mail: `{ email }`. */
+export const PASSWORD_RESET_WORK = 'request-password-reset'
+
+/** More would only fill the mailbox of somebody who did not ask. */
+export const OPEN_RESETS_MAX = 3
+
+const VALID_MINUTES = 30
+
+/** A reset as its row, and the token that its link carries. Real time. */
+export function newPasswordReset(
+  user: { sellerId: number; id: string },
+  id: string,
+  at: Date,
+): { reset: PasswordResetRow; token: string } {
+  const { sellerId } = user
+  const secret = newSecret()
+  const reset = {
+    sellerId,
+    id,
+    userId: user.id,
+    secretHash: secretHash(secret),
+    expiresAt: new Date(at.getTime() + VALID_MINUTES * 60_000),
+    usedAt: null,
+  }
+  return { reset, token: writeRoutedSecret({ sellerId, id, secret }) }
+}
+
+export interface EmailMessage {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** The link holds no character that HTML would read as its own. */
+export function passwordResetEmail(to: string, link: string): EmailMessage {
+  const lines = [
+    'Recebemos um pedido para redefinir a senha do seu acesso.',
+    `O link abaixo vale por ${VALID_MINUTES} minutos e pode ser usado uma única vez.`,
+    'Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.',
+  ]
+  const [first, second, last] = lines.map((line) => `<p>${line}</p>`)
+  return {
+    to,
+    subject: 'Redefinição de senha',
+    text: [...lines.slice(0, 2), link, ...lines.slice(2)].join('\n\n'),
+    html: `${first}${second}<p><a href="${link}">Redefinir minha senha</a></p>${last}`,
+  }
+}

@@ -1,0 +1,52 @@
+import { RefreshRefused } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/sessions.endpoints'
+import { action, type Services } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
+import { sessionCookies } from './session-cookies.ts'
+import { judgeRefresh, rotate, successorOf } from './session.ts'
+import { lockSession, revokeSession, updateRotation } from './sessions.store.ts'
+
+/** Spends a refresh token for a new pair of tokens. Fails with RefreshRefused. */
+export const refreshSession = action(
+  api.refreshSession,
+  async ({ body, services, request, reply }) => {
+    const cookies = sessionCookies(services.publicUrl, request, reply)
+    const given = readRoutedSecret((cookies ? cookies.refreshToken : body.refreshToken) ?? '')
+    const secret = given && (await spend(services, given))
+    if (!secret) throw new Failure(RefreshRefused)
+    const { sellerId, id } = given
+    const refreshToken = writeRoutedSecret({ sellerId, id, secret })
+    cookies?.keepRefreshToken(refreshToken)
+    const token = await services.accessToken.sign({ sellerId, sessionId: id })
+    return { token, refreshToken: cookies ? null : refreshToken }
+  },
+)
+
+/** The secret of the next refresh token; undefined where this one is worth nothing. */
+function spend(
+  services: Services,
+  { sellerId, id, secret }: RoutedSecret,
+): Promise<string | undefined> {
+  return services.transact({ sellerId, actorName: 'public' }, async (tx) => {
+    const [[session]] = await tx.enter(lockSession(sellerId, id))
+    const at = wallClock.now()
+    const worth = judgeRefresh(session, secret, at)
+    switch (worth) {
+      case 'spend': {
+        const next = rotate(secret, at)
+        return tx.commit([updateRotation(sellerId, id, next.change)], { answer: next.secret })
+      }
+      case 'repeat':
+        return successorOf(secret, session?.refreshSalt ?? '')
+      case 'reused':
+        await tx.commit([revokeSession(sellerId, id, at)], {
+          audit: [{ action: 'session.refresh-token-reused', subject: id }],
+        })
+        return undefined
+      case 'ended':
+        return undefined
+    }
+  })
+}

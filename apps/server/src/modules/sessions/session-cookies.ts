@@ -1,0 +1,53 @@
+import { COOKIE_MODE } from '@vintem/contracts/sessions.endpoints'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_DAYS } from './session.ts'
+
+const AUTH_PATH = '/api/core/public/auth'
+const DAY_SECONDS = 86_400
+/** The longest that browsers keep a cookie. */
+const DEVICE_DAYS = 400
+
+export interface SessionCookies {
+  refreshToken: string | undefined
+  /** Random, and kept after sign-out: tells a browser that signed in before. */
+  device: string | undefined
+  keepRefreshToken(value: string): void
+  keepDevice(value: string): void
+  dropRefreshToken(): void
+}
+
+/**
+ * Where a browser keeps what no script may read; undefined for a client that did not ask for it by
+ * its header, which no form or link of another site can send. Over https the names begin with
+ * `__Host-`, which binds them to this host and needs the whole path. Over http, as on loopback,
+ * browsers take no such cookie; it is limited to the paths that read it. Cookies do not tell ports
+ * apart, so the name does: two installations on one host do not sign each other out.
+ */
+export function sessionCookies(
+  publicUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SessionCookies | undefined {
+  const [[header, mode]] = Object.entries(COOKIE_MODE) as [[string, string]]
+  if (request.headers[header] !== mode) return undefined
+  const { protocol, port } = new URL(publicUrl)
+  const secure = protocol === 'https:'
+  const nameOf = (what: string) =>
+    (secure ? '__Host-' : '') + ['vintem', what, port].filter(Boolean).join('-')
+  const options = {
+    path: secure ? '/' : AUTH_PATH,
+    secure,
+    httpOnly: true,
+    sameSite: 'strict',
+  } as const
+  const keep = (what: string, days: number) => (value: string) => {
+    reply.setCookie(nameOf(what), value, { ...options, maxAge: days * DAY_SECONDS })
+  }
+  return {
+    refreshToken: request.cookies[nameOf('refresh')],
+    device: request.cookies[nameOf('device')],
+    keepRefreshToken: keep('refresh', SESSION_DAYS),
+    keepDevice: keep('device', DEVICE_DAYS),
+    dropRefreshToken: () => void reply.clearCookie(nameOf('refresh'), options),
+  }
+}

@@ -1,0 +1,15 @@
+import { completePasswordReset } from './complete-password-reset.ts'
+import { listFeatureToggles } from './list-feature-toggles.ts'
+import { refreshSession } from './refresh-session.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export const sessionsRoutes = [
+  signIn,
+  refreshSession,
+  signOut,
+  listFeatureToggles,
+  requestPasswordReset,
+  completePasswordReset,
+]

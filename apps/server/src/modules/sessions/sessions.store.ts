@@ -1,0 +1,164 @@
+import { type Selectable, sql } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type {
+  PasswordReset as PasswordResetTable,
+  Session as SessionTable,
+} from '#platform/database/tables.gen.ts'
+import { UNKNOWN_DEVICE } from './sign-in-lockout.ts'
+
+export type SessionRow = Selectable<SessionTable>
+/** What spending a refresh token changes. */
+export type Rotation = Pick<
+  SessionRow,
+  'refreshHash' | 'previousRefreshHash' | 'refreshSalt' | 'refreshedAt' | 'expiresAt'
+>
+export type PasswordResetRow = Selectable<PasswordResetTable>
+
+export function insertSession(session: SessionRow) {
+  return sqlFor.insertInto('session').values(session)
+}
+
+/** A session, held until the transaction ends. */
+export function lockSession(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('session')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .forUpdate()
+}
+
+export function updateRotation(sellerId: number, id: string, rotation: Rotation) {
+  return sqlFor
+    .updateTable('session')
+    .set(rotation)
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+/** Ends one session; every transaction reads its row, so the next call is refused. */
+export function revokeSession(sellerId: number, id: string, at: Date) {
+  return openSessions(sellerId).set({ revokedAt: at }).where('id', '=', id)
+}
+
+/** Ends all sessions of a user: for a new password, or a user who may no longer work here. */
+export function revokeSessionsOfUser(sellerId: number, userId: string, at: Date) {
+  return openSessions(sellerId).set({ revokedAt: at }).where('userId', '=', userId)
+}
+
+/** Gives the open sessions of a user the roles it has now. */
+export function rewriteRoles(sellerId: number, userId: string, roles: string[]) {
+  return openSessions(sellerId).set({ roles }).where('userId', '=', userId)
+}
+
+/** Gives all open sessions of a seller the toggles it has now (as sessionToggles makes them). */
+export function rewriteToggles(sellerId: number, toggles: string[]) {
+  return openSessions(sellerId).set({ toggles })
+}
+
+const openSessions = (sellerId: number) =>
+  sqlFor.updateTable('session').where('sellerId', '=', sellerId).where('revokedAt', 'is', null)
+
+/** The unknown devices of an account and, if it is known, this one; held, in one order for all. */
+export function lockSignInSources(sellerId: number, userId: string, deviceHash?: string) {
+  return sqlFor
+    .selectFrom('signInSource')
+    .select(['deviceHash', 'tries'])
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+    .where('deviceHash', 'in', [UNKNOWN_DEVICE, deviceHash ?? UNKNOWN_DEVICE])
+    .orderBy('deviceHash')
+    .forUpdate()
+}
+
+interface SourceKey {
+  sellerId: number
+  userId: string
+  deviceHash: string
+}
+
+export function insertSignInSource(source: SourceKey & { tries: Date[] }) {
+  return sqlFor.insertInto('signInSource').values(source)
+}
+
+export function updateTries({ tries, ...key }: SourceKey & { tries: Date[] }) {
+  return signInSource(key).set({ tries })
+}
+
+/** An attempt that succeeded was no failure. */
+export function forgetTry({ tried, ...key }: SourceKey & { tried: Date }) {
+  return signInSource(key).set({ tries: sql<Date[]>`array_remove(tries, ${tried})` })
+}
+
+const signInSource = ({ sellerId, userId, deviceHash }: SourceKey) =>
+  sqlFor
+    .updateTable('signInSource')
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+
+/** From now on a device of this account has its own count of failures. */
+export function rememberDevice(key: SourceKey) {
+  return sqlFor
+    .insertInto('signInSource')
+    .values({ ...key, tries: [] })
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** Forgets failures and known devices alike: for a new password. */
+export function forgetSignInSources(sellerId: number, userId: string) {
+  return sqlFor
+    .deleteFrom('signInSource')
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+}
+
+/** Does nothing where it was inserted before. */
+export function insertPasswordReset(reset: PasswordResetRow) {
+  return sqlFor
+    .insertInto('passwordReset')
+    .values(reset)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** The resets of a user that are still good. */
+export function selectOpenPasswordResets(sellerId: number, userId: string, at: Date) {
+  return sqlFor
+    .selectFrom('passwordReset')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+}
+
+/** A reset that is still good, by what its link carries, with the e-mail of its user. */
+export function lockPasswordReset(
+  { sellerId, id }: { sellerId: number; id: string },
+  secretHash: string,
+  at: Date,
+) {
+  return sqlFor
+    .selectFrom('passwordReset as r')
+    .innerJoin('sellerUser as u', (join) =>
+      join.onRef('u.sellerId', '=', 'r.sellerId').onRef('u.id', '=', 'r.userId'),
+    )
+    .select(['r.userId', 'u.email'])
+    .where('r.sellerId', '=', sellerId)
+    .where('r.id', '=', id)
+    .where('r.secretHash', '=', secretHash)
+    .where('r.usedAt', 'is', null)
+    .where('r.expiresAt', '>', at)
+    .where('u.status', '=', 'ACTIVE')
+    .forUpdate('r')
+}
+
+/** Spends all resets of a user: one new password is enough. */
+export function usePasswordResets(sellerId: number, userId: string, at: Date) {
+  return sqlFor
+    .updateTable('passwordReset')
+    .set({ usedAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+}

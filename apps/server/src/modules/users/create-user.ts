@@ -1,0 +1,39 @@
+import { EmailAlreadyUsed } from '@vintem/contracts/errors'
+import type { Transactions } from '#platform/database/transactions.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { hashPassword } from './password.ts'
+import { type NewUser, plainEmail } from './user.ts'
+import { insertAccount, insertUser, selectAccount } from './users.store.ts'
+
+/**
+ * Adds a user who may sign in at once, for the operator and the demo. Gives its id.
+ * Fails with EmailAlreadyUsed: an e-mail is one user of the whole platform.
+ */
+export async function createUser(
+  transactions: Transactions,
+  sellerId: number,
+  { name, password, profile, ...user }: NewUser,
+): Promise<string> {
+  const [userId, email] = [newId(), plainEmail(user.email)]
+  const passwordHash = await hashPassword(password)
+  await transactions.transact({ sellerId, actorName: 'operator' }, async (tx) => {
+    const [[taken]] = await tx.enter(selectAccount(email))
+    if (taken) throw new Failure(EmailAlreadyUsed, { field: 'email' })
+    const row = {
+      sellerId,
+      id: userId,
+      email,
+      name,
+      passwordHash,
+      profile,
+      extraRoles: [],
+      status: 'ACTIVE',
+      createdAt: tx.now,
+    }
+    await tx.commit([insertAccount({ email, sellerId, userId }), insertUser(row)], {
+      audit: [{ action: 'user.created', subject: userId, details: { email, name, profile } }],
+    })
+  })
+  return userId
+}

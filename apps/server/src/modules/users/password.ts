@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2'
+import { newSecret } from '#platform/ids.ts'
+
+/** Argon2id with 19 MiB, 2 passes and 1 lane (OWASP Password Storage Cheat Sheet). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+let nobodysHash: Promise<string> | undefined
+
+/** What is stored in place of a password. Runs in the thread pool. */
+export const hashPassword = (password: string): Promise<string> => hash(plain(password), COST)
+
+/**
+ * Whether the password is the one that was hashed. Without a hash it does the same work and says no,
+ * so that the time tells nobody whether there is such a user.
+ */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  nobodysHash ??= hashPassword(newSecret())
+  const matches = await verify(passwordHash ?? (await nobodysHash), plain(password))
+  return matches && passwordHash !== undefined
+}
+
+/** Accents come composed from one keyboard and decomposed from another (NIST SP 800-63B §3.1.1.2). */
+const plain = (password: string): string => password.normalize('NFKC')

@@ -1,0 +1,19 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { newSecret } from './ids.ts'
+
+/** The secret that signs tokens: given, or made at the first start and kept for its owner only. */
+export async function readSessionSecret(config: Config): Promise<string> {
+  if (config.sessionSecret) return config.sessionSecret
+  const path = join(config.dataFolder, 'session-secret')
+  await mkdir(config.dataFolder, { recursive: true })
+  try {
+    const file = await open(path, 'wx', 0o600)
+    await file.writeFile(newSecret())
+    await file.close()
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+  }
+  return (await readFile(path, 'utf8')).trim()
+}

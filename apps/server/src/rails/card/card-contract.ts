@@ -1,0 +1,136 @@
+import { cents } from '@vintem/brazil/money'
+import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import type { FarEnd as AnyFarEnd } from '../far-end.ts'
+import { testFaults } from '../fault-contract.ts'
+import { RailRefused } from '../rail-error.ts'
+import type { CardData, CardPayment, CardRail } from './port.ts'
+
+interface FarEnd extends AnyFarEnd<CardRail> {
+  approving: CardData
+  /** A card without balance. */
+  refusing: CardData
+}
+
+const SELLER = 7
+
+const aPayment = (token: string, change: Partial<CardPayment> = {}): CardPayment => ({
+  attemptId: newId(),
+  sellerId: SELLER,
+  token,
+  amountCents: cents(30_000),
+  installments: 3,
+  buyer: { name: 'Ana Conceição', document: '52998224725', email: 'ana@exemplo.com.br' },
+  description: 'Pedido 1',
+  ...change,
+})
+
+/** What every adapter of an acquirer must do. */
+export function describeCardRail(name: string, farEnd: () => FarEnd): void {
+  describe(`${name}: the contract of card payments`, () => {
+    describe('tokenize', () => {
+      testTokens(farEnd)
+    })
+    describe('pay', () => {
+      testPayments(farEnd)
+    })
+    describe('faults', () => {
+      testFaults('pay', async () => {
+        const { rail, failNext, approving } = farEnd()
+        const payment = aPayment((await rail.tokenize(approving)).token)
+        return {
+          act: () => rail.pay(payment),
+          happened: async () => (await rail.find(SELLER, payment.attemptId)) !== undefined,
+          fail: (fault) => failNext('pay', fault),
+        }
+      })
+    })
+  })
+}
+
+function testTokens(farEnd: () => FarEnd): void {
+  test('shows of a card its brand, its last four digits and its holder', async () => {
+    const { rail, approving } = farEnd()
+
+    const card = await rail.tokenize(approving)
+
+    const [last4, { holder }] = [approving.number.slice(-4), approving]
+    expect(card).toEqual({ token: card.token, brand: card.brand, last4, holder })
+    expect(card.brand).not.toBe('')
+    expect(card.token).not.toContain(approving.number.slice(-4))
+  })
+
+  test.each([
+    ['a wrong check digit', (card: CardData) => ({ ...card, number: '4111111111111112' })],
+    ['letters for a number', (card: CardData) => ({ ...card, number: 'quatro mil' })],
+    [
+      'a month that has passed',
+      (card: CardData) => ({ ...card, expiry: { month: 1, year: 2020 } }),
+    ],
+    ['a thirteenth month', (card: CardData) => ({ ...card, expiry: { month: 13, year: 2040 } })],
+    ['a security code too short', (card: CardData) => ({ ...card, cvv: '1' })],
+    ['nobody for a holder', (card: CardData) => ({ ...card, holder: ' ' })],
+  ])('refuses %s, in Portuguese fit to be shown', async (_, change) => {
+    const { rail, approving } = farEnd()
+
+    const refusal = rail.tokenize(change(approving))
+
+    await expect(refusal).rejects.toBeInstanceOf(RailRefused)
+    await expect(refusal).rejects.toThrow(/^[A-ZÀ-Ú].*\.$/)
+  })
+}
+
+function testPayments(farEnd: () => FarEnd): void {
+  test('captures, and finds the capture by its attempt, for its own seller only', async () => {
+    const { rail, approving } = farEnd()
+    const payment = aPayment((await rail.tokenize(approving)).token)
+
+    const outcome = await rail.pay(payment)
+
+    expect(outcome.outcome).toBe('CAPTURED')
+    expect(await rail.find(SELLER, payment.attemptId)).toEqual(outcome)
+    expect(await rail.find(SELLER + 1, payment.attemptId)).toBeUndefined()
+    expect(await rail.find(SELLER, newId())).toBeUndefined()
+  })
+
+  test('refuses with a code and a reason fit to be shown, and finds the refusal', async () => {
+    const { rail, refusing } = farEnd()
+    const payment = aPayment((await rail.tokenize(refusing)).token)
+
+    const outcome = await rail.pay(payment)
+
+    expect(outcome).toMatchObject({ outcome: 'REFUSED', code: '51' })
+    expect(outcome.outcome === 'REFUSED' && outcome.reason).toMatch(/^[A-ZÀ-Ú].*\.$/)
+    expect(await rail.find(SELLER, payment.attemptId)).toEqual(outcome)
+  })
+
+  test('makes one payment of an attempt, however often and fast it comes', async () => {
+    const { rail, approving } = farEnd()
+    const payment = aPayment((await rail.tokenize(approving)).token)
+
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => rail.pay(payment)))
+
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+  })
+
+  test('an attempt that was refused stays refused; the next attempt may pass', async () => {
+    const { rail, approving, failNext } = farEnd()
+    const { token } = await rail.tokenize(approving)
+    const payment = aPayment(token)
+    await failNext('pay', 'refuse')
+
+    const outcomes = [
+      await rail.pay(payment),
+      await rail.pay(payment),
+      await rail.pay(aPayment(token)),
+    ]
+
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['REFUSED', 'REFUSED', 'CAPTURED'])
+  })
+
+  test('refuses a token that nobody gave', async () => {
+    const { rail } = farEnd()
+
+    expect(await rail.pay(aPayment('nobody'))).toMatchObject({ outcome: 'REFUSED' })
+  })
+}

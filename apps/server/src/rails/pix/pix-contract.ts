@@ -1,0 +1,265 @@
+import { cents } from '@vintem/brazil/money'
+import { parseBrCode } from '@vintem/brazil/pix'
+import { describe, expect, test } from 'vitest'
+import { newId, newRoutedId } from '#platform/ids.ts'
+import type { PayingFarEnd } from '../far-end.ts'
+import { testFaults } from '../fault-contract.ts'
+import { RailRefused } from '../rail-error.ts'
+import { readPixCallback } from './callback.ts'
+import type { PixRail, PixRequest } from './port.ts'
+
+interface FarEnd extends PayingFarEnd<PixRail> {
+  /** What was sent back of a payment. */
+  returnedCents: (txid: string) => Promise<number>
+}
+
+const SELLER = 7
+const IN_A_WHILE = { until: new Date('2199-01-01T00:00:00Z') }
+
+const aRequest = (change: Partial<PixRequest> = {}): PixRequest => ({
+  txid: newRoutedId(SELLER),
+  sellerId: SELLER,
+  pixKey: '11222333000181',
+  receiverName: 'Loja São João',
+  receiverCity: 'Belo Horizonte',
+  amountCents: cents(10_050),
+  payer: { document: '52998224725', name: 'Ana Conceição' },
+  description: 'Pedido 1',
+  payable: IN_A_WHILE,
+  ...change,
+})
+
+/** What every adapter of PIX must do: the sandbox, and each bank. */
+export function describePixRail(name: string, farEnd: () => FarEnd): void {
+  describe(`${name}: the contract of PIX`, () => {
+    describe('request', () => {
+      testRequests(farEnd)
+    })
+    describe('payment', () => {
+      testPayments(farEnd)
+    })
+    describe('remove', () => {
+      testRemoval(farEnd)
+    })
+    describe('giveBack', () => {
+      testReturns(farEnd)
+    })
+    describe('faults', () => {
+      testFaultsOfPix(farEnd)
+    })
+  })
+}
+
+function testRequests(farEnd: () => FarEnd): void {
+  test('gives a BR Code that names where the charge is found, and the same one again', async () => {
+    const { rail } = farEnd()
+    const request = aRequest()
+
+    const { brCode } = await rail.request(request)
+
+    expect(parseBrCode(brCode)).toMatchObject({ kind: 'dynamic', merchantName: 'Loja Sao Joao' })
+    expect(await rail.request(request)).toEqual({ brCode })
+  })
+
+  test('gives one code to simultaneous requests', async () => {
+    const { rail } = farEnd()
+    const request = aRequest()
+
+    const codes = await Promise.all([1, 2, 3].map(() => rail.request(request)))
+
+    expect(new Set(codes.map(({ brCode }) => brCode)).size).toBe(1)
+  })
+
+  test.each([
+    ['no amount', { amountCents: cents(0) }],
+    ['a key that cannot exist', { pixKey: 'not a key' }],
+    ['a time that has passed', { payable: { until: new Date('2020-01-01T00:00:00Z') } }],
+  ] satisfies [string, Partial<PixRequest>][])('refuses %s', async (_, change) => {
+    const { rail } = farEnd()
+    const request = aRequest(change)
+
+    await expect(rail.request(request)).rejects.toBeInstanceOf(RailRefused)
+
+    expect(await rail.find(SELLER, request.txid)).toBeUndefined()
+  })
+
+  test('is known to its own seller only', async () => {
+    const { rail } = farEnd()
+    const { txid } = aRequest()
+
+    expect(await rail.find(SELLER, txid)).toBeUndefined()
+    await rail.request(aRequest({ txid }))
+
+    expect(await rail.find(SELLER, txid)).toEqual({ state: 'ACTIVE' })
+    expect(await rail.find(SELLER + 1, txid)).toBeUndefined()
+  })
+}
+
+function testPayments(farEnd: () => FarEnd): void {
+  test('is told as it was made, and found so', async () => {
+    const { rail, pay, callbacksOf } = farEnd()
+    const { txid } = await requested(farEnd)
+
+    await pay(txid)
+
+    const told = callbacksOf(txid).map(readPixCallback)
+    expect(told).toEqual([[expect.objectContaining({ txid, amountCents: 10_050 })]])
+    const [{ endToEndId, paidAt } = { endToEndId: '', paidAt: 0 }] = told[0] ?? []
+    expect(await rail.find(SELLER, txid)).toEqual({
+      state: 'PAID',
+      endToEndId,
+      paidAt,
+      amountCents: 10_050,
+    })
+  })
+
+  test('of another amount is told with that amount', async () => {
+    const { pay, callbacksOf } = farEnd()
+    const { txid } = await requested(farEnd)
+
+    await pay(txid, { amountCents: 99 })
+
+    expect(callbacksOf(txid).flatMap(readPixCallback)).toMatchObject([{ amountCents: 99 }])
+  })
+
+  test('may be told five times, which is one payment', async () => {
+    const { pay, callbacksOf } = farEnd()
+    const { txid } = await requested(farEnd)
+
+    await pay(txid, { times: 5 })
+
+    const told = callbacksOf(txid).flatMap((body) => readPixCallback(body) ?? [])
+    expect(told).toHaveLength(5)
+    expect(new Set(told.map(({ endToEndId }) => endToEndId)).size).toBe(1)
+  })
+
+  test('may be told late, with the time at which it was made', async () => {
+    const { rail, pay, pass, callbacksOf } = farEnd()
+    const { txid } = await requested(farEnd)
+
+    await pay(txid, { delaySeconds: 3_600 })
+    expect(callbacksOf(txid)).toEqual([])
+    const found = await rail.find(SELLER, txid)
+    await pass(3_700)
+
+    expect(found).toMatchObject({ state: 'PAID' })
+    const paidAt = found?.state === 'PAID' ? found.paidAt : undefined
+    expect(callbacksOf(txid).flatMap(readPixCallback)).toMatchObject([{ paidAt }])
+  })
+
+  test('is told again where nobody took it', async () => {
+    const { pay, pass, missNextCallback, callbacksOf } = farEnd()
+    const { txid } = await requested(farEnd)
+
+    missNextCallback()
+    await pay(txid)
+    await pass(60)
+
+    expect(callbacksOf(txid)).toHaveLength(2)
+    expect(callbacksOf(txid)[0]).toEqual(callbacksOf(txid)[1])
+  })
+}
+
+function testRemoval(farEnd: () => FarEnd): void {
+  test('takes no more payments, however often it is asked', async () => {
+    const { rail } = farEnd()
+    const { txid } = await requested(farEnd)
+
+    await rail.remove(SELLER, txid)
+    await rail.remove(SELLER, txid)
+
+    expect(await rail.find(SELLER, txid)).toEqual({ state: 'REMOVED' })
+  })
+
+  test('leaves alone what is paid, unknown or of another seller', async () => {
+    const { rail, pay } = farEnd()
+    const paid = await requested(farEnd)
+    const other = await requested(farEnd)
+    await pay(paid.txid)
+
+    await rail.remove(SELLER, paid.txid)
+    await rail.remove(SELLER, newRoutedId(SELLER))
+    await rail.remove(SELLER + 1, other.txid)
+
+    expect(await rail.find(SELLER, paid.txid)).toMatchObject({ state: 'PAID' })
+    expect(await rail.find(SELLER, other.txid)).toEqual({ state: 'ACTIVE' })
+  })
+}
+
+function testReturns(farEnd: () => FarEnd): void {
+  test('sends back in parts, each once, and never more than was received', async () => {
+    const { rail, returnedCents } = farEnd()
+    const payment = await paid(farEnd)
+    const part = (returnId: string, amount: number) =>
+      rail.giveBack({ ...payment, returnId, amountCents: cents(amount) })
+    const [first, second] = [newId(), newId()]
+
+    await Promise.all([part(first, 10_000), part(first, 10_000)])
+    await expect(part(second, 51)).rejects.toBeInstanceOf(RailRefused)
+    await part(second, 50)
+    await part(first, 10_000)
+
+    expect(await returnedCents(payment.txid)).toBe(10_050)
+  })
+
+  test('refuses what was never received, or by another seller', async () => {
+    const { rail } = farEnd()
+    const payment = { ...(await paid(farEnd)), returnId: newId(), amountCents: cents(1) }
+
+    const wrong = [
+      { ...payment, endToEndId: 'E00000000202601011200abcdefghijk' },
+      { ...payment, sellerId: SELLER + 1 },
+    ]
+
+    for (const each of wrong) {
+      await expect(rail.giveBack(each)).rejects.toBeInstanceOf(RailRefused)
+    }
+  })
+}
+
+function testFaultsOfPix(farEnd: () => FarEnd): void {
+  testFaults('request', async () => {
+    const { rail, failNext } = farEnd()
+    const request = aRequest()
+    return {
+      act: () => rail.request(request),
+      happened: async () => (await rail.find(SELLER, request.txid)) !== undefined,
+      fail: (fault) => failNext('request', fault),
+    }
+  })
+
+  testFaults('giveBack', async () => {
+    const { rail, failNext, returnedCents } = farEnd()
+    const payment = await paid(farEnd)
+    const all = { ...payment, returnId: newId(), amountCents: cents(10_050) }
+    return {
+      act: () => rail.giveBack(all),
+      happened: async () => (await returnedCents(payment.txid)) === 10_050,
+      fail: (fault) => failNext('giveBack', fault),
+    }
+  })
+
+  test('a refusal leaves nothing behind', async () => {
+    const { rail, failNext } = farEnd()
+    const request = aRequest()
+    await failNext('request', 'refuse')
+
+    await expect(rail.request(request)).rejects.toBeInstanceOf(RailRefused)
+
+    expect(await rail.find(SELLER, request.txid)).toBeUndefined()
+  })
+}
+
+async function requested(farEnd: () => FarEnd): Promise<PixRequest> {
+  const request = aRequest()
+  await farEnd().rail.request(request)
+  return request
+}
+
+async function paid(farEnd: () => FarEnd) {
+  const { txid } = await requested(farEnd)
+  await farEnd().pay(txid)
+  const state = await farEnd().rail.find(SELLER, txid)
+  if (state?.state !== 'PAID') throw new Error('The payment did not arrive')
+  return { sellerId: SELLER, txid, endToEndId: state.endToEndId }
+}

@@ -1,0 +1,105 @@
+import type { Logger } from '#platform/logger.ts'
+import { type Ask, businessNow, type WorldDatabase } from './database.ts'
+
+/** Hands a callback to the product, at a path below the address it gave us. Gives the status answered. */
+export type Deliver = (path: string, body: unknown) => Promise<number>
+
+/** How a callback travels: up to five times, all at once, and perhaps late. */
+export interface Delivery {
+  times?: number | undefined
+  /** Business time that passes first. */
+  delaySeconds?: number | undefined
+}
+
+interface Callback {
+  id: number
+  path: string
+  body: unknown
+  times: number
+}
+
+/** Leaves a callback to be delivered, in the transaction of what it tells of. Gives its id. */
+export async function leaveCallback(
+  ask: Ask,
+  path: string,
+  body: unknown,
+  { times = 1, delaySeconds = 0 }: Delivery,
+): Promise<number> {
+  const [row] = await ask<{ id: number }>(
+    `insert into sandbox.callback (path, body, times, due_at)
+     values ($1, $2, $3, business_now() + make_interval(secs => $4)) returning id`,
+    [path, JSON.stringify(body), times, delaySeconds],
+  )
+  return Number(row?.id)
+}
+
+/** When the next callback is due, in business time. */
+export async function nextCallback(ask: Ask): Promise<Date | undefined> {
+  const [row] = await ask<{ at: Date | null }>('select min(due_at) as at from sandbox.callback')
+  return row?.at ?? undefined
+}
+
+/**
+ * Takes callbacks to the product. One is forgotten only once it was answered with success;
+ * otherwise, or when this process dies under it, it comes again, as from a bank.
+ */
+export interface Courier {
+  /** Delivers one, if it is due and still there. */
+  one(id: number): Promise<void>
+  /** Delivers what is due and not being delivered by another. Gives how many were taken. */
+  due(): Promise<number>
+}
+
+export function createCourier(database: WorldDatabase, deliver: Deliver, log: Logger): Courier {
+  /** Whether the first callback that the query finds was taken; undefined when it finds none. */
+  async function attempt(ask: Ask, until: Date, query: string, id?: number) {
+    const [callback] = await ask<Callback>(query, id === undefined ? [until] : [until, id])
+    if (!callback) return undefined
+    const isTaken = await hand(callback)
+    await (isTaken ? forget(ask, callback) : postpone(ask, callback, until))
+    return isTaken
+  }
+
+  async function hand({ path, body, times }: Callback): Promise<boolean> {
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => deliver(path, body).catch(() => 0)),
+    )
+    const isTaken = answers.every((status) => status >= 200 && status < 300)
+    if (!isTaken) log.warn({ path, answers }, 'A callback was not taken and will come again')
+    return isTaken
+  }
+
+  return {
+    async one(id) {
+      const until = await businessNow(database.ask)
+      await database.transaction((ask) => attempt(ask, until, ONE, id))
+    },
+    async due() {
+      const until = await businessNow(database.ask)
+      for (let taken = 0; ;) {
+        const isTaken = await database.transaction((ask) => attempt(ask, until, NEXT))
+        if (isTaken === undefined) return taken
+        if (isTaken) taken++
+      }
+    },
+  }
+}
+
+const NEXT = `select id, path, body, times from sandbox.callback where due_at <= $1
+  order by due_at, id limit 1 for update skip locked`
+const ONE = `select id, path, body, times from sandbox.callback where due_at <= $1 and id = $2
+  for update`
+
+async function forget(ask: Ask, { id }: Callback): Promise<void> {
+  await ask('delete from sandbox.callback where id = $1', [id])
+}
+
+/** Later than until, so that one round ends. */
+async function postpone(ask: Ask, { id }: Callback, until: Date): Promise<void> {
+  await ask(
+    `update sandbox.callback set attempts = attempts + 1,
+            due_at = greatest(business_now(), $2) + make_interval(secs => 5 * (attempts + 1))
+      where id = $1`,
+    [id, until],
+  )
+}

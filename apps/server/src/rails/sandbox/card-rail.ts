@@ -1,0 +1,134 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import { newSecret, randomBelow } from '#platform/ids.ts'
+import type { CardData, CardOutcome, CardPayment, CardRail, CardToken } from '../card/port.ts'
+import { RailRefused, RailTimeout } from '../rail-error.ts'
+import { type Ask, businessNow, type WorldDatabase } from './database.ts'
+import { meetingFaults } from './faults.ts'
+import { type CardBehavior, hasLuhnDigit, TEST_CARDS, type TestCard } from './test-cards.ts'
+
+const DO_NOT_HONOR: CardBehavior = {
+  kind: 'refuse',
+  code: '05',
+  reason: 'Pagamento não autorizado pelo emissor.',
+}
+
+/** An acquirer whose test cards decide. Of a card it keeps neither number nor security code. */
+export function createCardRail({ ask }: WorldDatabase): CardRail {
+  const meet = meetingFaults(ask, 'card', 'Os dados do cartão foram recusados.')
+  return {
+    tokenize: (card) => meet('tokenize', () => tokenize(ask, card)),
+    pay: (payment) =>
+      meet(
+        'pay',
+        () => pay(ask, payment),
+        () => record(ask, payment, DO_NOT_HONOR),
+      ),
+    find: (sellerId, attemptId) => meet('find', () => find(ask, sellerId, attemptId)),
+  }
+}
+
+async function tokenize(ask: Ask, card: CardData): Promise<CardToken> {
+  const now = await businessNow(ask)
+  const { number, brand, behavior } = checked(card, now)
+  const kept = {
+    token: `card_${newSecret()}`,
+    brand,
+    last4: number.slice(-4),
+    holder: card.holder.trim(),
+  }
+  await ask(
+    `insert into sandbox.card (token, brand, last4, holder, behavior, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [kept.token, kept.brand, kept.last4, kept.holder, JSON.stringify(behavior), now],
+  )
+  return kept
+}
+
+/** The test card with this number. Fails with RailRefused, saying what is wrong. */
+function checked({ number, holder, expiry, cvv }: CardData, now: Date): TestCard {
+  const digits = number.replace(/\s/g, '')
+  if (!/^\d{13,19}$/.test(digits) || !hasLuhnDigit(digits)) {
+    throw new RailRefused('number', 'Número de cartão inválido.')
+  }
+  const card = TEST_CARDS.find((each) => each.number === digits)
+  if (!card) {
+    throw new RailRefused('not-a-test-card', 'Ambiente de testes: use um dos cartões de teste.')
+  }
+  if (holder.trim() === '') throw new RailRefused('holder', 'Informe o nome impresso no cartão.')
+  const thisMonth = civilDateOf(now).slice(0, 7)
+  const lastMonth = `${expiry.year}-${String(expiry.month).padStart(2, '0')}`
+  if (expiry.month < 1 || expiry.month > 12 || lastMonth < thisMonth) {
+    throw new RailRefused('expiry', 'Cartão vencido.')
+  }
+  const cvvForm = card.brand === 'American Express' ? /^\d{4}$/ : /^\d{3}$/
+  if (!cvvForm.test(cvv)) throw new RailRefused('cvv', 'Código de segurança inválido.')
+  return card
+}
+
+async function pay(ask: Ask, payment: CardPayment): Promise<CardOutcome> {
+  const [card] = await ask<{ behavior: CardBehavior }>(
+    'select behavior from sandbox.card where token = $1',
+    [payment.token],
+  )
+  const behavior = card?.behavior ?? {
+    kind: 'refuse',
+    code: '14',
+    reason: 'Cartão inexistente.',
+  }
+  if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
+  const outcome = await record(ask, payment, behavior)
+  if (behavior.kind === 'timeout-after') throw new RailTimeout('The answer was lost')
+  return outcome
+}
+
+/** Decides an attempt, once: the same attempt again gets the first outcome. */
+async function record(
+  ask: Ask,
+  payment: CardPayment,
+  behavior: CardBehavior,
+): Promise<CardOutcome> {
+  const refusal = behavior.kind === 'refuse' ? behavior : undefined
+  const { sellerId, attemptId } = payment
+  await ask(
+    `insert into sandbox.card_payment (seller_id, attempt_id, token, amount_cents, installments,
+       outcome, authorization_code, refusal_code, refusal_reason, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, business_now())
+     on conflict (seller_id, attempt_id) do nothing`,
+    [
+      sellerId,
+      attemptId,
+      payment.token,
+      payment.amountCents,
+      payment.installments,
+      refusal ? 'REFUSED' : 'CAPTURED',
+      refusal ? null : String(randomBelow(1_000_000)).padStart(6, '0'),
+      refusal?.code ?? null,
+      refusal?.reason ?? null,
+    ],
+  )
+  return (await find(ask, sellerId, attemptId)) as CardOutcome
+}
+
+interface OutcomeRow {
+  outcome: CardOutcome['outcome']
+  authorizationCode: string | null
+  refusalCode: string | null
+  refusalReason: string | null
+  decidedAt: Date
+}
+
+async function find(ask: Ask, sellerId: number, attemptId: string) {
+  const [row] = await ask<OutcomeRow>(
+    `select outcome, authorization_code, refusal_code, refusal_reason, decided_at
+       from sandbox.card_payment where seller_id = $1 and attempt_id = $2`,
+    [sellerId, attemptId],
+  )
+  return row && toOutcome(row)
+}
+
+function toOutcome(row: OutcomeRow): CardOutcome {
+  const { outcome, authorizationCode, refusalCode, refusalReason, decidedAt } = row
+  return outcome === 'CAPTURED'
+    ? { outcome, authorizationCode: authorizationCode ?? '', capturedAt: decidedAt }
+    : { outcome, code: refusalCode ?? '', reason: refusalReason ?? '' }
+}

@@ -1,0 +1,125 @@
+import { cents } from '@vintem/brazil/money'
+import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
+import { describeBankSlipRail } from '../bank-slip/bank-slip-contract.ts'
+import { describeCardRail } from '../card/card-contract.ts'
+import { describeEmailRail } from '../email/email-contract.ts'
+import type { Fault, Payment } from '../far-end.ts'
+import { describeLookUpRail } from '../look-up-contract.ts'
+import { describePixRail } from '../pix/pix-contract.ts'
+import type { Rails } from '../rails.ts'
+
+// Goal: the sandbox passes the contract of every port, as each real adapter will have to.
+// Method: real Postgres; the far end is played by the sandbox's own world.
+const world = testWorld()
+
+const NEWEST = { page: 0, size: 1 }
+
+/** What is common to all rails of the sandbox. */
+function farEnd<K extends keyof Rails>(name: K) {
+  const { rails, world: outside } = world.current
+  return {
+    rail: rails[name],
+    failNext: (call: keyof Rails[K], fault: Fault) =>
+      outside.failNext(name, fault, 1, String(call)),
+  }
+}
+
+function paying({ callbacks, answers, pass }: TestWorld) {
+  return {
+    pass,
+    missNextCallback: () => void answers.push(503),
+    callbacksOf: (reference: string) =>
+      callbacks.map(({ body }) => body).filter((body) => JSON.stringify(body).includes(reference)),
+  }
+}
+
+const withCents = ({ amountCents, ...payment }: Payment) => ({
+  ...payment,
+  ...(amountCents !== undefined && { amountCents: cents(amountCents) }),
+})
+
+describePixRail('sandbox PIX', () => {
+  const outside = world.current.world
+  return {
+    ...farEnd('pix'),
+    ...paying(world.current),
+    async pay(txid, payment = {}) {
+      await outside.payPix(txid, withCents(payment))
+    },
+    async returnedCents(txid) {
+      const { items } = await outside.listPix({ ...NEWEST, search: txid })
+      return Number(items[0]?.returnedCents)
+    },
+  }
+})
+
+describeBankSlipRail('sandbox boletos', () => ({
+  ...farEnd('bankSlip'),
+  ...paying(world.current),
+  async pay(reference, payment = {}) {
+    await world.current.world.payBankSlip(reference, withCents(payment))
+  },
+}))
+
+const aCard = (number: string) => ({
+  number,
+  holder: 'ANA CONCEICAO',
+  expiry: { month: 12, year: 2040 },
+  cvv: '123',
+})
+
+describeCardRail('sandbox acquirer', () => ({
+  ...farEnd('card'),
+  approving: aCard('4111111111111111'),
+  refusing: aCard('4000000000000515'),
+}))
+
+describeEmailRail('sandbox e-mail', () => ({
+  ...farEnd('email'),
+  async received(to) {
+    const outside = world.current.world
+    const { items } = await outside.messages({ search: to, page: 0, size: 10 })
+    const opened = await Promise.all(items.map(({ id }) => outside.message(id)))
+    return opened.map(({ recipient, subject, html, body }) => ({
+      to: recipient,
+      subject,
+      html,
+      text: body,
+    }))
+  },
+}))
+
+describeLookUpRail('sandbox postal codes', () => farEnd('postalCode'), {
+  known: '20040002',
+  found: {
+    zipCode: '20040002',
+    street: 'Avenida Rio Branco',
+    complement: '',
+    district: 'Centro',
+    city: 'Rio de Janeiro',
+    state: 'RJ',
+  },
+  unknown: '01310999',
+})
+
+describeLookUpRail('sandbox companies', () => farEnd('company'), {
+  known: 'V1NT3M00000106',
+  found: {
+    document: 'V1NT3M00000106',
+    name: 'VINTÉM DE OURO NUMISMÁTICA LTDA',
+    fantasyName: 'Vintém de Ouro',
+    openingDate: '2026-09-14',
+    email: 'moedas@vintemdeouro.example',
+    phone: '2133218765',
+    address: {
+      zipCode: '20040002',
+      street: 'Avenida Rio Branco',
+      number: '1',
+      complement: undefined,
+      district: 'Centro',
+      city: 'Rio de Janeiro',
+      state: 'RJ',
+    },
+  },
+  unknown: '11222333000181',
+})

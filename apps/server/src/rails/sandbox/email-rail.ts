@@ -1,0 +1,23 @@
+import type { EmailRail } from '../email/port.ts'
+import { RailRefused } from '../rail-error.ts'
+import type { WorldDatabase } from './database.ts'
+import { meetingFaults } from './faults.ts'
+
+/** What a mail relay takes for an address: something on both sides of one @. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+/** A mail relay that keeps everything. */
+export function createEmailRail({ ask }: WorldDatabase): EmailRail {
+  const meet = meetingFaults(ask, 'email', 'O servidor recusou a mensagem.')
+  return {
+    send: ({ id, sellerId, to, subject, html, text }) =>
+      meet('send', async () => {
+        if (!ADDRESS.test(to)) throw new RailRefused('address', `Endereço inválido: ${to}`)
+        await ask(
+          `insert into sandbox.email (id, seller_id, recipient, subject, html, body, sent_at)
+           values ($1, $2, $3, $4, $5, $6, business_now()) on conflict (id) do nothing`,
+          [id, sellerId, to, subject, html, text],
+        )
+      }),
+  }
+}

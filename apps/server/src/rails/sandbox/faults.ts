@@ -1,0 +1,71 @@
+import type { Fault } from '../far-end.ts'
+import { RailDown, RailRefused, RailTimeout } from '../rail-error.ts'
+import type { Rails } from '../rails.ts'
+import type { Ask } from './database.ts'
+
+export type RailName = keyof Rails
+
+export interface PlannedFault {
+  rail: RailName
+  /** Which call of the rail; any when null. */
+  call: string | null
+  fault: Fault
+  count: number
+}
+
+/** Plans what the next calls of a rail will meet; each call takes one. */
+export async function planFault(ask: Ask, { rail, call, fault, count }: PlannedFault) {
+  await ask(
+    `insert into sandbox.fault (rail, call, fault)
+     select $1, $2, $3 from generate_series(1, $4)`,
+    [rail, call, fault, count],
+  )
+}
+
+/** What is still planned, in the order in which it will be met. */
+export function plannedFaults(ask: Ask): Promise<PlannedFault[]> {
+  return ask(
+    `select rail, call, fault, count(*) as count from sandbox.fault
+      group by rail, call, fault order by min(id)`,
+  )
+}
+
+export async function forgetFaults(ask: Ask): Promise<void> {
+  await ask('delete from sandbox.fault')
+}
+
+/** Takes the next fault of a call. A row is one call's, so two calls at once take two. */
+async function takeFault(ask: Ask, rail: RailName, call: string): Promise<Fault | undefined> {
+  const [taken] = await ask<{ fault: Fault }>(
+    `delete from sandbox.fault where id = (
+       select id from sandbox.fault where rail = $1 and (call is null or call = $2)
+        order by id limit 1 for update skip locked)
+     returning fault`,
+    [rail, call],
+  )
+  return taken?.fault
+}
+
+/** Calls of one rail, each of which meets the fault planned for it, if any. */
+export type Meet = <A>(call: string, act: () => Promise<A>, refuse?: () => Promise<A>) => Promise<A>
+
+/** @param refusal what a refused call is told, in Portuguese. */
+export function meetingFaults(ask: Ask, rail: RailName, refusal: string): Meet {
+  return async (call, act, refuse) => {
+    const fault = await takeFault(ask, rail, call)
+    switch (fault) {
+      case undefined:
+        return act()
+      case 'down':
+        throw new RailDown(`${rail}.${call} is down, as planned`)
+      case 'timeout-before':
+        throw new RailTimeout(`${rail}.${call} timed out before its effect, as planned`)
+      case 'timeout-after':
+        await act()
+        throw new RailTimeout(`${rail}.${call} timed out after its effect, as planned`)
+      case 'refuse':
+        if (refuse) return refuse()
+        throw new RailRefused('refused', refusal)
+    }
+  }
+}

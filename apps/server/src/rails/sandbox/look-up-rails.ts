@@ -1,0 +1,50 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Company, CompanyRail } from '../company/port.ts'
+import type { PostalAddress, PostalCodeRail } from '../postal-code/port.ts'
+import companies from './companies.json' with { type: 'json' }
+import type { Ask } from './database.ts'
+import { meetingFaults } from './faults.ts'
+import postalCodes from './postal-codes.json' with { type: 'json' }
+
+const addresses = new Map<string, PostalAddress>(
+  postalCodes.map((address) => [address.zipCode, { complement: '', ...address }]),
+)
+const register = new Map<string, Company>(
+  companies.map(({ openingDate, fantasyName, email, phone, address, ...company }) => [
+    company.document,
+    {
+      ...company,
+      fantasyName: fantasyName ?? undefined,
+      openingDate: openingDate as CivilDate,
+      email: email ?? undefined,
+      phone: phone ?? undefined,
+      address: { ...address, complement: address.complement ?? undefined },
+    },
+  ]),
+)
+
+/** A few well-known streets; a refusal is an address that nobody knows. */
+export function createPostalCodeRail(ask: Ask): PostalCodeRail {
+  const meet = meetingFaults(ask, 'postalCode', '')
+  return {
+    find: (zipCode) =>
+      meet(
+        'find',
+        async () => addresses.get(zipCode),
+        async () => undefined,
+      ),
+  }
+}
+
+/** A few companies that exist nowhere else; a refusal is a company that nobody knows. */
+export function createCompanyRail(ask: Ask): CompanyRail {
+  const meet = meetingFaults(ask, 'company', '')
+  return {
+    find: (document) =>
+      meet(
+        'find',
+        async () => register.get(document),
+        async () => undefined,
+      ),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Logger } from '#platform/logger.ts'
+import type { Fault } from '../far-end.ts'
+import type { Rails } from '../rails.ts'
+import { createBankSlipRail } from './bank-slip-rail.ts'
+import { type BankSlipWorld, createBankSlipWorld } from './bank-slip-world.ts'
+import { createCourier, type Deliver, nextCallback } from './callbacks.ts'
+import { createCardRail } from './card-rail.ts'
+import { openWorldDatabase } from './database.ts'
+import { createEmailRail } from './email-rail.ts'
+import {
+  forgetFaults,
+  planFault,
+  type PlannedFault,
+  plannedFaults,
+  type RailName,
+} from './faults.ts'
+import { createInbox, type Inbox } from './inbox.ts'
+import { createCompanyRail, createPostalCodeRail } from './look-up-rails.ts'
+import { createPixRail } from './pix-rail.ts'
+import { createPixWorld, type PixWorld } from './pix-world.ts'
+import { TEST_CARDS, type TestCard } from './test-cards.ts'
+
+/** What can be done in the simulated world, by the console and by tests. */
+export interface World extends PixWorld, BankSlipWorld, Inbox {
+  /** Numbers to pay with, and what they do. */
+  testCards: readonly Pick<TestCard, 'number' | 'effect'>[]
+  /** Plans what the next calls of a rail meet; any call unless one is named. */
+  failNext(rail: RailName, fault: Fault, count?: number, call?: string): Promise<void>
+  faults(): Promise<PlannedFault[]>
+  clearFaults(): Promise<void>
+  /** When the next callback is due, in business time. */
+  nextCallback(): Promise<Date | undefined>
+  /** Delivers the callbacks that are due. Gives how many were taken. */
+  deliverCallbacks(): Promise<number>
+  /** Delivers late and repeated callbacks as their time comes, until close. */
+  start(): void
+  close(): Promise<void>
+}
+
+export interface SandboxOptions {
+  databaseUrl: string
+  /** Takes a callback ('/pix', '/bank-slip') to our own webhooks. */
+  deliver: Deliver
+  log: Logger
+}
+
+const POLL_MILLIS = 1_000
+
+/** One simulated outside world behind every port, with a database schema of its own. */
+export function createSandbox(options: SandboxOptions): { rails: Rails; world: World } {
+  const { databaseUrl, deliver, log } = options
+  const database = openWorldDatabase(databaseUrl)
+  const { ask } = database
+  const courier = createCourier(database, deliver, log)
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<unknown> | undefined
+
+  const poll = () => {
+    round ??= courier
+      .due()
+      .catch((error: unknown) => log.warn({ err: error }, 'Callbacks could not be delivered'))
+      .finally(() => (round = undefined))
+  }
+
+  return {
+    rails: {
+      pix: createPixRail(database),
+      bankSlip: createBankSlipRail(database),
+      card: createCardRail(database),
+      email: createEmailRail(database),
+      postalCode: createPostalCodeRail(ask),
+      company: createCompanyRail(ask),
+    },
+    world: {
+      ...createPixWorld(database, courier),
+      ...createBankSlipWorld(database, courier),
+      ...createInbox(ask),
+      testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
+      failNext: (rail, fault, count = 1, call) =>
+        planFault(ask, { rail, call: call ?? null, fault, count }),
+      faults: () => plannedFaults(ask),
+      clearFaults: () => forgetFaults(ask),
+      nextCallback: () => nextCallback(ask),
+      deliverCallbacks: () => courier.due(),
+      start() {
+        timer = setInterval(poll, POLL_MILLIS)
+      },
+      async close() {
+        clearInterval(timer)
+        await round
+        await database.close()
+      },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** What the acquirer does when a test card pays. */
+export type CardBehavior =
+  | { kind: 'approve' }
+  | { kind: 'refuse'; code: string; reason: string }
+  | { kind: 'timeout-before' | 'timeout-after' }
+
+export interface TestCard {
+  number: string
+  brand: string
+  /** For people who test, in Portuguese. */
+  effect: string
+  behavior: CardBehavior
+}
+
+const approved = (number: string, brand: string): TestCard => ({
+  number,
+  brand,
+  effect: 'Aprovado',
+  behavior: { kind: 'approve' },
+})
+
+/** Codes are those of ISO 8583 and stand in the number, before its check digit. */
+const refused = (number: string, code: string, why: string, reason: string): TestCard => ({
+  number,
+  brand: 'Visa',
+  effect: `Recusado: ${why}`,
+  behavior: { kind: 'refuse', code, reason },
+})
+
+const silent = (number: string, kind: 'timeout-before' | 'timeout-after', why: string) => ({
+  number,
+  brand: 'Visa',
+  effect: `Sem resposta: ${why}`,
+  behavior: { kind },
+})
+
+/** The only cards there are in this world: a real one has no business in a test. */
+export const TEST_CARDS: readonly TestCard[] = [
+  approved('4111111111111111', 'Visa'),
+  approved('5555555555554444', 'Mastercard'),
+  approved('6362970000457013', 'Elo'),
+  approved('378282246310005', 'American Express'),
+  approved('6062826786276634', 'Hipercard'),
+  refused('4000000000000051', '05', 'não autorizado', 'Pagamento não autorizado pelo emissor.'),
+  refused('4000000000000143', '14', 'número inexistente', 'Cartão inexistente.'),
+  refused('4000000000000416', '41', 'cartão perdido', 'Cartão bloqueado pelo emissor.'),
+  refused('4000000000000432', '43', 'cartão roubado', 'Cartão bloqueado pelo emissor.'),
+  refused('4000000000000515', '51', 'saldo insuficiente', 'Saldo ou limite insuficiente.'),
+  refused('4000000000000549', '54', 'cartão vencido', 'Cartão vencido.'),
+  refused('4000000000000572', '57', 'operação não permitida', 'Operação não permitida ao cartão.'),
+  refused('4000000000000614', '61', 'limite excedido', 'Limite do cartão excedido.'),
+  refused('4000000000000820', '82', 'CVV inválido', 'Código de segurança inválido.'),
+  refused('4000000000000911', '91', 'emissor fora do ar', 'O emissor do cartão não respondeu.'),
+  silent('4000000000009011', 'timeout-before', 'o pagamento não chega ao adquirente'),
+  silent('4000000000009029', 'timeout-after', 'o pagamento é aprovado sem que se saiba'),
+]
+
+/** ISO/IEC 7812-1, annex B: every second digit from the right doubled, digits added, ends in 0. */
+export function hasLuhnDigit(number: string): boolean {
+  const sum = [...number].toReversed().reduce((total, character, place) => {
+    const doubled = Number(character) * (place % 2 === 0 ? 1 : 2)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}

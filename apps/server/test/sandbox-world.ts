@@ -1,0 +1,55 @@
+import pino from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
+import { createPool } from '#platform/database/database.ts'
+import type { Rails } from '#rails/rails.ts'
+import { createSandbox, type World } from '#rails/sandbox/sandbox.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestWorld {
+  rails: Rails
+  world: World
+  clock: BusinessClock
+  /** Every callback that came, whether or not it was taken. */
+  callbacks: { path: string; body: unknown }[]
+  /** Statuses that the next callbacks are answered with; all others get 204. */
+  answers: number[]
+  /** Lets time pass, and delivers what is late. */
+  pass: (seconds: number) => Promise<void>
+}
+
+/** The simulated world on a database of its own, without the product. */
+export function testWorld(): { readonly current: TestWorld } {
+  const holder: { world?: TestWorld } = {}
+  let stop = async () => {}
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    const pool = createPool({ url: database.url, poolSize: 1, role: 'vintem_app' })
+    const clock = createBusinessClock(pool)
+    const callbacks: TestWorld['callbacks'] = []
+    const answers: number[] = []
+    const deliver = async (path: string, body: unknown) => {
+      callbacks.push({ path, body })
+      return answers.shift() ?? 204
+    }
+    const log = pino({ level: 'silent' })
+    const { rails, world } = createSandbox({ databaseUrl: database.url, log, deliver })
+    const pass = async (seconds: number) => {
+      await clock.runFrom(new Date((await clock.now()).getTime() + seconds * 1_000))
+      await world.deliverCallbacks()
+    }
+    holder.world = { rails, world, clock, callbacks, answers, pass }
+    stop = async () => {
+      await world.close()
+      await pool.end()
+      await database.drop()
+    }
+  })
+  afterAll(() => stop())
+  return {
+    get current() {
+      if (!holder.world) throw new Error('The world is there once the tests run')
+      return holder.world
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Every endpoint together, for the server's start, the API description and the tests. The web apps
+ * import the one file they call, so that no other schema reaches a browser.
+ */
+import * as charges from './charges.endpoints.ts'
+import * as checkout from './checkout.endpoints.ts'
+import * as customers from './customers.endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as paymentLinks from './payment-links.endpoints.ts'
+import * as sessions from './sessions.endpoints.ts'
+
+/** In the order of the API description; a test compares the list with the files. */
+export const features = [
+  { name: 'sessions', title: 'Acesso', exports: sessions },
+  { name: 'customers', title: 'Clientes', exports: customers },
+  { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
+  { name: 'charges', title: 'Cobranças', exports: charges },
+  { name: 'checkout', title: 'Checkout', exports: checkout },
+] as const satisfies readonly { name: string; title: string; exports: object }[]
+
+export interface NamedEndpoint {
+  feature: (typeof features)[number]['name']
+  /** The name of the export, which is the operation's name in the API description. */
+  name: string
+  entry: Endpoint
+}
+
+export const allEndpoints: readonly NamedEndpoint[] = features.flatMap(({ name, exports }) =>
+  Object.entries(exports as Record<string, unknown>).flatMap(([exported, value]) =>
+    isEndpoint(value) ? [{ feature: name, name: exported, entry: value }] : [],
+  ),
+)
+
+/** Endpoint files also export schemas, texts and limits. */
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'at' in value && 'summary' in value
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { can } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
+import { day, instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
+
+export const ChargeStatus = z.enum([
+  'SCHEDULED',
+  'PAID',
+  'LATE',
+  'FAILED',
+  'CANCELED',
+  'PAID_MANUALLY',
+  'ABANDONED',
+  'REFUND',
+  'DISPUTE',
+  'CHARGEBACK',
+])
+export const ChargeMethod = z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
+
+const Ref = z.object({ id: uuid() })
+const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
+const nullable = z.nullable(z.string())
+
+/** The filters of the list, as they stand in its query string (specification 1 §2.8, §3). */
+export const ChargeFilter = z.object({
+  /** ABANDONNED is the other spelling of the specification. */
+  status: z._default(
+    z.enum(['ALL', ...ChargeStatus.options, 'ABANDONNED'], 'Situação inválida.'),
+    'ALL',
+  ),
+  customerName: term,
+  customerDocument: term,
+  customerEmail: term,
+  title: term,
+  expirationDateInitial: z.optional(day()),
+  expirationDateFinal: z.optional(day()),
+  paidDateInitial: z.optional(day()),
+  paidDateFinal: z.optional(day()),
+  /** The uuid of a payment link. */
+  paymentLink: z.optional(uuid()),
+  valueMin: z.optional(reaisInQuery()),
+  valueMax: z.optional(reaisInQuery()),
+  paymentMethod: z.optional(ChargeMethod),
+  page: page(),
+})
+
+export const ChargeSummary = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  customerDocument: z.string(),
+  customerEmail: z.string(),
+  expirationDate: day(),
+  paidDate: z.nullable(day()),
+  value: z.number(),
+  paymentMethod: z.nullable(ChargeMethod),
+  installments: z.number(),
+  status: ChargeStatus,
+})
+
+export const ChargeView = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  description: nullable,
+  customerId: z.string(),
+  customerName: z.string(),
+  customerDocument: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  countryCode: z.string(),
+  createdAt: instant(),
+  expirationDate: day(),
+  paidDate: z.nullable(day()),
+  paymentLink: nullable,
+  value: z.number(),
+  /** The part of the value above the price: what the buyer pays for instalments. */
+  interestAmount: z.number(),
+  feeAmount: z.number(),
+  anticipationAmount: z.number(),
+  netAmount: z.nullable(z.number()),
+  paymentMethod: z.nullable(ChargeMethod),
+  tradeAgreement: z.nullable(z.object({ type: z.string() })),
+  installments: z.number(),
+  status: ChargeStatus,
+  cardResponse: z.nullable(
+    z.object({ last4digits: z.string(), brand: z.string(), cardHolderName: z.string() }),
+  ),
+  pix: z.nullable(
+    z.object({ txid: z.string(), state: z.string(), code: nullable, expiresAt: instant() }),
+  ),
+  bankSlip: z.nullable(z.object({ state: z.string(), line: nullable, dueDate: day() })),
+  chargesTries: z.array(
+    z.object({
+      uuid: z.string(),
+      status: z.enum(['PENDING', 'PAID', 'FAILED']),
+      createdAt: instant(),
+      formattedValue: z.string(),
+      installments: z.number(),
+      cardResponse: z.object({
+        last4digits: z.string(),
+        brand: z.string(),
+        cardHolderName: z.string(),
+      }),
+      errorTimestamp: z.nullable(instant()),
+      errorTransactionalResponse: z.nullable(z.object({ code: z.string(), message: z.string() })),
+    }),
+  ),
+  receivables: z.array(
+    z.object({
+      number: z.number(),
+      dueDate: day(),
+      amount: z.number(),
+      settledAt: z.nullable(instant()),
+    }),
+  ),
+  activities: z.array(
+    z.object({ uuid: z.string(), at: instant(), kind: z.string(), actor: z.string() }),
+  ),
+})
+
+export const listCharges = endpoint({
+  at: 'GET core /charges',
+  summary: 'Lista as cobranças.',
+  access: can.seeCharges,
+  rate: 'read',
+  query: z.extend(ChargeFilter, {
+    size: size(10),
+    sort: sort(['expirationDate'], 'expirationDate,desc'),
+  }),
+  answer: pageOf(ChargeSummary),
+})
+
+export const getCharge = endpoint({
+  at: 'GET core /charges/{id}',
+  summary: 'Mostra uma cobrança, com tentativas, recebíveis e histórico.',
+  access: can.seeCharges,
+  rate: 'read',
+  params: Ref,
+  answer: ChargeView,
+  errors: [NotFound],
+})
+
+export const markChargeAsPaid = endpoint({
+  at: 'PATCH core /charges/{id}/manual-pay',
+  summary: 'Marca como paga uma cobrança recebida por fora. Não pode ser desfeito.',
+  access: can.changeCharges,
+  rate: 'money',
+  repeat: 'keyed',
+  params: Ref,
+  body: z.object({ uuidCharge: uuid() }),
+  answer: ChargeSummary,
+  errors: [NotFound, ChargeNotPayable],
+})
+
+export const deleteCharge = endpoint({
+  at: 'DELETE core /charges/{id}',
+  summary: 'Exclui uma cobrança que não foi paga. Não pode ser desfeito.',
+  access: can.changeCharges,
+  rate: 'write',
+  repeat: 'keyed',
+  params: Ref,
+  answer: ChargeSummary,
+  errors: [NotFound, ChargeNotRemovable],
+})
+
+const Webhook = z.object({ secret: z.string() })
+
+/** Callbacks of rails: stored raw, then handled by a job. Their bodies are read by the rail's adapter. */
+export const receivePixCallback = endpoint({
+  at: 'POST webhooks /{secret}/pix',
+  summary: 'Recebe os avisos de PIX pagos (API Pix).',
+  access: 'public',
+  rate: 'callback',
+  repeat: 'natural',
+  params: Webhook,
+  body: z.unknown(),
+  errors: [NotFound],
+})
+
+export const receiveBankSlipCallback = endpoint({
+  at: 'POST webhooks /{secret}/bank-slip',
+  summary: 'Recebe os avisos de boletos pagos.',
+  access: 'public',
+  rate: 'callback',
+  repeat: 'natural',
+  params: Webhook,
+  body: z.unknown(),
+  errors: [NotFound],
+})

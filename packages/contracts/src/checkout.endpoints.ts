@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { ChargeMethod, ChargeStatus } from './charges.endpoints.ts'
+import { CustomerDocument, phoneDigits } from './customers.endpoints.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AttemptsUsedUp,
+  CardRefused,
+  CardTokenUnknown,
+  ChargeNotPayable,
+  InstallmentsNotOffered,
+  LinkClosed,
+  MethodNotOffered,
+  NotFound,
+  PaymentUnderWay,
+  RailUnavailable,
+} from './errors.ts'
+import { day, email, instant, INVALID_EMAIL, REQUIRED, text } from './fields.ts'
+
+const LinkRef = z.object({ link: z.string().check(z.regex(/^[0-9a-z]{32}$/, 'Link inválido.')) })
+const ChargeRef = z.object({
+  charge: z.string().check(z.regex(/^[0-9a-z]{39}$/, 'Cobrança inválida.')),
+})
+const installments = z
+  .number()
+  .check(
+    z.int(),
+    z.minimum(1, 'Escolha o número de parcelas.'),
+    z.maximum(21, 'Escolha o número de parcelas.'),
+  )
+
+const PaymentOption = z.object({
+  installments: z.number(),
+  /** The first is the largest: it has the cents left over. */
+  firstAmount: z.number(),
+  installmentAmount: z.number(),
+  totalAmount: z.number(),
+  interestAmount: z.number(),
+})
+
+/** What a buyer sees of a link. */
+export const CheckoutView = z.object({
+  link: z.string(),
+  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED']),
+  sellerName: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  value: z.number(),
+  expiresAt: z.nullable(instant()),
+  timer: z.boolean(),
+  /** The link is for one customer, who need not say who they are. */
+  isForCustomer: z.boolean(),
+  methods: z.array(
+    z.object({ method: ChargeMethod, price: z.number(), options: z.array(PaymentOption) }),
+  ),
+  /** In sandbox only: cards that decide how a payment goes. */
+  testCards: z.array(z.object({ number: z.string(), effect: z.string() })),
+})
+
+/** What a buyer sees of a charge. */
+export const CheckoutCharge = z.object({
+  charge: z.string(),
+  status: ChargeStatus,
+  value: z.number(),
+  method: z.nullable(ChargeMethod),
+  installments: z.number(),
+  paidDate: z.nullable(day()),
+  /** The buyer's own card, in four digits. */
+  cardLast4: z.nullable(z.string()),
+  pix: z.nullable(
+    z.object({
+      state: z.enum(['REQUESTED', 'ACTIVE', 'REMOVED', 'PAID']),
+      code: z.nullable(z.string()),
+      expiresAt: instant(),
+    }),
+  ),
+  bankSlip: z.nullable(
+    z.object({
+      state: z.enum(['REQUESTED', 'ACTIVE', 'REMOVED', 'PAID']),
+      line: z.nullable(z.string()),
+      dueDate: day(),
+    }),
+  ),
+  /** The last attempt by card. */
+  attempt: z.nullable(
+    z.object({ status: z.enum(['PENDING', 'PAID', 'FAILED']), reason: z.nullable(z.string()) }),
+  ),
+  attemptsLeft: z.number(),
+})
+
+export const openCheckout = endpoint({
+  at: 'GET core /public/checkout/{link}',
+  summary: 'Mostra a um comprador o que um link cobra e como pode ser pago.',
+  access: 'public',
+  rate: 'public',
+  params: LinkRef,
+  answer: CheckoutView,
+  errors: [NotFound],
+})
+
+export const startCheckoutCharge = endpoint({
+  at: 'POST core /public/checkout/{link}/charges',
+  summary: 'Identifica o comprador e cria a cobrança.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'keyed',
+  params: LinkRef,
+  body: z.object({
+    /** Absent where the link is for one customer. */
+    buyer: z.optional(
+      z.object({
+        document: CustomerDocument,
+        name: text(REQUIRED, 120),
+        email: email(REQUIRED, INVALID_EMAIL),
+        phone: phoneDigits,
+      }),
+    ),
+  }),
+  answer: CheckoutCharge,
+  status: 201,
+  errors: [NotFound, LinkClosed],
+})
+
+export const getCheckoutCharge = endpoint({
+  at: 'GET core /public/checkout/charges/{charge}',
+  summary: 'Mostra ao comprador a situação da cobrança.',
+  access: 'public',
+  rate: 'public',
+  params: ChargeRef,
+  answer: CheckoutCharge,
+  errors: [NotFound],
+})
+
+export const watchCheckoutCharge = endpoint({
+  at: 'GET core /public/checkout/charges/{charge}/events',
+  summary: 'Avisa o comprador a cada mudança da cobrança.',
+  access: 'public',
+  rate: 'public',
+  params: ChargeRef,
+  produces: 'text/event-stream',
+  errors: [NotFound],
+})
+
+export const choosePix = endpoint({
+  at: 'POST core /public/checkout/charges/{charge}/pix',
+  summary: 'Pede o código PIX da cobrança.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: ChargeRef,
+  body: z.object({ installments: z._default(installments, 1) }),
+  answer: CheckoutCharge,
+  errors: [NotFound, ChargeNotPayable, MethodNotOffered, InstallmentsNotOffered],
+})
+
+export const chooseBankSlip = endpoint({
+  at: 'POST core /public/checkout/charges/{charge}/bank-slip',
+  summary: 'Pede o boleto da cobrança.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: ChargeRef,
+  body: z.object({ installments: z._default(installments, 1) }),
+  answer: CheckoutCharge,
+  errors: [NotFound, ChargeNotPayable, MethodNotOffered, InstallmentsNotOffered],
+})
+
+export const downloadBankSlip = endpoint({
+  at: 'GET core /public/checkout/charges/{charge}/bank-slip/pdf',
+  summary: 'O boleto em PDF.',
+  access: 'public',
+  rate: 'public',
+  params: ChargeRef,
+  produces: 'application/pdf',
+  errors: [NotFound],
+})
+
+export const tokenizeCard = endpoint({
+  at: 'POST payment /public/charges/{charge}/cards',
+  summary: 'Troca os dados do cartão por um token. Os dados não são guardados.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'never-stored',
+  params: ChargeRef,
+  body: z.object({
+    number: z.string(REQUIRED).check(z.regex(/^[\d ]{13,23}$/, 'Confira o número do cartão.')),
+    holder: text(REQUIRED, 60),
+    expirationMonth: z.number(REQUIRED).check(z.int(), z.minimum(1), z.maximum(12)),
+    expirationYear: z.number(REQUIRED).check(z.int(), z.minimum(2000), z.maximum(2100)),
+    cvv: z.string(REQUIRED).check(z.regex(/^\d{3,4}$/, 'Confira o código de segurança.')),
+  }),
+  answer: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
+  status: 201,
+  errors: [NotFound, ChargeNotPayable, CardRefused, RailUnavailable],
+})
+
+export const payByCard = endpoint({
+  at: 'POST core /public/checkout/charges/{charge}/card',
+  summary: 'Paga com o cartão de um token. A mesma chave faz uma só tentativa.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'keyed',
+  params: ChargeRef,
+  body: z.object({ token: text(REQUIRED, 100), installments }),
+  answer: CheckoutCharge,
+  errors: [
+    NotFound,
+    ChargeNotPayable,
+    MethodNotOffered,
+    InstallmentsNotOffered,
+    CardTokenUnknown,
+    AttemptsUsedUp,
+    PaymentUnderWay,
+    RailUnavailable,
+  ],
+})

@@ -1,0 +1,141 @@
+import { parseCivilDate, startOfDay } from '@vintem/brazil/calendar'
+import * as z from 'zod/mini'
+import { FILL_IN, optionalText, reais, text, uuid } from './fields.ts'
+
+export const NOT_IN_FUTURE = 'A data precisa estar no futuro'
+const NO_METHOD = 'Selecione ao menos um método de pagamento.'
+export const TOO_MANY_INSTALLMENTS = 'Número de parcelas acima do permitido.'
+
+/** The most instalments of each method (specification 1 §9); a seller's own limit may be lower. */
+export const MAX_INSTALLMENTS = { CREDIT_CARD: 21, BANK_SLIP: 21, PIX: 12 } as const
+/** What a one-off link sends in `installments` (specification 1 §7). */
+const FIXED_INSTALLMENTS = 10
+
+export const PaymentMethod = z.enum(['CREDIT_CARD', 'BANK_SLIP', 'PIX'])
+export const CreditCardType = z.enum([
+  'EARLY_BUYER',
+  'EARLY_SELLER',
+  'EARLY',
+  'EARLY_MIXED',
+  'RECURRENT',
+])
+/** Who bears the cost of instalments where the type is EARLY. */
+export const CreditCardTax = z.enum(['EARLY_BUYER', 'EARLY_SELLER'])
+
+export const installmentCount = z.coerce
+  .number<string | number>()
+  .check(
+    z.int('Informe um número de parcelas.'),
+    z.minimum(1, 'Informe um número de parcelas.'),
+    z.maximum(21, TOO_MANY_INSTALLMENTS),
+  )
+
+/** A percentage of at most three characters on the wire, basis points inside. */
+export const percent = <Wire>(number: z.ZodMiniNumber<Wire>) =>
+  z.pipe(
+    number.check(
+      z.minimum(0, 'Informe um desconto de 0 a 100.'),
+      z.maximum(100, 'Informe um desconto de 0 a 100.'),
+      z.refine((value) => String(value).length <= 3, 'O desconto deve ter no máximo 3 caracteres.'),
+    ),
+    // Three characters leave room for one decimal only, so the tenths are whole.
+    z.transform((value: number) => Math.round(value * 10) * 10),
+  )
+
+const Discount = z.object({ amount: percent(z.number()), type: z.literal('PERCENT') })
+const MethodTerms = z.object({ discount: z.nullish(Discount) })
+
+const CreditCardMethod = z
+  .extend(MethodTerms, {
+    type: z._default(CreditCardType, 'EARLY'),
+    creditCardTax: z._default(CreditCardTax, 'EARLY_BUYER'),
+    /** Up to how many instalments the seller bears the cost; only of EARLY_MIXED. */
+    interestFreeInstallments: z.nullish(installmentCount),
+  })
+  .check(
+    z.refine((card) => card.type !== 'EARLY_MIXED' || card.interestFreeInstallments != null, {
+      error: FILL_IN,
+      path: ['interestFreeInstallments'],
+    }),
+  )
+
+const CustomInstallments = z
+  .object({ paymentMethod: PaymentMethod, installments: installmentCount })
+  .check(
+    z.refine(({ paymentMethod, installments }) => installments <= MAX_INSTALLMENTS[paymentMethod], {
+      error: TOO_MANY_INSTALLMENTS,
+      path: ['installments'],
+    }),
+  )
+
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::\d{2}(?:\.\d{1,3})?)?$/
+const QUARTER_HOUR = /:(?:00|15|30|45)(?::00(?:\.0+)?)?$/
+
+/** A time of São Paulo without offset, in steps of 15 minutes, or nothing; an instant inside. */
+const optionalLocalTime = z.optional(
+  z.pipe(
+    z.nullable(
+      z.string().check(
+        z.refine((value) => value === '' || instantOfLocalTime(value) !== undefined, {
+          error: 'Informe uma data válida.',
+          abort: true,
+        }),
+        z.refine(
+          (value) => value === '' || QUARTER_HOUR.test(value),
+          'Escolha um horário de 15 em 15 minutos.',
+        ),
+      ),
+    ),
+    z.transform((value) => (value ? instantOfLocalTime(value) : undefined)),
+  ),
+)
+
+function instantOfLocalTime(value: string): Date | undefined {
+  const date = LOCAL_TIME.test(value) ? parseCivilDate(value.slice(0, 10)) : undefined
+  if (!date) return undefined
+  const [hours = 0, minutes = 0] = value.slice(11, 16).split(':').map(Number)
+  return new Date(startOfDay(date).getTime() + (hours * 60 + minutes) * 60_000)
+}
+
+const PaymentOrder = z
+  .object({
+    title: text(FILL_IN, 60, 'O título deve ter no máximo 60 caracteres!'),
+    description: optionalText(300, 'A descrição deve ter no máximo 300 caracteres!'),
+    value: reais().check(z.refine((value) => value > 0, FILL_IN)),
+    /** Used for the card where customInstallmentsValues says nothing of it. */
+    installments: z._default(installmentCount, FIXED_INSTALLMENTS),
+    customInstallmentsValues: z._default(z.array(CustomInstallments).check(z.maxLength(3)), []),
+    expirationDate: optionalLocalTime,
+    /** A countdown at the checkout. */
+    timer: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((order) => !order.timer || order.expirationDate !== undefined, {
+      error: 'Informe a data de expiração para usar o temporizador.',
+      path: ['timer'],
+    }),
+  )
+
+/** What the form of a one-off link sends. A method is offered where it has an entry. */
+export const PaymentLinkBody = z.object({
+  type: z._default(z.literal('ORDER'), 'ORDER'),
+  uuidSellerClient: z.nullish(uuid()),
+  bankSlipDescription: optionalText(
+    130,
+    'A descrição do boleto deve ter no máximo 130 caracteres!',
+  ),
+  paymentOrder: PaymentOrder,
+  allowedPaymentMethods: z
+    .object({
+      creditCardMethod: z.nullish(CreditCardMethod),
+      bankSlipMethod: z.nullish(MethodTerms),
+      pixMethod: z.nullish(MethodTerms),
+    })
+    .check(
+      z.refine(
+        ({ creditCardMethod, bankSlipMethod, pixMethod }) =>
+          creditCardMethod != null || bankSlipMethod != null || pixMethod != null,
+        NO_METHOD,
+      ),
+    ),
+})

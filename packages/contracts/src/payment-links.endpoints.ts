@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { can } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { LinkAlreadyPaid, LinkNotPayable, NotFound } from './errors.ts'
+import { instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
+import {
+  CreditCardTax,
+  CreditCardType,
+  installmentCount,
+  PaymentLinkBody,
+  PaymentMethod,
+  percent,
+} from './payment-link-body.ts'
+
+const nullable = z.nullable(z.string())
+/** A deleted link is shown to its buyers only. */
+const linkStatus = z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED'])
+
+/** One way to pay, seen from both sides. Amounts are reais. */
+const Installments = z.object({
+  installments: z.number(),
+  /** The first instalment may be higher than the others: it takes the cents left over. */
+  firstAmount: z.number(),
+  installmentAmount: z.number(),
+  /** What the buyer pays in all. */
+  totalAmount: z.number(),
+  /** The price: the value less the discount, without interest. */
+  totalValue: z.number(),
+  /** What the seller receives in all. */
+  receivedAmount: z.number(),
+  /** What the discount takes off. */
+  discount: z.number(),
+})
+
+/** What each number of instalments comes to, if the buyer bore its cost and if the seller did. */
+const InstallmentTable = z.object({
+  installmentsToBuyer: z.array(Installments),
+  installmentsToSeller: z.array(Installments),
+})
+
+const PaymentLinkSummary = z.object({
+  uuid: z.string(),
+  url: z.string(),
+  type: z.literal('ORDER'),
+  status: linkStatus,
+  title: z.string(),
+  value: z.number(),
+  createdAt: instant(),
+  /** A time of São Paulo without offset. */
+  expirationDate: nullable,
+  sellerClient: z.nullable(z.object({ name: z.string() })),
+  enableBankSlip: z.boolean(),
+  enableCreditCard: z.boolean(),
+  enablePix: z.boolean(),
+})
+
+const DiscountView = z.object({ amount: z.number(), type: z.literal('PERCENT') })
+
+/** What the body says, in the same places, and what follows from it. */
+const PaymentLinkView = z.extend(PaymentLinkSummary, {
+  uuidSellerClient: nullable,
+  bankSlipDescription: nullable,
+  paymentOrder: z.object({
+    title: z.string(),
+    description: nullable,
+    value: z.number(),
+    installments: z.number(),
+    customInstallmentsValues: z.array(
+      z.object({ paymentMethod: PaymentMethod, installments: z.number() }),
+    ),
+    expirationDate: nullable,
+    timer: z.boolean(),
+  }),
+  allowedPaymentMethods: z.object({
+    creditCardMethod: z.nullable(
+      z.object({
+        type: CreditCardType,
+        creditCardTax: CreditCardTax,
+        interestFreeInstallments: z.nullable(z.number()),
+        discount: DiscountView,
+      }),
+    ),
+    bankSlipMethod: z.nullable(z.object({ discount: DiscountView })),
+    pixMethod: z.nullable(z.object({ discount: DiscountView })),
+  }),
+  /** Of the card; empty where it is not taken. */
+  arrayInstallments: InstallmentTable,
+})
+
+const Ref = z.object({ id: uuid() })
+
+export const listPaymentLinks = endpoint({
+  at: 'GET core /payment-links',
+  summary: 'Lista os links de um tipo; title busca pelo começo das palavras.',
+  access: can.seePaymentLinks,
+  rate: 'read',
+  query: z.object({
+    type: z._default(z.enum(['orders', 'subscriptions', 'fast-orders']), 'orders'),
+    title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    page: page(),
+    size: size(20),
+    sort: sort(['createdAt'], 'createdAt,desc'),
+  }),
+  answer: pageOf(PaymentLinkSummary),
+})
+
+export const getPaymentLink = endpoint({
+  at: 'GET core /payment-links/{id}',
+  summary: 'Mostra um link de pagamento.',
+  access: can.seePaymentLinks,
+  rate: 'read',
+  params: Ref,
+  answer: PaymentLinkView,
+  errors: [NotFound],
+})
+
+export const createPaymentLink = endpoint({
+  at: 'POST core /payment-links',
+  summary: 'Cria um link de cobrança pontual; url é o endereço a enviar ao comprador.',
+  access: can.changePaymentLinks,
+  rate: 'write',
+  repeat: 'keyed',
+  body: PaymentLinkBody,
+  answer: PaymentLinkView,
+  status: 201,
+  errors: [NotFound, LinkNotPayable],
+})
+
+export const editPaymentLink = endpoint({
+  at: 'PUT core /payment-links/{id}',
+  summary: 'Altera um link de cobrança pontual; as cobranças já geradas não mudam.',
+  access: can.changePaymentLinks,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  body: PaymentLinkBody,
+  answer: PaymentLinkView,
+  errors: [NotFound, LinkNotPayable, LinkAlreadyPaid],
+})
+
+export const deletePaymentLink = endpoint({
+  at: 'DELETE core /payment-links/{id}',
+  summary: 'Exclui um link; as cobranças já geradas continuam.',
+  access: can.changePaymentLinks,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  errors: [NotFound],
+})
+
+export const previewInstallments = endpoint({
+  at: 'GET core /payment-links/installments-payment',
+  summary:
+    'Calcula as parcelas de um valor, com o custo por conta do comprador e por conta do vendedor.',
+  access: can.seePaymentLinks,
+  rate: 'read',
+  query: z.object({
+    amount: reaisInQuery(),
+    maxInstallments: z._default(installmentCount, 12),
+    paymentMethod: z._default(PaymentMethod, 'CREDIT_CARD'),
+    /** With another type than EARLY, which leaves the choice open, both lists are the same. */
+    creditCardType: z._default(CreditCardType, 'EARLY'),
+    interestFreeInstallments: z._default(installmentCount, 1),
+    discount: z._default(percent(z.coerce.number<string | number>()), 0),
+  }),
+  answer: InstallmentTable,
+})
+
+export const getPaymentDefaults = endpoint({
+  at: 'GET core /sellers/default-payments-method',
+  summary: 'Mostra como começa o formulário de um novo link e os limites do vendedor.',
+  access: can.seePaymentLinks,
+  rate: 'read',
+  answer: z.object({
+    defaultEnableBankSlip: z.boolean(),
+    defaultEnableCreditCard: z.boolean(),
+    defaultEnablePixPayment: z.boolean(),
+    enableSplitOperation: z.boolean(),
+    /** EARLY_MIXED may be chosen. */
+    mixedInstallment: z.boolean(),
+    maxInstallments: z.object({
+      CREDIT_CARD: z.number(),
+      BANK_SLIP: z.number(),
+      PIX: z.number(),
+    }),
+  }),
+})

@@ -1,0 +1,91 @@
+import { type Access, can } from './access.ts'
+
+/**
+ * The screens of the panel: where each is, what it is called, who sees it and where it stands in
+ * the menu. Read by the panel's routes, menu, breadcrumb and command palette. Paths, titles and
+ * roles are those of specification 1 §2.1, the toggles those of the roles table.
+ */
+export interface Screen {
+  /** As the router reads it: `$id` is a parameter. */
+  readonly path: `/${string}`
+  readonly title: string
+  /** The constant that the endpoint of the screen's main content carries too. */
+  readonly access: Access | 'public'
+  readonly menu?: MenuPlace
+}
+
+/** Where a screen stands in the side menu, which keeps the order of the table. */
+export interface MenuPlace {
+  readonly icon: 'home' | 'link' | 'receipt' | 'users'
+  /** Entries of one group stand together under its name. */
+  readonly group?: string
+  readonly badge?: 'beta' | 'novo'
+  /** `g` and then this key goes there. */
+  readonly key: string
+}
+
+export const screens = {
+  home: {
+    path: '/',
+    title: 'Início',
+    access: can.seeDashboard,
+    menu: { icon: 'home', key: 'i' },
+  },
+  paymentLinks: {
+    path: '/seja-pago',
+    title: 'Links de pagamento',
+    access: can.seePaymentLinks,
+    menu: { icon: 'link', key: 'l' },
+  },
+  newPaymentLink: {
+    path: '/seja-pago/criar/$type',
+    title: 'Criar link de pagamento',
+    access: can.changePaymentLinks,
+  },
+  editPaymentLink: {
+    path: '/seja-pago/editar/$id',
+    title: 'Editar link de pagamento',
+    access: can.changePaymentLinks,
+  },
+  charges: {
+    path: '/cobrancas',
+    title: 'Cobranças',
+    access: can.seeCharges,
+    menu: { icon: 'receipt', key: 'c' },
+  },
+  charge: { path: '/cobrancas/$id', title: 'Cobrança', access: can.seeCharges },
+  customers: {
+    path: '/clientes',
+    title: 'Clientes',
+    access: can.seeCustomers,
+    menu: { icon: 'users', key: 'k' },
+  },
+  newCustomer: {
+    path: '/clientes/adicionar-cliente',
+    title: 'Adicionar cliente',
+    access: can.changeCustomers,
+  },
+  customer: { path: '/clientes/$id', title: 'Cliente', access: can.seeCustomers },
+  login: { path: '/login', title: 'Entrar', access: 'public' },
+  requestPasswordReset: {
+    path: '/redefinir-senha',
+    title: 'Redefinir senha',
+    access: 'public',
+  },
+  resetPassword: {
+    path: '/redefinir-senha/$id',
+    title: 'Cadastrar nova senha',
+    access: 'public',
+  },
+} as const satisfies Record<string, Screen>
+
+/**
+ * The screens above one in the path, outermost first, itself last: '/clientes/$id' stands below
+ * '/clientes'. The home screen is above none.
+ */
+export function trailOf(screen: Screen, among: readonly Screen[]): Screen[] {
+  const above = among.filter(
+    ({ path }) => path !== '/' && screen.path.startsWith(`${path}/`) && path !== screen.path,
+  )
+  return [...above.toSorted((a, b) => a.path.length - b.path.length), screen]
+}

@@ -1,0 +1,105 @@
+// First part of every command of package.json: runs on whatever Node the machine has (20 or newer),
+// installs the dependencies, our own newer Node included, and hands over to TypeScript on that Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.installed-lockfile')
+const node = join(modules, '.bin/node')
+const lockfile = join(root, 'package-lock.json')
+
+/** Installs what package-lock.json asks for, when it has changed. Ends the process when it cannot. */
+export async function installDependencies() {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    fail(`Vintém needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
+  }
+  const wanted = digest(readFileSync(lockfile))
+  if (isInstalled(wanted)) return
+  const release = await takeTurn()
+  const problem = isInstalled(wanted) ? undefined : runNpm()
+  if (!problem) writeFileSync(stamp, wanted)
+  release()
+  if (problem) fail(problem)
+}
+
+/** Runs a script on our Node with the rest of the command line, and ends as it ends. */
+export function handOver(script, env = {}) {
+  const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH, ...env },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  process.on('SIGHUP', () => child.kill('SIGTERM'))
+  // npm does not live to pass a signal on when it is killed itself: its orphan would keep the port.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+const digest = (bytes) => createHash('sha256').update(bytes).digest('hex')
+
+function isInstalled(wanted) {
+  if (!existsSync(node)) return false
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
+  // Somebody has run npm by hand: it writes this file last.
+  const hidden = join(modules, '.package-lock.json')
+  return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(lockfile).mtimeMs
+}
+
+/** Returns what went wrong, in words for the user, or undefined. */
+function runNpm() {
+  console.error('Installing the dependencies, which takes about a minute…')
+  const args = ['ci', '--include=dev', '--include=optional', '--no-ignore-scripts']
+  args.push('--prefer-offline', '--loglevel=error', '--no-audit', '--no-fund')
+  // With npm's own pauses a machine without network would say so only after minutes.
+  args.push('--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000')
+  const npm = process.env.npm_execpath
+  const [file, ...first] = npm ? [process.execPath, npm] : ['npm']
+  const { status, stderr, error } = spawnSync(file, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  if (status === 0) return undefined
+  const said = error?.message ?? stderr
+  return /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(said)
+    ? `${said}\nThe npm registry cannot be reached: connect to the network and run this again.`
+    : `${said}\nThe dependencies could not be installed.`
+}
+
+/** Of two commands started at once only one may rewrite node_modules: waits for the other. */
+async function takeTurn() {
+  const name = digest(`${root} ${process.getuid?.()}`).slice(0, 12)
+  const lock = join(tmpdir(), `vintem-install-${name}`)
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return () => rmSync(lock, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isHeld(lock)) await pause(500)
+    else rmSync(lock, { force: true })
+  }
+}
+
+function isHeld(lock) {
+  try {
+    return process.kill(Number(readFileSync(lock, 'utf8')), 0)
+  } catch {
+    return false
+  }
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

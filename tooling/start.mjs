@@ -1,0 +1,5 @@
+// `npm start`
+import { handOver, installDependencies } from './install.mjs'
+
+await installDependencies()
+handOver('apps/server/src/main.ts')
