@@ -10,6 +10,8 @@ import { chargesJobs } from '#modules/charges/charges.jobs.ts'
 import { chargesRoutes } from '#modules/charges/charges.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
 import { createWebhookSecret } from '#http/webhook-secret.ts'
+import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
+import { checkoutRoutes } from '#modules/checkout/checkout.routes.ts'
 import { customersRoutes } from '#modules/customers/customers.routes.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
@@ -50,12 +52,13 @@ export interface App {
   close(): Promise<void>
 }
 
-const routes: readonly UseCase[] = [...sessionsRoutes, ...customersRoutes, ...paymentLinksRoutes, ...chargesRoutes]
+const routes: readonly UseCase[] = [...sessionsRoutes, ...customersRoutes, ...paymentLinksRoutes, ...chargesRoutes, ...checkoutRoutes]
 
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
   ...receivablesJobs(services),
   ...chargesJobs(services),
+  ...checkoutJobs(services),
 ]
 
 /** The composition root: the only place that knows everything. */

@@ -67,7 +67,7 @@ export function testApp(): { readonly current: TestApp } {
       poolSize: 6,
       sessionSecret: 'a secret that only the tests know, 32+',
       publicUrl: 'http://127.0.0.1:3000',
-      log: pino({ level: 'silent' }),
+      log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       trustProxy: false,
       rateLimitScale: 1_000,
       checkAnswers: true,

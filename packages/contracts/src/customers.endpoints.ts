@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 
 export const INVALID_DOCUMENT = 'Inclua um CNPJ ou CPF válido'
-const INVALID_CEP = 'Cep inválido.'
+export const INVALID_CEP = 'Cep inválido.'
 const LETTERS = /^[\p{L}\s.'-]+$/u
 const ONLY_LETTERS = 'Use apenas letras.'
 

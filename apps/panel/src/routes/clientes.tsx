@@ -4,7 +4,7 @@ import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
   search: CustomerFilter,
-  queries: ({ search }) => [customersQuery(search)],
+  prefetch: ({ search }, client) => client.prefetchQuery(customersQuery(search)),
   render: ({ search, onSearchChange }) => (
     <CustomersScreen filter={search} onFilterChange={onSearchChange} />
   ),

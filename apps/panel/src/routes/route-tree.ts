@@ -1,7 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
 import { screens } from '@vintem/contracts/screens'
-import { session } from '#lib/api.ts'
-import { admit } from './admission.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { rootRoute } from './root-route.tsx'
 import { screenRoute } from './screen-route.tsx'

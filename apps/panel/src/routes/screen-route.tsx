@@ -1,4 +1,4 @@
-import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, useLoaderData, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { Screen } from '@vintem/contracts/screens'
 import type { ReactNode } from 'react'
@@ -8,34 +8,34 @@ import { admit } from './admission.ts'
 import { rootRoute } from './root-route.tsx'
 import { shellRoute } from './shell-route.tsx'
 
-type Params = Readonly<Record<string, string>>
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}
 
 interface Address<Search extends z.ZodMiniObject> {
-  params: Params
+  params: Readonly<Record<string, string>>
+  /** As it stands in the URL: ready to be the query of a call. */
   search: z.input<Search>
 }
 
 /** What the file of a route exports as `page`. */
-export interface Page<Search extends z.ZodMiniObject = z.ZodMiniObject> {
-  /** The schema of the query string; without it the query string is ignored. */
+interface Page<Search extends z.ZodMiniObject = z.ZodMiniObject> {
+  /** The schema of the query string. */
   search: Search
-  /** What the screen will ask for first, so that hovering a link already fetches it. */
-  queries?(address: Address<Search>): FetchQueryOptions<never, Error, never, never>[]
+  /** Begins to load what the screen shows first, so that hovering a link already does. */
+  prefetch?(address: Address<Search>, client: QueryClient): unknown
   render(given: Address<Search> & { onSearchChange: (search: z.input<Search>) => void }): ReactNode
 }
 
 const noSearch = z.object({})
 
+/** A page; without a schema the query string is ignored. */
 export function definePage<const Search extends z.ZodMiniObject = typeof noSearch>(
-  given: Omit<Page<Search>, 'search'> & { search?: Search },
+  page: Omit<Page<Search>, 'search'> & { search?: Search },
 ): Page {
-  return { search: noSearch, ...given } as unknown as Page
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    screen?: Screen
-  }
+  return { search: noSearch, ...page } as unknown as Page
 }
 
 /**
@@ -50,12 +50,9 @@ export function screenRoute(screen: Screen, load: () => Promise<{ page: Page }>)
     beforeLoad: ({ location }) => admit(screen, location),
     loaderDeps: ({ search }: { search: RawSearch }) => search,
     loader: async ({ params, deps, context }) => {
-      const { page: found } = await load()
-      const address = { params, search: readSearch(found.search, deps) }
-      for (const query of found.queries?.(address) ?? []) {
-        void context.queryClient.prefetchQuery(query)
-      }
-      return found
+      const { page } = await load()
+      void page.prefetch?.({ params, search: readSearch(page.search, deps) }, context.queryClient)
+      return page
     },
     component: RoutedPage,
   })
@@ -63,12 +60,12 @@ export function screenRoute(screen: Screen, load: () => Promise<{ page: Page }>)
 
 function RoutedPage() {
   const router = useRouter()
-  const { search, render }: Page = useLoaderData({ strict: false })
-  const params: Params = useParams({ strict: false })
+  const page: Page = useLoaderData({ strict: false })
+  const params: Address<never>['params'] = useParams({ strict: false })
   const raw: RawSearch = useSearch({ strict: false })
-  const change = (next: z.input<typeof search>) => {
+  const change = (next: Record<string, unknown>) => {
     const { pathname } = router.state.location
-    void router.navigate({ href: pathname + stringifySearch(writeSearch(search, next)) })
+    void router.navigate({ href: pathname + stringifySearch(writeSearch(page.search, next)) })
   }
-  return render({ params, search: readSearch(search, raw), onSearchChange: change })
+  return page.render({ params, search: readSearch(page.search, raw), onSearchChange: change })
 }

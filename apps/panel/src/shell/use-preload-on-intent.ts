@@ -14,7 +14,7 @@ export function usePreloadOnIntent(): void {
       const link = target instanceof Element ? target.closest('a') : null
       const href = link?.getAttribute('href')
       if (!link || !href?.startsWith('/') || link.target) return
-      timer = setTimeout(() => void router.preloadRoute({ href }), REST_MS)
+      timer = setTimeout(() => void router.preloadRoute({ to: '.', href }), REST_MS)
     }
     document.addEventListener('pointerover', intend)
     document.addEventListener('focusin', intend)

@@ -4,7 +4,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { Failure } from '#platform/failure.ts'
 
 /** Requests a minute of one session or, without one, of one address. */
-const PER_MINUTE: Record<RateClass, number> = {
+export const PER_MINUTE: Record<RateClass, number> = {
   'sign-in': 20,
   public: 240,
   read: 1_200,

@@ -20,7 +20,7 @@ const TIMEOUT_MILLIS = 10_000
 
 /** Wraps every call: none inside a transaction, none that waits for ever. */
 export function guardRails(rails: Rails, timeoutMillis = TIMEOUT_MILLIS): Rails {
-  const guarded = Object.entries<object>(rails).map(([name, rail]) => [
+  const guarded = Object.entries<object>({ ...rails }).map(([name, rail]) => [
     name,
     guardRail(name, rail, timeoutMillis),
   ])

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
 import { ActionButton } from '#components/action-button.tsx'
 import { AppLink } from '#components/app-link.tsx'
@@ -9,6 +8,7 @@ import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
 import { AccessLayout } from './access-layout.tsx'
+import { useBackToLogin } from './use-back-to-login.ts'
 import classes from './access-layout.module.css'
 
 /** How long the reason of a failure is read before the sign-in is shown (specification 1 §2.4). */
@@ -16,14 +16,14 @@ const BACK_MS = 1_500
 
 /** Asks for the e-mail that the link to a new password is sent to. */
 export function RequestPasswordResetScreen() {
-  const router = useRouter()
+  const backToLogin = useBackToLogin(BACK_MS)
   const { field, form, isSubmitting, reset } = useSchemaForm(
     requestPasswordReset.params,
     { id: '' },
     {
       onFailure: (error) => {
         showErrors(error)
-        setTimeout(() => void router.navigate({ href: '/login' }), BACK_MS)
+        backToLogin()
       },
     },
   )

@@ -8,6 +8,7 @@ import { showErrors } from '#components/show-errors.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
 import { AccessLayout } from './access-layout.tsx'
+import { useBackToLogin } from './use-back-to-login.ts'
 import classes from './access-layout.module.css'
 
 /** How long the reason of a failure is read before the sign-in is shown (specification 1 §2.4). */
@@ -29,13 +30,14 @@ const NewPassword = z
 /** Sets a new password with the token of the link that was sent. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const router = useRouter()
+  const backToLogin = useBackToLogin(BACK_MS)
   const { field, form, isSubmitting } = useSchemaForm(
     NewPassword,
     { newPassword: '', confirmation: '' },
     {
       onFailure: (error) => {
         showErrors(error)
-        setTimeout(() => void router.navigate({ href: '/login' }), BACK_MS)
+        backToLogin()
       },
     },
   )

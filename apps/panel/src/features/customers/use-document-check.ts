@@ -8,7 +8,6 @@ import { type Company, companyQuery } from './customers.queries.ts'
 type DocumentCheck = {
   /** The form may go on: a valid CPF, a CNPJ that was looked up, or a foreign document. */
   isConfirmed: boolean
-  isLookingUp: boolean
   /** Why a document that was typed in full is refused. */
   error?: string
   hint?: string
@@ -35,15 +34,15 @@ export function useDocumentCheck(
     onCompany(lookUp.data)
   }, [cnpj, lookUp.data, onCompany])
 
-  if (!isBrazilian) return { isConfirmed: true, isLookingUp: false }
+  if (!isBrazilian) return { isConfirmed: true }
   if (!parsed) {
-    const isWhole = documentNumber.length === 14 || /^\d{11}$/.test(documentNumber)
-    return { isConfirmed: false, isLookingUp: false, ...(isWhole && { error: INVALID_DOCUMENT }) }
+    // Eleven digits may still become a CNPJ: a wrong CPF is told when the field is left.
+    const isWhole = documentNumber.length === 14
+    return { isConfirmed: false, ...(isWhole && { error: INVALID_DOCUMENT }) }
   }
-  if (!cnpj) return { isConfirmed: true, isLookingUp: false }
+  if (!cnpj) return { isConfirmed: true }
   return {
     isConfirmed: !lookUp.isPending,
-    isLookingUp: lookUp.isPending,
     ...(lookUp.isPending && { hint: 'Buscando os dados da empresa…' }),
     ...(lookUp.isError && { hint: 'Não encontramos os dados desta empresa. Preencha a seguir.' }),
   }

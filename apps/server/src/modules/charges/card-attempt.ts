@@ -8,12 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { type ChargeTryRow, updateTry } from './attempts.store.ts'
 import { paidPosting, unmatchedPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
-import {
-  chargeTopic,
-  type Instrument,
-  NOTIFY_CHARGE_PAID,
-  releaseInstruments,
-} from './charge-work.ts'
+import { chargeTopic, type Instrument, NOTIFY_CHARGE_PAID } from './charge-work.ts'
 import { canMove, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 import {
   type ChargeRow,
@@ -22,6 +17,8 @@ import {
   updateCharge,
   updatePaid,
 } from './charges.store.ts'
+import { linksPaid } from './links-paid.ts'
+import { release } from './release.ts'
 
 /** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
 export type AttemptOutcome =
@@ -67,6 +64,7 @@ function captured(
   const price = attempt.price as unknown as Price
   const paidOn: CivilDate = civilDateOf(capturedAt)
   const receivables = receivablesOf(id, price, paidOn)
+  const released = release(sellerId, open)
   const paid = {
     method: 'CREDIT_CARD' as const,
     cardType: attempt.cardType,
@@ -85,6 +83,8 @@ function captured(
     writes: [
       updatePaid(sellerId, [{ id, ...paid }]),
       updateTry(sellerId, attempt.id, { status: 'PAID' }),
+      ...released.writes,
+      ...linksPaid(sellerId, [charge], now),
       insertReceivables(sellerId, receivables, now),
       insertActivities(sellerId, [activity(charge, 'paid', now, { attempt: attempt.id })]),
     ],
@@ -92,7 +92,7 @@ function captured(
     work: [
       { kind: NOTIFY_CHARGE_PAID, key: id },
       ...receivables.map(settleOnDueDate),
-      ...releaseInstruments(open),
+      ...released.work,
     ],
     live: [chargeTopic(id)],
   }

@@ -20,11 +20,12 @@ export interface Instrument {
   instrument: string
 }
 
-/** Leaving a payable state takes what could still be paid back from the rails. */
-export function releaseInstruments(instruments: readonly Instrument[]): NewWork[] {
+/** Telling the rails that what could still be paid no longer can; its rows say REMOVED already. */
+export function withdrawInstruments(instruments: readonly Instrument[]): NewWork[] {
   return instruments.map(({ method, instrument }) => ({
     kind: method === 'PIX' ? REMOVE_PIX : CANCEL_BANK_SLIP,
     key: instrument,
+    payload: { instrument },
   }))
 }
 

@@ -16,7 +16,6 @@ import {
   type Instrument,
   NOTIFY_CHARGE_PAID,
   PIX_RECEIVED,
-  releaseInstruments,
   RETURN_PIX,
 } from './charge-work.ts'
 import { type ChargeRow, insertActivities, type Paid, updatePaid } from './charges.store.ts'
@@ -29,7 +28,9 @@ import {
   updateBankSlipsPaid,
   updatePixPaid,
 } from './instruments.store.ts'
+import { linksPaid } from './links-paid.ts'
 import { type Arrival, matchArrivals } from './payment-arrival.ts'
+import { release } from './release.ts'
 
 /** What differs between the rails that tell of payments. */
 interface Rail {
@@ -109,7 +110,8 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
   const receivables = confirmed.flatMap(({ charge, arrival, price }) =>
     receivablesOf(charge.id, price, arrival.paidOn),
   )
-  const writes = writesOf(tx, rail, confirmed)
+  const released = release(sellerId, leftOpen(confirmed, open))
+  const writes = [...writesOf(tx, rail, confirmed), ...released.writes]
   if (receivables.length > 0) writes.push(insertReceivables(sellerId, receivables, tx.now))
   await tx.commit(writes, {
     postings: [
@@ -121,7 +123,7 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
     work: [
       ...confirmed.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
       ...receivables.map(settleOnDueDate),
-      ...releaseInstruments(leftOpen(confirmed, open)),
+      ...released.work,
       ...unmatched.flatMap(rail.unmatchedWork),
     ],
     live: confirmed.map(({ charge }) => chargeTopic(charge.id)),
@@ -148,6 +150,11 @@ function writesOf(tx: Tx, rail: Rail, confirmed: readonly Confirmed[]): Compilab
       confirmed.map(({ arrival }) => arrival),
     ),
     insertActivities(sellerId, activities),
+    ...linksPaid(
+      sellerId,
+      confirmed.map(({ charge }) => charge),
+      now,
+    ),
   ]
 }
 

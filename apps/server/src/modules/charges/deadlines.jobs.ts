@@ -2,10 +2,11 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Transactions } from '#platform/database/transactions.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job, Work } from '#work/job.ts'
-import { ABANDON_CHARGE, CHARGE_IS_LATE, chargeTopic, releaseInstruments } from './charge-work.ts'
+import { ABANDON_CHARGE, CHARGE_IS_LATE, chargeTopic } from './charge-work.ts'
 import { lateFrom } from './charge.ts'
 import { type ChargeRow, insertActivities, lockCharges, updateStatuses } from './charges.store.ts'
 import { selectBankSlipChargeIds, selectOpenInstruments } from './instruments.store.ts'
+import { release } from './release.ts'
 
 /** What time does to a charge that nobody pays. */
 export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
@@ -39,8 +40,13 @@ async function abandon(
       (charge) => charge.status === 'SCHEDULED' && charge.part === 1 && !issued.has(charge.id),
     )
     const gone = new Set(abandoned.map((charge) => charge.id))
-    await tx.commit(movesTo('ABANDONED', sellerId, abandoned, tx.now), {
-      work: releaseInstruments(open.filter((each) => gone.has(each.chargeId))),
+    const released = release(
+      sellerId,
+      open.filter((each) => gone.has(each.chargeId)),
+    )
+    const moves = movesTo('ABANDONED', sellerId, abandoned, tx.now)
+    await tx.commit([...moves, ...released.writes], {
+      work: released.work,
       live: [...gone].map(chargeTopic),
       done: items.map((item) => item.id),
     })

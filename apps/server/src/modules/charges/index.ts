@@ -1,11 +1,6 @@
 export { type AttemptOutcome, type AttemptResult, concludeAttempt } from './card-attempt.ts'
 export { type ChargeMethod, type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
-export {
-  NOTIFY_CHARGE_PAID,
-  chargeTopic,
-  type Instrument,
-  releaseInstruments,
-} from './charge-work.ts'
+export { NOTIFY_CHARGE_PAID, chargeTopic, type Instrument } from './charge-work.ts'
 export {
   type ChargeRow,
   lockCharge,
@@ -31,3 +26,4 @@ export {
 } from './attempts.store.ts'
 export { planBankSlips, planPix } from './instrument-plan.ts'
 export { type ChargeRequest, type Plan, planNewCharge } from './new-charge.ts'
+export { release } from './release.ts'

@@ -3,6 +3,7 @@ import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
+import type { NewWork } from '#platform/database/tx.ts'
 import type { Job, Work } from '#work/job.ts'
 import { returnedPosting } from './charge-postings.ts'
 import {
@@ -13,9 +14,15 @@ import {
   REQUEST_PIX,
   RETURN_PIX,
 } from './charge-work.ts'
-import { isPayable } from './charge.ts'
-import { type ChargeRow, selectCharge, statusOf } from './charges.store.ts'
-import { selectBankSlip, selectPix, updateBankSlips, updatePix } from './instruments.store.ts'
+import { type ChargeRow, selectCharge } from './charges.store.ts'
+import {
+  lockBankSlip,
+  lockPix,
+  selectBankSlip,
+  selectPix,
+  updateBankSlips,
+  updatePix,
+} from './instruments.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -45,7 +52,7 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
     return { pix, seller, charge, customer }
   })
   const { pix, seller, charge, customer } = wanted
-  if (!isPayable(statusOf(charge))) return finish(item, { transact, rails })
+  if (pix.state !== 'REQUESTED') return finish(item, { transact, rails })
   const { brCode } = await rails.pix.request({
     txid,
     sellerId,
@@ -58,13 +65,22 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
     payable: payableUntil(charge, pix.expiresAt),
   })
   await transact(entry, async (tx) => {
-    await tx.enter()
-    await tx.commit([updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })], {
+    const [[asked]] = await tx.enter(lockPix(sellerId, txid))
+    const isWanted = asked?.state === 'REQUESTED'
+    await tx.commit(isWanted ? [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })] : [], {
+      work: isWanted ? [] : [takeBack(REMOVE_PIX, txid)],
       live: [chargeTopic(charge.id)],
       done: [item.id],
     })
   })
 }
+
+/** It was taken back while it was being made: the rail is told again, now that it knows of it. */
+const takeBack = (kind: string, instrument: string): NewWork => ({
+  kind,
+  key: `${instrument} made`,
+  payload: { instrument },
+})
 
 /** A later part is due on a date; what the buyer is looking at expires. */
 function payableUntil(charge: ChargeRow, expiresAt: Date) {
@@ -85,7 +101,7 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
     return { slip, seller, ...(await readCharge(tx, slip.chargeId)) }
   })
   const { slip, seller, charge, customer } = wanted
-  if (!isPayable(statusOf(charge))) return finish(item, { transact, rails })
+  if (slip.state !== 'REQUESTED') return finish(item, { transact, rails })
   const registered = await rails.bankSlip.register({
     reference,
     sellerId,
@@ -100,8 +116,10 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
   const { barcode, digitableLine, ourNumber, bank, agencyAccount } = registered
   const change = { state: 'ACTIVE', barcode, digitableLine, ourNumber, bank, agencyAccount }
   await transact(entry, async (tx) => {
-    await tx.enter()
-    await tx.commit([updateBankSlips(sellerId, [reference], change)], {
+    const [[asked]] = await tx.enter(lockBankSlip(sellerId, reference))
+    const isWanted = asked?.state === 'REQUESTED'
+    await tx.commit(isWanted ? [updateBankSlips(sellerId, [reference], change)] : [], {
+      work: isWanted ? [] : [takeBack(CANCEL_BANK_SLIP, reference)],
       live: [chargeTopic(charge.id)],
       done: [item.id],
     })
@@ -121,24 +139,16 @@ function payerOf(customer: CustomerRow, seller: SellerRow) {
   }
 }
 
-async function removePix(item: Work, { transact, rails }: Needs): Promise<void> {
-  const { sellerId, key: txid } = item
-  await rails.pix.remove(sellerId, txid)
-  await transact({ sellerId, actorName: REMOVE_PIX }, async (tx) => {
-    await tx.enter()
-    await tx.commit([updatePix(sellerId, [txid], { state: 'REMOVED' })], { done: [item.id] })
-  })
+async function removePix(item: Work, services: Needs): Promise<void> {
+  const { instrument } = item.payload as { instrument: string }
+  await services.rails.pix.remove(item.sellerId, instrument)
+  await finish(item, services)
 }
 
-async function cancelBankSlip(item: Work, { transact, rails }: Needs): Promise<void> {
-  const { sellerId, key: reference } = item
-  await rails.bankSlip.cancel(sellerId, reference)
-  await transact({ sellerId, actorName: CANCEL_BANK_SLIP }, async (tx) => {
-    await tx.enter()
-    await tx.commit([updateBankSlips(sellerId, [reference], { state: 'REMOVED' })], {
-      done: [item.id],
-    })
-  })
+async function cancelBankSlip(item: Work, services: Needs): Promise<void> {
+  const { instrument } = item.payload as { instrument: string }
+  await services.rails.bankSlip.cancel(item.sellerId, instrument)
+  await finish(item, services)
 }
 
 /** PIX that matches no payable charge goes back by itself. */
@@ -165,7 +175,7 @@ async function readCharge(tx: ReadingTx, chargeId: string) {
   return { charge, customer }
 }
 
-/** Nothing is left to ask: the charge was settled in another way meanwhile. */
+/** The rail knows, or need not: nothing is left to do. */
 async function finish(item: Work, { transact }: Needs): Promise<void> {
   await transact({ sellerId: item.sellerId, actorName: item.kind }, async (tx) => {
     await tx.enter()

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { sqlFor } from '#platform/database/database.ts'
+import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import type {
   ChargeBankSlip as ChargeBankSlipTable,
   ChargePix as ChargePixTable,
@@ -92,6 +92,11 @@ export function selectPixOf(sellerId: number, chargeId: string) {
     .orderBy('createdAt', 'desc')
 }
 
+export const lockPix = (sellerId: number, txid: string) => selectPix(sellerId, txid).forUpdate()
+
+export const lockBankSlip = (sellerId: number, reference: string) =>
+  selectBankSlip(sellerId, reference).forUpdate()
+
 export const selectPix = (sellerId: number, txid: string) =>
   sqlFor
     .selectFrom('chargePix')
@@ -174,4 +179,18 @@ export function updateBankSlips(
     .set(change)
     .where('sellerId', '=', sellerId)
     .where('reference', 'in', references)
+}
+
+/** Takes instruments back, in our books; the rails are told by work. */
+export function removeInstruments(
+  sellerId: number,
+  instruments: readonly { method: InstrumentMethod; instrument: string }[],
+): Compilable[] {
+  const of = (method: InstrumentMethod) =>
+    instruments.filter((each) => each.method === method).map((each) => each.instrument)
+  const [pix, bankSlips] = [of('PIX'), of('BANK_SLIP')]
+  return [
+    ...(pix.length > 0 ? [updatePix(sellerId, pix, { state: 'REMOVED' })] : []),
+    ...(bankSlips.length > 0 ? [updateBankSlips(sellerId, bankSlips, { state: 'REMOVED' })] : []),
+  ]
 }

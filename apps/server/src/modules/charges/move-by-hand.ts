@@ -2,8 +2,9 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { toChargeSummary } from './charge-view.ts'
-import { chargeTopic, type Instrument, releaseInstruments } from './charge-work.ts'
+import { chargeTopic, type Instrument } from './charge-work.ts'
 import { type ChargeWithCustomer, insertActivities, updateCharge } from './charges.store.ts'
+import { release } from './release.ts'
 
 type Move = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: CivilDate }
 
@@ -24,10 +25,15 @@ export function moveByHand(
     actor: tx.actor.email,
     details: { from: before.status },
   }
+  const released = release(tx.sellerId, open)
   return tx.commit(
-    [updateCharge(tx.sellerId, before.id, move), insertActivities(tx.sellerId, [activity])],
+    [
+      updateCharge(tx.sellerId, before.id, move),
+      insertActivities(tx.sellerId, [activity]),
+      ...released.writes,
+    ],
     {
-      work: releaseInstruments(open),
+      work: released.work,
       audit: [{ action: `charge.${kind}`, subject: before.id, details: { from: before.status } }],
       live: [chargeTopic(before.id)],
       answer: toChargeSummary(

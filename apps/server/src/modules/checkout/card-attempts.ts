@@ -78,9 +78,9 @@ export async function openCardAttempt(
       selectCard(sellerId, chargeId, token),
       selectTries(sellerId, chargeId),
     )
-    if (!charge || !seller) throw new Failure(NotFound)
+    if (!charge?.linkId || !seller) throw new Failure(NotFound)
     const [[link], [buyer]] = await tx.read(
-      selectLink(sellerId, charge.linkId ?? ''),
+      selectLink(sellerId, charge.linkId),
       selectCustomer(sellerId, charge.customerId),
     )
     if (!link || !buyer) throw new Failure(NotFound)

@@ -13,7 +13,7 @@ import {
   lockCharge,
   lockGroup,
   type Plan,
-  releaseInstruments,
+  release,
   selectBankSlipsOf,
   selectOpenInstruments,
   selectPixOf,
@@ -58,11 +58,11 @@ export async function chooseInstrument(
     selectOpenInstruments(sellerId, [id]),
     selectSeller(sellerId),
   )
-  if (!charge || !seller) throw new Failure(NotFound)
+  if (!charge?.linkId || !seller) throw new Failure(NotFound)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
   const [[link], group] = await tx.read(
-    selectLink(sellerId, charge.linkId ?? ''),
+    selectLink(sellerId, charge.linkId),
     lockGroup(sellerId, charge.groupId ?? id),
   )
   if (!link) throw new Failure(NotFound)
@@ -79,13 +79,15 @@ export async function chooseInstrument(
   const droppedIds = dropped.map((part) => part.id)
   const [openOfDropped] =
     dropped.length > 0 ? await tx.read(selectOpenInstruments(sellerId, droppedIds)) : [[]]
+  const released = release(sellerId, [...open, ...openOfDropped])
   return tx.commit(
     [
       ...(dropped.length > 0 ? [updateStatuses(sellerId, droppedIds, 'CANCELED')] : []),
+      ...released.writes,
       ...planned.writes,
     ],
     {
-      work: [...releaseInstruments([...open, ...openOfDropped]), ...planned.work],
+      work: [...released.work, ...planned.work],
       live: [chargeTopic(id)],
       answer: toCheckoutCharge({ ...now, ...requested(method, planned) }),
     },

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { aCustomerBody, aLinkBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
-import { markLinkPaid } from './index.ts'
+import { markLinksPaid } from './index.ts'
 
 // Goal: a link changes as a whole and keeps its address, as long as nobody has paid for it in full.
 describe('editPaymentLink', () => {
@@ -86,7 +86,7 @@ describe('editPaymentLink', () => {
     for (const { uuid } of [forOne, forAll]) {
       await app.current.services.transact({ sellerId: as.sellerId }, async (tx) => {
         await tx.enter()
-        await tx.commit([markLinkPaid(as.sellerId, uuid, tx.now)])
+        await tx.commit([markLinksPaid(as.sellerId, [uuid], tx.now)])
       })
     }
     const edit = (id: string) =>

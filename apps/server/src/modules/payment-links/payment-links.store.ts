@@ -108,13 +108,13 @@ export function markLinkDeleted(sellerId: number, id: string, at: Date) {
     .where('id', '=', id)
 }
 
-/** A link for one customer is paid once; any other link stays as it is. */
-export function markLinkPaid(sellerId: number, id: string, at: Date) {
+/** Links for one customer are paid once; any other link stays as it is. */
+export function markLinksPaid(sellerId: number, ids: readonly string[], at: Date) {
   return sqlFor
     .updateTable('paymentLink')
     .set({ paidAt: at })
     .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('customerId', 'is not', null)
     .where('paidAt', 'is', null)
 }

@@ -88,8 +88,8 @@ describe('completePasswordReset', () => {
         where user_id = $1`,
       [one.userId],
     )
-    const [seller, id] = token.split('.')
-    const mixed = [seller, id, foreign.split('.')[2]].join('.')
+    const [seller, id] = foreign.split('.')
+    const mixed = [seller, id, token.split('.')[2]].join('.')
 
     for (const wrong of [token, mixed, 'nonsense']) {
       const { status, errors } = await complete(wrong)

@@ -40,6 +40,8 @@ describe('refreshSession', () => {
 
   test('answers 20 simultaneous refreshes with the same successor, and the session goes on', async () => {
     const { body: first } = await signedIn()
+    const connections = Array.from({ length: 20 }, () => works(first.token))
+    await Promise.all(connections)
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refreshToken)))
 

@@ -73,7 +73,7 @@ export async function attach(
       log('the database does not answer and is started again')
       await stopPostmaster(running.pid, cluster, frozenPatienceMillis)
     }
-    await pause(20)
+    await pause(50)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from '#platform/logger.ts'
-import { type Ask, businessNow, type WorldDatabase } from './database.ts'
+import type { Ask, WorldDatabase } from './database.ts'
 
 /** Hands a callback to the product, at a path below the address it gave us. Gives the status answered. */
 export type Deliver = (path: string, body: unknown) => Promise<number>
@@ -52,11 +52,11 @@ export interface Courier {
 
 export function createCourier(database: WorldDatabase, deliver: Deliver, log: Logger): Courier {
   /** Whether the first callback that the query finds was taken; undefined when it finds none. */
-  async function attempt(ask: Ask, until: Date, query: string, id?: number) {
-    const [callback] = await ask<Callback>(query, id === undefined ? [until] : [until, id])
+  async function attempt(ask: Ask, query: string, parameters: number[] = []) {
+    const [callback] = await ask<Callback>(query, parameters)
     if (!callback) return undefined
     const isTaken = await hand(callback)
-    await (isTaken ? forget(ask, callback) : postpone(ask, callback, until))
+    await (isTaken ? forget(ask, callback) : postpone(ask, callback))
     return isTaken
   }
 
@@ -71,13 +71,11 @@ export function createCourier(database: WorldDatabase, deliver: Deliver, log: Lo
 
   return {
     async one(id) {
-      const until = await businessNow(database.ask)
-      await database.transaction((ask) => attempt(ask, until, ONE, id))
+      await database.transaction((ask) => attempt(ask, ONE, [id]))
     },
     async due() {
-      const until = await businessNow(database.ask)
       for (let taken = 0; ;) {
-        const isTaken = await database.transaction((ask) => attempt(ask, until, NEXT))
+        const isTaken = await database.transaction((ask) => attempt(ask, NEXT))
         if (isTaken === undefined) return taken
         if (isTaken) taken++
       }
@@ -85,21 +83,21 @@ export function createCourier(database: WorldDatabase, deliver: Deliver, log: Lo
   }
 }
 
-const NEXT = `select id, path, body, times from sandbox.callback where due_at <= $1
+const NEXT = `select id, path, body, times from sandbox.callback where due_at <= business_now()
   order by due_at, id limit 1 for update skip locked`
-const ONE = `select id, path, body, times from sandbox.callback where due_at <= $1 and id = $2
+const ONE = `select id, path, body, times from sandbox.callback where due_at <= business_now() and id = $1
   for update`
 
 async function forget(ask: Ask, { id }: Callback): Promise<void> {
   await ask('delete from sandbox.callback where id = $1', [id])
 }
 
-/** Later than until, so that one round ends. */
-async function postpone(ask: Ask, { id }: Callback, until: Date): Promise<void> {
+/** Later than now, so that one round ends. */
+async function postpone(ask: Ask, { id }: Callback): Promise<void> {
   await ask(
     `update sandbox.callback set attempts = attempts + 1,
-            due_at = greatest(business_now(), $2) + make_interval(secs => 5 * (attempts + 1))
+            due_at = business_now() + make_interval(secs => 5 * (attempts + 1))
       where id = $1`,
-    [id, until],
+    [id],
   )
 }

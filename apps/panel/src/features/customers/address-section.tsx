@@ -1,0 +1,72 @@
+import { CustomerAddress, editCustomerAddress } from '@vintem/contracts/customers.endpoints'
+import { notify } from '#components/notify.ts'
+import { Section } from '#components/section.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { api } from '#lib/api.ts'
+import { AddressFields } from './address-fields.tsx'
+import { zipCodeText } from './customer-format.ts'
+import type { SectionProps } from './customer-section.ts'
+import { addressValues, toAddress } from './customer-values.ts'
+import { type Customer, useCustomerChanged } from './customers.queries.ts'
+import { EditActions, FactsSection } from './editable-section.tsx'
+import { usePostalCodeLookup } from './use-postal-code-lookup.ts'
+import classes from './customer-form.module.css'
+
+const TITLE = 'Endereço'
+
+/** Where the customer is. */
+export function AddressSection(props: SectionProps) {
+  const { customer, isEditing, mayEdit, onEdit } = props
+  if (isEditing) return <AddressForm {...props} />
+  return (
+    <FactsSection title={TITLE} facts={addressFacts(customer)} mayEdit={mayEdit} onEdit={onEdit} />
+  )
+}
+
+function AddressForm({ customer, onDone }: SectionProps) {
+  const form = useSchemaForm(CustomerAddress, addressValues(customer), { toInput: toAddress })
+  const guard = useUnsavedGuard(form.isDirty)
+  const customerChanged = useCustomerChanged()
+  const { values, field } = form
+  const postalCode = usePostalCodeLookup((found) => {
+    for (const [name, value] of Object.entries(found)) form.set(name as keyof typeof values, value)
+  })
+
+  const save = async () => {
+    const params = { id: customer.id }
+    customerChanged(await api(editCustomerAddress, { params, body: toAddress(values) }))
+    notify.success('Endereço editado com sucesso!')
+    guard.release()
+    onDone()
+  }
+
+  return (
+    <Section title={TITLE}>
+      <form {...form.form(save)} className={classes.form}>
+        {guard.dialog}
+        <AddressFields
+          bind={field}
+          stateLength={2}
+          onCepBlur={(cep) => void postalCode.lookUp(cep)}
+          isLookingUp={postalCode.isLookingUp}
+        />
+        <EditActions isSubmitting={form.isSubmitting} onDiscard={onDone} />
+      </form>
+    </Section>
+  )
+}
+
+function addressFacts(customer: Customer) {
+  const { address } = customer
+  return [
+    { label: 'CEP', value: address && zipCodeText(address) },
+    { label: 'Rua', value: address?.street },
+    { label: 'Número', value: address?.number },
+    { label: 'Complemento', value: address?.complement },
+    { label: 'Bairro', value: address?.district },
+    { label: 'Cidade', value: address?.city },
+    { label: 'Estado', value: address?.state },
+    { label: 'País', value: address?.country },
+  ]
+}

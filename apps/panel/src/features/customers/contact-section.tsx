@@ -1,0 +1,79 @@
+import { CustomerContact, editCustomerContact } from '@vintem/contracts/customers.endpoints'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { notify } from '#components/notify.ts'
+import { PhoneField } from '#components/phone-field.tsx'
+import { ReviewDialog } from '#components/review-dialog.tsx'
+import { Section } from '#components/section.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { api } from '#lib/api.ts'
+import { contactChanges, contactFacts, contactValues } from './customer-contact.ts'
+import type { SectionProps } from './customer-section.ts'
+import { useCustomerChanged } from './customers.queries.ts'
+import { EditActions, FactsSection } from './editable-section.tsx'
+import classes from './customer-form.module.css'
+
+const TITLE = 'Identificação e contato'
+
+/** Who the customer is and how to reach them. */
+export function ContactSection(props: SectionProps) {
+  const { customer, isEditing, mayEdit, onEdit } = props
+  if (isEditing) return <ContactForm {...props} />
+  return (
+    <FactsSection title={TITLE} facts={contactFacts(customer)} mayEdit={mayEdit} onEdit={onEdit} />
+  )
+}
+
+type Contact = z.output<typeof CustomerContact>
+
+/** The document is not editable; what has changed is reviewed before it is saved. */
+function ContactForm({ customer, onDone }: SectionProps) {
+  const form = useSchemaForm(CustomerContact, contactValues(customer))
+  const guard = useUnsavedGuard(form.isDirty)
+  const customerChanged = useCustomerChanged()
+  const [reviewed, setReviewed] = useState<Contact>()
+  const { values, field, set } = form
+
+  const review = (contact: Contact) => {
+    if (contactChanges(customer, contact).length > 0) setReviewed(contact)
+    else onDone()
+  }
+  const save = async () => {
+    const params = { id: customer.id }
+    customerChanged(await api(editCustomerContact, { params, body: values }))
+    notify.success('Cliente editado com sucesso!')
+    guard.release()
+    onDone()
+  }
+
+  return (
+    <Section title={TITLE}>
+      <form {...form.form(review)} className={classes.form}>
+        {guard.dialog}
+        <div className={classes.grid}>
+          <div className={classes.wide}>
+            <TextField {...field('name')} label="Nome" required />
+          </div>
+          <TextField {...field('email')} label="E-mail" type="email" required />
+          <TextField {...field('alternativeEmail')} label="E-mail financeiro" type="email" />
+          <PhoneField
+            {...field('phone')}
+            label="Telefone"
+            required
+            countryCode={values.countryCode}
+            onCountryCodeChange={(code) => set('countryCode', code)}
+          />
+        </div>
+        <EditActions isSubmitting={form.isSubmitting} onDiscard={onDone} />
+      </form>
+      <ReviewDialog
+        opened={reviewed !== undefined}
+        onClose={() => setReviewed(undefined)}
+        changes={reviewed ? contactChanges(customer, reviewed) : []}
+        onConfirm={save}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CustomerContact } from '@vintem/contracts/customers.endpoints'
+import type * as z from 'zod/mini'
+import type { Definition } from '#components/definition-list.tsx'
+import type { Change } from '#components/review-dialog.tsx'
+import { documentText, phoneText } from './customer-format.ts'
+import type { Customer } from './customers.queries.ts'
+
+type Contact = z.output<typeof CustomerContact>
+
+/** What the fields of the edit form hold at first. */
+export const contactValues = ({ name, email, alternativeEmail, ...rest }: Customer) => ({
+  name,
+  email,
+  alternativeEmail: alternativeEmail ?? '',
+  countryCode: `+${rest.countryCode}`,
+  phone: rest.phone,
+})
+
+export function contactFacts(customer: Customer): Definition[] {
+  const { name, fantasyName, document, email, alternativeEmail } = customer
+  return [
+    { label: 'Nome', value: name },
+    { label: 'Nome fantasia', value: fantasyName },
+    { label: 'Documento', value: documentText(document), copy: document.documentNumber },
+    { label: 'E-mail', value: email, copy: email },
+    { label: 'E-mail financeiro', value: alternativeEmail },
+    { label: 'Telefone', value: phoneText(customer) },
+  ]
+}
+
+/** Old and new, of what differs. */
+export function contactChanges(customer: Customer, contact: Contact): Change[] {
+  const countryCode = contact.countryCode.replace('+', '')
+  const changes = [
+    { label: 'Nome', before: customer.name, after: contact.name },
+    { label: 'E-mail', before: customer.email, after: contact.email },
+    {
+      label: 'E-mail financeiro',
+      before: customer.alternativeEmail ?? '',
+      after: contact.alternativeEmail ?? '',
+    },
+    {
+      label: 'Telefone',
+      before: phoneText(customer),
+      after: phoneText({ countryCode, phone: contact.phone }),
+    },
+  ]
+  return changes.filter(({ before, after }) => before !== after)
+}

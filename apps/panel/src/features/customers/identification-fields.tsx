@@ -1,0 +1,54 @@
+import { DocumentField } from '#components/document-field.tsx'
+import { PhoneField } from '#components/phone-field.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { nations } from './nations.ts'
+import type { NewCustomerForm } from './use-new-customer-form.ts'
+import classes from './customer-form.module.css'
+
+/** Step 1 of the add form. A document of another country is taken as it is. */
+export function IdentificationFields({ form, check }: NewCustomerForm) {
+  const { values, field, set } = form
+  const isBrazilian = values.document.documentNation === 'BR'
+  const documentField = field('document.documentNumber')
+  return (
+    <div className={classes.grid}>
+      <SelectField
+        {...field('document.documentNation')}
+        label="País do documento"
+        options={nations}
+        searchable
+        required
+        onChange={(nation) =>
+          set('document', { documentNation: nation ?? 'BR', documentNumber: '' })
+        }
+      />
+      {isBrazilian ? (
+        <DocumentField
+          {...documentField}
+          label="CPF ou CNPJ"
+          required
+          error={documentField.error ?? check.error}
+          hint={check.hint}
+        />
+      ) : (
+        <TextField {...documentField} label="Documento" required />
+      )}
+      <div className={classes.wide}>
+        <TextField {...field('name')} label="Nome" required />
+      </div>
+      <div className={classes.wide}>
+        <TextField {...field('fantasyName')} label="Nome fantasia" />
+      </div>
+      <TextField {...field('email')} label="E-mail" type="email" required />
+      <TextField {...field('alternativeEmail')} label="E-mail financeiro" type="email" />
+      <PhoneField
+        {...field('phone')}
+        label="Telefone"
+        required
+        countryCode={values.countryCode}
+        onCountryCodeChange={(code) => set('countryCode', code)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { FormActions } from '#components/form-actions.tsx'
+import { SwitchField } from '#components/switch-field.tsx'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { IdentificationFields } from './identification-fields.tsx'
+import { type NewCustomerForm, useNewCustomerForm } from './use-new-customer-form.ts'
+import classes from './customer-form.module.css'
+
+/** Adds a customer in two steps: identification and contact, then the address. */
+export function NewCustomerScreen() {
+  const customerForm = useNewCustomerForm()
+  const { form, check, save, leaveDialog } = customerForm
+  const [step, setStep] = useState<1 | 2>(1)
+
+  // Before anything is drawn, so that the focus finds the field that is missing.
+  if (step === 2 && Object.keys(form.errors).some(isOfFirstStep)) setStep(1)
+
+  const formProps = form.form(save)
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    if (check.isConfirmed) setStep(2)
+  }
+
+  return (
+    <PanelScreen>
+      <form
+        {...formProps}
+        onSubmit={step === 1 ? goOn : formProps.onSubmit}
+        className={classes.form}
+      >
+        {leaveDialog}
+        <p className={classes.step}>Passo {step} de 2</p>
+        {step === 1 ? (
+          <Identification {...customerForm} />
+        ) : (
+          <Address {...customerForm} onBack={() => setStep(1)} />
+        )}
+      </form>
+    </PanelScreen>
+  )
+}
+
+const isOfFirstStep = (path: string): boolean => !path.startsWith('address')
+
+function Identification(customerForm: NewCustomerForm) {
+  return (
+    <>
+      <h2 className={classes.stepTitle}>Identificação e contato</h2>
+      <IdentificationFields {...customerForm} />
+      <FormActions>
+        <Button type="submit" disabled={!customerForm.check.isConfirmed}>
+          Próximo
+        </Button>
+      </FormActions>
+    </>
+  )
+}
+
+function Address({ form, postalCode, onBack }: NewCustomerForm & { onBack: () => void }) {
+  return (
+    <>
+      <h2 className={classes.stepTitle}>Endereço</h2>
+      <div className={classes.switch}>
+        <SwitchField {...form.field('useSellerAddress')} label="Usar meu endereço" />
+      </div>
+      {!form.values.useSellerAddress && (
+        <AddressFields
+          bind={(name) => form.field(`address.${name}`)}
+          stateLength={3}
+          onCepComplete={(cep) => void postalCode.lookUp(cep)}
+          isLookingUp={postalCode.isLookingUp}
+        />
+      )}
+      <FormActions>
+        <Button variant="default" onClick={onBack}>
+          Voltar
+        </Button>
+        <ActionButton type="submit" busy={form.isSubmitting}>
+          Salvar
+        </ActionButton>
+      </FormActions>
+    </>
+  )
+}

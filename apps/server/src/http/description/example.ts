@@ -1,0 +1,134 @@
+import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { type JsonSchema, toJsonSchema } from './schemas.ts'
+
+/** A request as a caller would send it: believable, and right by the endpoint's own schemas. */
+export interface RequestExample {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body?: unknown
+}
+
+/** Values that a schema alone does not tell, by the name of the field; of several, the first that fits. */
+export type KnownValues = Readonly<Record<string, unknown>>
+
+/** Everything the body may hold, and of the query what must be there. `known` wins over our own. */
+export function exampleOf(entry: Endpoint, known: KnownValues = {}): RequestExample {
+  const values = { ...BELIEVABLE, ...known }
+  const body = 'body' in entry ? entry.body : undefined
+  return {
+    params: entry.params ? objectOf(toJsonSchema(entry.params), values, 'all') : {},
+    query: entry.query ? objectOf(toJsonSchema(entry.query), values, 'required') : {},
+    ...(body && { body: valueOf('body', toJsonSchema(body), values) }),
+  }
+}
+
+/** The address of an example, below the installation's own. */
+export function addressOfExample(entry: Endpoint, { params, query }: RequestExample): string {
+  const { service, path } = addressOf(entry)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  const asked = search.size > 0 ? `?${search.toString()}` : ''
+  return `/api/${service}${filled}${asked}`
+}
+
+const UUID = '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90'
+const BELIEVABLE: KnownValues = {
+  amount: 10,
+  cep: '01310-100',
+  city: 'São Paulo',
+  country: 'BR',
+  countryCode: '55',
+  cvv: '123',
+  description: 'Aulas de violão, duas por semana',
+  district: 'Bela Vista',
+  document: '11222333000181',
+  documentNation: 'BR',
+  documentNumber: '52998224725',
+  documentType: 'cpf',
+  email: 'ana@exemplo.com.br',
+  expirationDate: '2030-12-15T18:00',
+  expirationMonth: 12,
+  expirationYear: 2030,
+  fantasyName: 'Ateliê da Ana',
+  holder: 'ANA C DE SOUZA',
+  installments: 3,
+  name: 'Ana Conceição de Souza',
+  newPassword: 'um segredo bem guardado',
+  number: [1000, '4111111111111111'],
+  password: 'um segredo bem guardado',
+  phone: '11987654321',
+  state: 'SP',
+  street: 'Avenida Paulista',
+  title: 'Aulas de violão',
+  value: 150,
+  zipCode: '01310-100',
+}
+
+/** For fields not named above: the first that fits is taken. */
+const TEXTS = [
+  UUID,
+  'texto',
+  'ana@exemplo.com.br',
+  '2030-12-15',
+  '2030-12-15T18:00:00Z',
+  '123456',
+  'a',
+  'BR',
+]
+const TOKENS = [32, 39].map((length) => '0000001'.padEnd(length, '0'))
+
+function valueOf(name: string, schema: JsonSchema, known: KnownValues): unknown {
+  const choice = (schema.anyOf ?? schema.oneOf)?.[0]
+  if (choice) return valueOf(name, choice, known)
+  const guess = [known[name]].flat().find((value) => value !== undefined && fits(value, schema))
+  if (guess !== undefined) return guess
+  if (schema.default !== undefined) return schema.default
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  switch (typesOf(schema)[0]) {
+    case 'object':
+      return objectOf(schema, known, 'all')
+    case 'array':
+      return [valueOf(name, (schema.items ?? {}) as JsonSchema, known)]
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'string':
+      return [...TEXTS, ...TOKENS].find((text) => fits(text, schema)) ?? 'texto'
+    default:
+      return {}
+  }
+}
+
+function objectOf(schema: JsonSchema, known: KnownValues, which: 'all' | 'required') {
+  const fields = Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
+  return Object.fromEntries(
+    fields
+      .filter(([name]) => which === 'all' || schema.required?.includes(name))
+      .map(([name, field]) => [name, valueOf(name, field, known)]),
+  )
+}
+
+const typesOf = (schema: JsonSchema): (string | undefined)[] => [schema.type].flat()
+
+function fits(value: unknown, schema: JsonSchema): boolean {
+  if (schema.const !== undefined) return value === schema.const
+  if (schema.enum) return schema.enum.includes(value as string)
+  const types = typesOf(schema)
+  if (typeof value === 'number') {
+    if (!types.includes('number') && !types.includes('integer')) return false
+    return value >= (schema.minimum ?? value) && value <= (schema.maximum ?? value)
+  }
+  if (typeof value !== 'string') return types.includes(typeof value)
+  if (!types.includes('string')) return false
+  if (value.length < (schema.minLength ?? 0) || value.length > (schema.maxLength ?? Infinity)) {
+    return false
+  }
+  return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value)
+}

@@ -1,0 +1,90 @@
+import { allEndpoints, features, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import * as errors from '@vintem/contracts/errors'
+import type { ErrorKind } from '@vintem/contracts/errors'
+import * as z from 'zod/mini'
+import { describeOperation, type Operation } from './operation.ts'
+import { describeSchemas, type JsonSchema } from './schemas.ts'
+
+/** An OpenAPI 3.1 document, as far as ours go. */
+export interface OpenApi {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string; license: object }
+  servers: { url: string; description: string }[]
+  tags: { name: string; description?: string }[]
+  /** By address, then by method in lower case. */
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    examples: Record<string, { summary: string; value: object }>
+    securitySchemes: Record<string, object>
+  }
+}
+
+/** What others than the API's callers reach is told apart by its own section. */
+const RAILS = {
+  name: 'Avisos de parceiros',
+  description: 'Chamados pelas instituições parceiras, e por mais ninguém.',
+}
+
+const tagOf = ({ feature, entry }: NamedEndpoint): string =>
+  entry.at.split(' ')[1] === 'webhooks'
+    ? RAILS.name
+    : (features.find(({ name }) => name === feature)?.title ?? feature)
+
+/** Every kind of failure in the catalogue, by code. */
+export const errorCatalogue: readonly ErrorKind[] = Object.values(errors)
+
+/** The description of the whole API, from the endpoint table alone. */
+export function describeApi(publicUrl: string, version: string): OpenApi {
+  const { schemas, refOf } = describeSchemas(features, allEndpoints)
+  const paths: OpenApi['paths'] = {}
+  for (const endpoint of allEndpoints) {
+    const { address, method, operation } = describeOperation(endpoint, tagOf(endpoint), refOf)
+    paths[address] = { ...paths[address], [method]: operation }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'API do Vintém',
+      version,
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl, description: 'Esta instalação' }],
+    tags: [...features.map(({ title }) => ({ name: title })), RAILS],
+    paths,
+    components: {
+      schemas: { ...schemas, Errors: z.toJSONSchema(WireErrors, { io: 'input' }) },
+      examples: Object.fromEntries(errorCatalogue.map((kind) => [kind.code, toExample(kind)])),
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+const WireErrors = z.object({
+  errors: z.array(
+    z.object({
+      code: z.string().check(z.regex(/^BAR-\d{4}$/)),
+      title: z.string(),
+      description: z.string(),
+      field: z.optional(z.string()),
+      requestId: z.optional(z.string()),
+    }),
+  ),
+})
+
+const toExample = ({ code, title, description }: ErrorKind) => ({
+  summary: title,
+  value: { errors: [{ code, title, description }] },
+})
+
+const ABOUT = `Cobranças por PIX, boleto e cartão.
+
+Autenticação: POST /api/core/public/auth/sign-in devolve token e refreshToken. Envie o token em
+Authorization: Bearer; quando ele expirar, troque o refreshToken, que vale uma vez, por um novo par.
+
+Valores são reais, com no máximo duas casas decimais. Dias são AAAA-MM-DD no calendário de São Paulo;
+instantes são ISO 8601 em UTC. As páginas das listas contam a partir de zero.
+
+Todo erro responde { "errors": [{ code, title, description, field?, requestId? }] }, com uma frase
+que pode ser mostrada. Toda resposta traz x-request-id.`

@@ -1,0 +1,178 @@
+import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import {
+  type ErrorKind,
+  Forbidden,
+  IdempotencyKeyReused,
+  InvalidRequest,
+  MissingIdempotencyKey,
+  Overloaded,
+  PayloadTooLarge,
+  SessionRefused,
+  TooManyRequests,
+  Unexpected,
+} from '@vintem/contracts/errors'
+import { PER_MINUTE } from '../rate-limit.ts'
+import { type JsonSchema, type RefOf, toJsonSchema } from './schemas.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { $ref: string }> }>
+export interface Response {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content?: Content
+}
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: [string]
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  /** By status. */
+  responses: Record<string, Response>
+}
+
+const JSON_TYPE = 'application/json'
+
+/** One endpoint of the table as OpenAPI says it. */
+export function describeOperation(
+  { name, entry }: NamedEndpoint,
+  tag: string,
+  refOf: RefOf,
+): { address: string; method: string; operation: Operation } {
+  const { method, service, path } = addressOf(entry)
+  const body = 'body' in entry ? entry.body : undefined
+  const operation: Operation = {
+    operationId: name,
+    summary: entry.summary,
+    description: [accessText(entry), repeatText(entry), rateText(entry)].join('\n\n'),
+    tags: [tag],
+    security: entry.access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(entry),
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: { [JSON_TYPE]: { schema: refOf(body) } },
+      },
+    }),
+    responses: { ...success(entry, refOf), ...failures(entry) },
+  }
+  return { address: `/api/${service}${path}`, method: method.toLowerCase(), operation }
+}
+
+function accessText({ access }: Endpoint): string {
+  if (access === 'public') return 'Acesso: público.'
+  if (access === 'session') return 'Acesso: qualquer usuário com sessão.'
+  const roles = `Acesso: um dos papéis ${access.roles.join(', ')}`
+  return access.toggle ? `${roles}; com a funcionalidade ${access.toggle}.` : `${roles}.`
+}
+
+function repeatText(entry: Endpoint): string {
+  if (!('repeat' in entry)) return 'Repetição: só lê.'
+  switch (entry.repeat) {
+    case 'keyed':
+      return 'Repetição: com a mesma Idempotency-Key, a primeira resposta é repetida por 24 horas.'
+    case 'natural':
+      return 'Repetição: repetir não tem efeito novo.'
+    case 'never-stored':
+      return 'Repetição: cada chamada vale por si; a resposta traz segredos e não é guardada.'
+  }
+}
+
+const rateText = ({ rate }: Endpoint) =>
+  `Limite: ${PER_MINUTE[rate]} chamadas por minuto (classe ${rate}).`
+
+const KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Uma por intenção do usuário, a mesma em cada nova tentativa.',
+  schema: { type: 'string', minLength: 8, maxLength: 255 },
+}
+
+function parametersOf(entry: Endpoint): Parameter[] {
+  const inPath = entry.params ? toJsonSchema(entry.params) : {}
+  const inQuery = entry.query ? toJsonSchema(entry.query) : {}
+  return [
+    ...fields(inPath).map(([name, schema]): Parameter => ({
+      name,
+      in: 'path',
+      required: true,
+      schema,
+    })),
+    ...fields(inQuery).map(([name, schema]): Parameter => {
+      return { name, in: 'query', required: inQuery.required?.includes(name) ?? false, schema }
+    }),
+    ...(isKeyed(entry) ? [KEY] : []),
+  ]
+}
+
+const fields = (schema: JsonSchema) =>
+  Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
+
+const isKeyed = (entry: Endpoint) => 'repeat' in entry && entry.repeat === 'keyed'
+
+function success(entry: Endpoint, refOf: RefOf): Record<string, Response> {
+  if (entry.produces) {
+    return {
+      200: { description: 'Feito.', content: { [entry.produces]: { schema: { type: 'string' } } } },
+    }
+  }
+  if (!entry.answer) return { 204: { description: 'Feito; sem conteúdo.' } }
+  const status = 'status' in entry && entry.status ? entry.status : 200
+  return {
+    [status]: {
+      description: status === 201 ? 'Criado.' : 'Feito.',
+      content: { [JSON_TYPE]: { schema: refOf(entry.answer) } },
+    },
+  }
+}
+
+/** What any endpoint of its sort may answer, besides what its entry lists. */
+function kindsOf(entry: Endpoint): ErrorKind[] {
+  const body = 'body' in entry && entry.body
+  return [
+    ...(entry.params || entry.query || body ? [InvalidRequest] : []),
+    ...(body ? [PayloadTooLarge] : []),
+    ...(isKeyed(entry) ? [MissingIdempotencyKey, IdempotencyKeyReused] : []),
+    ...(entry.access === 'public' ? [] : [SessionRefused]),
+    ...(typeof entry.access === 'object' ? [Forbidden] : []),
+    ...(entry.errors ?? []),
+    TooManyRequests,
+    Overloaded,
+    Unexpected,
+  ]
+}
+
+function failures(entry: Endpoint): Record<string, Response> {
+  const byStatus = Map.groupBy(new Set(kindsOf(entry)), ({ status }) => status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, kinds]) => [status, failure(status, kinds)]),
+  )
+}
+
+function failure(status: number, kinds: readonly ErrorKind[]): Response {
+  const examples = kinds.map(
+    ({ code }) => [code, { $ref: `#/components/examples/${code}` }] as const,
+  )
+  return {
+    description: kinds.map(({ title }) => title).join('; '),
+    ...(status === 429 && { headers: { 'Retry-After': RETRY_AFTER } }),
+    content: {
+      [JSON_TYPE]: {
+        schema: { $ref: '#/components/schemas/Errors' },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  }
+}
+
+const RETRY_AFTER = { description: 'Segundos a esperar.', schema: { type: 'integer' } } as const

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import manifest from '../../../package.json' with { type: 'json' }
+import { sendPage } from '../web.ts'
+import { renderDocsPage } from './docs-page.ts'
+import { describeApi } from './openapi.ts'
+
+/** The API description for programs and for people; each is made when first asked for. */
+export function serveDescription(app: FastifyInstance, publicUrl: string): void {
+  const api = once(() => describeApi(publicUrl, manifest.version))
+  const json = once(() => JSON.stringify(api()))
+  const page = once(() => renderDocsPage(api()))
+  app.get('/api/openapi.json', (_, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(json()),
+  )
+  app.get('/docs', (_, reply) => sendPage(reply, page()))
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

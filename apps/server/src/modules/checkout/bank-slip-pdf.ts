@@ -1,0 +1,1 @@
+export const bankSlipPdf = (..._: unknown[]): Buffer => Buffer.from('')

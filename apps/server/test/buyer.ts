@@ -1,0 +1,125 @@
+import {
+  chooseBankSlip,
+  choosePix,
+  getCheckoutCharge,
+  payByCard,
+  startCheckoutCharge,
+  tokenizeCard,
+} from '@vintem/contracts/checkout.endpoints'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { readRoutedRef } from '#platform/ids.ts'
+import type { TestApp, TestUser } from './harness.ts'
+
+type LinkBody = CallInput<typeof createPaymentLink>['body']
+
+/** A link that takes every method; what a test is about is changed by it. */
+export function aLinkBody(order: Partial<LinkBody['paymentOrder']> = {}): LinkBody {
+  return {
+    paymentOrder: { title: 'Curso de fotografia', value: 100, ...order },
+    allowedPaymentMethods: {
+      creditCardMethod: { type: 'EARLY_SELLER' },
+      bankSlipMethod: {},
+      pixMethod: {},
+    },
+  }
+}
+
+/** Somebody at the checkout of a seller's link, with what they do there. */
+export interface Buyer {
+  /** The charge's public name. */
+  ref: string
+  chargeId: string
+  txid(): Promise<string>
+  bankSlipReference(): Promise<string>
+  pay: {
+    pix(options?: { amountCents?: number; times?: number }): Promise<void>
+    bankSlip(options?: { amountCents?: number; times?: number }): Promise<void>
+    card(number: string, options?: { installments?: number; key?: string }): ReturnType<
+      typeof payWithCard
+    >
+  }
+}
+
+export const APPROVED_CARD = '4111111111111111'
+export const REFUSED_CARD = '4000000000000515'
+
+/** A seller makes a link, a buyer opens it and says who they are. */
+export async function aBuyer(
+  app: TestApp,
+  seller: TestUser,
+  link: LinkBody = aLinkBody(),
+): Promise<Buyer> {
+  const created = await app.call(createPaymentLink, { as: seller, body: link })
+  if (created.status !== 201) throw new Error(JSON.stringify(created.errors))
+  return aBuyerAt(app, created.body.url.split('/').at(-1) ?? '')
+}
+
+/** Another buyer at a link that exists. */
+export async function aBuyerAt(app: TestApp, link: string, document = '52998224725'): Promise<Buyer> {
+  const started = await app.call(startCheckoutCharge, {
+    params: { link },
+    body: {
+      buyer: {
+        document: { documentNumber: document, documentType: 'cpf', documentNation: 'BR' },
+        name: 'Beatriz Compradora',
+        email: 'beatriz@exemplo.com.br',
+        phone: '11987654321',
+      },
+    },
+  })
+  if (started.status !== 201) throw new Error(JSON.stringify(started.errors))
+  const ref = started.body.charge
+  const chargeId = readRoutedRef(ref)?.id ?? ''
+  const instrument = async (table: string, column: string) => {
+    const [row] = await app.sql<Record<string, string>>(
+      `select ${column} as id from ${table} where charge_id = $1 order by created_at desc limit 1`,
+      [chargeId],
+    )
+    return row?.['id'] ?? ''
+  }
+  const txid = () => instrument('charge_pix', 'txid')
+  const bankSlipReference = () => instrument('charge_bank_slip', 'reference')
+  return {
+    ref,
+    chargeId,
+    txid,
+    bankSlipReference,
+    pay: {
+      async pix(options = {}) {
+        await app.call(choosePix, { params: { charge: ref }, body: {} })
+        await app.runner.drain()
+        await app.sandbox.payPix(await txid(), options as object)
+        await app.runner.drain()
+      },
+      async bankSlip(options = {}) {
+        await app.call(chooseBankSlip, { params: { charge: ref }, body: {} })
+        await app.runner.drain()
+        await app.sandbox.payBankSlip(await bankSlipReference(), options as object)
+        await app.runner.drain()
+      },
+      card: (number, options = {}) => payWithCard(app, ref, number, options),
+    },
+  }
+}
+
+async function payWithCard(
+  app: TestApp,
+  ref: string,
+  number: string,
+  { installments = 1, key }: { installments?: number; key?: string },
+) {
+  const params = { charge: ref }
+  const body = { number, holder: 'BEATRIZ C', expirationMonth: 12, expirationYear: 2035, cvv: '123' }
+  const token = await app.call(tokenizeCard, { params, body })
+  if (token.status !== 201) throw new Error(JSON.stringify(token.errors))
+  return app.call(payByCard, {
+    params,
+    body: { token: token.body.token, installments },
+    ...(key && { key }),
+  })
+}
+
+/** What the buyer sees of the charge. */
+export const seenBy = async (app: TestApp, buyer: Buyer) =>
+  (await app.call(getCheckoutCharge, { params: { charge: buyer.ref } })).body
