@@ -26,9 +26,8 @@ function fromDebian() {
   if (process.getuid?.() !== 0 || !isDebian()) return undefined
   console.error('Installing Chromium…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env }
-  spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+  const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+  spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'], env })
   return onPath()
 }
 

@@ -12,6 +12,8 @@ import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
 import { createWebhookSecret } from '#http/webhook-secret.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { checkoutRoutes } from '#modules/checkout/checkout.routes.ts'
+import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
+import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { customersRoutes } from '#modules/customers/customers.routes.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
@@ -52,12 +54,13 @@ export interface App {
   close(): Promise<void>
 }
 
-const routes: readonly UseCase[] = [...sessionsRoutes, ...customersRoutes, ...paymentLinksRoutes, ...chargesRoutes, ...checkoutRoutes]
+const routes: readonly UseCase[] = [...sessionsRoutes, ...lookUpsRoutes, ...customersRoutes, ...paymentLinksRoutes, ...chargesRoutes, ...checkoutRoutes]
 
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
   ...receivablesJobs(services),
   ...chargesJobs(services),
+  ...notificationsJobs(services),
   ...checkoutJobs(services),
 ]
 

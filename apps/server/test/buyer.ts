@@ -35,9 +35,10 @@ export interface Buyer {
   pay: {
     pix(options?: { amountCents?: number; times?: number }): Promise<void>
     bankSlip(options?: { amountCents?: number; times?: number }): Promise<void>
-    card(number: string, options?: { installments?: number; key?: string }): ReturnType<
-      typeof payWithCard
-    >
+    card(
+      number: string,
+      options?: { installments?: number; key?: string },
+    ): ReturnType<typeof payWithCard>
   }
 }
 
@@ -56,7 +57,11 @@ export async function aBuyer(
 }
 
 /** Another buyer at a link that exists. */
-export async function aBuyerAt(app: TestApp, link: string, document = '52998224725'): Promise<Buyer> {
+export async function aBuyerAt(
+  app: TestApp,
+  link: string,
+  document = '52998224725',
+): Promise<Buyer> {
   const started = await app.call(startCheckoutCharge, {
     params: { link },
     body: {
@@ -110,7 +115,13 @@ async function payWithCard(
   { installments = 1, key }: { installments?: number; key?: string },
 ) {
   const params = { charge: ref }
-  const body = { number, holder: 'BEATRIZ C', expirationMonth: 12, expirationYear: 2035, cvv: '123' }
+  const body = {
+    number,
+    holder: 'BEATRIZ C',
+    expirationMonth: 12,
+    expirationYear: 2035,
+    cvv: '123',
+  }
   const token = await app.call(tokenizeCard, { params, body })
   if (token.status !== 201) throw new Error(JSON.stringify(token.errors))
   return app.call(payByCard, {

@@ -5,7 +5,7 @@
 import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
-import type { Endpoint } from './endpoint.ts'
+import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
 
@@ -25,11 +25,21 @@ export interface NamedEndpoint {
   entry: Endpoint
 }
 
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Feature by feature, and in each by address. */
 export const allEndpoints: readonly NamedEndpoint[] = features.flatMap(({ name, exports }) =>
-  Object.entries(exports as Record<string, unknown>).flatMap(([exported, value]) =>
-    isEndpoint(value) ? [{ feature: name, name: exported, entry: value }] : [],
-  ),
+  Object.entries(exports as Record<string, unknown>)
+    .flatMap(([exported, value]) =>
+      isEndpoint(value) ? [{ feature: name, name: exported, entry: value }] : [],
+    )
+    .toSorted((a, b) => (place(a.entry) < place(b.entry) ? -1 : 1)),
 )
+
+function place(entry: Endpoint): string {
+  const { method, service, path } = addressOf(entry)
+  return `${service} ${path} ${METHODS.indexOf(method)}`
+}
 
 /** Endpoint files also export schemas, texts and limits. */
 function isEndpoint(value: unknown): value is Endpoint {

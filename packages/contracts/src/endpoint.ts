@@ -3,8 +3,11 @@ import type { Access } from './access.ts'
 import type { ErrorKind } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** The four services of the specification; one process, each under its own prefix. */
-export type Service = 'core' | 'banking' | 'payment' | 'automation' | 'webhooks'
+/**
+ * The four services of the specification, and two doors beside them: where rails call back, and the
+ * sandbox console. One process, each under its own prefix.
+ */
+export type Service = 'core' | 'banking' | 'payment' | 'automation' | 'webhooks' | 'sandbox'
 
 /** How often a caller may come: each class has its own limits in the server's configuration. */
 export type RateClass = 'sign-in' | 'public' | 'read' | 'write' | 'money' | 'callback'

@@ -1,7 +1,7 @@
 /**
  * The catalogue of expected failures: a stable code, the HTTP status and a sentence fit to be shown.
  * Codes: 0xxx request, 1xxx access, 2xxx customers, 3xxx charges, 4xxx payment links, 5xxx checkout,
- * 6xxx look-ups and rails, 9999 unexpected.
+ * 6xxx look-ups and rails, 7xxx sandbox console, 9999 unexpected.
  */
 export interface ErrorKind {
   readonly code: `BAR-${string}`
@@ -177,6 +177,19 @@ export const PaymentUnderWay = kind(
   409,
   'Pagamento em andamento',
   'Um pagamento desta cobrança está sendo processado. Aguarde o resultado.',
+)
+
+export const SandboxClockMoving = kind(
+  'BAR-7001',
+  409,
+  'Relógio em movimento',
+  'O relógio já está sendo adiantado. Aguarde o fim.',
+)
+export const SandboxNotPayable = kind(
+  'BAR-7002',
+  409,
+  'Não pode ser pago',
+  'O banco não aceita esta operação: já foi pago, venceu ou foi cancelado.',
 )
 
 export const Unexpected = kind(

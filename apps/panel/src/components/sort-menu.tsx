@@ -1,6 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Sort } from './data-columns.ts'
+import classes from './table-tools.module.css'
 
 type SortMenuProps = {
   columns: readonly { id: string; header: string }[]
@@ -10,30 +12,42 @@ type SortMenuProps = {
 
 /** Chooses the order where there are no column headings: the cards of a phone. */
 export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
-  const choose = (id: string) => onSortChange({ id, desc: sort?.id === id ? !sort.desc : false })
+  const [isOpen, setOpen] = useState(false)
+  const choose = (id: string) => {
+    onSortChange({ id, desc: sort?.id === id ? !sort.desc : false })
+    setOpen(false)
+  }
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconArrowsSort size={16} aria-hidden />}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowsSort size={16} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
           Ordenar
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Ordenar por" className={classes.sortChoices}>
         {columns.map(({ id, header }) => (
-          <Menu.Item
+          <Button
             key={id}
+            variant="subtle"
+            color="gray"
+            justify="space-between"
             onClick={() => choose(id)}
             rightSection={sort?.id === id && <Direction desc={sort.desc} />}
           >
             {header}
-          </Menu.Item>
+          </Button>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
 function Direction({ desc }: { desc: boolean }) {
   const Icon = desc ? IconArrowDown : IconArrowUp
-  return <Icon size={16} aria-label={desc ? 'decrescente' : 'crescente'} role="img" />
+  return <Icon size={16} role="img" aria-label={desc ? 'decrescente' : 'crescente'} />
 }

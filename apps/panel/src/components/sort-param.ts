@@ -6,6 +6,4 @@ export function readSort(text: string): Sort {
   return { id, desc: direction === 'desc' }
 }
 
-/** The names are those of the columns, which the list's schema judges. */
-export const writeSort = <Text extends string>({ id, desc }: Sort): Text =>
-  `${id},${desc ? 'desc' : 'asc'}` as Text
+export const writeSort = ({ id, desc }: Sort): string => `${id},${desc ? 'desc' : 'asc'}`

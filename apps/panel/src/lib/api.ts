@@ -7,24 +7,29 @@ import {
 } from '@vintem/contracts/sessions.endpoints'
 import { authorisedFetch, bearing } from './authorised-fetch.ts'
 import { services } from './services.ts'
-import { createSession } from './session.ts'
+import { Session, type TabMessage } from './session.ts'
 
 /** Calls an endpoint of the table: `api(listCustomers, { query, signal })`. Throws ApiError. */
 export const api = createClient({ bases: services, send: (...call) => sendAuthorised(...call) })
 
-export const session = createSession({
+const channel = new BroadcastChannel('vintem.session')
+
+export const session = new Session({
   refresh: async () => (await api(refreshSession, { body: {} })).token,
-  channel: new BroadcastChannel('vintem.session'),
-  exclusively: (action) => withLock(action),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one
+  tellTabs: (message) => channel.postMessage(message),
+  onTabMessage: (listener) =>
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
+  exclusively: withLock,
   now: () => Date.now(),
 })
 
 const sendAuthorised = authorisedFetch(session)
 
 /** Where the page is not served securely there are no locks; the server bears two refreshes at once. */
-async function withLock<T>(action: () => Promise<T>): Promise<T> {
+function withLock(action: () => Promise<string>): Promise<string> {
   const { locks } = navigator as Partial<Navigator>
-  return locks ? await locks.request('vintem.session', action) : action()
+  return locks ? locks.request('vintem.session', action) : action()
 }
 
 /** Everyone has it from the sign-in on (specification 1 §4). */

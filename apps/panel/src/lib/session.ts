@@ -9,121 +9,133 @@ import { type SessionUser, storedUser } from './session-user.ts'
  */
 export type SessionEvent = 'began' | 'changed' | 'expired' | 'left'
 
+type SessionListener = (event: SessionEvent) => void
+
 /** What tabs tell each other: a new token, or that the session has ended. */
-type Message = { token: AccessToken } | { ended: 'expired' | 'left' }
+export type TabMessage = { token: AccessToken } | { ended: 'expired' | 'left' }
 
 /** What a session needs of the browser; tests bring their own. */
 export interface SessionParts {
   /** One call of the refresh endpoint. Rejects with ApiError. */
-  refresh(): Promise<string>
-  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  refresh: () => Promise<string>
+  tellTabs: (message: TabMessage) => void
+  onTabMessage: (listener: (message: TabMessage) => void) => void
   /** Runs an action while no other tab runs one. */
-  exclusively<T>(action: () => Promise<T>): Promise<T>
-  now(): number
+  exclusively: (action: () => Promise<string>) => Promise<string>
+  now: () => number
 }
-
-export type Session = ReturnType<typeof createSession>
 
 /**
  * The session of this browser, which all its tabs share. The refresh token is in a cookie that no
  * script reads, the access token in memory, the user's facts in storage.
  */
-export function createSession(parts: SessionParts) {
-  const { channel, now } = parts
-  const listeners = new Set<(event: SessionEvent) => void>()
-  let user = storedUser.read()
-  let token: AccessToken | undefined
-  let renewal: Promise<string> | undefined
+export class Session {
+  readonly #parts: SessionParts
+  readonly #listeners = new Set<SessionListener>()
+  #user = storedUser.read()
+  #token: AccessToken | undefined
+  #renewal: Promise<string> | undefined
 
-  const announce = (event: SessionEvent) => {
-    for (const listener of listeners) listener(event)
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+    parts.onTabMessage((message) => {
+      if ('ended' in message) this.#forget(message.ended)
+      else this.#follow(message.token)
+    })
   }
 
-  function forget(why: 'expired' | 'left') {
-    token = undefined
-    user = undefined
-    storedUser.clear()
-    announce(why)
+  readonly user = (): SessionUser | undefined => this.#user
+
+  readonly subscribe = (listener: SessionListener): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
-  function end(why: 'expired' | 'left') {
-    if (!user) return
-    forget(why)
-    channel.postMessage({ ended: why } satisfies Message)
+  /**
+   * A token with at least `marginSeconds` left.
+   * @throws ApiError 401 when nobody is signed in; what the refresh rejects with.
+   */
+  async token(marginSeconds: number): Promise<string> {
+    if (!this.#user) throw new ApiError(401, [SessionRefused])
+    const held = this.#token
+    const leftMs = held ? held.expiresAtMs - this.#parts.now() : 0
+    return held && leftMs > marginSeconds * 1_000 ? held.value : this.renew(held?.value)
   }
 
-  function accept(value: string) {
-    token = readAccessToken(value, now())
-    channel.postMessage({ token } satisfies Message)
+  /**
+   * A token other than `stale`, which the server refused or which is about to expire. Simultaneous
+   * calls, also those of other tabs, share one refresh.
+   */
+  async renew(stale: string | undefined): Promise<string> {
+    const held = this.#heldUnless(stale)
+    if (held) return held
+    // Another tab may have renewed it while this one waited for its turn.
+    this.#renewal ??= this.#parts
+      .exclusively(async () => this.#heldUnless(stale) ?? (await this.#refresh()))
+      .finally(() => {
+        this.#renewal = undefined
+      })
+    return this.#renewal
   }
 
-  async function refresh(): Promise<string> {
+  /** To be called with what a sign-in answered. */
+  begin(user: SessionUser, token: string): void {
+    this.#user = user
+    storedUser.write(user)
+    this.#accept(token)
+    this.#announce('began')
+  }
+
+  setToggles(toggles: readonly string[]): void {
+    if (!this.#user || String(this.#user.toggles) === String(toggles)) return
+    this.#user = { ...this.#user, toggles }
+    storedUser.write(this.#user)
+    this.#announce('changed')
+  }
+
+  /** Ends it here and in every other tab. The server is told by whoever calls this. */
+  end(why: 'expired' | 'left'): void {
+    if (!this.#user) return
+    this.#forget(why)
+    this.#parts.tellTabs({ ended: why })
+  }
+
+  #heldUnless(stale: string | undefined): string | undefined {
+    return this.#token?.value === stale ? undefined : this.#token?.value
+  }
+
+  async #refresh(): Promise<string> {
     try {
-      accept(await parts.refresh())
+      const token = await this.#parts.refresh()
+      this.#accept(token)
+      return token
     } catch (error) {
-      if (error instanceof ApiError && [401, 403].includes(error.status)) end('expired')
+      if (error instanceof ApiError && [401, 403].includes(error.status)) this.end('expired')
       throw error
     }
-    return heldToken()
   }
 
-  function heldToken(): string {
-    if (!token) throw new ApiError(401, [SessionRefused])
-    return token.value
+  #accept(value: string): void {
+    this.#token = readAccessToken(value, this.#parts.now())
+    this.#parts.tellTabs({ token: this.#token })
   }
 
-  /** Resolves to a token other than `stale`. Simultaneous calls, also of other tabs, share one refresh. */
-  function renew(stale: string | undefined): Promise<string> {
-    const isRenewed = () => token !== undefined && token.value !== stale
-    renewal ??= parts
-      .exclusively(async () => (isRenewed() ? heldToken() : refresh()))
-      .finally(() => {
-        renewal = undefined
-      })
-    return renewal
+  /** Another tab has a new token, perhaps that of another user. */
+  #follow(token: AccessToken): void {
+    this.#token = token
+    const before = this.#user?.email
+    this.#user = storedUser.read()
+    if (this.#user?.email !== before) this.#announce('began')
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('ended' in data) return forget(data.ended)
-    token = data.token
-    const before = user?.email
-    user = storedUser.read()
-    if (user?.email !== before) announce('began')
-  })
+  #forget(why: 'expired' | 'left'): void {
+    this.#token = undefined
+    this.#user = undefined
+    storedUser.clear()
+    this.#announce(why)
+  }
 
-  return {
-    user: () => user,
-    subscribe(listener: (event: SessionEvent) => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /**
-     * A token with at least `marginSeconds` left.
-     * @throws ApiError 401 when nobody is signed in; what the refresh rejects with.
-     */
-    async token(marginSeconds: number): Promise<string> {
-      if (!user) throw new ApiError(401, [SessionRefused])
-      if (token && token.expiresAtMs - now() > marginSeconds * 1_000) return token.value
-      return renew(token?.value)
-    },
-    /** After the server refused `stale`: the token that replaced it meanwhile, or a new one. */
-    async renew(stale: string): Promise<string> {
-      if (token && token.value !== stale) return token.value
-      return renew(stale)
-    },
-    begin(who: SessionUser, accessToken: string) {
-      user = who
-      storedUser.write(who)
-      accept(accessToken)
-      announce('began')
-    },
-    setToggles(toggles: readonly string[]) {
-      if (!user || String(user.toggles) === String(toggles)) return
-      user = { ...user, toggles }
-      storedUser.write(user)
-      announce('changed')
-    },
-    /** Ends it here and in every other tab; the server is told by whoever calls this. */
-    end,
+  #announce(event: SessionEvent): void {
+    for (const listener of this.#listeners) listener(event)
   }
 }

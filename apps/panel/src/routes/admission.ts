@@ -15,6 +15,7 @@ type Location = { href: string; search: { destino?: string } }
 /** Who is signed in. Sends anybody else to the sign-in, which leads back here. */
 export function requireUser(location: Location): SessionUser {
   const user = session.user()
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere
   if (!user) throw redirect({ to: screens.login.path, search: { destino: location.href } })
   return user
 }
@@ -23,6 +24,7 @@ export function requireUser(location: Location): SessionUser {
 export function admit(screen: Screen, location: Location): void {
   const user = session.user()
   if (screen === screens.login && user) {
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere
     throw redirect({ href: pathAfterSignIn(location.search.destino, user.roles) })
   }
   if (screen.access === 'public') return

@@ -3,6 +3,6 @@ import { customerQuery } from '#features/customers/customers.queries.ts'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
-  prefetch: ({ params }, client) => client.prefetchQuery(customerQuery(params['id'] ?? '')),
+  prefetch: ({ params }, client) => client.query(customerQuery(params['id'] ?? '')),
   render: ({ params }) => <CustomerScreen key={params['id']} id={params['id'] ?? ''} />,
 })

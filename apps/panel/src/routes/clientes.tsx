@@ -4,7 +4,7 @@ import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
   search: CustomerFilter,
-  prefetch: ({ search }, client) => client.prefetchQuery(customersQuery(search)),
+  prefetch: ({ search }, client) => client.query(customersQuery(search)),
   render: ({ search, onSearchChange }) => (
     <CustomersScreen filter={search} onFilterChange={onSearchChange} />
   ),

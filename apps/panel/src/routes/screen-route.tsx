@@ -25,7 +25,7 @@ interface Page<Search extends z.ZodMiniObject = z.ZodMiniObject> {
   /** The schema of the query string. */
   search: Search
   /** Begins to load what the screen shows first, so that hovering a link already does. */
-  prefetch?(address: Address<Search>, client: QueryClient): unknown
+  prefetch?(address: Address<Search>, client: QueryClient): Promise<unknown>
   render(given: Address<Search> & { onSearchChange: (search: z.input<Search>) => void }): ReactNode
 }
 
@@ -51,7 +51,9 @@ export function screenRoute(screen: Screen, load: () => Promise<{ page: Page }>)
     loaderDeps: ({ search }: { search: RawSearch }) => search,
     loader: async ({ params, deps, context }) => {
       const { page } = await load()
-      void page.prefetch?.({ params, search: readSearch(page.search, deps) }, context.queryClient)
+      const address = { params, search: readSearch(page.search, deps) }
+      // What fails is asked for again by the screen, which shows why.
+      page.prefetch?.(address, context.queryClient).catch(() => undefined)
       return page
     },
     component: RoutedPage,

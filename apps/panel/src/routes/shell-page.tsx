@@ -3,9 +3,11 @@ import { type Screen, screens } from '@vintem/contracts/screens'
 import { Shell } from '#shell/shell.tsx'
 import { paletteSources } from './palette-sources.ts'
 
+type RouteOfScreen = { options: { staticData?: { screen?: Screen } } }
+
 /** The shell, told which screens have a route. */
 export function ShellPage() {
-  const { routesById } = useRouter()
+  const { routesById } = useRouter() as { routesById: Record<string, RouteOfScreen> }
   const routed = new Set(Object.values(routesById).map(({ options }) => options.staticData?.screen))
   const existing: Screen[] = Object.values(screens).filter(
     (screen) => screen.access !== 'public' && routed.has(screen),

@@ -13,5 +13,5 @@ export interface PaletteSource {
   group: string
   access: Access
   /** The best few for a text of at least two letters. */
-  find(text: string, signal: AbortSignal): Promise<PaletteEntry[]>
+  find: (text: string, signal: AbortSignal) => Promise<PaletteEntry[]>
 }

@@ -1,22 +1,28 @@
 import type pg from 'pg'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import type { Job, Work } from './job.ts'
-import { claimWork, failWork } from './work.store.ts'
+import { claimWork, failWork, nextDue } from './work.store.ts'
 
 const CLAIM = 200
 const AT_ONCE = 6
 const POLL_MILLIS = 1_000
 const ATTEMPTS = 12
 const LONGEST_DELAY_SECONDS = 3_600
+const SILENT_MILLIS = 30_000
 
 export interface Runner {
   /** Works until stop, woken by what is committed and by the clock. */
   start(): void
   /** Does all that is due now, and what comes of it, and returns. */
   drain(): Promise<void>
+  /** When the next thing it could do is due, in business time. */
+  nextDue(): Promise<Date | undefined>
   /** Takes nothing more and waits for what is under way. */
   stop(): Promise<void>
+  /** False where it should work and has neither looked for work nor ended any for 30 s. */
+  isAlive(): boolean
 }
 
 interface Options {
@@ -37,6 +43,7 @@ export function createRunner({ pool, live, log, jobs }: Options): Runner {
   let running: Promise<void> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
+  let heartbeat = 0
   const underWay = new Set<Promise<number>>()
 
   /** Takes what is due and does it. Gives how many items were taken. */
@@ -48,6 +55,7 @@ export function createRunner({ pool, live, log, jobs }: Options): Runner {
 
   async function takeAndDo(): Promise<number> {
     const claimed = await claimWork(pool, CLAIM, kinds)
+    heartbeat = wallClock.millis()
     const groups = groupWork(claimed, byKind)
     await inParallel(groups, AT_ONCE, ({ job, items }) => attempt(job, items))
     return claimed.length
@@ -56,6 +64,7 @@ export function createRunner({ pool, live, log, jobs }: Options): Runner {
   async function attempt(job: Job, items: readonly [Work, ...Work[]]): Promise<void> {
     try {
       await job.run(items)
+      heartbeat = wallClock.millis()
     } catch (error) {
       const half = Math.ceil(items.length / 2)
       const [first, second] = [items.slice(0, half), items.slice(half)]
@@ -97,15 +106,18 @@ export function createRunner({ pool, live, log, jobs }: Options): Runner {
   return {
     start() {
       live.onWake(kick)
+      heartbeat = wallClock.millis()
       timer = setInterval(kick, POLL_MILLIS)
       kick()
     },
     drain,
+    nextDue: () => nextDue(pool, kinds),
     async stop() {
       stopping = true
       clearInterval(timer)
       await running
     },
+    isAlive: () => timer === undefined || wallClock.millis() - heartbeat < SILENT_MILLIS,
   }
 }
 

@@ -26,9 +26,9 @@ export async function failWork(
   await onPool(pool, 'select work_fail($1, $2, $3, $4, $5)', parameters)
 }
 
-/** When the next thing that nobody holds is due, in business time. */
-export async function nextDue(pool: pg.Pool): Promise<Date | undefined> {
-  const [row] = await onPool<{ at: Date | null }>(pool, 'select work_next_due(false) as at', [])
+/** When the next thing of these kinds that nobody holds is due, in business time. */
+export async function nextDue(pool: pg.Pool, kinds: readonly string[]): Promise<Date | undefined> {
+  const [row] = await onPool<{ at: Date | null }>(pool, 'select work_next_due($1) as at', [kinds])
   return row?.at ?? undefined
 }
 

@@ -22,6 +22,9 @@ type CustomersScreenProps = {
 
 const noFilter: CustomerFilter = {}
 
+/** The ids of sortable columns are the names by which the server sorts. */
+type Order = CustomerFilter['sort']
+
 /** The filter lives in the URL: the route reads it, so any view can be shared as a link. */
 export function CustomersScreen({ filter, onFilterChange }: CustomersScreenProps) {
   const mayChange = useMay(can.changeCustomers)
@@ -67,7 +70,9 @@ function Customers(props: CustomersScreenProps & { mayChange: boolean }) {
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/clientes/${id}`}
       sort={readSort(filter.sort ?? 'name,asc')}
-      onSortChange={(sort) => onFilterChange({ ...filter, page: 0, sort: writeSort(sort) })}
+      onSortChange={(sort) =>
+        onFilterChange({ ...filter, page: 0, sort: writeSort(sort) as Order })
+      }
       pagination={{
         page: data.number,
         pageSize: data.size,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { FormActions } from '#components/form-actions.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
@@ -19,7 +19,7 @@ export function NewCustomerScreen() {
   if (step === 2 && Object.keys(form.errors).some(isOfFirstStep)) setStep(1)
 
   const formProps = form.form(save)
-  const goOn = (event: FormEvent) => {
+  const goOn = (event: SyntheticEvent) => {
     event.preventDefault()
     if (check.isConfirmed) setStep(2)
   }

@@ -18,7 +18,7 @@ export function usePostalCodeLookup(fill: (found: Partial<AddressValues>) => voi
     latest.current = cep
     setLookingUp(true)
     try {
-      const found = await client.fetchQuery(postalCodeQuery(cep))
+      const found = await client.query(postalCodeQuery(cep))
       if (cep === latest.current) fill(addressOf(found))
     } catch (error) {
       if (cep === latest.current) notify.error(failureOf(error))

@@ -47,7 +47,7 @@ export function renderDocsPage(api: OpenApi): string {
                 html`<li>
                   <a href="#${id}">${name}</a>
                   <ul class="endpoints">
-                    ${endpoints.map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`)}
+                    ${endpoints.map(({ operation }) => html`<li><a href="#${operation.operationId}">${titleOf(operation)}</a></li>`)}
                   </ul>
                 </li>`,
             )}
@@ -96,11 +96,12 @@ function article(api: OpenApi, { entry, operation }: Shown): Markup {
   const { schemas } = api.components
   const body = operation.requestBody?.content['application/json']?.schema
   return html`<article id="${operation.operationId}">
-    <h3>${operation.summary}</h3>
+    <h3>${titleOf(operation)}</h3>
     <p class="address">
       <span class="method ${method.toLowerCase()}">${method}</span>
       <code>/api/${service}${new Markup(path.replace(/\//g, '/<wbr>'))}</code>
     </p>
+    <p>${operation.summary}</p>
     <ul class="facts">
       ${operation.description.split('\n\n').map((fact) => html`<li>${fact}</li>`)}
     </ul>
@@ -120,6 +121,9 @@ function article(api: OpenApi, { entry, operation }: Shown): Markup {
     <pre tabindex="0"><code>${curl(api, entry)}</code></pre>
   </article>`
 }
+
+/** The first clause of its sentence. */
+const titleOf = ({ summary }: Operation) => /^[^;.,]*/.exec(summary)?.[0] ?? summary
 
 const PLACES = { path: 'no endereço', query: 'na consulta', header: 'no cabeçalho' }
 
@@ -175,11 +179,11 @@ function failures(operation: Operation): Markup {
   )
   return html`<p>
     <strong>Erros</strong>:
-    ${codes.map((code) => html`<a href="#${code}">${code}</a> ${titleOf(code)}<br />`)}
+    ${codes.map((code) => html`<a href="#${code}">${code}</a> ${kindOf(code)}<br />`)}
   </p>`
 }
 
-const titleOf = (code: string) => errorCatalogue.find((kind) => kind.code === code)?.title ?? ''
+const kindOf = (code: string) => errorCatalogue.find((kind) => kind.code === code)?.title ?? ''
 
 const catalogue = (): Markup =>
   html` <table>

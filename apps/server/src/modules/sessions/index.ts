@@ -1,2 +1,2 @@
-export { sessionPermissions, sessionToggles } from './session.ts'
+export { sessionToggles } from './session.ts'
 export { revokeSessionsOfUser, rewriteRoles, rewriteToggles } from './sessions.store.ts'

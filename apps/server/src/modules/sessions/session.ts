@@ -10,14 +10,6 @@ export const SESSION_DAYS = 30
 /** Tabs of one browser may spend the same refresh token at about the same time. */
 const GRACE_MILLIS = 10_000
 
-/** What a user may do at a seller: kept in each of its sessions. */
-export function sessionPermissions(
-  user: Pick<UserRow, 'profile' | 'extraRoles'>,
-  seller: Pick<SellerRow, 'toggles'>,
-): { roles: string[]; toggles: string[] } {
-  return { roles: userRoles(user), toggles: sessionToggles(seller.toggles) }
-}
-
 /** Everybody gets view_seller_banking_cards at sign-in (specification 1 §4). */
 export const sessionToggles = (toggles: readonly string[]): string[] => [
   ...new Set([...toggles, 'view_seller_banking_cards']),
@@ -36,7 +28,8 @@ export function openSession(
     id: newId(),
     userId: user.id,
     email: user.email,
-    ...sessionPermissions(user, seller),
+    roles: userRoles(user),
+    toggles: sessionToggles(seller.toggles),
     refreshHash: secretHash(secret),
     previousRefreshHash: null,
     refreshSalt: null,

@@ -38,6 +38,15 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+/** Whether the schema behind a pool is the one this program was written for. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ part: string }>(
+    'select name || hash as part from schema_part',
+  )
+  const applied = new Set(rows.map(({ part }) => part))
+  return (await schemaParts()).every(({ name, hash }) => applied.has(name + hash))
+}
+
 interface Part {
   name: string
   text: string

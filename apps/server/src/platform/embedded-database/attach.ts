@@ -28,9 +28,12 @@ const silenceMillis = 5_000
 const startMillis = 30_000
 const frozenPatienceMillis = 2_000
 
+/** What the types of pg leave out: whether an open connection keeps the process from ending. */
+type Session = Client & { ref: () => void; unref: () => void }
+
 /** The session that a process keeps open as long as it uses the server. */
 export interface Attachment {
-  session: Client
+  session: Session
   address: Address
 }
 
@@ -59,7 +62,7 @@ export async function attach(
     const running = await findPostmaster(cluster)
     if (running || !address) address = await addressFor(cluster, running?.port)
     const session = await openSession(urlOf(address, password, maintenanceDatabase))
-    if (session instanceof Client) return { session, address }
+    if (typeof session === 'object') return { session, address }
     const now = performance.now()
     if (session === 'not yet') heardAt = now
     if (started?.hasEnded()) {
@@ -78,12 +81,12 @@ export async function attach(
 }
 
 /** An open session that holds the users' lock, or why there is none. Throws what waiting cannot mend. */
-async function openSession(url: string): Promise<Client | 'not yet' | 'silent'> {
+async function openSession(url: string): Promise<Session | 'not yet' | 'silent'> {
   const session = new Client({
     connectionString: url,
     application_name: 'vintem-supervisor',
     connectionTimeoutMillis: 2_500,
-  })
+  }) as Session
   // A lost connection is reported here as well as by `end`, which is what the supervisor watches.
   session.on('error', () => undefined)
   try {

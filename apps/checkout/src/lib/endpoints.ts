@@ -1,0 +1,44 @@
+import type * as api from '@vintem/contracts/checkout.endpoints'
+import { addressFor, createClient, newKey } from '@vintem/contracts/client'
+import type { Endpoint } from '@vintem/contracts/endpoint'
+
+type Api = typeof api
+
+/** An entry of the endpoint table by its address alone: the schemas stay on the server. */
+const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
+
+export const openCheckout = entry<Api['openCheckout']>('GET core /public/checkout/{link}')
+export const startCheckoutCharge = entry<Api['startCheckoutCharge']>(
+  'POST core /public/checkout/{link}/charges',
+)
+export const getCheckoutCharge = entry<Api['getCheckoutCharge']>(
+  'GET core /public/checkout/charges/{charge}',
+)
+export const choosePix = entry<Api['choosePix']>('POST core /public/checkout/charges/{charge}/pix')
+export const chooseBankSlip = entry<Api['chooseBankSlip']>(
+  'POST core /public/checkout/charges/{charge}/bank-slip',
+)
+export const tokenizeCard = entry<Api['tokenizeCard']>(
+  'POST payment /public/charges/{charge}/cards',
+)
+export const payByCard = entry<Api['payByCard']>('POST core /public/checkout/charges/{charge}/card')
+
+const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(
+  'GET core /public/checkout/charges/{charge}/events',
+)
+const downloadBankSlip = entry<Api['downloadBankSlip']>(
+  'GET core /public/checkout/charges/{charge}/bank-slip/pdf',
+)
+
+const bases = { core: '/api/core', payment: '/api/payment' }
+
+/** Calls an endpoint. Fails with ApiError, whose status is 0 where the server was not reached. */
+export const call = createClient({ bases })
+
+export const eventsAddress = (charge: string): string =>
+  addressFor(bases, watchCheckoutCharge, { params: { charge } })
+
+export const bankSlipAddress = (charge: string): string =>
+  addressFor(bases, downloadBankSlip, { params: { charge } })
+
+export { newKey }

@@ -1,0 +1,4 @@
+import { hydrateRoot } from 'react-dom/client'
+import '@vintem/ui/theme.css'
+const a = document.getElementById('root')
+if (a) hydrateRoot(a, <p>oi</p>)

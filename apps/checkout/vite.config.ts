@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * One `vite build` makes both halves: `client` for browsers, and `server`, a module of its own that
+ * renders the same pages on the server.
+ */
+const bothHalves: Plugin = {
+  name: 'both-halves',
+  config: ({ build: { outDir = 'dist' } = {} }) => ({
+    builder: {},
+    environments: {
+      client: { build: { outDir: join(outDir, 'client') } },
+      ssr: {
+        resolve: { noExternal: true },
+        build: {
+          outDir: join(outDir, 'server'),
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/entry-server.tsx' },
+        },
+      },
+    },
+  }),
+}
+
+export default defineConfig({
+  base: '/pagar/',
+  plugins: [react(), bothHalves],
+  // The server puts a fresh nonce in place of this word in each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    // Phones of some years ago: what is newer, `light-dark()` among it, is written in older words.
+    target: ['es2020', 'chrome87', 'safari14', 'firefox78'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

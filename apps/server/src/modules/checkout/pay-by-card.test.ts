@@ -1,0 +1,141 @@
+import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { payByCard } from '@vintem/contracts/checkout.endpoints'
+import { describe, expect, test } from 'vitest'
+import { booksOf } from '#test/books.ts'
+import { aBuyer, aLinkBody, APPROVED_CARD, REFUSED_CARD, seenBy } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+
+const NEVER_ARRIVES = '4000000000009011'
+const APPROVED_IN_SILENCE = '4000000000009029'
+
+// Goal: a card is charged once for each intent of the buyer, whatever the acquirer or the network
+// does; the seller gets the net of the price that the buyer saw.
+describe('payByCard', () => {
+  const app = testApp()
+  const aSeller = async () => app.current.aUser(await app.current.aSeller())
+  const pass = (seconds: number) =>
+    app.current.clock
+      .now()
+      .then((now) => advanceClock(app.current, new Date(now.getTime() + seconds * 1_000)))
+
+  test('captures, schedules the net and makes it available on its day', async () => {
+    const seller = await aSeller()
+    const link = aLinkBody({ installments: 3 })
+    const buyer = await aBuyer(app.current, seller, link)
+
+    const paid = await buyer.pay.card(APPROVED_CARD, { installments: 3 })
+
+    expect(paid.body).toMatchObject({ status: 'PAID', cardLast4: '1111', installments: 3 })
+    // 3.69 % of 100.00 is 3.69; 1.79 % · (3 + 1) / 2 of the 96.31 left is 3.45; 92.86 is the rest.
+    const fees = { 'platform.fees': 369, 'platform.anticipation': 345 }
+    expect(await booksOf(app.current, seller.sellerId)).toEqual({
+      'clearing.card': -10_000,
+      ...fees,
+      'seller.scheduled': 9_286,
+    })
+
+    await pass(5 * 86_400)
+
+    expect(await booksOf(app.current, seller.sellerId)).toEqual({
+      'clearing.card': -10_000,
+      ...fees,
+      'seller.available': 9_286,
+    })
+  })
+
+  test('says why a card is refused, counts it, and gives up after five', async () => {
+    const seller = await aSeller()
+    const buyer = await aBuyer(app.current, seller)
+
+    const refused = await buyer.pay.card(REFUSED_CARD)
+    expect(refused.body).toMatchObject({
+      status: 'SCHEDULED',
+      attempt: { status: 'FAILED', reason: 'Saldo ou limite insuficiente.' },
+      attemptsLeft: 4,
+    })
+    for (let attempt = 2; attempt <= 5; attempt++) await buyer.pay.card(REFUSED_CARD)
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'FAILED', attemptsLeft: 0 })
+    const sixth = await buyer.pay.card(APPROVED_CARD)
+    expect([sixth.status, sixth.errors[0]?.code]).toEqual([409, 'BAR-5005'])
+    const charge = await app.current.call(getCharge, { as: seller, params: { id: buyer.chargeId } })
+    expect(charge.body.chargesTries).toHaveLength(5)
+    expect(charge.body.chargesTries[0]?.errorTransactionalResponse?.code).toBe('51')
+    expect(await booksOf(app.current, seller.sellerId)).toEqual({})
+  })
+
+  test('makes one attempt for one key, however often it is sent at once', async () => {
+    const seller = await aSeller()
+    const buyer = await aBuyer(app.current, seller)
+    const first = await buyer.pay.card(APPROVED_CARD, { key: 'the-buyer-clicked-once' })
+    expect(first.body.status).toBe('PAID')
+
+    const other = await aBuyer(app.current, seller)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        other.pay.card(APPROVED_CARD, { key: 'the-buyer-clicked-twice' }),
+      ),
+    )
+
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+    expect(await seenBy(app.current, other)).toMatchObject({ status: 'PAID' })
+    const [tries] = await app.current.sql<{ count: string }>(
+      'select count(*) from charge_try where charge_id = $1',
+      [other.chargeId],
+    )
+    expect(Number(tries?.count)).toBe(1)
+  })
+
+  test('refuses the same key for another card', async () => {
+    const buyer = await aBuyer(app.current, await aSeller())
+    await buyer.pay.card(REFUSED_CARD, { key: 'one-key-two-cards' })
+
+    const second = await buyer.pay.card(APPROVED_CARD, { key: 'one-key-two-cards' })
+
+    expect([second.status, second.errors[0]?.code]).toEqual([409, 'BAR-0004'])
+  })
+
+  test.each([
+    ['that was approved in silence', APPROVED_IN_SILENCE, 'PAID', 'PAID'],
+    ['that never arrived', NEVER_ARRIVES, 'SCHEDULED', 'FAILED'],
+  ])('asks what became of a payment %s', async (_, card, status, attempt) => {
+    const buyer = await aBuyer(app.current, await aSeller())
+
+    const answered = await buyer.pay.card(card)
+    expect(answered.body).toMatchObject({ status: 'SCHEDULED', attempt: { status: 'PENDING' } })
+
+    await pass(60)
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status, attempt: { status: attempt } })
+  })
+
+  test('charges nothing when the acquirer is out of order, and can be tried again', async () => {
+    const seller = await aSeller()
+    const buyer = await aBuyer(app.current, seller)
+    await app.current.sandbox.failNext('card', 'down', 1, 'pay')
+
+    const down = await buyer.pay.card(APPROVED_CARD)
+    expect([down.status, down.errors[0]?.code]).toEqual([503, 'BAR-0008'])
+
+    const again = await buyer.pay.card(APPROVED_CARD)
+    expect(again.body).toMatchObject({ status: 'PAID', attemptsLeft: 5 })
+  })
+
+  test('takes no token of another charge', async () => {
+    const seller = await aSeller()
+    const [one, two] = [await aBuyer(app.current, seller), await aBuyer(app.current, seller)]
+    await one.pay.card(REFUSED_CARD)
+    const [card] = await app.current.sql<{ token: string }>(
+      'select token from charge_card where charge_id = $1',
+      [one.chargeId],
+    )
+
+    const taken = await app.current.call(payByCard, {
+      params: { charge: two.ref },
+      body: { token: card?.token ?? '', installments: 1 },
+    })
+
+    expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'BAR-5004'])
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { testApp } from '#test/harness.ts'
+
+// Goal: what somebody wrote arrives once, whatever the mail server does, and a wrong address stops
+// nobody else's mail.
+describe('send-email', () => {
+  const app = testApp()
+
+  async function leaveEmails(sellerId: number, ...recipients: string[]): Promise<void> {
+    await app.current.services.transact({ sellerId }, async (tx) => {
+      await tx.enter()
+      await tx.commit([], {
+        work: recipients.map((to) => ({
+          kind: 'send-email',
+          key: newId(),
+          payload: { to, subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' },
+        })),
+      })
+    })
+  }
+
+  async function inboxOf(to: string): Promise<number> {
+    return (await app.current.sandbox.messages({ search: to, page: 0, size: 1 })).total
+  }
+
+  /** As the runner would once the time it waits has passed. */
+  async function tryAgain(): Promise<void> {
+    await app.current.sql('update work set lease_until = null where done_at is null')
+    await app.current.runner.drain()
+  }
+
+  test('delivers each message and is done', async () => {
+    await leaveEmails(await app.current.aSeller(), 'ana@exemplo.com.br', 'rui@exemplo.com.br')
+
+    await app.current.runner.drain()
+
+    expect([await inboxOf('ana@'), await inboxOf('rui@')]).toEqual([1, 1])
+    expect(await app.current.sql('select from work where done_at is null')).toEqual([])
+  })
+
+  test.each(['down', 'timeout-before', 'timeout-after'] as const)(
+    'delivers once where the server is at first %s',
+    async (fault) => {
+      const to = `${fault}@exemplo.com.br`
+      await leaveEmails(await app.current.aSeller(), to)
+      await app.current.sandbox.failNext('email', fault)
+
+      await app.current.runner.drain()
+      await tryAgain()
+
+      expect(await inboxOf(to)).toBe(1)
+      expect(await app.current.sql('select from work where done_at is null')).toEqual([])
+    },
+  )
+
+  test('records a refused address, and sends the others', async () => {
+    const sellerId = await app.current.aSeller()
+    await leaveEmails(sellerId, 'nobody', 'eva@exemplo.com.br')
+
+    await app.current.runner.drain()
+
+    expect(await inboxOf('eva@')).toBe(1)
+    expect(
+      await app.current.sql('select details from audit where seller_id = $1 and action = $2', [
+        sellerId,
+        'email.refused',
+      ]),
+    ).toEqual([{ details: { refusal: 'Endereço inválido: nobody' } }])
+  })
+})

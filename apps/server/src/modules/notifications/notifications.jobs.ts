@@ -1,0 +1,59 @@
+import type { Services } from '#http/use-case.ts'
+import { RailRefused } from '#rails/rail-error.ts'
+import type { Work, Job } from '#work/job.ts'
+
+/** Payload of work of the kind 'send-email'. */
+interface EmailToSend {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/**
+ * Sends what others have written. The id of the work is the e-mail's own, so that a repetition is
+ * delivered once; a refused address is final, and only recorded.
+ */
+export const notificationsJobs = (services: Services): Job[] => [
+  {
+    kind: 'send-email',
+    batch: 10,
+    async run(items) {
+      const refusals = await Promise.all(items.map((item) => send(services, item)))
+      await services.transact(
+        { sellerId: items[0].sellerId, actorName: 'send-email' },
+        async (tx) => {
+          await tx.enter()
+          await tx.commit([], {
+            done: items.map(({ id }) => id),
+            audit: refusals.flatMap((refusal, index) =>
+              refusal === undefined
+                ? []
+                : [
+                    {
+                      action: 'email.refused',
+                      subject: items[index]?.id ?? '',
+                      details: { refusal },
+                    },
+                  ],
+            ),
+          })
+        },
+      )
+    },
+  },
+]
+
+/** Gives the reason of a refusal, if there was one. */
+async function send(
+  { rails }: Services,
+  { id, sellerId, payload }: Work,
+): Promise<string | undefined> {
+  try {
+    await rails.email.send({ id, sellerId, ...(payload as EmailToSend) })
+    return undefined
+  } catch (error) {
+    if (error instanceof RailRefused) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * The sandbox console: what happens outside, played by hand. Served only with sandbox rails, to
+ * anyone who reaches the server, and no part of the API.
+ */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { NotFound, SandboxClockMoving, SandboxNotPayable } from './errors.ts'
+import { day, instant, page, pageOf, reais, size } from './fields.ts'
+
+/** The rails, each with its calls that can be made to fail. */
+export const SANDBOX_RAILS = {
+  pix: ['request', 'remove', 'find', 'giveBack'],
+  bankSlip: ['register', 'cancel', 'find'],
+  card: ['tokenize', 'pay', 'find'],
+  email: ['send'],
+  postalCode: ['find'],
+  company: ['find'],
+} as const
+export const SANDBOX_RAIL_NAMES = ['pix', 'bankSlip', 'card', 'email', 'postalCode', 'company'] as const
+export const SANDBOX_FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after'] as const
+
+const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))
+const onlyOpen = z.pipe(
+  z._default(z.enum(['true', 'false']), 'false'),
+  z.transform((value) => value === 'true'),
+)
+const whole = (min: number, max: number) =>
+  z.number().check(z.int(), z.minimum(min), z.maximum(max))
+
+export const SandboxClock = z.object({
+  /** Business time, which money and due dates follow. */
+  now: instant(),
+  /** The time of the wall. */
+  realNow: instant(),
+  /** When the next thing happens by itself. */
+  nextDueAt: z.nullable(instant()),
+})
+
+export const SandboxPix = z.object({
+  txid: z.string(),
+  idSeller: z.number(),
+  receiverName: z.string(),
+  payerName: z.string(),
+  payerDocument: z.string(),
+  value: z.number(),
+  /** ACTIVE can be paid; REMOVED was taken back by the seller. */
+  state: z.enum(['ACTIVE', 'EXPIRED', 'REMOVED', 'PAID']),
+  code: z.string(),
+  createdAt: instant(),
+  payableUntil: instant(),
+  paidAt: z.nullable(instant()),
+  paidValue: z.number(),
+  returnedValue: z.number(),
+})
+
+export const SandboxBankSlip = z.object({
+  reference: z.string(),
+  idSeller: z.number(),
+  beneficiaryName: z.string(),
+  payerName: z.string(),
+  payerDocument: z.string(),
+  value: z.number(),
+  /** REGISTERED can be paid; CANCELED was taken back by the seller or written off by the bank. */
+  state: z.enum(['REGISTERED', 'CANCELED', 'PAID']),
+  line: z.string(),
+  ourNumber: z.string(),
+  dueDate: day(),
+  createdAt: instant(),
+  settledAt: z.nullable(instant()),
+  paidValue: z.number(),
+})
+
+const Payment = z.object({
+  /** Another amount than was asked. */
+  value: z.optional(reais().check(z.refine((cents) => cents > 0, 'Informe um valor válido'))),
+  /** How often the callback comes. */
+  times: z._default(whole(1, 5), 1),
+  /** Business time that passes before it comes. */
+  delayMinutes: z._default(whole(0, 60 * 24 * 30), 0),
+  /** Also what is paid, expired or removed: money cannot be refused. */
+  anyway: z._default(z.boolean(), false),
+})
+
+const Fault = z.object({
+  rail: z.enum(SANDBOX_RAIL_NAMES),
+  /** One call of the rail; the next of any when null. */
+  call: z.nullable(z.string()),
+  fault: z.enum(SANDBOX_FAULTS),
+  count: z.number(),
+})
+
+const PlannedFault = z
+  .object({
+    rail: z.enum(SANDBOX_RAIL_NAMES),
+    call: z.optional(z.string()),
+    fault: z.enum(SANDBOX_FAULTS),
+    count: z._default(whole(1, 100), 1),
+  })
+  .check(
+    z.refine(
+      ({ rail, call }) =>
+        call === undefined || (SANDBOX_RAILS[rail] as readonly string[]).includes(call),
+      { error: 'Escolha uma das opções.', path: ['call'] },
+    ),
+  )
+
+export const SandboxMessage = z.object({
+  id: z.string(),
+  idSeller: z.number(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: instant(),
+})
+
+const open = { access: 'public', rate: 'public' } as const
+const TxidRef = z.object({ txid: z.string() })
+const ReferenceRef = z.object({ reference: z.string() })
+
+export const getSandboxClock = endpoint({
+  at: 'GET sandbox /clock',
+  summary: 'Mostra o relógio e o próximo vencimento.',
+  ...open,
+  answer: SandboxClock,
+})
+
+/** An instant and not a duration, so that two clicks advance once. */
+export const advanceSandboxClock = endpoint({
+  at: 'POST sandbox /clock/advance',
+  summary: 'Adianta o relógio até um instante, fazendo no caminho o que vence.',
+  ...open,
+  repeat: 'natural',
+  body: z.object({ until: instant() }),
+  answer: z.object({ now: instant(), done: z.number() }),
+  errors: [SandboxClockMoving],
+})
+
+export const listSandboxPix = endpoint({
+  at: 'GET sandbox /pix',
+  summary: 'Lista os PIX, do mais novo ao mais antigo; busca txid, código, pagador ou valor.',
+  ...open,
+  query: z.object({ search, onlyOpen, page: page(), size: size(20) }),
+  answer: pageOf(SandboxPix),
+})
+
+export const paySandboxPix = endpoint({
+  at: 'POST sandbox /pix/{txid}/pay',
+  summary: 'Paga um PIX.',
+  ...open,
+  repeat: 'natural',
+  params: TxidRef,
+  body: Payment,
+  answer: z.object({ endToEndId: z.string() }),
+  errors: [NotFound, SandboxNotPayable],
+})
+
+export const expireSandboxPix = endpoint({
+  at: 'POST sandbox /pix/{txid}/expire',
+  summary: 'Encerra agora o prazo de um PIX.',
+  ...open,
+  repeat: 'natural',
+  params: TxidRef,
+  errors: [NotFound, SandboxNotPayable],
+})
+
+export const listSandboxBankSlips = endpoint({
+  at: 'GET sandbox /bank-slips',
+  summary: 'Lista os boletos, do mais novo ao mais antigo; busca linha, pagador ou valor.',
+  ...open,
+  query: z.object({ search, onlyOpen, page: page(), size: size(20) }),
+  answer: pageOf(SandboxBankSlip),
+})
+
+export const paySandboxBankSlip = endpoint({
+  at: 'POST sandbox /bank-slips/{reference}/pay',
+  summary: 'Paga um boleto; em atraso, com multa e juros.',
+  ...open,
+  repeat: 'natural',
+  params: ReferenceRef,
+  body: Payment,
+  answer: z.object({ settlementId: z.string() }),
+  errors: [NotFound, SandboxNotPayable],
+})
+
+export const expireSandboxBankSlip = endpoint({
+  at: 'POST sandbox /bank-slips/{reference}/expire',
+  summary: 'Baixa um boleto no banco, como por decurso de prazo.',
+  ...open,
+  repeat: 'natural',
+  params: ReferenceRef,
+  errors: [NotFound, SandboxNotPayable],
+})
+
+export const listSandboxFaults = endpoint({
+  at: 'GET sandbox /faults',
+  summary: 'Lista as falhas que as próximas chamadas encontrarão.',
+  ...open,
+  answer: z.array(Fault),
+})
+
+export const planSandboxFault = endpoint({
+  at: 'POST sandbox /faults',
+  summary: 'Faz falhar as próximas chamadas de um serviço externo.',
+  ...open,
+  repeat: 'never-stored',
+  body: PlannedFault,
+})
+
+export const clearSandboxFaults = endpoint({
+  at: 'DELETE sandbox /faults',
+  summary: 'Esquece as falhas planejadas.',
+  ...open,
+  repeat: 'natural',
+})
+
+export const listSandboxMessages = endpoint({
+  at: 'GET sandbox /inbox',
+  summary: 'Lista os e-mails enviados, do mais novo ao mais antigo.',
+  ...open,
+  query: z.object({ search, page: page(), size: size(20) }),
+  answer: pageOf(SandboxMessage),
+})
+
+export const getSandboxMessage = endpoint({
+  at: 'GET sandbox /inbox/{id}',
+  summary: 'Abre um e-mail.',
+  ...open,
+  params: z.object({ id: z.string() }),
+  answer: z.extend(SandboxMessage, { html: z.string(), text: z.string() }),
+  errors: [NotFound],
+})
+
+export const listSandboxCards = endpoint({
+  at: 'GET sandbox /test-cards',
+  summary: 'Lista os cartões de teste e o que cada um faz.',
+  ...open,
+  answer: z.array(z.object({ number: z.string(), effect: z.string() })),
+})
