@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -33,6 +34,7 @@ async function buildApp(app: string, log: (message: string) => void) {
   const draft = join(folder, `dist-${process.pid}`)
   try {
     await runVite(folder, draft)
+    await compress(draft)
     await writeFile(join(draft, '.inputs'), inputs)
     await rm(dist, { recursive: true, force: true })
     await rename(draft, dist)
@@ -65,5 +67,15 @@ async function runVite(folder: string, outDir: string) {
     throw new Error(`The web app in ${folder} does not build.\n${stdout}${stderr}`, {
       cause: error,
     })
+  }
+}
+
+/** Compresses once what is served many times: the server sends these files where a browser takes them. */
+async function compress(folder: string) {
+  for await (const path of glob('**/assets/**/*.{js,css,svg}', { cwd: folder })) {
+    const file = join(folder, path)
+    const content = await readFile(file)
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content))
   }
 }

@@ -1,10 +1,10 @@
 // `npm run check`: format, types, lint, tidiness and dead code, each as one part below. Runs on Node 20:
 // the parts themselves run on the Node of node_modules/.bin, which stands first in their PATH.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installDependencies } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
@@ -23,10 +23,7 @@ const parts = {
   format: 'oxfmt --check',
 }
 
-if (!existsSync(bin)) {
-  console.error('The dependencies are not installed: run npm ci first.')
-  process.exit(1)
-}
+await installDependencies()
 
 const env = { ...process.env, PATH: bin + delimiter + process.env.PATH }
 const wanted = process.argv.slice(2)

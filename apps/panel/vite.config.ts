@@ -20,17 +20,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Few and predictable: a screen needs main, access, kit, shell and its own.
           groups: [
-            {
-              // What two or more screens share, and the first paint does not need.
-              name: 'kit',
-              minShareCount: 2,
-              test: (id) =>
-                /[\\/](node_modules|src[\\/]components|packages)[\\/]/.test(id) &&
-                !loadedOnDemand.test(id),
-              priority: 1,
-            },
-            { name: 'main', tags: ['$initial'], priority: 2 },
+            { name: 'main', tags: ['$initial'], priority: 3 },
+            // The first screen of all, with the text fields that every other screen uses too.
+            { name: 'access', test: /[\\/]features[\\/]access[\\/]/, priority: 2 },
+            // Whatever else two or more screens share.
+            { name: 'kit', minShareCount: 2, test: (id) => !loadedOnDemand.test(id), priority: 1 },
           ],
         },
       },

@@ -1,2 +1,25 @@
+import type { RenderCheckout } from '@vintem/contracts/checkout-page'
 import { renderToString } from 'react-dom/server'
-export const render = () => renderToString(<p>oi</p>)
+import { Page, type PageState } from './page.tsx'
+import { qrPath } from './pix/qr-code.ts'
+import { stepOf } from './step.ts'
+import { noPage, pageTitle } from './words.ts'
+
+/** The HTML of a page, its title, and the state the browser goes on from, all safe to stand in HTML. */
+export const renderCheckout: RenderCheckout = (page) => {
+  const code = page.kind === 'link' ? page.charge?.pix?.code : undefined
+  const state: PageState = { page, ...(code && { knownQr: qrPath(code) }) }
+  return {
+    title: escapeText(titleOf(state)),
+    body: renderToString(<Page {...state} />),
+    state: JSON.stringify(state).replaceAll('<', String.raw`\u003c`),
+  }
+}
+
+function titleOf({ page }: PageState): string {
+  if (page.kind !== 'link') return noPage[page.kind].heading
+  const { link, charge } = page
+  return pageTitle(stepOf({ link, charge, isPixOver: false, isChoosing: false }), link)
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,4 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
-import '@vintem/ui/theme.css'
-const a = document.getElementById('root')
-if (a) hydrateRoot(a, <p>oi</p>)
+import { Page, type PageState } from './page.tsx'
+import './styles/index.css'
+
+const root = document.getElementById('root')
+const state = document.getElementById('page')
+if (!root || !state) throw new Error('The server has not rendered the page')
+hydrateRoot(root, <Page {...(JSON.parse(state.textContent) as PageState)} />)

@@ -1,21 +1,27 @@
+import { allEndpoints } from '@vintem/contracts/all-endpoints'
+import { speakPortuguese } from '@vintem/contracts/messages'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { speakPortuguese } from '@vintem/contracts/messages'
 import { createAccessToken } from '#http/access-token.ts'
+import { serveDescription } from '#http/description/serve-description.ts'
+import { assertEndpointTable } from '#http/endpoint-table.ts'
+import { serveHealth } from '#http/health.ts'
+import { serveMetrics } from '#http/metrics.ts'
 import { mount } from '#http/mount.ts'
+import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
+import { createWebhookSecret } from '#http/webhook-secret.ts'
 import { chargesJobs } from '#modules/charges/charges.jobs.ts'
 import { chargesRoutes } from '#modules/charges/charges.routes.ts'
-import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
-import { createWebhookSecret } from '#http/webhook-secret.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { checkoutRoutes } from '#modules/checkout/checkout.routes.ts'
+import { customersRoutes } from '#modules/customers/customers.routes.ts'
 import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
-import { customersRoutes } from '#modules/customers/customers.routes.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
+import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
 import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
@@ -28,17 +34,27 @@ import type { Deliver } from '#rails/sandbox/callbacks.ts'
 import type { SandboxOptions, World } from '#rails/sandbox/sandbox.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
+import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
+import { demoRoutes, type FindDemoAccess } from './sandbox-console/demo.routes.ts'
+import { sandboxConsoleRoutes } from './sandbox-console/sandbox-console.routes.ts'
 
 export interface AppOptions {
+  /** How to sign in to the demo, where there is one. */
+  findDemoAccess?: FindDemoAccess
   databaseUrl: string
   poolSize: number
+  /** Confirms before the disk does: only for data that is made again when it is lost. */
+  relaxed?: boolean
   sessionSecret: string
   publicUrl: string
   log: Logger
   trustProxy: boolean
   rateLimitScale: number
+  /** Show `/metrics` to whoever asks, and not to this machine alone. */
+  metricsForAll?: boolean
   /** Compare every answer with its schema. */
   checkAnswers: boolean
+  production: boolean
   /** Makes the rails: `createSandbox`, or real ones, which have no world to play with. */
   rails: (options: SandboxOptions) => { rails: Rails; world?: World }
 }
@@ -54,7 +70,14 @@ export interface App {
   close(): Promise<void>
 }
 
-const routes: readonly UseCase[] = [...sessionsRoutes, ...lookUpsRoutes, ...customersRoutes, ...paymentLinksRoutes, ...chargesRoutes, ...checkoutRoutes]
+const routes: readonly UseCase[] = [
+  ...sessionsRoutes,
+  ...lookUpsRoutes,
+  ...customersRoutes,
+  ...paymentLinksRoutes,
+  ...chargesRoutes,
+  ...checkoutRoutes,
+]
 
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
@@ -68,7 +91,10 @@ const jobsOf = (services: Services): Job[] => [
 export async function createApp(options: AppOptions): Promise<App> {
   speakPortuguese()
   const { databaseUrl, log } = options
-  const pool = createPool({ url: databaseUrl, poolSize: options.poolSize, role: 'vintem_app' })
+  const pool = createPool({ url: databaseUrl, poolSize: options.poolSize,
+    role: 'vintem_app',
+    relaxed: options.relaxed ?? false,
+  })
   const live: Live = await startLive(databaseUrl, log)
   const http = await createServer({ log, trustProxy: options.trustProxy })
   const webhookSecret = createWebhookSecret(options.sessionSecret)
@@ -77,6 +103,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
   }
   const { rails, world } = options.rails({ databaseUrl, deliver, log })
+  const { production } = options
+  if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
   const services: Services = {
     ...createTransactions(pool, (after) => {
       if (after.work) live.wake()
@@ -93,14 +121,31 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
-  for (const useCase of routes) mount(http, useCase, { services, rateLimit, checkAnswers })
-  const runner = createRunner({ pool, live, log, jobs: jobsOf(services) })
+  const metrics = serveMetrics(http, pool, { forAll: options.metricsForAll ?? false })
+  const jobs = metrics.timeJobs(jobsOf(services))
+  const runner = createRunner({ pool, live, log, jobs })
+  serveHealth(http, { pool, runner })
+  serveDescription(http, options.publicUrl)
+  await refuseOverload(http, pool)
+  const clock = createBusinessClock(pool)
+  const playing = world
+    ? [
+        ...sandboxConsoleRoutes({ pool, clock, runner, world }),
+        ...demoRoutes(options.findDemoAccess ?? (async () => undefined)),
+      ]
+    : []
+  const useCases = [...routes, ...playing]
+  assertEndpointTable(
+    allEndpoints.filter(({ feature }) => world || feature !== 'sandbox'),
+    useCases,
+  )
+  for (const useCase of useCases) mount(http, useCase, { services, rateLimit, checkAnswers })
   return {
     http,
     services,
     runner,
     pool,
-    clock: createBusinessClock(pool),
+    clock,
     sandbox: world,
     async close() {
       await http.close()

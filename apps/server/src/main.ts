@@ -1,10 +1,17 @@
-import { runServer } from './run-server.ts'
 import { readConfig, WrongConfiguration } from '#platform/config.ts'
+import { runServer } from './run-server.ts'
 
 try {
   await runServer(readConfig(process.env))
 } catch (error) {
-  const isOurs = error instanceof WrongConfiguration
-  process.stderr.write(`${isOurs ? error.message : String((error as Error).stack)}\n`)
-  process.exitCode = 1
+  process.stderr.write(`vintem: ${explain(error as Error & { code?: string })}\n`)
+  process.exit(1)
+}
+
+function explain(error: Error & { code?: string; port?: number }): string {
+  if (error instanceof WrongConfiguration) return error.message
+  if (error.code === 'EADDRINUSE') {
+    return `The port ${error.port} is taken. Choose another with PORT.`
+  }
+  return String(error.stack)
 }

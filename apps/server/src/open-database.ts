@@ -19,11 +19,10 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const database = await attach(config, log)
   try {
-    await withClient(database.url, (client) =>
-      assertDurableSettings((sql) => client.query(sql)),
-    )
+    await withClient(database.url, (client) => assertDurableSettings((sql) => client.query(sql)))
     const applied = await migrate(database.url)
-    if (applied.length > 0) log(`${applied.length} parts of the database schema were brought up to date`)
+    if (applied.length > 0)
+      log(`${applied.length} parts of the database schema were brought up to date`)
     return database
   } catch (error) {
     await database.close()

@@ -1,59 +1,99 @@
 import { join } from 'node:path'
-import { buildWebApps } from '../../../tooling/build-web.ts'
 import { servePanel } from '#http/web.ts'
 import type { Config } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
-import { createSandbox } from '#rails/sandbox/sandbox.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
-import { createApp } from './app.ts'
+import { createSandbox } from '#rails/sandbox/sandbox.ts'
+import { buildWebApps } from '../../../tooling/build-web.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { ensureDemo, readDemoAccess } from './demo/ensure-demo.ts'
 import { openDatabase } from './open-database.ts'
+import { onSignal, Teardown } from './teardown.ts'
 
 const APPS = join(import.meta.dirname, '../..')
 
-/** Starts everything on one port, and stops it cleanly when told to. */
+/** Starts everything on one port, and stops it cleanly when told to, also while it is starting. */
 export async function runServer(config: Config): Promise<void> {
   const say = (message: string) => process.stdout.write(`vintem: ${message}\n`)
-  const log = createLogger(config.logLevel)
-  const [database] = await Promise.all([openDatabase(config, say), buildWebApps(say)])
-  const sessionSecret = await readSessionSecret(config)
-  const app = await createApp({
-    databaseUrl: database.url,
+  const teardown = new Teardown()
+  onSignal(async () => {
+    await teardown.run()
+    process.exit(0)
+  })
+  try {
+    await start(config, teardown, say)
+  } catch (error) {
+    await teardown.run()
+    throw error
+  }
+}
+
+async function start(
+  config: Config,
+  teardown: Teardown,
+  say: (message: string) => void,
+): Promise<void> {
+  const { dataFolder } = config
+  const building = buildWebApps(say)
+  const [database] = await Promise.all([
+    openDatabase(config, say).then((opened) => {
+      teardown.add(opened.close)
+      return opened
+    }),
+    // Awaited below: the demo need not wait for the web apps.
+    building.catch(() => undefined),
+  ])
+  const publicUrl = config.publicUrl ?? `http://${shown(config.host)}:${config.port}`
+  const options = await appOptions(config, database.url, publicUrl)
+  if (config.demo) {
+    await ensureDemo({
+      dataFolder,
+      databaseUrl: database.url,
+      publicUrl,
+      createApp: () => createApp({ ...options, ...HURRIED }),
+      say,
+    })
+  }
+  await building
+  const app = await createApp(options)
+  teardown.add(app.close)
+  await servePanel(app.http, join(APPS, 'panel/dist'))
+  await app.http.listen({ host: config.host, port: config.port })
+  app.runner.start()
+  app.sandbox?.start()
+  await announce(config, publicUrl, say)
+}
+
+/** For making the demo: nobody waits, and nothing is lost that cannot be made again. */
+const HURRIED: Partial<AppOptions> = { rateLimitScale: 1e6, checkAnswers: false, relaxed: true }
+
+async function appOptions(
+  config: Config,
+  databaseUrl: string,
+  publicUrl: string,
+): Promise<AppOptions> {
+  return {
+    databaseUrl,
     poolSize: config.poolSize,
-    sessionSecret,
-    publicUrl: config.publicUrl ?? `http://${shown(config.host)}:${config.port}`,
-    log,
+    sessionSecret: await readSessionSecret(config),
+    publicUrl,
+    log: createLogger(config.logLevel),
     trustProxy: config.trustProxy,
     rateLimitScale: 1,
     checkAnswers: !config.production,
+    production: config.production,
     rails: createSandbox,
-  })
-  await servePanel(app.http, join(APPS, 'panel/dist'))
-  stopOnSignal(async () => {
-    await app.close()
-    await database.close()
-  })
-  app.runner.start()
-  app.sandbox?.start()
-  const address = await app.http.listen({ host: config.host, port: config.port })
-  say(`ready at ${address}`)
+    findDemoAccess: () => readDemoAccess(config.dataFolder),
+  }
+}
+
+async function announce(config: Config, publicUrl: string, say: (message: string) => void) {
+  say(`ready at ${publicUrl}`)
+  const demo = await readDemoAccess(config.dataFolder)
+  if (!demo) return
+  say(`sign in as ${demo.email} with the password ${demo.password}`)
+  say(`(kept in ${join(config.dataFolder, 'demo.json')})`)
 }
 
 const shown = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
-/** SIGTERM and Ctrl-C: what is under way is finished, nothing new is taken. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`${String(error)}\n`)
-          process.exit(1)
-        },
-      )
-    })
-  }
-}

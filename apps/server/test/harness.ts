@@ -16,6 +16,7 @@ const BASES = {
   banking: '/api/banking',
   payment: '/api/payment',
   automation: '/api/automation',
+  sandbox: '/api/sandbox',
 }
 
 export interface TestUser {
@@ -57,7 +58,7 @@ export interface TestApp extends App {
 }
 
 /** The whole server on a database of its own, for the tests of one file. */
-export function testApp(): { readonly current: TestApp } {
+export function testApp(options: { log?: pino.Logger } = {}): { readonly current: TestApp } {
   const holder: { app?: TestApp } = {}
   let stop = async () => {}
   beforeAll(async () => {
@@ -67,10 +68,11 @@ export function testApp(): { readonly current: TestApp } {
       poolSize: 6,
       sessionSecret: 'a secret that only the tests know, 32+',
       publicUrl: 'http://127.0.0.1:3000',
-      log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+      log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       trustProxy: false,
       rateLimitScale: 1_000,
       checkAnswers: true,
+      production: false,
       rails: createSandbox,
     })
     const owner = new pg.Pool({ connectionString: database.url, max: 2 })

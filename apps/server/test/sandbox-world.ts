@@ -7,6 +7,7 @@ import { createSandbox, type World } from '#rails/sandbox/sandbox.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface TestWorld {
+  databaseUrl: string
   rails: Rails
   world: World
   clock: BusinessClock
@@ -38,7 +39,7 @@ export function testWorld(): { readonly current: TestWorld } {
       await clock.runFrom(new Date((await clock.now()).getTime() + seconds * 1_000))
       await world.deliverCallbacks()
     }
-    holder.world = { rails, world, clock, callbacks, answers, pass }
+    holder.world = { databaseUrl: database.url, rails, world, clock, callbacks, answers, pass }
     stop = async () => {
       await world.close()
       await pool.end()

@@ -7,6 +7,7 @@ import * as checkout from './checkout.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
+import * as sandbox from './sandbox.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
 
 /** In the order of the API description; a test compares the list with the files. */
@@ -16,6 +17,7 @@ export const features = [
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'checkout', title: 'Checkout', exports: checkout },
+  { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 
 export interface NamedEndpoint {

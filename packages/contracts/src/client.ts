@@ -31,6 +31,12 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
+/** A fresh Idempotency-Key. Not `randomUUID`, which browsers have only on https and localhost. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** The address of a call, for links and streams as well as for requests. */
 export function addressFor(
   bases: ClientOptions['bases'],
@@ -62,7 +68,7 @@ export function createClient(options: ClientOptions) {
     if (given.body !== undefined) headers.set('content-type', 'application/json')
     const { method } = addressOf(entry)
     if (method === 'POST' || given.key) {
-      headers.set('idempotency-key', given.key ?? crypto.randomUUID())
+      headers.set('idempotency-key', given.key ?? newKey())
     }
     const request = new Request(addressFor(options.bases, entry, given), {
       method,

@@ -16,9 +16,9 @@ export const SANDBOX_RAILS = {
   postalCode: ['find'],
   company: ['find'],
 } as const
-export const SANDBOX_RAIL_NAMES = ['pix', 'bankSlip', 'card', 'email', 'postalCode', 'company'] as const
-export const SANDBOX_FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after'] as const
+const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after'] as const
 
+const railName = z.enum(Object.keys(SANDBOX_RAILS) as (keyof typeof SANDBOX_RAILS)[])
 const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))
 const onlyOpen = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
@@ -27,7 +27,7 @@ const onlyOpen = z.pipe(
 const whole = (min: number, max: number) =>
   z.number().check(z.int(), z.minimum(min), z.maximum(max))
 
-export const SandboxClock = z.object({
+const SandboxClock = z.object({
   /** Business time, which money and due dates follow. */
   now: instant(),
   /** The time of the wall. */
@@ -82,18 +82,18 @@ const Payment = z.object({
 })
 
 const Fault = z.object({
-  rail: z.enum(SANDBOX_RAIL_NAMES),
+  rail: railName,
   /** One call of the rail; the next of any when null. */
   call: z.nullable(z.string()),
-  fault: z.enum(SANDBOX_FAULTS),
+  fault: z.enum(FAULTS),
   count: z.number(),
 })
 
 const PlannedFault = z
   .object({
-    rail: z.enum(SANDBOX_RAIL_NAMES),
+    rail: railName,
     call: z.optional(z.string()),
-    fault: z.enum(SANDBOX_FAULTS),
+    fault: z.enum(FAULTS),
     count: z._default(whole(1, 100), 1),
   })
   .check(
@@ -112,14 +112,15 @@ export const SandboxMessage = z.object({
   sentAt: instant(),
 })
 
-const open = { access: 'public', rate: 'public' } as const
+const reading = { access: 'public', rate: 'read' } as const
+const changing = { access: 'public', rate: 'write' } as const
 const TxidRef = z.object({ txid: z.string() })
 const ReferenceRef = z.object({ reference: z.string() })
 
 export const getSandboxClock = endpoint({
   at: 'GET sandbox /clock',
   summary: 'Mostra o relógio e o próximo vencimento.',
-  ...open,
+  ...reading,
   answer: SandboxClock,
 })
 
@@ -127,7 +128,7 @@ export const getSandboxClock = endpoint({
 export const advanceSandboxClock = endpoint({
   at: 'POST sandbox /clock/advance',
   summary: 'Adianta o relógio até um instante, fazendo no caminho o que vence.',
-  ...open,
+  ...changing,
   repeat: 'natural',
   body: z.object({ until: instant() }),
   answer: z.object({ now: instant(), done: z.number() }),
@@ -137,7 +138,7 @@ export const advanceSandboxClock = endpoint({
 export const listSandboxPix = endpoint({
   at: 'GET sandbox /pix',
   summary: 'Lista os PIX, do mais novo ao mais antigo; busca txid, código, pagador ou valor.',
-  ...open,
+  ...reading,
   query: z.object({ search, onlyOpen, page: page(), size: size(20) }),
   answer: pageOf(SandboxPix),
 })
@@ -145,7 +146,7 @@ export const listSandboxPix = endpoint({
 export const paySandboxPix = endpoint({
   at: 'POST sandbox /pix/{txid}/pay',
   summary: 'Paga um PIX.',
-  ...open,
+  ...changing,
   repeat: 'natural',
   params: TxidRef,
   body: Payment,
@@ -156,7 +157,7 @@ export const paySandboxPix = endpoint({
 export const expireSandboxPix = endpoint({
   at: 'POST sandbox /pix/{txid}/expire',
   summary: 'Encerra agora o prazo de um PIX.',
-  ...open,
+  ...changing,
   repeat: 'natural',
   params: TxidRef,
   errors: [NotFound, SandboxNotPayable],
@@ -165,7 +166,7 @@ export const expireSandboxPix = endpoint({
 export const listSandboxBankSlips = endpoint({
   at: 'GET sandbox /bank-slips',
   summary: 'Lista os boletos, do mais novo ao mais antigo; busca linha, pagador ou valor.',
-  ...open,
+  ...reading,
   query: z.object({ search, onlyOpen, page: page(), size: size(20) }),
   answer: pageOf(SandboxBankSlip),
 })
@@ -173,7 +174,7 @@ export const listSandboxBankSlips = endpoint({
 export const paySandboxBankSlip = endpoint({
   at: 'POST sandbox /bank-slips/{reference}/pay',
   summary: 'Paga um boleto; em atraso, com multa e juros.',
-  ...open,
+  ...changing,
   repeat: 'natural',
   params: ReferenceRef,
   body: Payment,
@@ -184,7 +185,7 @@ export const paySandboxBankSlip = endpoint({
 export const expireSandboxBankSlip = endpoint({
   at: 'POST sandbox /bank-slips/{reference}/expire',
   summary: 'Baixa um boleto no banco, como por decurso de prazo.',
-  ...open,
+  ...changing,
   repeat: 'natural',
   params: ReferenceRef,
   errors: [NotFound, SandboxNotPayable],
@@ -193,29 +194,29 @@ export const expireSandboxBankSlip = endpoint({
 export const listSandboxFaults = endpoint({
   at: 'GET sandbox /faults',
   summary: 'Lista as falhas que as próximas chamadas encontrarão.',
-  ...open,
+  ...reading,
   answer: z.array(Fault),
 })
 
 export const planSandboxFault = endpoint({
-  at: 'POST sandbox /faults',
-  summary: 'Faz falhar as próximas chamadas de um serviço externo.',
-  ...open,
-  repeat: 'never-stored',
+  at: 'PUT sandbox /faults',
+  summary: 'Diz quantas das próximas chamadas de um serviço externo falharão assim.',
+  ...changing,
+  repeat: 'natural',
   body: PlannedFault,
 })
 
 export const clearSandboxFaults = endpoint({
   at: 'DELETE sandbox /faults',
   summary: 'Esquece as falhas planejadas.',
-  ...open,
+  ...changing,
   repeat: 'natural',
 })
 
 export const listSandboxMessages = endpoint({
   at: 'GET sandbox /inbox',
   summary: 'Lista os e-mails enviados, do mais novo ao mais antigo.',
-  ...open,
+  ...reading,
   query: z.object({ search, page: page(), size: size(20) }),
   answer: pageOf(SandboxMessage),
 })
@@ -223,7 +224,7 @@ export const listSandboxMessages = endpoint({
 export const getSandboxMessage = endpoint({
   at: 'GET sandbox /inbox/{id}',
   summary: 'Abre um e-mail.',
-  ...open,
+  ...reading,
   params: z.object({ id: z.string() }),
   answer: z.extend(SandboxMessage, { html: z.string(), text: z.string() }),
   errors: [NotFound],
@@ -232,6 +233,14 @@ export const getSandboxMessage = endpoint({
 export const listSandboxCards = endpoint({
   at: 'GET sandbox /test-cards',
   summary: 'Lista os cartões de teste e o que cada um faz.',
-  ...open,
+  ...reading,
   answer: z.array(z.object({ number: z.string(), effect: z.string() })),
+})
+
+export const getDemoAccess = endpoint({
+  at: 'GET sandbox /demo',
+  summary: 'Mostra como entrar na demonstração, onde houver uma.',
+  ...reading,
+  answer: z.object({ email: z.string(), password: z.string() }),
+  errors: [NotFound],
 })

@@ -27,8 +27,6 @@ export const chargeStatuses = {
   CHARGEBACK: { tone: 'danger', icon: IconArrowBackUp, label: 'Chargeback' },
 } as const satisfies Record<string, Status>
 
-export type ChargeStatus = keyof typeof chargeStatuses
-
 /** A status this version does not know is shown by its own name. */
 export function ChargeStatusBadge({ status }: { status: string }) {
   const known = Object.entries(chargeStatuses).find(([name]) => name === status)

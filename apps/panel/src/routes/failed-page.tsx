@@ -1,15 +1,26 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { FailureState } from '#components/failure-state.tsx'
 import { ForbiddenState } from '#components/forbidden-state.tsx'
+import { Screen } from '#components/screen.tsx'
 import { ScreenForbidden } from './admission.ts'
 
 /** In the place of a screen that is forbidden, could not be loaded or broke while being drawn. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  if (error instanceof ScreenForbidden) return <ForbiddenState />
+  if (error instanceof ScreenForbidden) {
+    return (
+      <Screen title="Sem permissão">
+        <ForbiddenState />
+      </Screen>
+    )
+  }
   const retry = () => {
     reset()
     return router.invalidate()
   }
-  return <FailureState title="Não foi possível abrir esta tela." error={error} onRetry={retry} />
+  return (
+    <Screen title="Algo deu errado">
+      <FailureState title="Não foi possível abrir esta tela." error={error} onRetry={retry} />
+    </Screen>
+  )
 }

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { AppLink } from '#components/app-link.tsx'
+import { Screen } from '#components/screen.tsx'
 import { StateMessage } from '#components/state-message.tsx'
 
 /** A path that is no screen's. */
 export function NotFoundPage() {
   return (
-    <>
-      <title>Página não encontrada · Vintém</title>
+    <Screen title="Página não encontrada">
       <StateMessage
-        title="Página não encontrada"
+        title="Não há nada neste endereço."
         action={
           <Button component={AppLink} href="/" variant="default">
             Voltar ao início
           </Button>
         }
       >
-        O endereço pode ter sido digitado errado, ou a página não existe mais.
+        Ele pode ter sido digitado errado, ou a página não existe mais.
       </StateMessage>
-    </>
+    </Screen>
   )
 }

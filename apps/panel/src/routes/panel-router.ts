@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { FailedPage } from './failed-page.tsx'
@@ -8,10 +7,9 @@ import { routeTree } from './route-tree.ts'
 
 export type PanelRouter = ReturnType<typeof createPanelRouter>
 
-export function createPanelRouter(queryClient: QueryClient) {
+export function createPanelRouter() {
   return createRouter({
     routeTree,
-    context: { queryClient },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

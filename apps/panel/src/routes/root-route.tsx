@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { Toaster } from '#components/toaster.tsx'
 
-export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Root,
-})
+export const rootRoute = createRootRoute({ component: Root })
 
 function Root() {
   return (

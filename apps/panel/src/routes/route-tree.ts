@@ -1,12 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { screens } from '@vintem/contracts/screens'
+import * as login from './login.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { rootRoute } from './root-route.tsx'
 import { screenRoute } from './screen-route.tsx'
 import { shellRoute } from './shell-route.tsx'
 
 const publicRoutes = [
-  screenRoute(screens.login, () => import('./login.tsx')),
+  // With the first script, since it is the first screen of most visits.
+  screenRoute(screens.login, () => login),
   screenRoute(screens.requestPasswordReset, () => import('./redefinir-senha.tsx')),
   screenRoute(screens.resetPassword, () => import('./redefinir-senha.$id.tsx')),
 ]

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, useLoaderData, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { Screen } from '@vintem/contracts/screens'
 import type { ReactNode } from 'react'
@@ -25,9 +24,11 @@ interface Page<Search extends z.ZodMiniObject = z.ZodMiniObject> {
   /** The schema of the query string. */
   search: Search
   /** Begins to load what the screen shows first, so that hovering a link already does. */
-  prefetch?(address: Address<Search>, client: QueryClient): Promise<unknown>
+  prefetch?(address: Address<Search>): Promise<unknown>
   render(given: Address<Search> & { onSearchChange: (search: z.input<Search>) => void }): ReactNode
 }
+
+type PageModule = { page: Page }
 
 const noSearch = z.object({})
 
@@ -42,18 +43,17 @@ export function definePage<const Search extends z.ZodMiniObject = typeof noSearc
  * The route of a screen of the table. Its file is loaded with the first visit, or when a link to it
  * is hovered: the first screen waits for no other, neither for its code nor for its schemas.
  */
-export function screenRoute(screen: Screen, load: () => Promise<{ page: Page }>) {
+export function screenRoute(screen: Screen, load: () => PageModule | Promise<PageModule>) {
   return createRoute({
     getParentRoute: () => (screen.access === 'public' ? rootRoute : shellRoute) as typeof rootRoute,
     path: screen.path,
     staticData: { screen },
     beforeLoad: ({ location }) => admit(screen, location),
     loaderDeps: ({ search }: { search: RawSearch }) => search,
-    loader: async ({ params, deps, context }) => {
+    loader: async ({ params, deps }) => {
       const { page } = await load()
-      const address = { params, search: readSearch(page.search, deps) }
       // What fails is asked for again by the screen, which shows why.
-      page.prefetch?.(address, context.queryClient).catch(() => undefined)
+      page.prefetch?.({ params, search: readSearch(page.search, deps) }).catch(() => undefined)
       return page
     },
     component: RoutedPage,

@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { type Screen, screens } from '@vintem/contracts/screens'
+import { queryClient } from '#lib/query-client.ts'
 import { Shell } from '#shell/shell.tsx'
 import { paletteSources } from './palette-sources.ts'
 
@@ -13,8 +15,10 @@ export function ShellPage() {
     (screen) => screen.access !== 'public' && routed.has(screen),
   )
   return (
-    <Shell screens={existing} paletteSources={paletteSources}>
-      <Outlet />
-    </Shell>
+    <QueryClientProvider client={queryClient}>
+      <Shell screens={existing} paletteSources={paletteSources}>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
   )
 }

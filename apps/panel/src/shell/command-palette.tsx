@@ -47,46 +47,41 @@ export function CommandPalette({ screens, sources, onClose }: CommandPaletteProp
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      centered={false}
-      yOffset="12vh"
-      aria-label="Buscar"
-    >
-      <Combobox store={combobox} onOptionSubmit={go}>
-        <Combobox.EventsTarget>
-          <TextInput
-            data-autofocus
-            variant="unstyled"
-            size="md"
-            aria-label="Telas, clientes e ações"
-            placeholder="Telas, clientes e ações"
-            leftSection={<IconSearch size={18} aria-hidden />}
-            classNames={{ input: classes.input }}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </Combobox.EventsTarget>
-        <Combobox.Options aria-label="Resultados" className={classes.options}>
-          {groups.map(({ name, entries }) => (
-            <Combobox.Group key={name} label={name}>
-              {entries.map(({ href, label, detail }) => (
-                <Combobox.Option key={href} value={href} className={classes.option}>
-                  <span className={classes.label}>{label}</span>
-                  {detail && <span className={classes.detail}>{detail}</span>}
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          ))}
-        </Combobox.Options>
-        <p role="status" className={classes.status}>
-          {found === '' && (isSearching ? 'Buscando…' : 'Nada encontrado.')}
-        </p>
-      </Combobox>
-    </Modal>
+    <Modal.Root opened onClose={onClose} yOffset="12vh">
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label="Buscar" radius="lg">
+        <Combobox store={combobox} onOptionSubmit={go}>
+          <Combobox.EventsTarget>
+            <TextInput
+              data-autofocus
+              variant="unstyled"
+              size="md"
+              aria-label="Telas, clientes e ações"
+              placeholder="Telas, clientes e ações"
+              leftSection={<IconSearch size={18} aria-hidden />}
+              classNames={{ input: classes.input }}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </Combobox.EventsTarget>
+          <Combobox.Options aria-label="Resultados" className={classes.options}>
+            {groups.map(({ name, entries }) => (
+              <Combobox.Group key={name} label={name}>
+                {entries.map(({ href, label, detail }) => (
+                  <Combobox.Option key={href} value={href} className={classes.option}>
+                    <span className={classes.label}>{label}</span>
+                    {detail && <span className={classes.detail}>{detail}</span>}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+          <p role="status" className={classes.status}>
+            {found === '' && (isSearching ? 'Buscando…' : 'Nada encontrado.')}
+          </p>
+        </Combobox>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -21,7 +21,7 @@ describe('assertEndpointTable', () => {
 
   test.each([
     ['an endpoint without a handler', [named('read', read)], [], 'read has no handler'],
-    ['a handler without an endpoint', [], [handler(read)], 'not in the table'],
+    ['a handler without an endpoint', [], [handler(read)], 'not among all-endpoints.ts'],
     [
       'two endpoints of one address',
       [named('read', read), named('same', same)],

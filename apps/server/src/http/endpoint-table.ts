@@ -18,7 +18,7 @@ export function assertEndpointTable(
     ...table
       .filter(({ entry }) => !handled.includes(entry))
       .map(({ name, entry }) => `${entry.at}: ${name} has no handler`),
-    ...handled.filter((entry) => !entries.has(entry)).map(({ at }) => `${at}: not in the table`),
+    ...handled.filter((entry) => !entries.has(entry)).map(({ at }) => `${at}: not among all-endpoints.ts`),
   ]
   if (offences.length > 0) {
     throw new Error(`The endpoint table is not whole:\n${offences.join('\n')}`)

@@ -14,13 +14,13 @@ import { Failure, InvalidFields } from '#platform/failure.ts'
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
     if (error instanceof InvalidFields) {
-      const errors = error.issues.map((issue) => ({ ...wire(InvalidRequest, request), ...issue }))
+      const errors = error.issues.map((issue) => ({ ...toWire(InvalidRequest, request), ...issue }))
       return reply.code(400).send({ errors })
     }
     const kind = error instanceof Failure ? error.kind : kindOf(error)
     if (kind.status === 500) request.log.error({ err: error }, 'Unexpected failure')
     if (kind.status === 503) request.log.warn({ err: error }, 'Unavailable')
-    const entry = wire(kind, request)
+    const entry = toWire(kind, request)
     if (error instanceof Failure) {
       entry.description = error.message
       if (error.field) entry.field = error.field
@@ -31,10 +31,11 @@ export function answerFailures(app: FastifyInstance): void {
 
 /** Where no route answers. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ errors: [wire(NotFound, request)] })
+  return reply.code(404).send({ errors: [toWire(NotFound, request)] })
 }
 
-function wire(kind: ErrorKind, request: FastifyRequest): WireError {
+/** One entry of the errors of an answer. */
+export function toWire(kind: ErrorKind, request: FastifyRequest): WireError {
   const { code, title, description } = kind
   return { code, title, description, requestId: request.id }
 }

@@ -7,6 +7,8 @@ export interface BusinessClock {
   holdAt(instant: Date): Promise<void>
   /** Runs on from an instant. */
   runFrom(instant: Date): Promise<void>
+  /** Where it stands still, runs on from there. */
+  resume(): Promise<void>
 }
 
 export function createBusinessClock(pool: pg.Pool): BusinessClock {
@@ -22,6 +24,12 @@ export function createBusinessClock(pool: pg.Pool): BusinessClock {
       await pool.query(
         'update business_clock set shift = $1 - clock_timestamp(), frozen_at = null',
         [instant],
+      )
+    },
+    async resume() {
+      await pool.query(
+        `update business_clock set shift = frozen_at - clock_timestamp(), frozen_at = null
+          where frozen_at is not null`,
       )
     },
   }

@@ -16,7 +16,7 @@ const Variables = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   VINTEM_DATA: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_POOL: count(16, 2, 200),
+  DATABASE_POOL: count(16, 2, 150),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: flag,

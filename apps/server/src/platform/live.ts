@@ -34,7 +34,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, pipeline: true })
     next.on('notification', ({ payload }) => deliver(payload?.split(' ') ?? []))
     next.on('error', () => reconnect())
     await next.connect()

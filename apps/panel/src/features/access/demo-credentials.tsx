@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
 type Credentials = { email: string; password: string }
@@ -8,7 +8,10 @@ const Demo = z.object({ email: z.string(), password: z.string() })
 
 /** Fills in the demo seller's credentials. Only a sandbox gives them; elsewhere nothing is shown. */
 export function DemoCredentials({ onFill }: { onFill: (credentials: Credentials) => void }) {
-  const { data: demo } = useQuery({ queryKey: ['demo-credentials'], queryFn: fetchDemo })
+  const [demo, setDemo] = useState<Credentials>()
+  useEffect(() => {
+    fetchDemo().then(setDemo, () => undefined)
+  }, [])
   if (!demo) return null
   return (
     <Button variant="default" onClick={() => onFill(demo)}>
@@ -18,9 +21,7 @@ export function DemoCredentials({ onFill }: { onFill: (credentials: Credentials)
 }
 
 /** The sandbox console is no part of the endpoint table, which describes the product. */
-async function fetchDemo({ signal }: { signal: AbortSignal }): Promise<Credentials | null> {
-  const response = await fetch('/api/sandbox/demo', { signal })
-  if (!response.ok) return null
-  const answer: unknown = await response.json()
-  return Demo.safeParse(answer).data ?? null
+async function fetchDemo(): Promise<Credentials | undefined> {
+  const response = await fetch('/api/sandbox/demo')
+  return response.ok ? Demo.parse(await response.json()) : undefined
 }

@@ -38,6 +38,7 @@ export function addressOfExample(entry: Endpoint, { params, query }: RequestExam
 const UUID = '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90'
 const BELIEVABLE: KnownValues = {
   amount: 10,
+  call: 'request',
   cep: '01310-100',
   city: 'São Paulo',
   country: 'BR',

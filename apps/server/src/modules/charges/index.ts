@@ -1,3 +1,4 @@
+export { chargeBooks } from './books.store.ts'
 export { type AttemptOutcome, type AttemptResult, concludeAttempt } from './card-attempt.ts'
 export { type ChargeMethod, type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 export { NOTIFY_CHARGE_PAID, chargeTopic, type Instrument } from './charge-work.ts'

@@ -8,4 +8,4 @@ export {
   type SellerSettings,
   sellerSettings,
 } from './seller.ts'
-export { type SellerRow, selectSeller } from './sellers.store.ts'
+export { lockSeller, type SellerRow, selectSeller, updateSeller } from './sellers.store.ts'

@@ -8,6 +8,17 @@ export function selectSeller(sellerId: number) {
   return sqlFor.selectFrom('seller').selectAll().where('sellerId', '=', sellerId)
 }
 
+/** The same, held until the transaction ends. */
+export const lockSeller = (sellerId: number) => selectSeller(sellerId).forUpdate()
+
+/** What the operator may change of a seller. */
+export function updateSeller(
+  sellerId: number,
+  change: Partial<Pick<SellerRow, 'blockReason' | 'toggles' | 'pricing'>>,
+) {
+  return sqlFor.updateTable('seller').set(change).where('sellerId', '=', sellerId)
+}
+
 export function insertSeller(seller: SellerRow) {
   return sqlFor.insertInto('seller').values(seller)
 }

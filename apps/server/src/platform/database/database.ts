@@ -48,8 +48,10 @@ const types = {
 export interface DatabaseOptions {
   url: string
   poolSize: number
-  /** The role to work as; the owner's own for migrations. */
+  /** The role to work as; the owner's own when absent. */
   role?: string
+  /** Confirms before the disk does. */
+  relaxed?: boolean
 }
 
 /** A pool of connections that send statements without waiting for the answer to the one before. */
@@ -64,11 +66,16 @@ export function createPool(options: DatabaseOptions): pg.Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+    options: sessionSettings(options),
   } as pg.PoolConfig)
   // An idle connection that breaks is replaced by the pool at the next use.
   pool.on('error', () => undefined)
   return pool
+}
+
+function sessionSettings({ role, relaxed }: DatabaseOptions): string {
+  const durability = `-c synchronous_commit=${relaxed ? 'off' : 'on'}`
+  return role ? `${durability} -c role=${role}` : durability
 }
 
 const names = new Map<string, string>()

@@ -15,7 +15,7 @@ export interface Account {
  */
 export async function accountFor(cluster: Cluster): Promise<Account | undefined> {
   const ourUid = process.getuid?.()
-  const found = await stat(cluster.data).catch(() => undefined)
+  const found = await stat(cluster.folder).catch(() => undefined)
   if (ourUid !== 0) {
     if (found && found.uid !== ourUid) {
       throw new Error(

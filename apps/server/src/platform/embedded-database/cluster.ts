@@ -27,18 +27,17 @@ export interface Cluster {
   logFile: string
 }
 
-export function clusterIn(dataFolder: string): Cluster {
-  const folder = join(dataFolder, 'postgres')
-  return {
-    folder,
-    data: join(folder, 'data'),
-    passwordFile: join(folder, 'password'),
-    logFile: join(folder, 'server.log'),
-  }
-}
+export const clusterIn = (dataFolder: string): Cluster => clusterAt(join(dataFolder, 'postgres'))
+
+const clusterAt = (folder: string): Cluster => ({
+  folder,
+  data: join(folder, 'data'),
+  passwordFile: join(folder, 'password'),
+  logFile: join(folder, 'server.log'),
+})
 
 export async function clusterExists(cluster: Cluster): Promise<boolean> {
-  return stat(cluster.data).then(
+  return stat(cluster.folder).then(
     () => true,
     () => false,
   )
@@ -82,19 +81,13 @@ export async function createCluster(
 }
 
 async function writeDraft(cluster: Cluster, account: Account | undefined): Promise<Cluster> {
-  const folder = `${cluster.folder}.new-${process.pid}`
-  const draft = {
-    folder,
-    data: join(folder, 'data'),
-    passwordFile: join(folder, 'password'),
-    logFile: join(folder, 'server.log'),
-  }
-  await rm(folder, { recursive: true, force: true })
+  const draft = clusterAt(`${cluster.folder}.new-${process.pid}`)
+  await rm(draft.folder, { recursive: true, force: true })
   await mkdir(draft.data, { recursive: true, mode: 0o700 })
   const password = randomBytes(32).toString('base64url')
   await writeFile(draft.passwordFile, password, { mode: 0o600, flush: true })
   if (account) {
-    for (const path of [folder, draft.data, draft.passwordFile]) {
+    for (const path of [draft.folder, draft.data, draft.passwordFile]) {
       await chown(path, account.uid, account.gid)
     }
   }

@@ -14,7 +14,8 @@ type FarEnd = PayingFarEnd<BankSlipRail>
 const SELLER = 7
 const DUE_DATE = civilDate(2031, 3, 10)
 
-const anOrder = (change: Partial<BankSlipOrder> = {}): BankSlipOrder => ({
+/** A complete order; what a test is about is changed by it. */
+export const aBankSlipOrder = (change: Partial<BankSlipOrder> = {}): BankSlipOrder => ({
   reference: newRoutedId(SELLER),
   sellerId: SELLER,
   amountCents: cents(123_456),
@@ -49,7 +50,7 @@ export function describeBankSlipRail(name: string, farEnd: () => FarEnd): void {
     describe('faults', () => {
       testFaults('register', async () => {
         const { rail, failNext } = farEnd()
-        const order = anOrder()
+        const order = aBankSlipOrder()
         return {
           act: () => rail.register(order),
           happened: async () => (await rail.find(SELLER, order.reference)) !== undefined,
@@ -63,7 +64,7 @@ export function describeBankSlipRail(name: string, farEnd: () => FarEnd): void {
 function testRegistration(farEnd: () => FarEnd): void {
   test('gives a line and a barcode that say the same amount and due date', async () => {
     const { rail } = farEnd()
-    const order = anOrder()
+    const order = aBankSlipOrder()
 
     const { barcode, digitableLine, bank } = await rail.register(order)
 
@@ -75,10 +76,10 @@ function testRegistration(farEnd: () => FarEnd): void {
 
   test('gives the same boleto again, also to simultaneous calls, and each order its own', async () => {
     const { rail } = farEnd()
-    const order = anOrder()
+    const order = aBankSlipOrder()
 
     const slips = await Promise.all([1, 2, 3].map(() => rail.register(order)))
-    const other = await rail.register(anOrder())
+    const other = await rail.register(aBankSlipOrder())
 
     expect(new Set(slips.map(({ digitableLine }) => digitableLine)).size).toBe(1)
     expect(other.ourNumber).not.toBe(slips[0]?.ourNumber)
@@ -89,7 +90,7 @@ function testRegistration(farEnd: () => FarEnd): void {
     ['a due date that has passed', { dueDate: civilDate(2020, 1, 2) }],
   ] satisfies [string, Partial<BankSlipOrder>][])('refuses %s', async (_, change) => {
     const { rail } = farEnd()
-    const order = anOrder(change)
+    const order = aBankSlipOrder(change)
 
     await expect(rail.register(order)).rejects.toBeInstanceOf(RailRefused)
 
@@ -98,7 +99,7 @@ function testRegistration(farEnd: () => FarEnd): void {
 
   test('a refusal by the bank leaves nothing behind', async () => {
     const { rail, failNext } = farEnd()
-    const order = anOrder()
+    const order = aBankSlipOrder()
     await failNext('register', 'refuse')
 
     await expect(rail.register(order)).rejects.toBeInstanceOf(RailRefused)
@@ -178,7 +179,7 @@ function testCancellation(farEnd: () => FarEnd): void {
 }
 
 async function registered(farEnd: () => FarEnd): Promise<BankSlipOrder> {
-  const order = anOrder()
+  const order = aBankSlipOrder()
   await farEnd().rail.register(order)
   return order
 }

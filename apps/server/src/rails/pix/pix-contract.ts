@@ -16,7 +16,8 @@ interface FarEnd extends PayingFarEnd<PixRail> {
 const SELLER = 7
 const IN_A_WHILE = { until: new Date('2199-01-01T00:00:00Z') }
 
-const aRequest = (change: Partial<PixRequest> = {}): PixRequest => ({
+/** A complete request; what a test is about is changed by it. */
+export const aPixRequest = (change: Partial<PixRequest> = {}): PixRequest => ({
   txid: newRoutedId(SELLER),
   sellerId: SELLER,
   pixKey: '11222333000181',
@@ -53,7 +54,7 @@ export function describePixRail(name: string, farEnd: () => FarEnd): void {
 function testRequests(farEnd: () => FarEnd): void {
   test('gives a BR Code that names where the charge is found, and the same one again', async () => {
     const { rail } = farEnd()
-    const request = aRequest()
+    const request = aPixRequest()
 
     const { brCode } = await rail.request(request)
 
@@ -63,7 +64,7 @@ function testRequests(farEnd: () => FarEnd): void {
 
   test('gives one code to simultaneous requests', async () => {
     const { rail } = farEnd()
-    const request = aRequest()
+    const request = aPixRequest()
 
     const codes = await Promise.all([1, 2, 3].map(() => rail.request(request)))
 
@@ -76,7 +77,7 @@ function testRequests(farEnd: () => FarEnd): void {
     ['a time that has passed', { payable: { until: new Date('2020-01-01T00:00:00Z') } }],
   ] satisfies [string, Partial<PixRequest>][])('refuses %s', async (_, change) => {
     const { rail } = farEnd()
-    const request = aRequest(change)
+    const request = aPixRequest(change)
 
     await expect(rail.request(request)).rejects.toBeInstanceOf(RailRefused)
 
@@ -85,10 +86,10 @@ function testRequests(farEnd: () => FarEnd): void {
 
   test('is known to its own seller only', async () => {
     const { rail } = farEnd()
-    const { txid } = aRequest()
+    const { txid } = aPixRequest()
 
     expect(await rail.find(SELLER, txid)).toBeUndefined()
-    await rail.request(aRequest({ txid }))
+    await rail.request(aPixRequest({ txid }))
 
     expect(await rail.find(SELLER, txid)).toEqual({ state: 'ACTIVE' })
     expect(await rail.find(SELLER + 1, txid)).toBeUndefined()
@@ -220,7 +221,7 @@ function testReturns(farEnd: () => FarEnd): void {
 function testFaultsOfPix(farEnd: () => FarEnd): void {
   testFaults('request', async () => {
     const { rail, failNext } = farEnd()
-    const request = aRequest()
+    const request = aPixRequest()
     return {
       act: () => rail.request(request),
       happened: async () => (await rail.find(SELLER, request.txid)) !== undefined,
@@ -241,7 +242,7 @@ function testFaultsOfPix(farEnd: () => FarEnd): void {
 
   test('a refusal leaves nothing behind', async () => {
     const { rail, failNext } = farEnd()
-    const request = aRequest()
+    const request = aPixRequest()
     await failNext('request', 'refuse')
 
     await expect(rail.request(request)).rejects.toBeInstanceOf(RailRefused)
@@ -251,7 +252,7 @@ function testFaultsOfPix(farEnd: () => FarEnd): void {
 }
 
 async function requested(farEnd: () => FarEnd): Promise<PixRequest> {
-  const request = aRequest()
+  const request = aPixRequest()
   await farEnd().rail.request(request)
   return request
 }

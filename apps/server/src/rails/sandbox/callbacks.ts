@@ -27,7 +27,8 @@ export async function leaveCallback(
 ): Promise<number> {
   const [row] = await ask<{ id: number }>(
     `insert into sandbox.callback (path, body, times, due_at)
-     values ($1, $2, $3, business_now() + make_interval(secs => $4)) returning id`,
+     values ($1, $2, $3,
+       date_trunc('milliseconds', business_now()) + make_interval(secs => $4)) returning id`,
     [path, JSON.stringify(body), times, delaySeconds],
   )
   return Number(row?.id)

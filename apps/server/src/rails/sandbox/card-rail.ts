@@ -89,11 +89,12 @@ async function record(
 ): Promise<CardOutcome> {
   const refusal = behavior.kind === 'refuse' ? behavior : undefined
   const { sellerId, attemptId } = payment
-  await ask(
+  const [decided] = await ask<OutcomeRow>(
     `insert into sandbox.card_payment (seller_id, attempt_id, token, amount_cents, installments,
        outcome, authorization_code, refusal_code, refusal_reason, decided_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, business_now())
-     on conflict (seller_id, attempt_id) do nothing`,
+     on conflict (seller_id, attempt_id) do nothing
+     returning ${OUTCOME}`,
     [
       sellerId,
       attemptId,
@@ -106,8 +107,10 @@ async function record(
       refusal?.reason ?? null,
     ],
   )
-  return (await find(ask, sellerId, attemptId)) as CardOutcome
+  return decided ? toOutcome(decided) : ((await find(ask, sellerId, attemptId)) as CardOutcome)
 }
+
+const OUTCOME = 'outcome, authorization_code, refusal_code, refusal_reason, decided_at'
 
 interface OutcomeRow {
   outcome: CardOutcome['outcome']
@@ -119,8 +122,7 @@ interface OutcomeRow {
 
 async function find(ask: Ask, sellerId: number, attemptId: string) {
   const [row] = await ask<OutcomeRow>(
-    `select outcome, authorization_code, refusal_code, refusal_reason, decided_at
-       from sandbox.card_payment where seller_id = $1 and attempt_id = $2`,
+    `select ${OUTCOME} from sandbox.card_payment where seller_id = $1 and attempt_id = $2`,
     [sellerId, attemptId],
   )
   return row && toOutcome(row)

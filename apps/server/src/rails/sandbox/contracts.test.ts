@@ -80,12 +80,11 @@ describeEmailRail('sandbox e-mail', () => ({
     const outside = world.current.world
     const { items } = await outside.messages({ search: to, page: 0, size: 10 })
     const opened = await Promise.all(items.map(({ id }) => outside.message(id)))
-    return opened.map(({ recipient, subject, html, body }) => ({
-      to: recipient,
-      subject,
-      html,
-      text: body,
-    }))
+    return opened.flatMap((message) => {
+      if (!message) return []
+      const { recipient: to, subject, html, body: text } = message
+      return [{ to, subject, html, text }]
+    })
   },
 }))
 

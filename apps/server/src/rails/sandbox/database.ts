@@ -17,6 +17,11 @@ const CONNECTIONS = 4
 
 export function openWorldDatabase(url: string): WorldDatabase {
   const pool = createPool({ url, poolSize: CONNECTIONS, role: 'vintem_app' })
+  // The world need not wait for the disk: it writes to the same log as the product, and earlier, so
+  // whatever the product durably knows of it is durable too.
+  pool.on('connect', (client) => {
+    client.query('set synchronous_commit = off').catch(() => undefined)
+  })
 
   async function withClient<A>(work: (ask: Ask) => Promise<A>): Promise<A> {
     const client = await pool.connect()

@@ -13,10 +13,13 @@ export interface PlannedFault {
   count: number
 }
 
-/** Plans what the next calls of a rail will meet; each call takes one. */
+/** Plans what the next calls of a rail will meet, in place of the same plan; each call takes one. */
 export async function planFault(ask: Ask, { rail, call, fault, count }: PlannedFault) {
   await ask(
-    `insert into sandbox.fault (rail, call, fault)
+    `with before as (
+       delete from sandbox.fault
+        where rail = $1 and call is not distinct from $2 and fault = $3)
+     insert into sandbox.fault (rail, call, fault)
      select $1, $2, $3 from generate_series(1, $4)`,
     [rail, call, fault, count],
   )

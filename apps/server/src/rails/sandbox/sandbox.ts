@@ -22,6 +22,8 @@ import { TEST_CARDS, type TestCard } from './test-cards.ts'
 
 /** What can be done in the simulated world, by the console and by tests. */
 export interface World extends PixWorld, BankSlipWorld, Inbox {
+  /** The rails that lead here. */
+  rails: Rails
   /** Numbers to pay with, and what they do. */
   testCards: readonly Pick<TestCard, 'number' | 'effect'>[]
   /** Plans what the next calls of a rail meet; any call unless one is named. */
@@ -62,16 +64,19 @@ export function createSandbox(options: SandboxOptions): { rails: Rails; world: W
       .finally(() => (round = undefined))
   }
 
+  const rails: Rails = {
+    pix: createPixRail(database),
+    bankSlip: createBankSlipRail(database),
+    card: createCardRail(database),
+    email: createEmailRail(database),
+    postalCode: createPostalCodeRail(ask),
+    company: createCompanyRail(ask),
+  }
+
   return {
-    rails: {
-      pix: createPixRail(database),
-      bankSlip: createBankSlipRail(database),
-      card: createCardRail(database),
-      email: createEmailRail(database),
-      postalCode: createPostalCodeRail(ask),
-      company: createCompanyRail(ask),
-    },
+    rails,
     world: {
+      rails,
       ...createPixWorld(database, courier),
       ...createBankSlipWorld(database, courier),
       ...createInbox(ask),

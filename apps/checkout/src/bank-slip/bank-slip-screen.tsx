@@ -1,0 +1,63 @@
+import { formatDigitableLine } from '@vintem/brazil/boleto'
+import type { ReactNode } from 'react'
+import { Actions } from '../components/actions.tsx'
+import { CopyButton } from '../components/copy-button.tsx'
+import { Waiting } from '../components/waiting.tsx'
+import { bankSlipAddress } from '../lib/endpoints.ts'
+import { formatDay, formatReais } from '../lib/format.ts'
+import type { Charge } from '../lib/watch-charge.ts'
+
+type BankSlipScreenProps = {
+  charge: Charge & { bankSlip: NonNullable<Charge['bankSlip']> }
+  heading: ReactNode
+}
+
+/** The line to pay with, as the bank has registered it, and the page to print. */
+export function BankSlipScreen({ charge, heading }: BankSlipScreenProps) {
+  const { line, dueDate } = charge.bankSlip
+  return (
+    <section className="step">
+      {heading}
+      <p className="amount">{formatReais(charge.value)}</p>
+      {charge.status === 'LATE' ? (
+        <p className="notice warning">
+          {`Venceu em ${formatDay(dueDate)}. Ainda pode ser pago no seu banco.`}
+        </p>
+      ) : (
+        <p className="centered">{`Vence em ${formatDay(dueDate)}`}</p>
+      )}
+      {line === null ? (
+        <Waiting>Registrando o boleto no banco…</Waiting>
+      ) : (
+        <Line line={line} address={bankSlipAddress(charge.charge)} />
+      )}
+    </section>
+  )
+}
+
+function Line({ line, address }: { line: string; address: string }) {
+  return (
+    <>
+      <label className="code">
+        <span>Linha digitável</span>
+        <textarea
+          readOnly
+          rows={2}
+          value={formatDigitableLine(line)}
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+      <p className="hint">
+        Pague no aplicativo do seu banco, em lotéricas ou agências. A confirmação leva até 1 dia
+        útil.
+      </p>
+      <Waiting>Aguardando o pagamento. Esta página avisa sozinha.</Waiting>
+      <Actions>
+        <CopyButton text={line} label="Copiar linha digitável" />
+        <a className="button secondary" href={address} target="_blank" rel="noreferrer">
+          Abrir boleto em PDF
+        </a>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Charge } from '../lib/watch-charge.ts'
+
+type RefusalProps = { charge: Charge; isHidden: boolean }
+
+/** Why the last attempt failed, and how many are left. */
+export function Refusal({ charge, isHidden }: RefusalProps) {
+  const { attempt, attemptsLeft } = charge
+  if (attempt?.status !== 'FAILED' || isHidden) return null
+  return (
+    <div className="notice danger" role="alert">
+      <p>
+        <strong>Pagamento não aprovado.</strong> {attempt.reason}
+      </p>
+      <p>
+        Confira os dados, use outro cartão ou escolha outra forma de pagamento.{' '}
+        {attemptsLeft === 1 ? 'Resta 1 tentativa.' : `Restam ${attemptsLeft} tentativas.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CheckoutPage } from '@vintem/contracts/checkout-page'
+import { useEffect, useRef, useState } from 'react'
+import { ClockFrom, useIsPast } from './lib/clock.tsx'
+import type { Link } from './lib/link.ts'
+import { useCharge } from './lib/use-charge.ts'
+import { useOpenLink } from './lib/use-open-link.ts'
+import { NoPage } from './no-page.tsx'
+import type { QrPath } from './pix/qr-code.ts'
+import { stepOf } from './step.ts'
+import { StepScreen } from './step-screen.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { Summary } from './summary.tsx'
+import { pageTitle } from './words.ts'
+
+type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
+
+/** The whole page of a buyer, from what the server rendered on. */
+export function Checkout({ page, knownQr }: CheckoutProps) {
+  if (page.kind !== 'link') return <NoPage kind={page.kind} />
+  return (
+    <ClockFrom serverNow={page.now}>
+      <OpenCheckout {...page} knownQr={knownQr} />
+    </ClockFrom>
+  )
+}
+
+type OpenCheckoutProps = Extract<CheckoutPage, { kind: 'link' }> & Omit<CheckoutProps, 'page'>
+
+function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckoutProps) {
+  const { link, refresh } = useOpenLink(first)
+  const { charge, take } = useCharge(firstCharge, refresh)
+  const [isChoosing, setChoosing] = useState(false)
+  const isPixOver = useIsPast(charge?.pix?.expiresAt)
+  const step = stepOf({ link, charge, isPixOver, isChoosing })
+  const hasMoved = useHasMoved(step.kind)
+
+  useAddress(link.link, charge?.charge)
+  useEffect(() => {
+    document.title = pageTitle(step, link)
+  })
+
+  const heading = <StepHeading key={step.kind} step={step} takesFocus={hasMoved} />
+  return (
+    <>
+      <Summary link={link} isBrief={step.kind === 'paid'} />
+      <main>
+        <StepScreen
+          step={step}
+          link={link}
+          heading={heading}
+          knownQr={knownQr}
+          take={take}
+          onChoosing={setChoosing}
+        />
+      </main>
+    </>
+  )
+}
+
+/** Whether the buyer has left the step that the page began with. */
+function useHasMoved(kind: string): boolean {
+  const first = useRef(kind)
+  const [hasMoved, setMoved] = useState(false)
+  useEffect(() => {
+    if (kind !== first.current) setMoved(true)
+  }, [kind])
+  return hasMoved
+}
+
+/** The charge stands in the address, so that a reload or another device goes on with it. */
+function useAddress(link: string, charge: string | undefined) {
+  useEffect(() => {
+    const path = `/pagar/${link}${charge === undefined ? '' : `/${charge}`}`
+    if (location.pathname !== path) history.replaceState(null, '', path)
+  }, [link, charge])
+}

@@ -1,0 +1,42 @@
+import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core'
+
+/** A mask as it is written on paper: `0` a digit, `A` a digit or capital, the rest as it stands. */
+export function pattern(text: string): Extract<MaskitoMaskExpression, readonly unknown[]> {
+  return Array.from(text, (character) => {
+    if (character === '0') return /\d/
+    return character === 'A' ? /[0-9A-Z]/ : character
+  })
+}
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** `keep` drops what a pasted text has of another mask. */
+const masked = (mask: MaskitoOptions['mask'], keep: (text: string) => string): MaskitoOptions => ({
+  mask,
+  preprocessors: [({ elementState, data }) => ({ elementState, data: keep(data) })],
+})
+
+export const cpfMask = masked(pattern('000.000.000-00'), digitsOf)
+
+export const cnpjMask = masked(pattern('AA.AAA.AAA/AAAA-00'), (text) =>
+  text.toUpperCase().replace(/[^0-9A-Z]/g, ''),
+)
+
+const fixedLine = pattern('(00) 0000-0000')
+const mobile = pattern('(00) 00000-0000')
+
+/** Pasted or filled in by a browser, a number may carry the country code. */
+const withoutCountry = (text: string) => {
+  const digits = digitsOf(text)
+  return digits.length > 11 ? digits.replace(/^55/, '') : text
+}
+
+export const phoneMask: MaskitoOptions = {
+  mask: ({ value }) => (digitsOf(value).length > 10 ? mobile : fixedLine),
+  preprocessors: [
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: withoutCountry(elementState.value) },
+      data: withoutCountry(data),
+    }),
+  ],
+}

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react'
+import { Actions } from '../components/actions.tsx'
+import { Button } from '../components/button.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { cnpjMask, cpfMask, phoneMask } from '../components/masks.ts'
+import { SelectField } from '../components/select-field.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { useFields } from '../lib/use-fields.ts'
+import { DocumentKinds } from './document-kinds.tsx'
+import { type DocumentKind, identityRules } from './identity.ts'
+import { nations } from './nations.ts'
+import { type Buyer, useStart } from './use-start.ts'
+import type { Take } from '../lib/use-charge.ts'
+
+const masks = { cpf: cpfMask, cnpj: cnpjMask, other: undefined }
+const numberLabels = { cpf: 'CPF', cnpj: 'CNPJ', other: 'Número do documento' }
+
+type IdentificationFormProps = {
+  link: string
+  take: Take
+}
+
+/** Who is buying. What is typed stays in the inputs until it is sent. */
+export function IdentificationForm({ link, take }: IdentificationFormProps) {
+  const [kind, setKind] = useState<DocumentKind>('cpf')
+  const [nation, setNation] = useState('PT')
+  const fields = useFields(identityRules(kind))
+  const { start, isBusy, failure } = useStart(link, take, fields.show)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const texts = fields.read()
+    if (!texts) return
+    const { documentNumber, ...contact } = texts
+    const documentNation = kind === 'other' ? nation : 'BR'
+    const buyer: Buyer = {
+      document: { documentNumber, documentType: kind, documentNation },
+      ...contact,
+    }
+    void start(buyer)
+  }
+
+  return (
+    <form ref={fields.formRef} onSubmit={submit} method="post" noValidate>
+      <DocumentKinds value={kind} onChange={setKind} />
+      {kind === 'other' && <NationField value={nation} onChange={setNation} />}
+      <TextField
+        key={kind}
+        field={fields.field('documentNumber')}
+        label={numberLabels[kind]}
+        mask={masks[kind]}
+        inputMode={kind === 'cpf' ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={30}
+      />
+      <TextField
+        field={fields.field('name')}
+        label={kind === 'cnpj' ? 'Razão social' : 'Nome completo'}
+        autoComplete={kind === 'cnpj' ? 'organization' : 'name'}
+        maxLength={120}
+      />
+      <TextField
+        field={fields.field('email')}
+        label="E-mail"
+        hint="Para enviarmos a confirmação do pagamento."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField
+        key={`phone-${kind === 'other'}`}
+        field={fields.field('phone')}
+        label="Telefone com DDD"
+        mask={kind === 'other' ? undefined : phoneMask}
+        type="tel"
+        inputMode="tel"
+        autoComplete={kind === 'other' ? 'tel' : 'tel-national'}
+        maxLength={25}
+      />
+      <FailureNotice
+        failure={failure}
+        onRetry={() => fields.formRef.current?.requestSubmit()}
+      />
+      <Actions>
+        <Button type="submit" isBusy={isBusy}>
+          Continuar para o pagamento
+        </Button>
+      </Actions>
+    </form>
+  )
+}
+
+type NationFieldProps = { value: string; onChange: (nation: string) => void }
+
+function NationField({ value, onChange }: NationFieldProps) {
+  const [options] = useState(nations)
+  return (
+    <SelectField
+      id="nation"
+      label="País do documento"
+      autoComplete="country"
+      value={value}
+      onChange={onChange}
+    >
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Actions } from '../components/actions.tsx'
+import { Button } from '../components/button.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import type { Take } from '../lib/use-charge.ts'
+import type { Link } from '../lib/link.ts'
+import { MethodPrices } from '../methods/method-prices.tsx'
+import { IdentificationForm } from './identification-form.tsx'
+import { useStart } from './use-start.ts'
+
+type IdentificationStepProps = {
+  link: Link
+  heading: ReactNode
+  take: Take
+}
+
+/** Before there is a charge: how it can be paid, and who is paying. */
+export function IdentificationStep({ link, heading, take }: IdentificationStepProps) {
+  return (
+    <>
+      <MethodPrices link={link} />
+      <section className="step">
+        {heading}
+        {link.isForCustomer ? (
+          <KnownBuyer link={link} take={take} />
+        ) : (
+          <IdentificationForm link={link.link} take={take} />
+        )}
+        <noscript>
+          <p className="notice">Para pagar, ative o JavaScript neste navegador.</p>
+        </noscript>
+      </section>
+    </>
+  )
+}
+
+function KnownBuyer({ link, take }: Omit<IdentificationStepProps, 'heading'>) {
+  const { start, isBusy, failure } = useStart(link.link, take)
+  return (
+    <>
+      <p>Esta cobrança foi feita para você: não é preciso preencher nada.</p>
+      <FailureNotice failure={failure} onRetry={() => void start()} />
+      <Actions>
+        <Button isBusy={isBusy} onClick={() => void start()}>
+          Continuar para o pagamento
+        </Button>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@vintem/contracts/client'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import type { WireError } from '@vintem/contracts/errors'
+import { useRef } from 'react'
+import { call, newKey, startCheckoutCharge } from '../lib/endpoints.ts'
+import { mayRetry, useRequest } from '../lib/use-request.ts'
+import type { Take } from '../lib/use-charge.ts'
+
+type Body = CallInput<typeof startCheckoutCharge>['body']
+export type Buyer = NonNullable<Body['buyer']>
+
+/**
+ * Says who the buyer is and makes the charge: one, however often the same is sent. `show` may take
+ * the errors that belong to fields.
+ */
+export function useStart(
+  link: string,
+  take: Take,
+  show?: (errors: readonly WireError[]) => boolean,
+) {
+  const intent = useRef<{ key: string; body: string }>(undefined)
+  const { isBusy, failure, run } = useRequest()
+
+  const start = (buyer?: Buyer) =>
+    run(async () => {
+      const body: Body = buyer ? { buyer } : {}
+      const text = JSON.stringify(body)
+      if (intent.current?.body !== text) intent.current = { key: newKey(), body: text }
+      const { key } = intent.current
+      try {
+        await take(call(startCheckoutCharge, { params: { link }, body, key }))
+      } catch (error) {
+        if (!(error instanceof ApiError && mayRetry(error))) intent.current = undefined
+        if (!(error instanceof ApiError && show?.(error.errors))) throw error
+      }
+    })
+
+  return { start, isBusy, failure }
+}

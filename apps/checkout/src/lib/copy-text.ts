@@ -1,0 +1,25 @@
+/** Puts text on the clipboard. False where the browser lets nobody do it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+/** For pages without https, where there is no clipboard object. */
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.className = 'visually-hidden'
+  document.body.append(area)
+  area.select()
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way there without https
+  const isCopied = document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return isCopied
+}

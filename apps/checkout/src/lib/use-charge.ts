@@ -1,0 +1,58 @@
+import { ApiError } from '@vintem/contracts/client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call, getCheckoutCharge } from './endpoints.ts'
+import { type Charge, watchCharge } from './watch-charge.ts'
+
+export type Take = (request: Promise<Charge>) => Promise<void>
+
+export interface ChargeInProgress {
+  charge: Charge | null
+  /** Takes the answer of a request, once it is there. Fails as the request does. */
+  take: Take
+}
+
+/**
+ * The charge as it is now: what the page came with, what requests answer and what the server tells.
+ * `onConflict`: a request was refused because something is not as the page shows it.
+ */
+export function useCharge(initial: Charge | null, onConflict: () => void): ChargeInProgress {
+  const [charge, setCharge] = useState(initial)
+  const heard = useRef(0)
+  const ref = charge?.charge
+  const isOver = charge !== null && !mayChange(charge)
+
+  useEffect(() => {
+    if (ref === undefined || isOver) return undefined
+    return watchCharge(ref, (told) => {
+      heard.current += 1
+      setCharge(told)
+    })
+  }, [ref, isOver])
+
+  const take = useCallback(
+    async (request: Promise<Charge>) => {
+      const before = heard.current
+      const read = async (name: string) =>
+        setCharge(await call(getCheckoutCharge, { params: { charge: name } }))
+      try {
+        const answer = await request
+        // News that came while the answer was on its way may be newer than it.
+        if (heard.current === before) setCharge(answer)
+        else await read(answer.charge)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) {
+          onConflict()
+          if (ref !== undefined) await read(ref)
+        }
+        throw error
+      }
+    },
+    [ref, onConflict],
+  )
+
+  return { charge, take }
+}
+
+/** Whether anything a buyer waits for can still happen. */
+const mayChange = ({ status }: Charge): boolean =>
+  status === 'SCHEDULED' || status === 'LATE' || status === 'FAILED'

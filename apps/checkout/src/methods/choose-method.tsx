@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import { CardForm } from '../card/card-form.tsx'
+import type { Link, Method, OfferedMethod } from '../lib/link.ts'
+import type { Take } from '../lib/use-charge.ts'
+import type { Charge } from '../lib/watch-charge.ts'
+import { MethodPrice } from './method-price.tsx'
+import { methodHint, methodNames } from './method-words.ts'
+import { RequestInstrument } from './request-instrument.tsx'
+
+type ChooseMethodProps = {
+  link: Link
+  charge: Charge
+  heading: ReactNode
+  take: Take
+  /** The buyer has asked for a code or boleto. */
+  onRequested: () => void
+}
+
+/** Every method at its price, and what paying with the chosen one takes. */
+export function ChooseMethod({ link, charge, heading, take, onRequested }: ChooseMethodProps) {
+  const offered = link.methods.filter(({ method }) => isOpenTo(charge, method))
+  const [wanted, setWanted] = useState<Method | undefined>(() => firstChoice(charge))
+  const chosen = offered.find(({ method }) => method === wanted) ?? offered[0]
+  if (!chosen) return <NothingLeft heading={heading} seller={link.sellerName} />
+  return (
+    <section className="step">
+      {heading}
+      {charge.attemptsLeft === 0 && <CardUsedUp />}
+      <fieldset className="methods">
+        <legend className="visually-hidden">Forma de pagamento</legend>
+        {offered.map((each) => (
+          <MethodChoice
+            key={each.method}
+            offered={each}
+            value={link.value}
+            isChosen={each === chosen}
+            onChoose={() => setWanted(each.method)}
+          />
+        ))}
+      </fieldset>
+      {chosen.method === 'CREDIT_CARD' ? (
+        <CardForm offered={chosen} charge={charge} testCards={link.testCards} take={take} />
+      ) : (
+        <RequestInstrument
+          key={chosen.method}
+          method={chosen.method}
+          options={chosen.options}
+          charge={charge}
+          take={take}
+          onRequested={onRequested}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Five refusals use a charge up for cards, not for the other methods. */
+const isOpenTo = (charge: Charge, method: Method) =>
+  method !== 'CREDIT_CARD' || charge.attemptsLeft > 0
+
+const firstChoice = ({ method, attempt }: Charge) => method ?? (attempt ? 'CREDIT_CARD' : undefined)
+
+type MethodChoiceProps = {
+  offered: OfferedMethod
+  value: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function MethodChoice({ offered, value, isChosen, onChoose }: MethodChoiceProps) {
+  const { method, price } = offered
+  return (
+    <label className="method">
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className="method-name">{methodNames[method]}</span>
+      <MethodPrice price={price} value={value} />
+      <span className="hint">{methodHint(offered)}</span>
+    </label>
+  )
+}
+
+const CardUsedUp = () => (
+  <p className="notice warning" role="status">
+    As tentativas com cartão se esgotaram. Escolha outra forma de pagamento.
+  </p>
+)
+
+function NothingLeft({ heading, seller }: { heading: ReactNode; seller: string }) {
+  return (
+    <section className="step">
+      {heading}
+      <p className="notice warning">
+        Não há forma de pagamento disponível para esta cobrança. Fale com {seller}.
+      </p>
+    </section>
+  )
+}

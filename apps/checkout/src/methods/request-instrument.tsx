@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Actions } from '../components/actions.tsx'
+import { Button } from '../components/button.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { call, chooseBankSlip, choosePix } from '../lib/endpoints.ts'
+import type { PaymentOption } from '../lib/link.ts'
+import { useRequest } from '../lib/use-request.ts'
+import type { Take } from '../lib/use-charge.ts'
+import type { Charge } from '../lib/watch-charge.ts'
+import { optionLabel, optionTotal } from './method-words.ts'
+
+type RequestInstrumentProps = {
+  method: 'PIX' | 'BANK_SLIP'
+  options: PaymentOption[]
+  charge: Charge
+  take: Take
+  onRequested: () => void
+}
+
+/** Asks for a PIX code or boleto, in one part or one a month. */
+export function RequestInstrument(props: RequestInstrumentProps) {
+  const { method, options, charge, take, onRequested } = props
+  const [installments, setInstallments] = useState(1)
+  const { isBusy, failure, run } = useRequest()
+  const chosen = options.find((option) => option.installments === installments)
+  const isPix = method === 'PIX'
+
+  const request = () =>
+    run(async () => {
+      const endpoint = isPix ? choosePix : chooseBankSlip
+      await take(call(endpoint, { params: { charge: charge.charge }, body: { installments } }))
+      onRequested()
+    })
+
+  return (
+    <div className="panel">
+      {options.length > 1 && (
+        <SelectField
+          id="installments"
+          label={isPix ? 'Quantos códigos' : 'Quantos boletos'}
+          hint={chosen && optionTotal(chosen)}
+          value={String(installments)}
+          onChange={(value) => setInstallments(Number(value))}
+        >
+          {options.map((option) => (
+            <option key={option.installments} value={option.installments}>
+              {optionLabel(method, option)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <FailureNotice failure={failure} onRetry={() => void request()} />
+      <Actions>
+        <Button isBusy={isBusy} onClick={() => void request()}>
+          {isPix ? 'Gerar código PIX' : 'Gerar boleto'}
+        </Button>
+      </Actions>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CheckoutPage } from '@vintem/contracts/checkout-page'
+import { Logo } from '@vintem/ui/logo.tsx'
+import { Checkout } from './checkout.tsx'
+import type { QrPath } from './pix/qr-code.ts'
+
+/** What both halves start from: the server writes it beside the HTML, the browser reads it there. */
+export interface PageState {
+  page: CheckoutPage
+  /** Drawn on the server, so that it shows before any script. */
+  knownQr?: QrPath | undefined
+}
+
+export function Page({ page, knownQr }: PageState) {
+  return (
+    <div className="page">
+      <Checkout page={page} knownQr={knownQr} />
+      <footer>
+        Pagamento processado por <Logo size={20} />
+      </footer>
+    </div>
+  )
+}

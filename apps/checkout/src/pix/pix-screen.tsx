@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Actions } from '../components/actions.tsx'
+import { Button } from '../components/button.tsx'
+import { CopyButton } from '../components/copy-button.tsx'
+import { Countdown } from '../components/countdown.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Waiting } from '../components/waiting.tsx'
+import { useIsPast } from '../lib/clock.tsx'
+import { call, choosePix } from '../lib/endpoints.ts'
+import { formatInstant, formatReais } from '../lib/format.ts'
+import { useRequest } from '../lib/use-request.ts'
+import type { Take } from '../lib/use-charge.ts'
+import type { Charge } from '../lib/watch-charge.ts'
+import type { QrPath } from './qr-code.ts'
+import { QrImage } from './qr-image.tsx'
+
+type PixScreenProps = {
+  charge: Charge & { pix: NonNullable<Charge['pix']> }
+  heading: ReactNode
+  knownQr: QrPath | undefined
+  take: Take
+}
+
+/** The code to pay with, until it is paid or its time is over. */
+export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
+  const { code, expiresAt } = charge.pix
+  const isOver = useIsPast(expiresAt)
+  return (
+    <section className="step">
+      {heading}
+      <p className="amount">{formatReais(charge.value)}</p>
+      {isOver ? (
+        <NewCode charge={charge} take={take} />
+      ) : code === null ? (
+        <>
+          <div className="qr skeleton" />
+          <Waiting>Gerando o código PIX…</Waiting>
+        </>
+      ) : (
+        <Code code={code} expiresAt={expiresAt} knownQr={knownQr} />
+      )}
+    </section>
+  )
+}
+
+type CodeProps = { code: string; expiresAt: string; knownQr: QrPath | undefined }
+
+function Code({ code, expiresAt, knownQr }: CodeProps) {
+  return (
+    <>
+      <ol className="how-to">
+        <li>Abra o aplicativo do seu banco e escolha pagar com PIX.</li>
+        <li>Leia o QR Code ou cole o código copiado.</li>
+        <li>Confira o valor e confirme.</li>
+      </ol>
+      <QrImage text={code} known={knownQr} />
+      <p className="hint centered">
+        <span>{`Vale até ${formatInstant(expiresAt)}. `}</span>
+        Restam <Countdown until={expiresAt} />
+      </p>
+      <label className="code">
+        <span>PIX copia e cola</span>
+        <textarea readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />
+      </label>
+      <Waiting>Aguardando o pagamento. Esta página avisa sozinha.</Waiting>
+      <Actions>
+        <CopyButton text={code} label="Copiar código PIX" />
+      </Actions>
+    </>
+  )
+}
+
+function NewCode({ charge, take }: Pick<PixScreenProps, 'charge' | 'take'>) {
+  const { isBusy, failure, run } = useRequest()
+  const renew = () =>
+    run(() => {
+      const installments = Math.max(1, charge.parts.length)
+      return take(
+        call(choosePix, { params: { charge: charge.charge }, body: { installments } }),
+      )
+    })
+  return (
+    <>
+      <p className="notice warning" role="status">
+        Este código expirou e não pode mais ser pago.
+      </p>
+      <FailureNotice failure={failure} onRetry={() => void renew()} />
+      <Actions>
+        <Button isBusy={isBusy} onClick={() => void renew()}>
+          Gerar novo código
+        </Button>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { formatDay, formatReais } from '../lib/format.ts'
+import type { Link } from '../lib/link.ts'
+import type { Charge } from '../lib/watch-charge.ts'
+import { methodNames } from '../methods/method-words.ts'
+
+type ReceiptProps = { link: Link; charge: Charge; heading: ReactNode }
+
+/** What was paid, to whom, when and how; it prints on a page of its own. */
+export function Receipt({ link, charge, heading }: ReceiptProps) {
+  const { value, paidDate, status } = charge
+  return (
+    <section className="step receipt">
+      <svg className="check" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="24" />
+        <path d="m14 25 7 7 13-15" />
+      </svg>
+      {heading}
+      <p className="amount">{formatReais(value)}</p>
+      <dl>
+        <Line name="Recebido por">{link.sellerName}</Line>
+        <Line name="Referente a">{link.title}</Line>
+        {paidDate && <Line name="Data">{formatDay(paidDate)}</Line>}
+        <Line name="Forma de pagamento">
+          {status === 'PAID_MANUALLY' ? `Diretamente a ${link.sellerName}` : howPaid(charge)}
+        </Line>
+        <Line name="Identificação">
+          <span className="identifier">{charge.charge}</span>
+        </Line>
+      </dl>
+      <div className="actions screen-only">
+        <Button look="secondary" onClick={() => window.print()}>
+          Imprimir comprovante
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function howPaid({ method, installments, cardLast4 }: Charge): string {
+  if (method === null) return '—'
+  const card = cardLast4 ? ` final ${cardLast4}` : ''
+  return `${methodNames[method]}${card}${installments > 1 ? `, em ${installments}x` : ''}`
+}

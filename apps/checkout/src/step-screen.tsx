@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { BankSlipScreen } from './bank-slip/bank-slip-screen.tsx'
+import { Processing } from './card/processing.tsx'
+import { Button } from './components/button.tsx'
+import { PartList } from './components/part-list.tsx'
+import { IdentificationStep } from './identification/identification-step.tsx'
+import type { Link } from './lib/link.ts'
+import type { Take } from './lib/use-charge.ts'
+import { ChooseMethod } from './methods/choose-method.tsx'
+import { PixScreen } from './pix/pix-screen.tsx'
+import type { QrPath } from './pix/qr-code.ts'
+import { Closed } from './result/closed.tsx'
+import { Receipt } from './result/receipt.tsx'
+import type { Step } from './step.ts'
+import { whyClosed, whyOver } from './words.ts'
+
+type StepScreenProps = {
+  step: Step
+  link: Link
+  heading: ReactNode
+  knownQr: QrPath | undefined
+  take: Take
+  /** The buyer wants to pay in another way, or has chosen one. */
+  onChoosing: (isChoosing: boolean) => void
+}
+
+export function StepScreen({ step, link, heading, knownQr, take, onChoosing }: StepScreenProps) {
+  switch (step.kind) {
+    case 'identification':
+      return <IdentificationStep link={link} heading={heading} take={take} />
+    case 'choice':
+      return (
+        <ChooseMethod
+          link={link}
+          charge={step.charge}
+          heading={heading}
+          take={take}
+          onRequested={() => onChoosing(false)}
+        />
+      )
+    case 'pix':
+      return (
+        <>
+          <PixScreen charge={step.charge} heading={heading} knownQr={knownQr} take={take} />
+          <PartList link={link.link} charge={step.charge} />
+          <OtherWay step={step} link={link} onChoosing={onChoosing} />
+        </>
+      )
+    case 'bank-slip':
+      return (
+        <>
+          <BankSlipScreen charge={step.charge} heading={heading} />
+          <PartList link={link.link} charge={step.charge} />
+          <OtherWay step={step} link={link} onChoosing={onChoosing} />
+        </>
+      )
+    case 'processing':
+      return <Processing heading={heading} />
+    case 'paid':
+      return (
+        <>
+          <Receipt link={link} charge={step.charge} heading={heading} />
+          <PartList link={link.link} charge={step.charge} />
+        </>
+      )
+    case 'closed':
+      return (
+        <Closed heading={heading}>
+          <p>{whyClosed(step.why, link)}</p>
+        </Closed>
+      )
+    case 'over':
+      return (
+        <Closed heading={heading}>
+          <p>{whyOver(step.why, link.sellerName)}</p>
+          {step.why === 'ABANDONED' && link.state === 'OPEN' && (
+            <a className="button primary" href={`/pagar/${link.link}`}>
+              Começar de novo
+            </a>
+          )}
+        </Closed>
+      )
+  }
+}
+
+type OtherWayProps = Pick<StepScreenProps, 'link' | 'onChoosing'> & {
+  step: Extract<Step, { kind: 'pix' | 'bank-slip' }>
+}
+
+/** The first of several parts stands for all of them; a later one is paid as it was chosen. */
+function OtherWay({ step, link, onChoosing }: OtherWayProps) {
+  const [first] = step.charge.parts
+  const isLaterPart = first !== undefined && first.charge !== step.charge.charge
+  if (isLaterPart || link.state !== 'OPEN' || link.methods.length === 0) return null
+  return (
+    <p className="centered">
+      <Button look="link" onClick={() => onChoosing(true)}>
+        Pagar de outra forma
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Link } from './lib/link.ts'
+import type { Charge } from './lib/watch-charge.ts'
+
+type WithPix = Charge & { pix: NonNullable<Charge['pix']> }
+type WithBankSlip = Charge & { bankSlip: NonNullable<Charge['bankSlip']> }
+
+/** Where a buyer is. `closed`: the link takes no payment; `over`: the charge takes none. */
+export type Step =
+  | { kind: 'identification' }
+  | { kind: 'closed'; why: Exclude<Link['state'], 'OPEN'> | 'NO_METHOD' }
+  | { kind: 'choice'; charge: Charge }
+  | { kind: 'pix'; charge: WithPix }
+  | { kind: 'bank-slip'; charge: WithBankSlip }
+  | { kind: 'processing'; charge: Charge }
+  | { kind: 'paid'; charge: Charge }
+  | { kind: 'over'; charge: Charge; why: Over }
+
+export type Over = 'CANCELED' | 'ABANDONED' | 'REFUND' | 'DISPUTE' | 'CHARGEBACK'
+
+interface Situation {
+  link: Pick<Link, 'state' | 'methods'>
+  charge: Charge | null
+  /** The charge's PIX code can no longer be paid. */
+  isPixOver: boolean
+  /** The buyer has something to pay with and wants something else. */
+  isChoosing: boolean
+}
+
+/** What a buyer should see now, from what is known of link and charge. */
+export function stepOf(situation: Situation): Step {
+  const { link, charge } = situation
+  if (!charge) {
+    if (link.state !== 'OPEN') return { kind: 'closed', why: link.state }
+    return link.methods.length > 0
+      ? { kind: 'identification' }
+      : { kind: 'closed', why: 'NO_METHOD' }
+  }
+  switch (charge.status) {
+    case 'PAID':
+    case 'PAID_MANUALLY':
+      return { kind: 'paid', charge }
+    case 'CANCELED':
+    case 'ABANDONED':
+    case 'REFUND':
+    case 'DISPUTE':
+    case 'CHARGEBACK':
+      return { kind: 'over', charge, why: charge.status }
+    case 'SCHEDULED':
+    case 'LATE':
+    case 'FAILED':
+      return payingStep(charge, situation)
+  }
+}
+
+function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation): Step {
+  if (charge.attempt?.status === 'PENDING') return { kind: 'processing', charge }
+  const isOpen = link.state === 'OPEN'
+  const { method, pix, bankSlip } = charge
+  const wantsOther = isOpen && isChoosing
+  if (method === 'PIX' && pix && isAlive(pix) && !wantsOther && (isOpen || !isPixOver)) {
+    return { kind: 'pix', charge: { ...charge, pix } }
+  }
+  if (method === 'BANK_SLIP' && bankSlip && isAlive(bankSlip) && !wantsOther) {
+    return { kind: 'bank-slip', charge: { ...charge, bankSlip } }
+  }
+  if (link.state !== 'OPEN') return { kind: 'closed', why: link.state }
+  return { kind: 'choice', charge }
+}
+
+const isAlive = ({ state }: { state: 'REQUESTED' | 'ACTIVE' | 'REMOVED' | 'PAID' }) =>
+  state !== 'REMOVED'

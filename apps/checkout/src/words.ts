@@ -1,0 +1,88 @@
+import { formatInstant } from './lib/format.ts'
+import type { Link } from './lib/link.ts'
+import type { Step } from './step.ts'
+
+/** The heading of each step, which is also how its page is titled. */
+export function headingOf(step: Step): string {
+  switch (step.kind) {
+    case 'identification':
+      return 'Seus dados'
+    case 'choice':
+      return 'Como você quer pagar?'
+    case 'pix':
+      return 'Pague com PIX'
+    case 'bank-slip':
+      return 'Pague o boleto'
+    case 'processing':
+      return 'Processando o pagamento'
+    case 'paid':
+      return 'Pagamento confirmado'
+    case 'closed':
+      return closedHeadings[step.why]
+    case 'over':
+      return overHeadings[step.why]
+  }
+}
+
+const closedHeadings = {
+  EXPIRED: 'Este link expirou',
+  PAID: 'Este link já foi pago',
+  DELETED: 'Este link não está mais disponível',
+  NO_METHOD: 'Pagamento indisponível',
+}
+
+const overHeadings = {
+  CANCELED: 'Esta cobrança foi cancelada',
+  ABANDONED: 'O prazo deste pagamento terminou',
+  REFUND: 'Pagamento devolvido',
+  DISPUTE: 'Pagamento em contestação',
+  CHARGEBACK: 'Pagamento contestado',
+}
+
+/** What it means that a link takes no payment, and what the buyer can do. */
+export function whyClosed(why: keyof typeof closedHeadings, link: Link): string {
+  switch (why) {
+    case 'EXPIRED':
+      return link.expiresAt
+        ? `O prazo para pagar terminou em ${formatInstant(link.expiresAt)}. Peça um novo link a ${link.sellerName}.`
+        : `O prazo para pagar terminou. Peça um novo link a ${link.sellerName}.`
+    case 'PAID':
+      return 'Não é preciso pagar de novo.'
+    case 'DELETED':
+      return `${link.sellerName} retirou esta cobrança. Em caso de dúvida, fale com a loja.`
+    case 'NO_METHOD':
+      return `Não há forma de pagamento disponível para este valor. Fale com ${link.sellerName}.`
+  }
+}
+
+/** What became of a charge that can no longer be paid. */
+export function whyOver(why: keyof typeof overHeadings, seller: string): string {
+  switch (why) {
+    case 'CANCELED':
+      return `${seller} cancelou esta cobrança, e ela não pode mais ser paga.`
+    case 'ABANDONED':
+      return 'O pagamento não foi concluído a tempo. Nada foi cobrado.'
+    case 'REFUND':
+      return `${seller} devolveu o valor pago. Ele volta pela mesma forma de pagamento.`
+    case 'DISPUTE':
+      return 'A compra foi contestada com o banco do cartão e está em análise.'
+    case 'CHARGEBACK':
+      return 'A contestação foi aceita, e o valor volta para o cartão.'
+  }
+}
+
+/** For addresses without a link. */
+export const noPage = {
+  unknown: {
+    heading: 'Link não encontrado',
+    text: 'Confira se o endereço está completo ou peça um novo link a quem o enviou.',
+  },
+  unavailable: {
+    heading: 'Página indisponível no momento',
+    text: 'Aguarde um instante e tente novamente. Nada foi cobrado.',
+  },
+}
+
+/** What a tab shows: first what matters while it stands behind others. */
+export const pageTitle = (step: Step, link: Link): string =>
+  `${headingOf(step)} · ${link.title} · ${link.sellerName}`

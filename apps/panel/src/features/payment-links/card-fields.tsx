@@ -1,0 +1,50 @@
+import { SelectField } from '#components/select-field.tsx'
+import { type CardType, cardTypes, type Payer, payers } from './card-terms.ts'
+import type { PaymentDefaults } from './payment-links.queries.ts'
+import { upTo } from './terms-fields.tsx'
+import type { LinkForm } from './use-link-form.ts'
+
+type CardFieldsProps = { form: LinkForm; defaults: PaymentDefaults }
+
+const PATH = 'allowedPaymentMethods.creditCardMethod'
+
+/** Who bears the cost of instalments: most types say it themselves. */
+export function CardFields({ form, defaults }: CardFieldsProps) {
+  const { type, installments } = form.values.allowedPaymentMethods.creditCardMethod
+  return (
+    <>
+      <SelectField
+        {...form.field(`${PATH}.type`)}
+        label="Tipo de parcelamento"
+        options={offeredTypes(type, defaults)}
+        onChange={(next) => form.set(`${PATH}.type`, next ?? type)}
+      />
+      {type === 'EARLY' && (
+        <SelectField
+          {...form.field(`${PATH}.creditCardTax`)}
+          label="Quem paga as taxas do parcelamento"
+          options={(['EARLY_BUYER', 'EARLY_SELLER'] as const).map(payerOption)}
+          onChange={(payer) => form.set(`${PATH}.creditCardTax`, payer ?? 'EARLY_BUYER')}
+        />
+      )}
+      {type === 'EARLY_MIXED' && (
+        <SelectField
+          {...form.field(`${PATH}.interestFreeInstallments`)}
+          label="Sem juros até"
+          options={upTo(Number(installments))}
+          onChange={(count) => form.set(`${PATH}.interestFreeInstallments`, count ?? '1')}
+        />
+      )}
+    </>
+  )
+}
+
+const payerOption = (value: Payer) => ({ value, label: payers[value] })
+
+/** A link keeps a type that a new one could not have. */
+function offeredTypes(current: CardType, { mixedInstallment }: PaymentDefaults) {
+  const types: CardType[] = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER']
+  if (mixedInstallment) types.push('EARLY_MIXED')
+  if (!types.includes(current)) types.push(current)
+  return types.map((value) => ({ value, label: cardTypes[value] }))
+}

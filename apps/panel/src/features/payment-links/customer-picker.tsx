@@ -1,0 +1,78 @@
+import { Select, type ComboboxItem } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { useState } from 'react'
+import { type FieldProps, inputProps } from '#components/field.ts'
+import { useMay } from '#lib/use-session.ts'
+import { customerChoicesQuery } from './payment-links.queries.ts'
+import classes from './link-form.module.css'
+
+type Customer = { id: string; name: string }
+
+type CustomerPickerProps = FieldProps<string | null> & {
+  /** The one chosen before, who may not be among the first by name. */
+  current?: Customer | undefined
+}
+
+const ADD = 'add'
+const REST_MS = 300
+
+const addEntry = { value: ADD, label: 'Adicionar cliente' }
+const nobody = { value: 'nobody', label: 'Nenhum cliente encontrado.', disabled: true }
+
+/**
+ * One of the seller's customers, found by name, or none. Adding one opens another tab, so that
+ * what is typed here stays; the list is loaded anew when one comes back.
+ */
+export function CustomerPicker({ current, ...field }: CustomerPickerProps) {
+  const mayAdd = useMay(can.changeCustomers)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(current)
+  // The name of who is chosen is no search.
+  const [name] = useDebouncedValue(typed === chosen?.name ? '' : typed.trim(), REST_MS)
+  const { data: found, isError } = useQuery(customerChoicesQuery(name))
+
+  const choose = (id: string | null) => {
+    if (id === ADD) return void window.open('/clientes/adicionar-cliente', '_blank', 'noreferrer')
+    setChosen(found?.find((customer) => customer.id === id))
+    field.onChange(id)
+  }
+  const hasChosen = chosen && chosen.id === field.value
+  const others = (found ?? []).filter(({ id }) => id !== field.value)
+  const listed = hasChosen && name === '' ? [chosen, ...others] : others
+  const customers = listed.map(({ id, name: label }) => ({ value: id, label }))
+
+  return (
+    <Select
+      {...inputProps(field)}
+      error={field.error ?? (isError && 'Não foi possível carregar os clientes.')}
+      data={[
+        ...(found && customers.length === 0 ? [nobody] : customers),
+        ...(mayAdd ? [addEntry] : []),
+      ]}
+      value={field.value}
+      onChange={choose}
+      searchable
+      onSearchChange={setTyped}
+      // The server has searched already, by any word of the name.
+      filter={({ options }) => options}
+      clearable
+      allowDeselect={false}
+      clearButtonProps={{ 'aria-label': `Limpar ${field.label}` }}
+      maxDropdownHeight={320}
+      renderOption={({ option }) => <Choice option={option} />}
+    />
+  )
+}
+
+function Choice({ option }: { option: ComboboxItem }) {
+  if (option.value !== ADD) return option.label
+  return (
+    <span className={classes.addEntry}>
+      <IconPlus size={16} aria-hidden />
+      {option.label}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { NOT_IN_FUTURE } from '@vintem/contracts/payment-link-body'
+import { DateTimeField } from '#components/date-time-field.tsx'
+import { Section } from '#components/section.tsx'
+import { SwitchField } from '#components/switch-field.tsx'
+import { localTimeOf } from './payment-link-format.ts'
+import type { LinkForm } from './use-link-form.ts'
+import classes from './link-form.module.css'
+
+/** Until when the link can be paid. The server judges by its own clock once more. */
+export function ExpiryFields({ form: { field, values } }: { form: LinkForm }) {
+  const now = localTimeOf(new Date())
+  const { expirationDate, timer } = values.paymentOrder
+  const expiry = field('paymentOrder.expirationDate')
+  const isPast = expirationDate !== '' && expirationDate <= now
+  return (
+    <Section title="Validade">
+      <div className={classes.grid}>
+        <DateTimeField
+          {...expiry}
+          label="Data de expiração"
+          min={now}
+          error={expiry.error ?? (isPast ? NOT_IN_FUTURE : undefined)}
+        />
+        <div className={classes.besideField}>
+          <SwitchField
+            {...field('paymentOrder.timer')}
+            label="Temporizador"
+            hint={
+              expirationDate
+                ? 'O comprador vê a contagem regressiva.'
+                : 'Informe a data de expiração para usar.'
+            }
+            disabled={expirationDate === ''}
+            value={timer && expirationDate !== ''}
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import { listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { api } from '#lib/api.ts'
+import type { PaletteEntry } from '#shell/palette.ts'
+import { reaisText } from './payment-link-format.ts'
+
+/** The newest links whose title matches, for the command palette. */
+export async function findPaymentLinks(
+  title: string,
+  signal: AbortSignal,
+): Promise<PaletteEntry[]> {
+  const { content } = await api(listPaymentLinks, { query: { title, size: 5 }, signal })
+  return content.map((link) => ({
+    href: `/seja-pago/${link.uuid}`,
+    label: link.title,
+    detail: reaisText(link.value),
+  }))
+}

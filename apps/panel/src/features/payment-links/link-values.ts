@@ -1,0 +1,168 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { percentToBps } from '#components/percent-field.tsx'
+import type { CardType, Payer } from './card-terms.ts'
+import { centsOf } from './payment-link-format.ts'
+import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+
+export type LinkBody = CallInput<typeof createPaymentLink>['body']
+
+/** What the fields of a method hold; its terms are kept while it is switched off. */
+interface MethodValues {
+  isOffered: boolean
+  installments: string
+  discount: { amount: string }
+}
+
+/** What the fields of the form hold, in the places the contract has them. */
+export interface LinkValues {
+  uuidSellerClient: string | null
+  bankSlipDescription: string
+  paymentOrder: {
+    title: string
+    description: string
+    /** Cents. */
+    value: number | null
+    /** 'YYYY-MM-DDTHH:mm' of São Paulo, or ''. */
+    expirationDate: string
+    timer: boolean
+  }
+  allowedPaymentMethods: {
+    creditCardMethod: MethodValues & {
+      type: CardType
+      creditCardTax: Payer
+      interestFreeInstallments: string
+    }
+    bankSlipMethod: MethodValues
+    pixMethod: MethodValues
+  }
+}
+
+/** The methods, by the names the contract has for them in its two places, in the order shown. */
+export const methods = [
+  {
+    field: 'creditCardMethod',
+    paymentMethod: 'CREDIT_CARD',
+    name: 'Cartão de crédito',
+    shortName: 'cartão',
+  },
+  { field: 'bankSlipMethod', paymentMethod: 'BANK_SLIP', name: 'Boleto', shortName: 'boleto' },
+  { field: 'pixMethod', paymentMethod: 'PIX', name: 'Pix', shortName: 'Pix' },
+] as const
+export type Method = (typeof methods)[number]
+
+/** Default instalments of the card (specification 1 §9). */
+const CARD_INSTALLMENTS = 10
+
+/** An empty form, with the methods the seller offers by default. */
+export function blankLink(defaults: PaymentDefaults): LinkValues {
+  const method = (isOffered: boolean, installments = 1) => ({
+    isOffered,
+    installments: String(installments),
+    discount: { amount: '' },
+  })
+  const ofCard = Math.min(CARD_INSTALLMENTS, defaults.maxInstallments.CREDIT_CARD)
+  return {
+    uuidSellerClient: null,
+    bankSlipDescription: '',
+    paymentOrder: { title: '', description: '', value: null, expirationDate: '', timer: false },
+    allowedPaymentMethods: {
+      creditCardMethod: {
+        ...method(defaults.defaultEnableCreditCard, ofCard),
+        type: 'EARLY',
+        creditCardTax: 'EARLY_BUYER',
+        interestFreeInstallments: '1',
+      },
+      bankSlipMethod: method(defaults.defaultEnableBankSlip),
+      pixMethod: method(defaults.defaultEnablePixPayment),
+    },
+  }
+}
+
+/** The form filled with a link; the terms of methods it does not offer are those of a new one. */
+export function linkValues(link: PaymentLink, defaults: PaymentDefaults): LinkValues {
+  const { paymentOrder: order } = link
+  const blank = blankLink(defaults).allowedPaymentMethods
+  const terms = ({ field, paymentMethod }: Method): MethodValues => {
+    const given = link.allowedPaymentMethods[field]
+    if (!given) return { ...blank[field], isOffered: false }
+    const installments =
+      order.customInstallmentsValues.find((each) => each.paymentMethod === paymentMethod)
+        ?.installments ?? 1
+    const percent = given.discount.amount
+    return {
+      isOffered: true,
+      // The limit of the seller may have been lowered since.
+      installments: String(Math.min(installments, defaults.maxInstallments[paymentMethod])),
+      discount: { amount: percent === 0 ? '' : String(percent).replace('.', ',') },
+    }
+  }
+  const [ofCard, ofSlip, ofPix] = methods
+  const card = link.allowedPaymentMethods.creditCardMethod
+  return {
+    uuidSellerClient: link.uuidSellerClient,
+    bankSlipDescription: link.bankSlipDescription ?? '',
+    paymentOrder: {
+      title: order.title,
+      description: order.description ?? '',
+      value: centsOf(order.value),
+      expirationDate: order.expirationDate ?? '',
+      timer: order.timer,
+    },
+    allowedPaymentMethods: {
+      creditCardMethod: {
+        ...blank.creditCardMethod,
+        ...terms(ofCard),
+        ...(card && {
+          type: card.type,
+          creditCardTax: card.creditCardTax,
+          interestFreeInstallments: String(card.interestFreeInstallments ?? 1),
+        }),
+      },
+      bankSlipMethod: terms(ofSlip),
+      pixMethod: terms(ofPix),
+    },
+  }
+}
+
+/** As the contract takes it: only what is offered, and a countdown only to an expiry. */
+export function toLinkBody(values: LinkValues): LinkBody {
+  const { uuidSellerClient, bankSlipDescription, paymentOrder, allowedPaymentMethods } = values
+  const { creditCardMethod: card, bankSlipMethod, pixMethod } = allowedPaymentMethods
+  const { value, expirationDate, timer } = paymentOrder
+  return {
+    uuidSellerClient,
+    bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
+    paymentOrder: {
+      ...paymentOrder,
+      value: centsToReais(cents(value ?? 0)),
+      timer: timer && expirationDate !== '',
+      customInstallmentsValues: methods.flatMap(({ field, paymentMethod }) => {
+        const { isOffered, installments } = allowedPaymentMethods[field]
+        return isOffered ? [{ paymentMethod, installments }] : []
+      }),
+    },
+    allowedPaymentMethods: {
+      creditCardMethod: card.isOffered ? toCardMethod(card) : undefined,
+      bankSlipMethod: bankSlipMethod.isOffered ? toTerms(bankSlipMethod) : undefined,
+      pixMethod: pixMethod.isOffered ? toTerms(pixMethod) : undefined,
+    },
+  }
+}
+
+type CardValues = LinkValues['allowedPaymentMethods']['creditCardMethod']
+
+const toCardMethod = (card: CardValues) => ({
+  ...toTerms(card),
+  type: card.type,
+  creditCardTax: card.creditCardTax,
+  interestFreeInstallments: card.type === 'EARLY_MIXED' ? card.interestFreeInstallments : undefined,
+})
+
+const toTerms = ({ discount }: MethodValues) => ({
+  discount: { amount: percentOf(discount.amount), type: 'PERCENT' as const },
+})
+
+/** A typed percentage as a number; none is zero. */
+export const percentOf = (typed: string): number => (percentToBps(typed) ?? 0) / 100

@@ -1,0 +1,53 @@
+import { NO_METHOD } from '@vintem/contracts/payment-link-body'
+import { Section } from '#components/section.tsx'
+import { SwitchField } from '#components/switch-field.tsx'
+import { TextAreaField } from '#components/text-area-field.tsx'
+import { CardFields } from './card-fields.tsx'
+import { type Method, methods } from './link-values.ts'
+import type { PaymentDefaults } from './payment-links.queries.ts'
+import { TermsFields } from './terms-fields.tsx'
+import type { LinkForm } from './use-link-form.ts'
+import classes from './link-form.module.css'
+
+type MethodFieldsProps = { form: LinkForm; defaults: PaymentDefaults }
+
+/** How the buyer may pay: each method with its terms while it is on. */
+export function MethodFields({ form, defaults }: MethodFieldsProps) {
+  return (
+    <Section title="Métodos de pagamento">
+      {methods.map((method) => (
+        <MethodGroup key={method.field} method={method} form={form} defaults={defaults} />
+      ))}
+      <p role="status" className={classes.noMethod}>
+        {!form.hasMethod && NO_METHOD}
+      </p>
+    </Section>
+  )
+}
+
+function MethodGroup({ method, form, defaults }: MethodFieldsProps & { method: Method }) {
+  const { field, name } = method
+  const path = `allowedPaymentMethods.${field}` as const
+  const { isOffered } = form.values.allowedPaymentMethods[field]
+  return (
+    <div role="group" aria-label={name} className={classes.method}>
+      <SwitchField {...form.field(`${path}.isOffered`)} label={name} />
+      {isOffered && (
+        <div className={classes.terms}>
+          <TermsFields method={method} form={form} defaults={defaults} />
+          {field === 'creditCardMethod' && <CardFields form={form} defaults={defaults} />}
+          {field === 'bankSlipMethod' && (
+            <div className={classes.wide}>
+              <TextAreaField
+                {...form.field('bankSlipDescription')}
+                label="Descrição do boleto"
+                limit={130}
+                rows={2}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

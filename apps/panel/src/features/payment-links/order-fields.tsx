@@ -1,0 +1,41 @@
+import { can } from '@vintem/contracts/access'
+import { MoneyField } from '#components/money-field.tsx'
+import { Section } from '#components/section.tsx'
+import { TextAreaField } from '#components/text-area-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useMay } from '#lib/use-session.ts'
+import { CustomerPicker } from './customer-picker.tsx'
+import type { LinkForm } from './use-link-form.ts'
+import classes from './link-form.module.css'
+
+type OrderFieldsProps = {
+  form: LinkForm
+  customer?: { id: string; name: string } | undefined
+}
+
+/** What is charged, and whom. */
+export function OrderFields({ form: { field }, customer }: OrderFieldsProps) {
+  const maySeeCustomers = useMay(can.seeCustomers)
+  return (
+    <Section title="Cobrança">
+      <div className={classes.grid}>
+        <div className={classes.wide}>
+          <TextField {...field('paymentOrder.title')} label="Título" required limit={60} />
+        </div>
+        <div className={classes.wide}>
+          <TextAreaField {...field('paymentOrder.description')} label="Descrição" limit={300} />
+        </div>
+        <MoneyField {...field('paymentOrder.value')} label="Valor" required />
+        {maySeeCustomers && (
+          <CustomerPicker
+            {...field('uuidSellerClient')}
+            label="Cliente"
+            placeholder="Qualquer comprador"
+            hint="Com um cliente, o link recebe um só pagamento."
+            current={customer}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { IconCircleCheck, IconClockOff, IconLinkOff, IconWorld } from '@tabler/icons-react'
+import { StatusBadge, type Status } from '#components/status-badge.tsx'
+import type { PaymentLinkSummary } from './payment-links.queries.ts'
+
+const statuses = {
+  OPEN: { tone: 'info', icon: IconWorld, label: 'Aberto' },
+  PAID: { tone: 'success', icon: IconCircleCheck, label: 'Pago' },
+  EXPIRED: { tone: 'neutral', icon: IconClockOff, label: 'Expirado' },
+  DELETED: { tone: 'neutral', icon: IconLinkOff, label: 'Excluído' },
+} as const satisfies Record<PaymentLinkSummary['status'], Status>
+
+/** Whether buyers may pay by a link. */
+export function PaymentLinkStatusBadge({ status }: { status: PaymentLinkSummary['status'] }) {
+  return <StatusBadge {...statuses[status]} />
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import type { Answer, CallInput } from '@vintem/contracts/endpoint'
+import {
+  getPaymentDefaults,
+  getPaymentLink,
+  listPaymentLinks,
+  previewInstallments,
+} from '@vintem/contracts/payment-links.endpoints'
+import * as z from 'zod/mini'
+import { api } from '#lib/api.ts'
+
+/** What the query string of the list holds; the page size is the server's. */
+export const PaymentLinkFilter = z.omit(listPaymentLinks.query, { type: true, size: true })
+export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
+
+export type PaymentLinkSummary = Answer<typeof listPaymentLinks>['content'][number]
+export type PaymentLink = Answer<typeof getPaymentLink>
+export type PaymentDefaults = Answer<typeof getPaymentDefaults>
+export type InstallmentTable = Answer<typeof previewInstallments>
+export type Installments = InstallmentTable['installmentsToBuyer'][number]
+export type PreviewQuery = NonNullable<CallInput<typeof previewInstallments>['query']>
+
+/** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
+export const paymentLinksQuery = (filter: PaymentLinkFilter) =>
+  queryOptions({
+    queryKey: ['payment-links', 'list', filter],
+    queryFn: ({ signal }) =>
+      api(listPaymentLinks, { query: { ...filter, type: 'orders' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const paymentLinkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-links', 'one', id],
+    queryFn: ({ signal }) => api(getPaymentLink, { params: { id }, signal }),
+  })
+
+export const paymentDefaultsQuery = queryOptions({
+  queryKey: ['payment-links', 'defaults'],
+  queryFn: ({ signal }) => api(getPaymentDefaults, { signal }),
+})
+
+/** The last table stays until the next one is there. */
+export const previewQuery = (query: PreviewQuery) =>
+  queryOptions({
+    queryKey: ['payment-links', 'preview', query],
+    queryFn: ({ signal }) => api(previewInstallments, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** 100 by name, as specification 1 §7 has it; loaded anew when one comes back from adding one. */
+export const customerChoicesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['payment-links', 'customers', name],
+    queryFn: async ({ signal }) => {
+      const query = { size: 100, sort: 'name,asc' as const, name: name || undefined }
+      return (await api(listCustomers, { query, signal })).content
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** To call with a link as the server answered it: its screen is right at once, lists load anew. */
+export function usePaymentLinkChanged(): (link: PaymentLink) => void {
+  const client = useQueryClient()
+  return (link) => {
+    client.setQueryData(paymentLinkQuery(link.uuid).queryKey, link)
+    void client.invalidateQueries({ queryKey: ['payment-links', 'list'] })
+  }
+}

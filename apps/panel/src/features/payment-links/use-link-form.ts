@@ -1,0 +1,34 @@
+import { PaymentLinkBody } from '@vintem/contracts/payment-link-body'
+import { showErrors } from '#components/show-errors.ts'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { type LinkValues, type Method, methods, toLinkBody } from './link-values.ts'
+
+export type LinkForm = ReturnType<typeof useLinkForm>
+
+/** The values and rules of a link's form. */
+export function useLinkForm(initial: LinkValues) {
+  const form = useSchemaForm(PaymentLinkBody, initial, {
+    toInput: toLinkBody,
+    onFailure: showErrors,
+  })
+  const { values, set } = form
+  const { title, value } = values.paymentOrder
+  const hasMethod = methods.some(({ field }) => values.allowedPaymentMethods[field].isOffered)
+
+  /** Fewer instalments leave fewer that can be free of interest. */
+  const setInstallments = ({ field }: Method, count: string) => {
+    set(`allowedPaymentMethods.${field}.installments`, count)
+    const { interestFreeInstallments } = values.allowedPaymentMethods.creditCardMethod
+    if (field === 'creditCardMethod' && Number(interestFreeInstallments) > Number(count)) {
+      set('allowedPaymentMethods.creditCardMethod.interestFreeInstallments', count)
+    }
+  }
+
+  return {
+    ...form,
+    hasMethod,
+    /** Without these the button is disabled (specification 1 §5). */
+    isComplete: title.trim() !== '' && value !== null && value > 0 && hasMethod,
+    setInstallments,
+  }
+}

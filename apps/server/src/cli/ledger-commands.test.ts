@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+import { runCommand } from './run-command.ts'
+
+// Goal: whatever is wrong in the books of a live installation is found, with whose it is; and
+// nothing is said of those whose books are right.
+// Method: sellers who were paid in every way, each spoiled in one place by the database's owner.
+describe('ledger verify', () => {
+  const app = testApp()
+
+  async function verify(): Promise<{ code: number; lines: string[] }> {
+    const lines: string[] = []
+    const say = (text: string) => void lines.push(text)
+    const databaseUrl = app.current.pool.options.connectionString ?? ''
+    const open = async () => ({ config: readConfig({}), databaseUrl, say, close: async () => {} })
+    return { code: await runCommand(['ledger', 'verify'], { say, complain: say, open }), lines }
+  }
+
+  /** Paid by PIX, card and boleto, of which the card's money is settled. */
+  async function aPaidSeller(): Promise<number> {
+    const sellerId = await app.current.aSeller()
+    const seller = await app.current.aUser(sellerId)
+    await (await aBuyer(app.current, seller)).pay.pix()
+    await (await aBuyer(app.current, seller)).pay.bankSlip()
+    const byCard = await aBuyer(app.current, seller)
+    await byCard.pay.card(APPROVED_CARD)
+    await app.current.sql(
+      `update work set due_at = now() where kind = 'settle-receivable' and key in
+         (select id::text from receivable where charge_id = $1)`,
+      [byCard.chargeId],
+    )
+    await app.current.runner.drain()
+    return sellerId
+  }
+
+  test('finds nothing wrong in what the use cases made, and counts it', async () => {
+    await aPaidSeller()
+
+    const { code, lines } = await verify()
+
+    expect(code).toBe(0)
+    expect(lines.at(-1)).toBe('The books are right.')
+    const counts = lines.map((line) => /^ok +(\d+) ([a-z ]+):/.exec(line)?.slice(1)).slice(0, -1)
+    expect(counts).toEqual([
+      ['8', 'transfers'],
+      ['4', 'postings'],
+      ['4', 'events'],
+      ['2', 'balances'],
+      ['1', 'floors'],
+      ['3', 'paid charges'],
+      ['1', 'scheduled balances'],
+      ['1', 'settled receivables'],
+    ])
+  })
+
+  const CHARGE = `(select id from charge where seller_id = $1 and method = 'PIX')`
+  const SETTLED = `(select id from receivable where seller_id = $1 and settled_at is not null)`
+  const OPEN = `(select id from receivable where seller_id = $1 and settled_at is null)`
+  const POSTING = `(select id from ledger_posting
+    where seller_id = $1 and reason = 'charge-paid' and reference = ${CHARGE}::text)`
+
+  test.each([
+    [
+      'a changed balance',
+      [
+        `update ledger_balance set amount_cents = amount_cents + 1
+          where seller_id = $1 and account = 'seller.available'`,
+      ],
+      /seller\.available: the balance is \d+ cents; its transfers sum to \d+/,
+    ],
+    [
+      'a lost balance',
+      [`delete from ledger_balance where seller_id = $1 and account = 'seller.scheduled'`],
+      /seller\.scheduled: has no balance; its transfers sum to \d+ cents/,
+    ],
+    [
+      'an invented balance',
+      [`insert into ledger_balance values ($1, 'banking.checking', 500)`],
+      /banking\.checking: the balance is 500 cents; its transfers sum to 0/,
+    ],
+    [
+      'a transfer changed together with its balance',
+      [
+        `update ledger_transfer set amount_cents = amount_cents + 100
+          where seller_id = $1 and credit = 'seller.available' and posting_id = ${POSTING}`,
+        `update ledger_balance set amount_cents = amount_cents + 100
+          where seller_id = $1 and account = 'seller.available'`,
+      ],
+      /charge [\w-]+: is of 9901 cents net, fee 99, anticipation 0; posted are 10001, 99, 0/,
+    ],
+    [
+      'a posting whose transfers are gone',
+      [`delete from ledger_transfer where seller_id = $1 and posting_id = ${POSTING}`],
+      /charge-paid [\w-]+: has no transfer/,
+    ],
+    [
+      'a paid charge whose posting is gone',
+      [
+        `delete from ledger_transfer where seller_id = $1 and posting_id = ${POSTING}`,
+        `delete from ledger_posting where seller_id = $1 and id = ${POSTING}`,
+      ],
+      /charge [\w-]+: is paid and has no posting/,
+    ],
+    [
+      'a posting whose charge is not paid',
+      [`update charge set status = 'LATE' where seller_id = $1 and id = ${CHARGE}`],
+      /charge [\w-]+: has a posting and is not paid/,
+    ],
+    [
+      'a charge of another value than was posted',
+      [`update charge set value_cents = value_cents + 1 where seller_id = $1 and id = ${CHARGE}`],
+      /charge [\w-]+: is of 9902 cents net/,
+    ],
+    [
+      'a receivable that was settled without its posting',
+      [`update receivable set settled_at = now() where seller_id = $1 and id = ${OPEN}`],
+      /receivable [\w-]+: is settled and has no posting/,
+    ],
+    [
+      'a receivable posted and not settled',
+      [`update receivable set settled_at = null where seller_id = $1 and id = ${SETTLED}`],
+      /receivable [\w-]+: has a posting and is not settled/,
+    ],
+    [
+      'a receivable of another amount',
+      [`update receivable set amount_cents = 1 where seller_id = $1 and id = ${OPEN}`],
+      /seller\.scheduled: the balance is \d+ cents; receivables to settle sum to 1$/,
+    ],
+    [
+      'an account below its floor',
+      [
+        'alter table ledger_balance drop constraint ledger_floor',
+        `update ledger_balance set amount_cents = -1
+          where seller_id = $1 and account = 'seller.scheduled'`,
+      ],
+      /seller\.scheduled: stands at -1 cents/,
+    ],
+    [
+      'a transfer the wrong way round',
+      [
+        'alter table ledger_transfer drop constraint ledger_transfer_amount_cents_check',
+        `update ledger_transfer set amount_cents = -amount_cents
+          where seller_id = $1 and credit = 'seller.available' and posting_id = ${POSTING}`,
+      ],
+      /clearing\.pix → seller\.available: a transfer of -9901 cents/,
+    ],
+    [
+      'an event posted twice',
+      [
+        `alter table ledger_posting drop constraint ledger_posting_seller_id_reason_reference_key`,
+        `with again as (
+           insert into ledger_posting select seller_id, gen_random_uuid(), reason, reference, happened_at
+             from ledger_posting where seller_id = $1 and id = ${POSTING} returning *)
+         insert into ledger_transfer select seller_id, again.id, 1, 'a', 'b', 1 from again`,
+      ],
+      /charge-paid [\w-]+: is posted 2 times/,
+    ],
+  ])('finds %s', async (_, statements, problem) => {
+    const sellerId = await aPaidSeller()
+    const other = await aPaidSeller()
+    for (const statement of statements) {
+      await app.current.sql(statement, statement.includes('$1') ? [sellerId] : [])
+    }
+
+    const { code, lines } = await verify()
+
+    expect(code).toBe(1)
+    const ofSeller = lines.filter((line) => line.includes(`seller ${sellerId}, `))
+    expect(ofSeller).toContainEqual(expect.stringMatching(problem))
+    expect(lines.filter((line) => line.includes(`seller ${other}, `))).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { booksOf } from '#test/books.ts'
+import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+import { runCommand } from './run-command.ts'
+
+// Goal: the operator learns at once when the books are wrong, and of whom; and can do by a command
+// what no seller may do, without a word that has to be looked up.
+describe("the operator's commands", () => {
+  const app = testApp()
+  let dataFolder: string
+
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'vintem-cli-'))
+  })
+  afterAll(() => rm(dataFolder, { recursive: true }))
+
+  /** Types a command line. Gives its exit code and what it printed. */
+  async function type(...line: string[]): Promise<{ code: number; text: string }> {
+    const lines: string[] = []
+    const say = (text: string) => void lines.push(text)
+    const config = readConfig({ VINTEM_DATA: dataFolder })
+    const databaseUrl = app.current.pool.options.connectionString ?? ''
+    const open = async () => ({ config, databaseUrl, say, close: async () => {} })
+    const code = await runCommand(line, { say, complain: say, open })
+    return { code, text: lines.join('\n') }
+  }
+
+  /** A seller who was paid in every way, and has yet to receive some of it. */
+  async function aPaidSeller(): Promise<number> {
+    const sellerId = await app.current.aSeller()
+    const seller = await app.current.aUser(sellerId)
+    await (await aBuyer(app.current, seller)).pay.pix()
+    await (await aBuyer(app.current, seller)).pay.card(APPROVED_CARD)
+    await (await aBuyer(app.current, seller)).pay.bankSlip()
+    return sellerId
+  }
+
+  describe('clock', () => {
+    test('moves on, and what falls due on the way is done', async () => {
+      const sellerId = await aPaidSeller()
+      const scheduled = (await booksOf(app.current, sellerId))['seller.scheduled']
+
+      const advanced = await type('clock', 'advance', '7d')
+
+      expect(advanced.code).toBe(0)
+      expect(scheduled).toBeGreaterThan(0)
+      expect((await booksOf(app.current, sellerId))['seller.scheduled']).toBeUndefined()
+      expect((await type('clock', 'now')).text.slice(0, 15)).toBe(
+        /It is (.{15})/.exec(advanced.text)?.[1],
+      )
+    })
+
+    test.each([
+      ['yesterday', 2],
+      ['3 days', 2],
+      ['2020-01-01', 1],
+      ['', 2],
+    ])('does not move to %j', async (how, code) => {
+      const before = await app.current.clock.now()
+
+      expect((await type('clock', 'advance', how)).code).toBe(code)
+
+      expect((await app.current.clock.now()).getTime() - before.getTime()).toBeLessThan(60_000)
+    })
+  })
+
+  describe('seller', () => {
+    const settingsOf = async (sellerId: number) =>
+      (await app.current.sql('select * from seller where seller_id = $1', [sellerId]))[0]
+
+    test('blocks with a reason, and unblocks', async () => {
+      const sellerId = await app.current.aSeller()
+
+      expect((await type('seller', 'block', `${sellerId}`, '--reason', 'Documento')).code).toBe(0)
+      expect(await settingsOf(sellerId)).toMatchObject({ block_reason: 'Documento' })
+
+      expect((await type('seller', 'unblock', `${sellerId}`)).code).toBe(0)
+      expect(await settingsOf(sellerId)).toMatchObject({ block_reason: null })
+      expect(
+        await app.current.sql(
+          `select action, actor from audit where seller_id = $1 and action like 'seller.%block%'`,
+          [sellerId],
+        ),
+      ).toEqual([
+        { action: 'seller.blocked', actor: 'operator' },
+        { action: 'seller.unblocked', actor: 'operator' },
+      ])
+    })
+
+    test('turns features on and off for those who are signed in too', async () => {
+      const sellerId = await app.current.aSeller()
+      const as = await app.current.aUser(sellerId)
+
+      const changed = await type(
+        ...['seller', 'toggles', `${sellerId}`, '+view_seller_refund', '-view_seller_charges'],
+      )
+
+      expect(changed.text).toContain('on   view_seller_refund')
+      expect(changed.text).toContain('off  view_seller_charges')
+      const { body } = await app.current.call(listFeatureToggles, { as })
+      expect(body).toContain('view_seller_refund')
+      expect(body).not.toContain('view_seller_charges')
+    })
+
+    test('changes the prices that are named, exactly', async () => {
+      const sellerId = await app.current.aSeller()
+
+      const changed = await type(
+        ...['seller', 'pricing', `${sellerId}`, '--pix', '1.05', '--boleto', '3,90'],
+        ...['--card-6', '3.7001'],
+      )
+
+      expect(changed.code).toBe(0)
+      expect(await settingsOf(sellerId)).toMatchObject({
+        pricing: {
+          pixMillionths: 10_500,
+          bankSlipCents: 390,
+          cardMillionths: { one: 31_900, upToSix: 37_001 },
+        },
+      })
+      expect((await type('seller', 'pricing', `${sellerId}`)).text).toBe(changed.text)
+    })
+
+    test.each([
+      [['seller', 'block', '1'], 2],
+      [['seller', 'block', '999999', '--reason', 'x'], 1],
+      [['seller', 'unblock', 'maria'], 2],
+      [['seller', 'toggles', '1', '+no_such_feature'], 2],
+      [['seller', 'pricing', '1', '--pix', '100.5'], 2],
+      [['seller', 'pricing', '1', '--pixx', '1'], 2],
+      [['seller', 'sell', '1'], 2],
+      [['dance'], 2],
+    ])('refuses %j with code %i and a sentence', async (line, code) => {
+      const refused = await type(...line)
+
+      expect(refused).toMatchObject({ code, text: expect.stringMatching(/[.:]/) })
+    })
+  })
+
+  test('explains itself', async () => {
+    const { code, text } = await type('--help')
+
+    expect(code).toBe(0)
+    for (const name of ['ledger verify', 'seller block', 'clock advance']) {
+      expect(text).toContain(name)
+    }
+    expect((await type('clock', '--help')).text).not.toContain('seller block')
+  })
+})

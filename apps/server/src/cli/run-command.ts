@@ -1,0 +1,71 @@
+import { Failure } from '#platform/failure.ts'
+import { clockCommands } from './clock-commands.ts'
+import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
+import { ledgerCommands } from './ledger-commands.ts'
+import { sellerCommands } from './seller-commands.ts'
+
+const commands: readonly Command[] = [...ledgerCommands, ...sellerCommands, ...clockCommands]
+
+interface Surroundings {
+  /** Attaches to the database, and leaves it as it was found. */
+  open(): Promise<Operator & { close(): Promise<void> }>
+  say(line: string): void
+  /** Prints what went wrong. */
+  complain(line: string): void
+}
+
+/**
+ * Runs one command line of the operator and gives its exit code: 0 done, 1 something is wrong or
+ * cannot be done, 2 not understood.
+ */
+export async function runCommand(
+  line: readonly string[],
+  { open, say, complain }: Surroundings,
+): Promise<number> {
+  if (line.length === 0 || line.includes('--help') || line[0] === 'help') {
+    say(help(line.filter((word) => !word.startsWith('-') && word !== 'help')))
+    return 0
+  }
+  const command = commands.find(({ name }) => name === line.slice(0, 2).join(' '))
+  if (!command) {
+    complain(
+      `There is no command '${line.slice(0, 2).join(' ')}'. To see all: npm run vintem -- --help`,
+    )
+    return 2
+  }
+  try {
+    const operator = await open()
+    try {
+      return await command.run(line.slice(2), operator)
+    } finally {
+      await operator.close()
+    }
+  } catch (error) {
+    if (error instanceof WrongUsage || isWrongOption(error)) {
+      complain(`${error.message}\nUsage: npm run vintem -- ${command.name} ${command.takes}`)
+      return 2
+    }
+    if (!(error instanceof CannotDo || error instanceof Failure)) throw error
+    complain(error.message)
+    return 1
+  }
+}
+
+/** What `util.parseArgs` throws. */
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
+/** About the commands that begin with the words, or about all. */
+function help(words: readonly string[]): string {
+  const asked = commands.filter(({ name }) => name.startsWith(words.join(' ')))
+  const shown = asked.length > 0 ? asked : commands
+  return [
+    "Vintém's commands for its operator: npm run vintem -- <command>",
+    'They work on the database of this installation, whether or not its server is running.',
+    '',
+    ...shown.flatMap(({ name, takes, summary }) => [
+      `  ${`${name} ${takes}`.trim()}`,
+      `      ${summary}`,
+    ]),
+  ].join('\n')
+}

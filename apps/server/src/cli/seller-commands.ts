@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util'
+import { TOGGLES } from '@vintem/contracts/access'
+import { lockSeller, type SellerRow, sellerPricing, updateSeller } from '#modules/sellers/index.ts'
+import { rewriteToggles, sessionToggles } from '#modules/sessions/index.ts'
+import { createPool } from '#platform/database/database.ts'
+import { createTransactions } from '#platform/database/transactions.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
+import { changedPricing, pricingLines, PRICING_OPTIONS } from './pricing-options.ts'
+
+export const sellerCommands: readonly Command[] = [
+  {
+    name: 'seller block',
+    takes: '<seller> --reason <text>',
+    summary: 'Notes that payouts to a seller are blocked, and why.',
+    async run(args, operator) {
+      const options = { reason: { type: 'string' } } as const
+      const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+      const reason = values.reason?.trim()
+      if (!reason) throw new WrongUsage('Say why, with --reason.')
+      return changeSeller(operator, positionals, async (tx, { sellerId }) => {
+        await tx.commit([updateSeller(sellerId, { blockReason: reason })], {
+          audit: [{ action: 'seller.blocked', subject: String(sellerId), details: { reason } }],
+        })
+        return [`Seller ${sellerId} is blocked: ${reason}`]
+      })
+    },
+  },
+  {
+    name: 'seller unblock',
+    takes: '<seller>',
+    summary: 'Lifts the block of a seller.',
+    async run(args, operator) {
+      const { positionals } = parseArgs({ args, allowPositionals: true })
+      return changeSeller(operator, positionals, async (tx, { sellerId }) => {
+        await tx.commit([updateSeller(sellerId, { blockReason: null })], {
+          audit: [{ action: 'seller.unblocked', subject: String(sellerId) }],
+        })
+        return [`Seller ${sellerId} is not blocked.`]
+      })
+    },
+  },
+  {
+    name: 'seller toggles',
+    takes: '<seller> [+name|-name …]',
+    summary:
+      'Shows the features of a seller; turns them on (+) or off (-), at once for who is signed in.',
+    async run(args, operator) {
+      const isChange = (arg: string) => /^(?:\+|-(?!-))/.test(arg)
+      const { positionals } = parseArgs({
+        args: args.filter((arg) => !isChange(arg)),
+        allowPositionals: true,
+      })
+      const changes = args.filter(isChange)
+      const unknown = changes.find((change) => !TOGGLES.some((name) => name === change.slice(1)))
+      if (unknown) {
+        throw new WrongUsage(
+          `'${unknown.slice(1)}' is no feature. There are: ${TOGGLES.join(', ')}`,
+        )
+      }
+      return changeSeller(operator, positionals, async (tx, { sellerId, toggles: before }) => {
+        const toggles = TOGGLES.filter((name) => isOn(name, before, changes))
+        if (changes.length > 0) {
+          await tx.commit(
+            [
+              updateSeller(sellerId, { toggles }),
+              rewriteToggles(sellerId, sessionToggles(toggles)),
+            ],
+            {
+              audit: [
+                { action: 'seller.toggles', subject: String(sellerId), details: { changes } },
+              ],
+            },
+          )
+        }
+        return TOGGLES.map((name) => `${toggles.includes(name) ? 'on  ' : 'off '} ${name}`)
+      })
+    },
+  },
+  {
+    name: 'seller pricing',
+    takes: `<seller> [${Object.keys(PRICING_OPTIONS)
+      .map((name) => `--${name} <n>`)
+      .join(' ')}]`,
+    summary:
+      'Shows what a seller pays, or changes it for payments to come: per cent, and reais for a boleto.',
+    async run(args, operator) {
+      const { values, positionals } = parseArgs({
+        args,
+        options: PRICING_OPTIONS,
+        allowPositionals: true,
+      })
+      return changeSeller(operator, positionals, async (tx, seller) => {
+        const before = sellerPricing(seller)
+        const pricing = changedPricing(before, values)
+        if (Object.keys(values).length > 0) {
+          await tx.commit([updateSeller(seller.sellerId, { pricing: { ...pricing } })], {
+            audit: [
+              {
+                action: 'seller.pricing',
+                subject: String(seller.sellerId),
+                details: { before, after: pricing },
+              },
+            ],
+          })
+        }
+        return pricingLines(pricing)
+      })
+    },
+  },
+]
+
+/** The last word for a feature counts. */
+function isOn(name: string, before: readonly string[], changes: readonly string[]): boolean {
+  const last = changes.findLast((change) => change.slice(1) === name)
+  return last ? last.startsWith('+') : before.includes(name)
+}
+
+/** Holds the seller that the command names, lets it be changed, and prints the lines about it. */
+async function changeSeller(
+  { databaseUrl, say }: Operator,
+  [number = '', ...tooMany]: readonly string[],
+  change: (tx: Tx, seller: SellerRow) => Promise<readonly string[]>,
+): Promise<number> {
+  const sellerId = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
+  if (!sellerId) throw new WrongUsage('Name a seller by its number.')
+  if (tooMany.length > 0) throw new WrongUsage(`'${tooMany.join(' ')}' is not understood.`)
+  const pool = createPool({ url: databaseUrl, poolSize: 1, role: 'vintem_app' })
+  try {
+    const { transact } = createTransactions(pool, () => {})
+    const lines = await transact({ sellerId, actorName: 'operator' }, async (tx) => {
+      const [[seller]] = await tx.enter(lockSeller(sellerId))
+      if (!seller) throw new CannotDo(`There is no seller ${sellerId}.`)
+      return change(tx, seller)
+    })
+    lines.forEach(say)
+    return 0
+  } finally {
+    await pool.end()
+  }
+}

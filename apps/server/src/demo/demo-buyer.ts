@@ -1,0 +1,93 @@
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import {
+  chooseBankSlip,
+  choosePix,
+  getCheckoutCharge,
+  payByCard,
+  startCheckoutCharge,
+  tokenizeCard,
+} from '@vintem/contracts/checkout.endpoints'
+import { readRoutedRef } from '#platform/ids.ts'
+import type { DemoClient } from './demo-client.ts'
+import type { DemoCustomer } from './demo-people.ts'
+import type { Random } from './seeded-random.ts'
+
+const APPROVED = [
+  '4111111111111111',
+  '5555555555554444',
+  '6362970000457013',
+  '378282246310005',
+  '6062826786276634',
+]
+const REFUSED = ['4000000000000515', '4000000000000051', '4000000000000549', '4000000000000820']
+
+export interface DemoLinkAt {
+  publicId: string
+  maxInstallments: number
+}
+
+/** Somebody who opened a link and said who they are. */
+export interface DemoPurchase {
+  charge: string
+  chargeId: string
+}
+
+export async function startPurchase(
+  buyer: DemoClient,
+  { publicId }: DemoLinkAt,
+  { document, name, email, phone }: DemoCustomer,
+): Promise<DemoPurchase> {
+  const { charge } = await buyer(startCheckoutCharge, {
+    params: { link: publicId },
+    body: { buyer: { document, name, email, phone } },
+    key: crypto.randomUUID(),
+  })
+  return { charge, chargeId: readRoutedRef(charge)?.id ?? '' }
+}
+
+export const askForPix = (buyer: DemoClient, { charge }: DemoPurchase) =>
+  buyer(choosePix, { params: { charge }, body: {} })
+
+export const askForBankSlip = (buyer: DemoClient, { charge }: DemoPurchase) =>
+  buyer(chooseBankSlip, { params: { charge }, body: {} })
+
+export const seeCharge = (buyer: DemoClient, { charge }: DemoPurchase) =>
+  buyer(getCheckoutCharge, { params: { charge } })
+
+/** Pays by card: most are approved, some after a refusal, and some never. */
+export async function payWithCard(
+  buyer: DemoClient,
+  purchase: DemoPurchase,
+  link: DemoLinkAt,
+  { name }: DemoCustomer,
+  random: Random,
+): Promise<void> {
+  const installments = random.chance(0.35) ? 1 : random.between(1, link.maxInstallments)
+  const refusals = random.chance(0.87) ? 0 : random.chance(0.6) ? 1 : 5
+  const cards = [
+    ...Array.from({ length: refusals }, () => random.pick(REFUSED)),
+    ...(refusals < 5 ? [random.pick(APPROVED)] : []),
+  ]
+  for (const number of cards) {
+    const params = { charge: purchase.charge }
+    const { token } = await buyer(tokenizeCard, {
+      params,
+      body: {
+        number,
+        holder: name.toUpperCase(),
+        expirationMonth: random.between(1, 12),
+        expirationYear: 2035,
+        cvv: number.startsWith('37') ? '1234' : '123',
+      },
+    })
+    await buyer(payByCard, { params, body: { token, installments }, key: crypto.randomUUID() })
+  }
+}
+
+/** The seller was paid in cash. */
+export const markAsPaid = (seller: DemoClient, { chargeId: id }: DemoPurchase) =>
+  seller(markChargeAsPaid, { params: { id }, body: { uuidCharge: id }, key: crypto.randomUUID() })
+
+/** The order fell through. */
+export const dropCharge = (seller: DemoClient, { chargeId: id }: DemoPurchase) =>
+  seller(deleteCharge, { params: { id }, key: crypto.randomUUID() })

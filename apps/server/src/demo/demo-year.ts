@@ -1,0 +1,172 @@
+import {
+  startOfDay,
+  addDays,
+  type CivilDate,
+  civilDateOf,
+  daysBetween,
+  weekday,
+} from '@vintem/brazil/calendar'
+import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import type { World } from '#rails/sandbox/sandbox.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+import type { App } from '../app.ts'
+import {
+  askForBankSlip,
+  askForPix,
+  type DemoLinkAt,
+  type DemoPurchase,
+  dropCharge,
+  markAsPaid,
+  payWithCard,
+  seeCharge,
+  startPurchase,
+} from './demo-buyer.ts'
+import { createDemoClient, type DemoClient } from './demo-client.ts'
+import { DEMO_LINKS } from './demo-links.ts'
+import { aPerson, type DemoCustomer } from './demo-people.ts'
+import { createRandom, type Random } from './seeded-random.ts'
+
+const CUSTOMERS = 320
+const FIRST_CUSTOMERS = 60
+const DAYS_TO_A_NEW_LINK = 24
+const MINUTE_MILLIS = 60_000
+
+/** What somebody has put off to another day. */
+type Later = (year: Year) => Promise<unknown>
+
+interface Year {
+  app: App
+  world: World
+  random: Random
+  seller: DemoClient
+  buyer: DemoClient
+  customers: DemoCustomer[]
+  links: DemoLinkAt[]
+  later: Map<CivilDate, Later[]>
+}
+
+/** Lives through a year of a shop up to an instant, on the business clock and through the API. */
+export async function liveAYear(app: App, token: string, until: Date): Promise<void> {
+  if (!app.sandbox) throw new Error('A demo needs the sandbox')
+  const year: Year = {
+    app,
+    world: app.sandbox,
+    random: createRandom(20_26),
+    seller: createDemoClient(app, token),
+    buyer: createDemoClient(app),
+    customers: [],
+    links: [],
+    later: new Map(),
+  }
+  const last = civilDateOf(until)
+  for (let day = addDays(last, -365); day <= last; day = addDays(day, 1)) {
+    const elapsed = 365 - daysBetween(day, last)
+    for (const at of momentsOf(day, year.random)) {
+      if (at < until) await liveAMoment(year, day, elapsed, at)
+    }
+  }
+  await advanceClock(app, until)
+}
+
+/** Twice a day the shop has something to do. */
+function momentsOf(day: CivilDate, random: Random): Date[] {
+  const at = (minutes: number) => new Date(startOfDay(day).getTime() + minutes * MINUTE_MILLIS)
+  return [at(random.between(9 * 60, 12 * 60)), at(random.between(14 * 60, 21 * 60))]
+}
+
+async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date): Promise<void> {
+  const { app, random } = year
+  await advanceClock(app, at)
+  await app.clock.holdAt(at)
+  await openLinks(year, elapsed)
+  await welcomeCustomers(year, elapsed)
+  const put = year.later.get(day) ?? []
+  year.later.delete(day)
+  const isWeekend = [0, 6].includes(weekday(day))
+  const purchases =
+    random.between(1, isWeekend ? 3 : 4) + (elapsed > 180 && random.chance(0.8) ? 1 : 0)
+  const payments = await Promise.all([
+    ...put.map((act) => act(year).then(() => undefined)),
+    ...Array.from({ length: purchases }, () => purchase(year, day)),
+  ])
+  await app.runner.drain()
+  await Promise.all(payments.map((pay) => pay?.()))
+  await app.runner.drain()
+}
+
+async function openLinks({ links, seller }: Year, elapsed: number): Promise<void> {
+  const wanted = Math.min(DEMO_LINKS.length, 3 + Math.floor(elapsed / DAYS_TO_A_NEW_LINK))
+  for (const body of DEMO_LINKS.slice(links.length, wanted)) {
+    const { url } = await seller(createPaymentLink, { body, key: crypto.randomUUID() })
+    const maxInstallments = Number(body.paymentOrder.installments ?? 1)
+    links.push({ publicId: url.split('/').at(-1) ?? '', maxInstallments })
+  }
+}
+
+async function welcomeCustomers({ customers, random, seller }: Year, elapsed: number) {
+  const share = Math.min(1, elapsed / 350)
+  const wanted = FIRST_CUSTOMERS + Math.floor((CUSTOMERS - FIRST_CUSTOMERS) * share)
+  const arriving = Array.from({ length: Math.max(0, wanted - customers.length) }, (_, index) =>
+    aPerson(random, customers.length + index + 1),
+  )
+  for (const body of arriving) {
+    await seller(createCustomer, { body, key: crypto.randomUUID() })
+    customers.push(body)
+  }
+}
+
+/** Somebody buys something. Gives what is left to do once the rails have answered. */
+async function purchase(year: Year, day: CivilDate): Promise<(() => Promise<unknown>) | undefined> {
+  const { random, buyer } = year
+  const [link, customer] = [random.pick(year.links), random.pick(year.customers)]
+  const method = random.next()
+  const mind = random.next()
+  const bought = await startPurchase(buyer, link, customer)
+  if (method < 0.42) {
+    await askForPix(buyer, bought)
+    return mind < 0.92 ? async () => payPix(year, bought) : undefined
+  }
+  if (method < 0.78) {
+    if (mind < 0.95) await payWithCard(buyer, bought, link, customer, random)
+    return undefined
+  }
+  await askForBankSlip(buyer, bought)
+  decideOnBankSlip(year, bought, day, mind)
+  return undefined
+}
+
+/** Most boletos are paid in time; the others late, in cash, or never. */
+function decideOnBankSlip(year: Year, bought: DemoPurchase, day: CivilDate, mind: number): void {
+  const { random } = year
+  if (mind < 0.74) putOff(year, addDays(day, random.between(1, 3)), payBankSlip(bought))
+  else if (mind < 0.84) putOff(year, addDays(day, random.between(9, 16)), payBankSlip(bought))
+  else if (mind < 0.9) {
+    putOff(year, addDays(day, random.between(2, 9)), ({ seller }) => markAsPaid(seller, bought))
+  } else if (mind < 0.94) {
+    putOff(year, addDays(day, random.between(1, 12)), ({ seller }) => dropCharge(seller, bought))
+  }
+}
+
+function putOff({ later }: Year, day: CivilDate, act: Later): void {
+  later.set(day, [...(later.get(day) ?? []), act])
+}
+
+const payBankSlip =
+  (bought: DemoPurchase): Later =>
+  async ({ world, buyer }) => {
+    const { bankSlip } = await seeCharge(buyer, bought)
+    const found = await world.listBankSlips({
+      search: bankSlip?.line ?? '',
+      page: 0,
+      size: 1,
+    })
+    const [slip] = found.items
+    if (slip) await world.payBankSlip(slip.reference)
+  }
+
+async function payPix({ world, seller }: Year, { chargeId }: DemoPurchase): Promise<void> {
+  const { pix } = await seller(getCharge, { params: { id: chargeId } })
+  if (pix) await world.payPix(pix.txid)
+}

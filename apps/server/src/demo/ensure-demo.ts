@@ -1,0 +1,86 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { App } from '../app.ts'
+import { type DemoAccess, makeDemo } from './make-demo.ts'
+
+const fileIn = (dataFolder: string) => join(dataFolder, 'demo.json')
+/** There while a demo is being made: what it left behind, if it was cut short, is nobody's. */
+const markIn = (dataFolder: string) => join(dataFolder, 'demo.unfinished')
+
+/** How to sign in to the demo of a data folder; undefined where there is none. */
+export async function readDemoAccess(dataFolder: string): Promise<DemoAccess | undefined> {
+  try {
+    return JSON.parse(await readFile(fileIn(dataFolder), 'utf8')) as DemoAccess
+  } catch {
+    return undefined
+  }
+}
+
+interface Options {
+  dataFolder: string
+  /** The owner's address. */
+  databaseUrl: string
+  publicUrl: string
+  /** A server of the demo's own, which hurries. */
+  createApp: () => Promise<App>
+  say: (message: string) => void
+}
+
+/**
+ * Makes the demo in an installation that has no seller yet, and keeps its access for the owner of
+ * the data folder only. One that was cut short is thrown away and made again.
+ */
+export async function ensureDemo(options: Options): Promise<void> {
+  const { dataFolder, databaseUrl, publicUrl, createApp, say } = options
+  if (await readDemoAccess(dataFolder)) return
+  const isUnfinished = await exists(markIn(dataFolder))
+  if (!isUnfinished && (await hasSellers(databaseUrl))) return
+  await mkdir(dataFolder, { recursive: true })
+  await writeFile(markIn(dataFolder), '')
+  if (isUnfinished) await empty(databaseUrl)
+  say('making a demo seller with a year of data; this happens once')
+  const app = await createApp()
+  try {
+    const access = await makeDemo(app, publicUrl)
+    await writeFile(fileIn(dataFolder), `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
+  } finally {
+    await app.close()
+  }
+  await rm(markIn(dataFolder))
+}
+
+const exists = (path: string): Promise<boolean> =>
+  readFile(path).then(
+    () => true,
+    () => false,
+  )
+
+async function hasSellers(databaseUrl: string): Promise<boolean> {
+  const rows = await asOwner(databaseUrl, 'select from seller limit 1')
+  return rows > 0
+}
+
+/** Every table of ours but what the migrations put there. */
+async function empty(databaseUrl: string): Promise<void> {
+  await asOwner(
+    databaseUrl,
+    `do $$ declare names text; begin
+       select string_agg(format('%I.%I', schemaname, tablename), ', ') into names
+         from pg_tables
+        where schemaname in ('public', 'sandbox')
+          and tablename not in ('schema_part', 'business_clock');
+       execute 'truncate ' || names || ' restart identity';
+     end $$`,
+  )
+}
+
+async function asOwner(databaseUrl: string, sql: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rowCount ?? 0
+  } finally {
+    await client.end()
+  }
+}

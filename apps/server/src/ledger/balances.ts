@@ -1,0 +1,10 @@
+import { sqlFor } from '#platform/database/database.ts'
+
+/** Balances of a seller's accounts that are kept; one that nothing was posted to has no row. */
+export function selectBalances(sellerId: number, accounts: readonly string[]) {
+  return sqlFor
+    .selectFrom('ledgerBalance')
+    .select(['account', 'amountCents'])
+    .where('sellerId', '=', sellerId)
+    .where('account', 'in', accounts)
+}

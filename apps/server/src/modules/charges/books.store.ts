@@ -1,0 +1,58 @@
+import type { BooksCheck } from '#ledger/books-check.ts'
+
+/** What was paid through a rail stays so in the books, whatever became of it later. */
+const WAS_PAID = `status in ('PAID', 'REFUND', 'DISPUTE', 'CHARGEBACK')`
+
+/** What the charges say and what the ledger says of them is the same. */
+export const chargeBooks: readonly BooksCheck[] = [
+  {
+    subject: 'paid charges',
+    promise: 'has its posting, net and fees adding up to its value, and no posting is without one',
+    count: `select count(*) from charge where ${WAS_PAID}`,
+    faults: `
+      select seller_id, 'charge ' || reference as name,
+             case when paid.net_cents is null then 'has a posting and is not paid'
+                  when posted.net_cents is null then 'is paid and has no posting'
+                  else format('is of %s cents net, fee %s, anticipation %s; posted are %s, %s, %s',
+                              paid.net_cents, paid.fee_cents, paid.anticipation_cents,
+                              posted.net_cents, posted.fee_cents, posted.anticipation_cents)
+              end as problem
+        from (select seller_id, id::text as reference,
+                     value_cents - fee_cents - anticipation_cents as net_cents,
+                     fee_cents, anticipation_cents
+                from charge where ${WAS_PAID}) paid
+        full join (select p.seller_id, p.reference,
+                          coalesce(sum(t.amount_cents) filter (
+                            where t.credit ^@ 'seller.' or t.credit ^@ 'subseller.'
+                          ), 0) as net_cents,
+                          coalesce(sum(t.amount_cents) filter (
+                            where t.credit = 'platform.fees'), 0) as fee_cents,
+                          coalesce(sum(t.amount_cents) filter (
+                            where t.credit = 'platform.anticipation'), 0) as anticipation_cents
+                     from ledger_posting p
+                     left join ledger_transfer t
+                       on t.seller_id = p.seller_id and t.posting_id = p.id
+                      and t.debit ^@ 'clearing.'
+                    where p.reason = 'charge-paid'
+                    group by p.seller_id, p.reference) posted using (seller_id, reference)
+       where (paid.net_cents, paid.fee_cents, paid.anticipation_cents) is distinct from
+             (posted.net_cents, posted.fee_cents, posted.anticipation_cents)`,
+  },
+  {
+    subject: 'scheduled balances',
+    promise: 'equals what is not settled yet of the receivables of paid charges',
+    count: `select count(*) from ledger_balance where account = 'seller.scheduled'`,
+    faults: `
+      select seller_id, 'seller.scheduled' as name,
+             format('the balance is %s cents; receivables to settle sum to %s',
+                    coalesce(b.amount_cents, 0), coalesce(owed.amount_cents, 0)) as problem
+        from (select seller_id, amount_cents from ledger_balance
+               where account = 'seller.scheduled') b
+        full join (select r.seller_id, sum(r.amount_cents) as amount_cents
+                     from receivable r
+                     join charge c on c.seller_id = r.seller_id and c.id = r.charge_id
+                    where r.settled_at is null and c.${WAS_PAID}
+                    group by r.seller_id) owed using (seller_id)
+       where coalesce(b.amount_cents, 0) <> coalesce(owed.amount_cents, 0)`,
+  },
+]

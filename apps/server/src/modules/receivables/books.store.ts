@@ -1,0 +1,29 @@
+import type { BooksCheck } from '#ledger/books-check.ts'
+
+/** A receivable is settled in its table and in the ledger, or in neither. */
+export const receivableBooks: readonly BooksCheck[] = [
+  {
+    subject: 'settled receivables',
+    promise: 'has its posting, of its amount, and no posting is without one',
+    count: 'select count(*) from receivable where settled_at is not null',
+    faults: `
+      select seller_id, 'receivable ' || reference as name,
+             case when settled.amount_cents is null then 'has a posting and is not settled'
+                  when posted.amount_cents is null then 'is settled and has no posting'
+                  else format('is of %s cents; its posting moves %s to seller.available',
+                              settled.amount_cents, posted.amount_cents)
+              end as problem
+        from (select seller_id, id::text as reference, amount_cents
+                from receivable where settled_at is not null) settled
+        full join (select p.seller_id, p.reference,
+                          coalesce(sum(t.amount_cents) filter (
+                            where t.debit = 'seller.scheduled' and t.credit = 'seller.available'
+                          ), 0) as amount_cents
+                     from ledger_posting p
+                     left join ledger_transfer t
+                       on t.seller_id = p.seller_id and t.posting_id = p.id
+                    where p.reason = 'receivable-settled'
+                    group by p.seller_id, p.reference) posted using (seller_id, reference)
+       where settled.amount_cents is distinct from posted.amount_cents`,
+  },
+]

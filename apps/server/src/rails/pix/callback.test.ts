@@ -1,0 +1,83 @@
+import { cents } from '@vintem/brazil/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readPixCallback, writePixCallback } from './callback.ts'
+
+// Goal: the callbacks of any bank that follows API Pix are read, and nothing else is taken for one.
+const one = {
+  endToEndId: 'E12345678202009091221kkkkkkkkkkk',
+  txid: '655dfdb1a4514b8fbb58254b958913fb',
+  valor: '110.00',
+  horario: '2020-09-09T20:15:00.358Z',
+}
+
+describe('readPixCallback', () => {
+  test('reads the example of the standard, whatever else a bank adds', () => {
+    const body = {
+      pix: [
+        {
+          ...one,
+          chave: '11222333000181',
+          infoPagador: '0123456789',
+          devolucoes: [],
+          gnExtras: {},
+        },
+        { ...one, endToEndId: 'E12345678202009091221lllllllllll', valor: '0.07' },
+      ],
+    }
+
+    expect(readPixCallback(body)).toEqual([
+      {
+        endToEndId: one.endToEndId,
+        txid: one.txid,
+        amountCents: 11_000,
+        paidAt: new Date(one.horario),
+      },
+      expect.objectContaining({ amountCents: 7 }),
+    ])
+  })
+
+  test('reads a time with an offset', () => {
+    const [pix] = readPixCallback({ pix: [{ ...one, horario: '2020-09-09T17:15:00-03:00' }] }) ?? []
+
+    expect(pix?.paidAt.toISOString()).toBe('2020-09-09T20:15:00.000Z')
+  })
+
+  test('leaves out what was paid to the key, without a txid', () => {
+    const { txid: _, ...toKey } = one
+
+    expect(readPixCallback({ pix: [toKey] })).toEqual([])
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['text', 'pix'],
+    ['no list', { pix: one }],
+    ['a number for an amount', { pix: [{ ...one, valor: 110 }] }],
+    ['a comma in the amount', { pix: [{ ...one, valor: '110,00' }] }],
+    ['a third decimal', { pix: [{ ...one, valor: '110.001' }] }],
+    ['an amount below zero', { pix: [{ ...one, valor: '-1.00' }] }],
+    ['a day for a time', { pix: [{ ...one, horario: '2020-09-09' }] }],
+    ['the id of a return', { pix: [{ ...one, endToEndId: one.endToEndId.replace('E', 'D') }] }],
+    ['a txid too short', { pix: [{ ...one, txid: 'abc' }] }],
+  ])('does not read %s', (_, body) => {
+    expect(readPixCallback(body)).toBeUndefined()
+  })
+})
+
+test('what is written is read again', () => {
+  const amounts = fc.integer({ min: 1, max: 999_999_999_999 })
+  const times = fc.date({
+    min: new Date('2020-11-16'),
+    max: new Date('2090-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(amounts, times, (amount, paidAt) => {
+      const { txid, endToEndId } = one
+      const pix = { txid, endToEndId, paidAt, amountCents: cents(amount) }
+
+      expect(readPixCallback(writePixCallback({ ...pix, pixKey: 'x' }))).toEqual([pix])
+    }),
+  )
+})

@@ -1,0 +1,65 @@
+import { SandboxClockMoving } from '@vintem/contracts/errors'
+import type pg from 'pg'
+import type { BusinessClock } from '#platform/business-clock.ts'
+import { Failure } from '#platform/failure.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+import type { Runner } from '#work/runner.ts'
+
+export interface MovingParts {
+  pool: pg.Pool
+  clock: BusinessClock
+  runner: Runner
+  world: World
+}
+
+/** Any number: whoever holds it is the only one to move the clock. */
+const LOCK = 5_630_144
+
+/**
+ * Moves the clock forward to an instant; on the way everything that is due happens at its time, what
+ * is due here and the late callbacks of the world alike. Gives the time at the end and how many
+ * things were done. Fails with SandboxClockMoving while another advance is under way.
+ */
+export async function advanceWorld(
+  parts: MovingParts,
+  until: Date,
+): Promise<{ now: Date; done: number }> {
+  const client = await parts.pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [LOCK],
+    )
+    if (!rows[0]?.mine) throw new Failure(SandboxClockMoving)
+    try {
+      const since = wallClock.now()
+      await move(parts, until)
+      const counted = await client.query<{ done: number }>('select work_done_since($1) as done', [
+        since,
+      ])
+      return { now: await parts.clock.now(), done: Number(counted.rows[0]?.done) }
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function move(parts: MovingParts, until: Date): Promise<void> {
+  const { clock, runner, world } = parts
+  try {
+    for (let isThere = false; !isThere;) {
+      const callback = await world.nextCallback()
+      isThere = callback === undefined || callback >= until
+      await advanceClock(parts, isThere ? until : (callback ?? until))
+      await world.deliverCallbacks()
+    }
+    await runner.drain()
+  } finally {
+    // Where something failed on the way, now or before a crash: a clock left standing holds all up.
+    await clock.resume()
+  }
+}

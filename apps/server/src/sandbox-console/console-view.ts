@@ -1,0 +1,58 @@
+import { centsToReais } from '@vintem/brazil/money'
+import type {
+  SandboxBankSlip,
+  SandboxMessage,
+  SandboxPix,
+} from '@vintem/contracts/sandbox.endpoints'
+import type * as z from 'zod/mini'
+import * as pages from '#http/page.ts'
+import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'
+import type { MessageOfWorld } from '#rails/sandbox/inbox.ts'
+import type { Listed } from '#rails/sandbox/listing.ts'
+import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
+
+export const toPage = <T, V>(
+  asked: { page: number; size: number },
+  { items, total }: Listed<T>,
+  toView: (item: T) => V,
+) => pages.toPage(asked, items.map(toView), [{ count: total }])
+
+export const toPixView = (pix: PixOfWorld): z.input<typeof SandboxPix> => ({
+  txid: pix.txid,
+  idSeller: pix.sellerId,
+  receiverName: pix.receiverName,
+  payerName: pix.payerName,
+  payerDocument: pix.payerDocument,
+  value: centsToReais(pix.amountCents),
+  state: pix.state,
+  code: pix.brCode,
+  createdAt: pix.createdAt.toISOString(),
+  payableUntil: pix.payableUntil.toISOString(),
+  paidAt: pix.paidAt?.toISOString() ?? null,
+  paidValue: centsToReais(pix.paidCents),
+  returnedValue: centsToReais(pix.returnedCents),
+})
+
+export const toBankSlipView = (slip: BankSlipOfWorld): z.input<typeof SandboxBankSlip> => ({
+  reference: slip.reference,
+  idSeller: slip.sellerId,
+  beneficiaryName: slip.beneficiaryName,
+  payerName: slip.payerName,
+  payerDocument: slip.payerDocument,
+  value: centsToReais(slip.amountCents),
+  state: slip.state,
+  line: slip.digitableLine,
+  ourNumber: slip.ourNumber,
+  dueDate: slip.dueDate,
+  createdAt: slip.createdAt.toISOString(),
+  settledAt: slip.settledAt?.toISOString() ?? null,
+  paidValue: centsToReais(slip.paidCents),
+})
+
+export const toMessageView = (message: MessageOfWorld): z.input<typeof SandboxMessage> => ({
+  id: message.id,
+  idSeller: message.sellerId,
+  to: message.recipient,
+  subject: message.subject,
+  sentAt: message.sentAt.toISOString(),
+})

@@ -1,0 +1,14 @@
+import * as api from '@vintem/contracts/sandbox.endpoints'
+import { action, type UseCase } from '#http/use-case.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
+
+export const faultsRoutes = (world: World): UseCase[] => [
+  action(api.listSandboxFaults, () => world.faults()),
+  action(api.planSandboxFault, async ({ body: { rail, fault, count, call } }) => {
+    await world.failNext(rail, fault, count, call)
+  }),
+  action(api.clearSandboxFaults, async () => {
+    await world.clearFaults()
+  }),
+  action(api.listSandboxCards, async () => [...world.testCards]),
+]

@@ -1,0 +1,17 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/sandbox.endpoints'
+import { action, type UseCase } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
+import { toMessageView, toPage } from './console-view.ts'
+
+export const inboxRoutes = (world: World): UseCase[] => [
+  action(api.listSandboxMessages, async ({ query }) =>
+    toPage(query, await world.messages(query), toMessageView),
+  ),
+  action(api.getSandboxMessage, async ({ params }) => {
+    const message = await world.message(params.id)
+    if (!message) throw new Failure(NotFound)
+    return { ...toMessageView(message), html: message.html, text: message.body }
+  }),
+]

@@ -1,0 +1,46 @@
+import type { Body } from '@vintem/contracts/endpoint'
+import { NotFound, SandboxNotPayable } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/sandbox.endpoints'
+import { action, type UseCase } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import type { Payment } from '#rails/sandbox/pix-world.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
+import { NotPayable, UnknownInWorld } from '#rails/sandbox/world-error.ts'
+import { toBankSlipView, toPage, toPixView } from './console-view.ts'
+
+export const paymentsRoutes = (world: World): UseCase[] => [
+  action(api.listSandboxPix, async ({ query }) =>
+    toPage(query, await world.listPix(query), toPixView),
+  ),
+  action(api.paySandboxPix, ({ params, body }) =>
+    orFailure(world.payPix(params.txid, toPayment(body))),
+  ),
+  action(api.expireSandboxPix, ({ params }) => orFailure(world.expirePix(params.txid))),
+
+  action(api.listSandboxBankSlips, async ({ query }) =>
+    toPage(query, await world.listBankSlips(query), toBankSlipView),
+  ),
+  action(api.paySandboxBankSlip, ({ params, body }) =>
+    orFailure(world.payBankSlip(params.reference, toPayment(body))),
+  ),
+  action(api.expireSandboxBankSlip, ({ params }) =>
+    orFailure(world.expireBankSlip(params.reference)),
+  ),
+]
+
+const toPayment = (body: Body<typeof api.paySandboxPix>): Payment => ({
+  amountCents: body.value,
+  times: body.times,
+  delaySeconds: body.delayMinutes * 60,
+  anyway: body.anyway,
+})
+
+async function orFailure<A>(doing: Promise<A>): Promise<A> {
+  try {
+    return await doing
+  } catch (error) {
+    if (error instanceof UnknownInWorld) throw new Failure(NotFound)
+    if (error instanceof NotPayable) throw new Failure(SandboxNotPayable)
+    throw error
+  }
+}

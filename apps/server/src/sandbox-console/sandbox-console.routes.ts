@@ -1,0 +1,14 @@
+import type { UseCase } from '#http/use-case.ts'
+import type { MovingParts } from './advance-world.ts'
+import { clockRoutes } from './clock.routes.ts'
+import { faultsRoutes } from './faults.routes.ts'
+import { inboxRoutes } from './inbox.routes.ts'
+import { paymentsRoutes } from './payments.routes.ts'
+
+/** Everything at `/api/sandbox`; mounted by app.ts alone, and only beside a simulated world. */
+export const sandboxConsoleRoutes = (parts: MovingParts): UseCase[] => [
+  ...clockRoutes(parts),
+  ...paymentsRoutes(parts.world),
+  ...faultsRoutes(parts.world),
+  ...inboxRoutes(parts.world),
+]

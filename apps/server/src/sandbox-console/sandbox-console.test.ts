@@ -1,0 +1,175 @@
+import * as api from '@vintem/contracts/sandbox.endpoints'
+import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { aBankSlipOrder } from '#rails/bank-slip/bank-slip-contract.ts'
+import { aPixRequest } from '#rails/pix/pix-contract.ts'
+import { testApp } from '#test/harness.ts'
+
+// Goal: a person can play the outside world by hand: see what is open, pay it as people do, make
+// services fail and read the mail.
+// Method: real Postgres. References belong to no charge, so the product takes note of callbacks and
+// does nothing more; what it makes of them is tested with the charges.
+describe('sandbox console', () => {
+  const app = testApp()
+
+  async function aPix(name = 'Ana Conceição'): Promise<{ txid: string; brCode: string }> {
+    const request = aPixRequest({ payer: { document: '52998224725', name } })
+    const { brCode } = await app.current.services.rails.pix.request(request)
+    return { txid: request.txid, brCode }
+  }
+
+  async function aBankSlip(): Promise<{ reference: string; line: string }> {
+    const order = aBankSlipOrder()
+    const { digitableLine } = await app.current.services.rails.bankSlip.register(order)
+    return { reference: order.reference, line: digitableLine }
+  }
+
+  const pixFoundBy = async (search: string) =>
+    (await app.current.call(api.listSandboxPix, { query: { search } })).body.content
+  const slipsFoundBy = async (search: string) =>
+    (await app.current.call(api.listSandboxBankSlips, { query: { search } })).body.content
+
+  test('finds a PIX by what people have of it, and pays it once', async () => {
+    const { txid, brCode } = await aPix('Zélia Única')
+    for (const search of [txid, brCode, 'zélia ú', 'R$ 100,50']) {
+      expect((await pixFoundBy(search)).map((pix) => pix.txid)).toContain(txid)
+    }
+
+    const paid = await app.current.call(api.paySandboxPix, { params: { txid }, body: {} })
+    const again = await app.current.call(api.paySandboxPix, { params: { txid }, body: {} })
+
+    expect(paid.status).toBe(200)
+    expect([again.status, again.errors[0]?.code]).toEqual([409, 'BAR-7002'])
+    expect(await pixFoundBy(txid)).toMatchObject([
+      { state: 'PAID', value: 100.5, paidValue: 100.5 },
+    ])
+  })
+
+  test('pays another amount, and twice where that is wanted', async () => {
+    const { txid } = await aPix()
+    const pay = (value: number) =>
+      app.current.call(api.paySandboxPix, { params: { txid }, body: { value, anyway: true } })
+
+    await pay(0.01)
+    await pay(30)
+
+    expect(await pixFoundBy(txid)).toMatchObject([{ state: 'PAID', paidValue: 30.01 }])
+  })
+
+  test('ends the time of a PIX, which is then no longer open', async () => {
+    const { txid } = await aPix()
+
+    const ended = await app.current.call(api.expireSandboxPix, { params: { txid } })
+    const paid = await app.current.call(api.paySandboxPix, { params: { txid }, body: {} })
+
+    expect([ended.status, paid.status]).toEqual([204, 409])
+    const query = { search: txid, onlyOpen: 'true' } as const
+    expect((await app.current.call(api.listSandboxPix, { query })).body.totalElements).toBe(0)
+  })
+
+  test('finds a boleto by its line, with or without its mask, and pays it', async () => {
+    const { reference, line } = await aBankSlip()
+    const masked = line.replace(/^(\d{5})(\d{5})(\d{5})/, '$1.$2 $3.')
+    for (const search of [line, masked, 'ana con', '1.234,56', reference]) {
+      expect((await slipsFoundBy(search)).map((slip) => slip.reference)).toContain(reference)
+    }
+
+    const paid = await app.current.call(api.paySandboxBankSlip, { params: { reference }, body: {} })
+
+    expect(paid.status).toBe(200)
+    expect(await slipsFoundBy(line)).toMatchObject([{ state: 'PAID', paidValue: 1_234.56 }])
+  })
+
+  test('writes a boleto off', async () => {
+    const { reference } = await aBankSlip()
+
+    await app.current.call(api.expireSandboxBankSlip, { params: { reference } })
+
+    expect(await slipsFoundBy(reference)).toMatchObject([{ state: 'CANCELED', settledAt: null }])
+  })
+
+  test.each([
+    ['a sixth repetition', { times: 6 }, 'times'],
+    ['no money', { value: 0 }, 'value'],
+    ['a tenth of a cent', { value: 1.001 }, 'value'],
+    ['a delay before now', { delayMinutes: -1 }, 'delayMinutes'],
+  ])('refuses %s at its field', async (_, body, field) => {
+    const { txid } = await aPix()
+
+    const refused = await app.current.call(api.paySandboxPix, { params: { txid }, body })
+
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, field])
+  })
+
+  test('answers for what is unknown with 404', async () => {
+    const answers = [
+      await app.current.call(api.paySandboxPix, { params: { txid: 'x' }, body: {} }),
+      await app.current.call(api.expireSandboxPix, { params: { txid: 'x' } }),
+      await app.current.call(api.paySandboxBankSlip, { params: { reference: 'x' }, body: {} }),
+      await app.current.call(api.expireSandboxBankSlip, { params: { reference: 'x' } }),
+      await app.current.call(api.getSandboxMessage, { params: { id: 'x' } }),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+
+  test('plans the failures of a rail, shows them and forgets them', async () => {
+    const plan = { rail: 'card', call: 'pay', fault: 'refuse', count: 2 } as const
+    await app.current.call(api.planSandboxFault, { body: plan })
+    await app.current.call(api.planSandboxFault, { body: plan })
+    await app.current.call(api.planSandboxFault, { body: { rail: 'postalCode', fault: 'down' } })
+
+    const planned = await app.current.call(api.listSandboxFaults, {})
+    await app.current.call(api.clearSandboxFaults, {})
+
+    expect(planned.body).toEqual([
+      plan,
+      { rail: 'postalCode', call: null, fault: 'down', count: 1 },
+    ])
+    expect((await app.current.call(api.listSandboxFaults, {})).body).toEqual([])
+  })
+
+  test('refuses to plan a call that the rail does not have', async () => {
+    const refused = await app.current.call(api.planSandboxFault, {
+      body: { rail: 'email', call: 'pay', fault: 'down' },
+    })
+
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'call'])
+  })
+
+  test('names every call of every rail', () => {
+    for (const [name, rail] of Object.entries(app.current.sandbox.rails)) {
+      const calls = api.SANDBOX_RAILS[name as keyof typeof api.SANDBOX_RAILS]
+      expect([...calls]).toEqual(Object.keys(rail))
+    }
+  })
+
+  test('shows the mail, newest first, and opens a message', async () => {
+    const send = (subject: string) =>
+      app.current.services.rails.email.send({
+        id: newId(),
+        sellerId: 1,
+        to: 'eva@exemplo.com.br',
+        subject,
+        html: `<p>${subject}</p>`,
+        text: subject,
+      })
+    await send('Primeira')
+    await send('Segunda')
+
+    const listed = await app.current.call(api.listSandboxMessages, { query: { search: 'EVA@' } })
+    const [newest] = listed.body.content
+    const opened = await app.current.call(api.getSandboxMessage, {
+      params: { id: String(newest?.id) },
+    })
+
+    expect(listed.body.content.map(({ subject }) => subject)).toEqual(['Segunda', 'Primeira'])
+    expect(opened.body).toMatchObject({ to: 'eva@exemplo.com.br', text: 'Segunda' })
+  })
+
+  test('lists the cards to test with', async () => {
+    const { body } = await app.current.call(api.listSandboxCards, {})
+
+    expect(body).toContainEqual({ number: '4111111111111111', effect: 'Aprovado' })
+  })
+})

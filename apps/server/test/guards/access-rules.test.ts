@@ -1,0 +1,120 @@
+import { type Access, can, PROFILE_ROLES, type Toggle } from '@vintem/contracts/access'
+import { allEndpoints } from '@vintem/contracts/all-endpoints'
+import { addressOf, endpoint, type Endpoint } from '@vintem/contracts/endpoint'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { exampleOf } from '#http/description/example.ts'
+
+// Goal: the endpoint table itself is right, so far as rules tell: who only watches changes nothing,
+// what is public says so in its address, each address is behind its toggle (domain §11), and nobody
+// decides by a body what the server must decide. Each rule catches a planted wrong entry.
+interface Rule {
+  name: string
+  holds: (entry: Endpoint) => boolean
+  wrong: Endpoint
+}
+
+/** The toggle of each address below `core`, by its first part. */
+const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
+  charges: ['view_seller_charges'],
+  dashboard: ['view_seller_dashboard', 'view_seller_balance'],
+  'payment-links': ['view_seller_payment_link'],
+  'seller-clients': ['view_seller_clients'],
+  sellers: ['view_seller_payment_link'],
+}
+/** What every signed-in user may do with their own session. */
+const OWN_SESSION = new Set(['POST core /public/auth/sign-out', 'GET core /users/feature-toggles'])
+const OUTSIDE = new Set(['webhooks', 'sandbox'])
+
+const changes = (entry: Endpoint) => addressOf(entry).method !== 'GET'
+const closed = ({ access }: Endpoint): access is Access & Endpoint['access'] =>
+  typeof access === 'object'
+const base = { summary: '', rate: 'write', repeat: 'natural' } as const
+
+const rules: Rule[] = [
+  {
+    name: 'who only watches changes nothing',
+    holds: (entry) =>
+      !closed(entry) || !changes(entry) || !entry.access.roles.includes('SELLER_VIZUALIZATION'),
+    wrong: endpoint({ ...base, at: 'PUT core /charges/{id}', access: can.seeCharges }),
+  },
+  {
+    name: 'who watches sees what others see',
+    holds: (entry) =>
+      !closed(entry) || changes(entry) || entry.access.roles.includes('SELLER_VIZUALIZATION'),
+    wrong: endpoint({ ...base, at: 'GET core /charges', access: can.changeCharges }),
+  },
+  {
+    name: 'an administrator may do everything',
+    holds: (entry) =>
+      !closed(entry) ||
+      entry.access.roles.some((role) => PROFILE_ROLES.ADMIN.includes(role as never)),
+    wrong: endpoint({ ...base, at: 'PUT core /charges', access: { roles: ['SELLER_BUSINESS'] } }),
+  },
+  {
+    name: 'what is public says so in its address, or is no service of ours',
+    holds: (entry) => {
+      const { path, service } = addressOf(entry)
+      return entry.access !== 'public' || path.startsWith('/public/') || OUTSIDE.has(service)
+    },
+    wrong: endpoint({ ...base, at: 'GET core /charges', access: 'public' }),
+  },
+  {
+    name: 'what asks for a session only is about that session',
+    holds: (entry) => entry.access !== 'session' || OWN_SESSION.has(entry.at),
+    wrong: endpoint({ ...base, at: 'GET core /charges', access: 'session' }),
+  },
+  {
+    name: 'each address is behind the toggle of its screen',
+    holds: (entry) => {
+      const { path, service } = addressOf(entry)
+      if (!closed(entry) || service !== 'core') return true
+      const toggle = entry.access.toggle
+      return toggle !== undefined && TOGGLES[path.split('/')[1] ?? '']?.includes(toggle) === true
+    },
+    wrong: endpoint({ ...base, at: 'GET core /charges', access: can.seeCustomers }),
+  },
+  {
+    name: 'money has a key for each intent, and its own limit',
+    holds: (entry) => entry.rate !== 'money' || ('repeat' in entry && entry.repeat === 'keyed'),
+    wrong: endpoint({ ...base, at: 'PUT core /charges', access: can.changeCharges, rate: 'money' }),
+  },
+  {
+    name: 'a body decides nothing that is not its own',
+    holds: (entry) => {
+      if (!('body' in entry) || !entry.body || addressOf(entry).service === 'webhooks') return true
+      const read = entry.body.safeParse(smuggle(exampleOf(entry).body))
+      return read.success && !JSON.stringify(read.data ?? null).includes(SMUGGLED)
+    },
+    wrong: endpoint({
+      ...base,
+      at: 'PUT core /charges',
+      access: can.changeCharges,
+      body: z.looseObject({}),
+    }),
+  },
+]
+
+const SMUGGLED = 'decided by the client'
+const DECIDED_HERE = ['approvedBy', 'fee', 'idSeller', 'profile', 'roles', 'sellerId', 'total']
+
+/** The same body with more than was asked in every object of it. */
+function smuggle(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(smuggle)
+  if (typeof value !== 'object' || value === null) return value
+  const more = DECIDED_HERE.map((name) => [name, SMUGGLED] as const)
+  const own = Object.entries(value).map(([name, each]) => [name, smuggle(each)] as const)
+  return Object.fromEntries([...more, ...own])
+}
+
+describe.each(rules)('$name', ({ holds, wrong }) => {
+  test('holds for every endpoint', () => {
+    expect(allEndpoints.filter(({ entry }) => !holds(entry)).map(({ entry }) => entry.at)).toEqual(
+      [],
+    )
+  })
+
+  test('catches a wrong one', () => {
+    expect(holds(wrong)).toBe(false)
+  })
+})

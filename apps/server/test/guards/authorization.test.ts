@@ -1,0 +1,103 @@
+import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import { afterAll, describe, expect, test } from 'vitest'
+import { exampleOf, type KnownValues } from '#http/description/example.ts'
+import { toJsonSchema } from '#http/description/schemas.ts'
+import { testApp } from '../harness.ts'
+import { authorizationOf } from './credentials.ts'
+import { cellsOf, mismatches, verdictOf } from './matrix.ts'
+import { aNeighbour, knownOf, type Neighbour, rowsOf } from './neighbour.ts'
+import { send } from './send.ts'
+
+// Goal: the server lets in exactly whom its table says, and nobody reaches another seller's things.
+// Method: every endpoint × every way to call it, generated from the table, with requests that are
+// right in all but the caller. A new endpoint is here by itself; a new kind of thing that addresses
+// name wants a line in neighbour.ts, and the last test says so.
+const app = testApp()
+let cells = 0
+
+afterAll(() => {
+  process.stdout.write(`authorization matrix: ${cells} cells of ${allEndpoints.length} endpoints\n`)
+})
+
+describe('every caller at every endpoint', () => {
+  test.each(allEndpoints)('$entry.at', async (endpoint) => {
+    const sellerId = await app.current.aSeller()
+    const row = cellsOf(endpoint)
+    const headers = await authorizationOf(
+      app.current,
+      sellerId,
+      row.map(({ caller }) => caller),
+    )
+    const example = exampleOf(endpoint.entry)
+    const judged = []
+    for (const [index, cell] of row.entries()) {
+      const authorization = headers[index]
+      const sent = await send(app.current, endpoint.entry, example, { authorization })
+      judged.push({ ...cell, found: verdictOf(sent.status, sent.code) })
+    }
+    cells += row.length
+    expect(mismatches(judged)).toEqual([])
+  })
+})
+
+describe("another seller's things", () => {
+  const closed = allEndpoints.filter(({ entry }) => entry.access !== 'public')
+  const naming = closed.filter(({ entry }) => entry.params || 'body' in entry || entry.query)
+
+  test.each(naming)('$entry.at', async (endpoint) => {
+    const { current } = app
+    const theirs = await aNeighbour(current)
+    const own = await aNeighbour(current)
+    const variants = variantsOf(endpoint, own, theirs)
+    const before = await rowsOf(current, theirs.sellerId)
+    const found = []
+    for (const { what, known } of variants) {
+      const sent = await send(current, endpoint.entry, requestOf(endpoint, known), {
+        authorization: `Bearer ${own.admin.token}`,
+      })
+      cells++
+      const saw = sent.text.includes(theirs.mark)
+      if (!REFUSALS[what].test(String(sent.status)) || saw)
+        found.push({ what, status: sent.status, saw, text: sent.text })
+    }
+    expect(found).toEqual([])
+    expect(await rowsOf(current, theirs.sellerId)).toBe(before)
+  })
+
+  test.each(closed.filter(({ entry }) => entry.params))(
+    '$entry.at finds them for their owner, so that the refusals above mean something',
+    async (endpoint) => {
+      const owner = await aNeighbour(app.current)
+      const request = requestOf(endpoint, knownOf(endpoint.entry, owner))
+      const sent = await send(app.current, endpoint.entry, request, {
+        authorization: `Bearer ${owner.admin.token}`,
+      })
+      expect([400, 401, 403, 404, 500]).not.toContain(sent.status)
+    },
+  )
+})
+
+/** A filter by something of theirs finds nothing; a body may break a rule of its own before. */
+const REFUSALS = { address: /404/, body: /40[04]/, query: /200|40[04]/ } as const
+
+type Variant = { what: 'address' | 'body' | 'query'; known: KnownValues }
+
+/** Their ids in the address, in the body of a call on something of our own, and in the query. */
+function variantsOf({ entry }: NamedEndpoint, own: Neighbour, theirs: Neighbour): Variant[] {
+  const [ours, foreign] = [knownOf(entry, own), knownOf(entry, theirs)]
+  const body = JSON.stringify(exampleOf(entry, foreign).body ?? '')
+  const isNamedInBody = Object.values(foreign).some((id) => body.includes(String(id)))
+  return [
+    ...(entry.params ? [{ what: 'address', known: foreign } as const] : []),
+    ...(isNamedInBody ? [{ what: 'body', known: { ...foreign, id: ours['id'] } } as const] : []),
+    ...(entry.query ? [{ what: 'query', known: foreign } as const] : []),
+  ]
+}
+
+/** With every part of the query that is known. */
+function requestOf({ entry }: NamedEndpoint, known: KnownValues) {
+  const request = exampleOf(entry, known)
+  const asked = entry.query ? Object.keys(toJsonSchema(entry.query).properties ?? {}) : []
+  const named = asked.filter((name) => name in known).map((name) => [name, known[name]] as const)
+  return { ...request, query: { ...request.query, ...Object.fromEntries(named) } }
+}

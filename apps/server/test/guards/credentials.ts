@@ -1,0 +1,87 @@
+import { vi } from 'vitest'
+import { createAccessToken } from '#http/access-token.ts'
+import { newId } from '#platform/ids.ts'
+import type { TestApp } from '../harness.ts'
+import type { Caller } from './matrix.ts'
+
+type Session = {
+  roles: readonly string[]
+  toggles: readonly string[]
+  change?: 'revoked' | 'expired'
+}
+
+/** The Authorization header of each caller, each with a session of its own; undefined for none. */
+export async function authorizationOf(
+  app: TestApp,
+  sellerId: number,
+  callers: readonly Caller[],
+): Promise<(string | undefined)[]> {
+  const sessions = callers.map((caller) => ({ id: newId(), ...sessionOf(caller) }))
+  await app.sql(
+    `insert into session (seller_id, id, user_id, email, roles, toggles, refresh_hash, refreshed_at,
+       expires_at, revoked_at, created_at)
+     select $1, s.id, s.id, 'guard@exemplo.com.br', s.roles, s.toggles, '-', now(),
+       now() + case s.change when 'expired' then interval '-1 minute' else interval '1 day' end,
+       case s.change when 'revoked' then now() end, now()
+     from jsonb_to_recordset($2) as s(id uuid, roles text[], toggles text[], change text)`,
+    [sellerId, JSON.stringify(sessions)],
+  )
+  return Promise.all(
+    callers.map((caller, index) =>
+      headerOf(app, { sellerId, sessionId: sessions[index]?.id ?? '' }, caller),
+    ),
+  )
+}
+
+/** Whoever has no session has everything but the session. */
+function sessionOf(caller: Caller): Session {
+  if (caller.session === 'open') return { roles: caller.roles, toggles: caller.toggles }
+  const change = { 'revoked session': 'revoked', 'expired session': 'expired' } as const
+  return {
+    roles: ['SELLER_ADMIN'],
+    toggles: [],
+    ...(caller.credentials in change && {
+      change: change[caller.credentials as keyof typeof change],
+    }),
+  }
+}
+
+async function headerOf(
+  app: TestApp,
+  claims: { sellerId: number; sessionId: string },
+  caller: Caller,
+): Promise<string | undefined> {
+  const { accessToken } = app.services
+  const token = await accessToken.sign(claims)
+  if (caller.session === 'open') return `Bearer ${token}`
+  switch (caller.credentials) {
+    case 'none':
+      return undefined
+    case 'garbage':
+      return 'Bearer garbage'
+    case 'signed by somebody else':
+      return `Bearer ${await createAccessToken('another secret of 32 characters!').sign(claims)}`
+    case 'unsigned':
+      return `Bearer ${withoutSignature(token)}`
+    case 'expired token':
+      return `Bearer ${await signedYesterday(() => accessToken.sign(claims))}`
+    case 'unknown session':
+      return `Bearer ${await accessToken.sign({ ...claims, sessionId: newId() })}`
+    case 'revoked session':
+    case 'expired session':
+      return `Bearer ${token}`
+  }
+}
+
+/** The same claims, saying of themselves that they need no signature. */
+function withoutSignature(token: string): string {
+  const header = Buffer.from('{"alg":"none"}').toString('base64url')
+  return `${header}.${token.split('.')[1]}.`
+}
+
+async function signedYesterday(sign: () => Promise<string>): Promise<string> {
+  vi.useFakeTimers({ now: Date.now() - 86_400_000, toFake: ['Date'] })
+  const token = sign()
+  vi.useRealTimers()
+  return token
+}

@@ -1,0 +1,104 @@
+import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleOf } from '#http/description/example.ts'
+import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'
+import { type TestUser, testApp } from '../harness.ts'
+import { manyRows, ROWS } from './many-rows.ts'
+import { explain, recordQueries, type Recorded } from './plans.ts'
+import { send } from './send.ts'
+
+// Goal: no filter and no order of a list reads a whole table, for the application's own role, which
+// row-level security keeps from some indexes.
+// Method: each list endpoint is called with each of its filters on thousands of rows; the queries it
+// makes are explained. A new list is here by itself; its filters want a value that few rows have.
+const app = testApp()
+let user: TestUser
+let recorded: Recorded | undefined
+
+beforeAll(async () => {
+  user = await app.current.aUser(await manyRows(app.current))
+  recorded = recordQueries(app.current.pool)
+}, 60_000)
+
+/** What few rows have: one in a hundred or less. */
+const RARE: Readonly<Record<string, unknown>> = {
+  customerDocument: 'D1207',
+  customerEmail: 'raro1207',
+  customerName: 'raro1207',
+  document: 'D1207',
+  email: 'raro1207',
+  expirationDateFinal: '2026-01-02',
+  expirationDateInitial: '2026-10-26',
+  name: 'raro1207',
+  paidDateFinal: '2026-01-02',
+  paidDateInitial: '2026-10-26',
+  paymentLink: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
+  paymentMethod: 'BANK_SLIP',
+  status: 'DISPUTE',
+  title: 'raro1207',
+  valueMax: 10.2,
+  valueMin: 39.8,
+}
+/** Which part of all there is, rather than what to look for. */
+const NO_FILTER = new Set(['page', 'size', 'sort', 'type'])
+
+const lists = allEndpoints.filter(({ entry, feature }) => {
+  const answer = entry.answer ? toJsonSchema(entry.answer) : {}
+  return feature !== 'sandbox' && answer.properties?.['content'] !== undefined
+})
+const queryOf = ({ entry }: NamedEndpoint) =>
+  Object.entries((entry.query ? toJsonSchema(entry.query).properties : {}) ?? {}) as [
+    string,
+    JsonSchema,
+  ][]
+const filters = lists.flatMap((list) =>
+  queryOf(list)
+    .filter(([name]) => !NO_FILTER.has(name))
+    .map(([filter]) => ({ list, name: list.name, filter })),
+)
+const orders = lists.flatMap((list) =>
+  (queryOf(list).find(([name]) => name === 'sort')?.[1].enum ?? []).map((order) => ({
+    list,
+    name: list.name,
+    order: String(order),
+  })),
+)
+
+async function plansOf(list: NamedEndpoint, query: Record<string, unknown>) {
+  const request = exampleOf(list.entry)
+  recorded?.start()
+  const sent = await send(
+    app.current,
+    list.entry,
+    { ...request, query },
+    { authorization: `Bearer ${user.token}` },
+  )
+  const queries = recorded?.stop() ?? []
+  expect(sent.status, sent.text).toBe(200)
+  expect(queries.length).toBeGreaterThan(0)
+  return Promise.all(queries.map((each) => explain(app.current.pool, user.sellerId, each)))
+}
+
+test('there are lists, and every filter has a rare value', () => {
+  expect(lists.length).toBeGreaterThan(0)
+  expect(filters.filter(({ filter }) => !(filter in RARE))).toEqual([])
+})
+
+describe('a filter reads what it finds, not all there is', () => {
+  test.each(filters)('$name by $filter', async ({ list, filter }) => {
+    for (const plan of await plansOf(list, { [filter]: RARE[filter] })) {
+      expect(plan.wholeTables).toEqual([])
+      expect(plan.rowsRead, plan.text).toBeLessThan(ROWS / 4)
+    }
+  })
+})
+
+describe('an order reads its page, not all there is', () => {
+  test.each(orders)('$name by $order', async ({ list, order }) => {
+    const [page] = await plansOf(list, { sort: order })
+    expect(page?.wholeTables).toEqual([])
+    expect(page?.rowsRead, page?.text).toBeLessThan(ROWS / 4)
+  })
+})
+
+afterAll(() => recorded?.end())

@@ -1,0 +1,51 @@
+import type { TestApp } from '../harness.ts'
+
+/** Rows of each seller; of those, one in a hundred is what a filter looks for. */
+export const ROWS = 3_000
+const SELLERS = 4
+
+/**
+ * Several sellers with thousands of customers, links and charges, and statistics of them. Gives one
+ * of the sellers. Written past the use cases, which would take minutes; only what lists read is real.
+ */
+export async function manyRows(app: TestApp): Promise<number> {
+  let sellerId = 0
+  for (let seller = 0; seller < SELLERS; seller++) {
+    sellerId = await app.aSeller()
+    for (const statement of STATEMENTS) await app.sql(statement, [sellerId, ROWS])
+  }
+  await app.sql('analyze')
+  return sellerId
+}
+
+/** The uuid of the n-th row of a sort: the same for all that refer to it. */
+const id = (sort: string, n: string) => `md5('${sort}' || $1::bigint::text || '-' || (${n}))::uuid`
+const word = (n: string) => `case when ${n} % 100 = 7 then 'raro' else 'comum' end || ${n}`
+const day = (n: string) => `(date '2026-01-01' + ${n} % 300)`
+
+const STATEMENTS = [
+  `insert into customer (seller_id, id, document_type, document, document_nation, name, email,
+     country_code, phone, sort_name, created_at, updated_at)
+   select $1::bigint, ${id('customer', 'n')}, 'other', 'D' || n, 'PT', ${word('n')}, ${word('n')} || '@exemplo.com.br',
+          '55', '11987654321', ${word('n')}, ${day('n')}, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into customer_term (seller_id, term, customer_id)
+   select $1::bigint, term, ${id('customer', 'n')}
+     from generate_series(1, $2::integer) n,
+          unnest(array[${word('n')}, 'd' || n, '@' || ${word('n')} || '@exemplo.com.br']) term`,
+  `insert into payment_link (seller_id, id, public_id, type, title, value_cents, timer, methods,
+     created_by, created_at, updated_at, customer_id)
+   select $1::bigint, ${id('link', 'n')}, 'link' || n, 'ORDER', ${word('n')}, 1000 + n, false, '{}',
+          ${id('user', '1')}, ${day('n')}, ${day('n')}, null
+     from generate_series(1, $2::integer) n`,
+  `insert into payment_link_term (seller_id, term, link_id)
+   select $1::bigint, ${word('n')}, ${id('link', 'n')} from generate_series(1, $2::integer) n`,
+  `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
+     interest_cents, method, due_date, paid_on, created_at)
+   select $1::bigint, ${id('charge', 'n')}, ${id('link', 'n % 300 + 1')}, ${id('customer', 'n')}, ${word('n')},
+          case when n % 100 = 7 then 'DISPUTE' else 'SCHEDULED' end, 1000 + n, 0,
+          case when n % 100 = 7 then 'BANK_SLIP' else 'PIX' end, ${day('n')}, ${day('n')}, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into charge_term (seller_id, term, charge_id)
+   select $1::bigint, ${word('n')}, ${id('charge', 'n')} from generate_series(1, $2::integer) n`,
+]

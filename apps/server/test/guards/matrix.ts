@@ -1,0 +1,95 @@
+import {
+  type Access,
+  allows,
+  PROFILE_ROLES,
+  type Role,
+  ROLES,
+  type Toggle,
+  TOGGLES,
+} from '@vintem/contracts/access'
+import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import { Forbidden, SessionRefused } from '@vintem/contracts/errors'
+
+/** Somebody who calls: with an open session of these roles and toggles, or with none. */
+export type Caller = { name: string } & (
+  | { session: 'open'; roles: readonly Role[]; toggles: readonly Toggle[] }
+  | { session: 'none'; credentials: Credentials }
+)
+export const CREDENTIALS = [
+  'none',
+  'garbage',
+  'signed by somebody else',
+  'unsigned',
+  'expired token',
+  'revoked session',
+  'expired session',
+  'unknown session',
+] as const
+export type Credentials = (typeof CREDENTIALS)[number]
+
+/** How a call ended, as far as the door is concerned. */
+export type Verdict = 'no session' | 'no permission' | 'admitted' | 'broken'
+
+export interface Cell {
+  endpoint: NamedEndpoint
+  caller: Caller
+  expected: Verdict
+}
+
+/** Every way to call an endpoint with and without the right to; fewer where anyone may. */
+export function cellsOf(endpoint: NamedEndpoint): Cell[] {
+  const { access } = endpoint.entry
+  const all = [...strangers, ...users(access)]
+  const callers = access === 'public' ? all.filter(({ name }) => FOR_PUBLIC.has(name)) : all
+  return callers.map((caller) => ({ endpoint, caller, expected: expectation(access, caller) }))
+}
+
+const FOR_PUBLIC = new Set(['none', 'garbage', 'expired token', 'no role', 'ADMIN'])
+
+const strangers = CREDENTIALS.map((credentials): Caller => ({
+  name: credentials,
+  session: 'none',
+  credentials,
+}))
+
+const roleSets: readonly (readonly [string, readonly Role[]])[] = [
+  ['no role', []],
+  ...Object.entries(PROFILE_ROLES),
+  ...ROLES.map((role) => [`only ${role}`, [role]] as const),
+]
+
+/** Each set of roles with every toggle, and with every toggle but the one that is needed. */
+function users(access: NamedEndpoint['entry']['access']): Caller[] {
+  const needed = typeof access === 'object' ? access.toggle : undefined
+  const without = TOGGLES.filter((toggle) => toggle !== needed)
+  return roleSets.flatMap(([name, roles]): Caller[] => {
+    const user: Caller = { name, session: 'open', roles, toggles: TOGGLES }
+    return needed
+      ? [user, { ...user, name: `${name}, without ${needed}`, toggles: without }]
+      : [user]
+  })
+}
+
+function expectation(access: Access | 'public' | 'session', caller: Caller): Verdict {
+  if (access === 'public') return 'admitted'
+  if (caller.session === 'none') return 'no session'
+  return access === 'session' || allows(access, caller) ? 'admitted' : 'no permission'
+}
+
+/** What an answer says of the door. A failed sign-in is also 401, so the code decides. */
+export function verdictOf(status: number, code: string | undefined): Verdict {
+  if (status >= 500) return 'broken'
+  if (code === SessionRefused.code) return status === 401 ? 'no session' : 'broken'
+  if (code === Forbidden.code) return status === 403 ? 'no permission' : 'broken'
+  return 'admitted'
+}
+
+/** A line for each cell that did not end as it must. */
+export function mismatches(judged: readonly (Cell & { found: Verdict })[]): string[] {
+  return judged
+    .filter(({ expected, found }) => expected !== found)
+    .map(
+      ({ endpoint, caller, expected, found }) =>
+        `${endpoint.entry.at}, called by ${caller.name}: ${found} instead of ${expected}`,
+    )
+}

@@ -1,0 +1,79 @@
+import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import type { KnownValues } from '#http/description/example.ts'
+import { aCustomerBody } from '../bodies.ts'
+import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
+import type { TestApp, TestUser } from '../harness.ts'
+
+/** A seller with something of everything, and the names by which endpoints ask for it. */
+export interface Neighbour {
+  sellerId: number
+  admin: TestUser
+  /** Stands in their texts, so that they are told wherever they turn up. */
+  mark: string
+  /** By the collection in the address: of `/charges/{id}`, `charges`. */
+  ids: Readonly<Record<string, string>>
+  /** By the name of a field or parameter. */
+  fields: KnownValues
+}
+
+/** Made through the real use cases. A new kind of thing that addresses name is added here. */
+export async function aNeighbour(app: TestApp): Promise<Neighbour> {
+  const sellerId = await app.aSeller()
+  const admin = await app.aUser(sellerId)
+  const mark = `vizinha${sellerId}`
+  const customer = await app.call(createCustomer, {
+    as: admin,
+    body: aCustomerBody({
+      name: `Zuleica ${mark}`,
+      email: `${mark}@exemplo.com.br`,
+      document: { documentNumber: '11144477735', documentType: 'cpf', documentNation: 'BR' },
+    }),
+  })
+  if (customer.status !== 201) throw new Error(JSON.stringify(customer.errors))
+  const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
+  await buyer.pay.card(APPROVED_CARD)
+  const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
+  const [link] = await app.sql<{ id: string; public_id: string }>(
+    'select l.id, l.public_id from payment_link l join charge c on c.seller_id = l.seller_id and c.link_id = l.id where c.id = $1',
+    [open.chargeId],
+  )
+  if (!link) throw new Error('The neighbour has no link')
+  return {
+    sellerId,
+    admin,
+    mark,
+    ids: { 'seller-clients': customer.body.uuid, 'payment-links': link.id, charges: open.chargeId },
+    fields: {
+      charge: open.ref,
+      link: link.public_id,
+      paymentLink: link.id,
+      secret: app.services.webhookSecret.value,
+      uuidCharge: open.chargeId,
+      uuidSellerClient: customer.body.uuid,
+    },
+  }
+}
+
+/** What of theirs an endpoint would ask for. */
+export function knownOf(entry: Endpoint, { ids, fields }: Neighbour): KnownValues {
+  const collection = /([\w-]+)\/\{id\}/.exec(addressOf(entry).path)?.[1] ?? ''
+  return { ...fields, id: ids[collection] }
+}
+
+/** Everything that the database holds of a seller, in one word. */
+export async function rowsOf(app: TestApp, sellerId: number): Promise<string> {
+  const tables = await app.sql<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id'
+     where c.relkind in ('r', 'p') order by 1`,
+  )
+  const sums = tables.map(
+    ({ name }) =>
+      `(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${name} t where seller_id = $1)`,
+  )
+  const [row] = await app.sql<{ all: string }>(`select ${sums.join(` || ' ' || `)} as all`, [
+    sellerId,
+  ])
+  return row?.all ?? ''
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+
+export interface Query {
+  text: string
+  values: unknown[]
+}
+
+export interface Recorded {
+  start(): void
+  /** The reads since start, without those of the transaction's own frame. */
+  stop(): Query[]
+  /** Leaves the pool as it was. */
+  end(): void
+}
+
+/** Listens to what the server asks its database. */
+export function recordQueries(pool: pg.Pool): Recorded {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const heard = new WeakSet<pg.PoolClient>()
+  let queries: Query[] = []
+  const listen = async () => {
+    const client = await connect()
+    if (heard.has(client)) return client
+    heard.add(client)
+    const query = client.query.bind(client) as (given: Query) => Promise<pg.QueryResult>
+    client.query = ((given: Query) => {
+      if (/^(select|with) /.test(given.text ?? '')) queries.push(given)
+      return query(given)
+    }) as typeof client.query
+    return client
+  }
+  pool.connect = listen as typeof pool.connect
+  return {
+    start: () => (queries = []),
+    stop: () => queries.filter(({ text }) => !/ (enter|post)\(/.test(text)),
+    end: () => (pool.connect = connect as typeof pool.connect),
+  }
+}
+
+export interface Plan {
+  /** Tables read from end to end, though indexes were preferred. */
+  wholeTables: string[]
+  /** Rows looked at in tables and indexes, those thrown away included. */
+  rowsRead: number
+  text: string
+}
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** How the application's role runs a query of a seller, and what that takes. */
+export async function explain(pool: pg.Pool, sellerId: number, query: Query): Promise<Plan> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.seller', $1, true)`, [String(sellerId)])
+    await client.query('set local enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+      `explain (analyze, timing off, format json) ${query.text}`,
+      query.values,
+    )
+    const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.Plan)
+    const scans = nodes.filter((node) => /Scan$/.test(node['Node Type']))
+    return {
+      wholeTables: scans
+        .filter((node) => node['Node Type'] === 'Seq Scan')
+        .map((node) => node['Relation Name'] ?? ''),
+      rowsRead: scans.map(rowsOf).reduce((sum, each) => sum + each, 0),
+      text: `${query.text}\n${JSON.stringify(
+        nodes.map(({ Plans: _, ...node }) => node),
+        null,
+        1,
+      )}`,
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const flat = (node: Node | undefined): Node[] =>
+  node ? [node, ...(node.Plans ?? []).flatMap(flat)] : []
+
+function rowsOf(node: Node): number {
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return (node['Actual Rows'] + removed) * node['Actual Loops']
+}
