@@ -61,8 +61,10 @@ const sideDoors = (source: Source) =>
 function railCalls(source: Source): Found[] {
   if (anyOf(basename(source.path), railCallers))
     return objections(source, ({ target }) => {
-      const port = /\/src\/rails\/(?:[^/]+\/port|[^/]+)\.ts$/.test(target)
-      return target.includes('/src/rails/') && !port ? `${target} is not a port` : undefined
+      const port = /\/src\/rails\/(?:[^/]+\/(?:port|callback)|[^/]+)\.ts$/.test(target)
+      return target.includes('/src/rails/') && !port
+        ? `${target} is neither a port nor the reader of a callback`
+        : undefined
     })
   const imported = objections(source, ({ target }) =>
     target.includes('/src/rails/') ? `imports ${target}` : undefined,
@@ -189,6 +191,7 @@ export const importRules: Rule[] = [
     right: [
       importing(`${modules}/charges/charges.jobs.ts`, '#rails/pix/port.ts'),
       importing(`${modules}/checkout/pay-by-card.ts`, '#rails/card/port.ts'),
+      importing(`${modules}/charges/receive-pix-callback.ts`, '#rails/pix/callback.ts'),
     ],
   },
   {

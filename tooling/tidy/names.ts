@@ -16,7 +16,7 @@ const isUseCase = (source: Source) =>
 function moduleFile(source: Source): Found[] {
   const [folder = '', file = '', ...deeper] = source.path.split('/modules/')[1]?.split('/') ?? []
   const allowed = new RegExp(
-    `^(?:index|[a-z0-9-]+(?:\\.test)?|${folder}\\.(?:routes|store|jobs)(?:\\.test)?)\\.ts$`,
+    `^(?:index|[a-z0-9-]+(?:\\.(?:store|jobs))?(?:\\.test)?|${folder}\\.routes(?:\\.test)?)\\.ts$`,
   )
   return deeper.length === 0 && allowed.test(file) ? [] : here(source.path)
 }
@@ -80,18 +80,19 @@ export const nameRules: Rule[] = [
     name: 'module-file',
     reason: 'in every module the same rooms are found under the same names',
     instead:
-      'routes, store, jobs under the folder’s name, index.ts, and flat noun or verb-noun .ts files',
+      'routes under the folder’s name, noun.store.ts, noun.jobs.ts, index.ts, flat noun or verb-noun .ts',
     files: ['apps/server/src/modules/**'],
     find: moduleFile,
     wrong: [
       { [`${charges}/charges.service.ts`]: '' },
-      { [`${charges}/refunds.store.ts`]: '' },
+      { [`${charges}/refunds.routes.ts`]: '' },
       { [`${charges}/refunds/refund-charge.ts`]: '' },
     ],
     right: [
       {
         [`${charges}/charges.routes.ts`]: '',
         [`${charges}/charges.store.test.ts`]: '',
+        [`${charges}/attempts.store.ts`]: '',
         [`${charges}/charge-postings.ts`]: '',
         [`${charges}/charge.ts`]: '',
         [`${charges}/index.ts`]: '',

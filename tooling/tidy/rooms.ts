@@ -12,9 +12,7 @@ const rooms: Room[] = [
   { name: 'server/test', at: ['apps/server/test/'], may: ['server/**', 'contracts', 'brazil'] },
   {
     name: 'server/app',
-    at: ['app.ts', 'main.ts', 'cli.ts', 'cli/', 'demo/', 'sandbox-console/'].map(
-      (path) => `apps/server/src/${path}`,
-    ),
+    at: ['*.ts', 'cli/', 'demo/', 'sandbox-console/'].map((path) => `apps/server/src/${path}`),
     may: ['server/**', 'contracts', 'brazil'],
   },
   { name: 'server/platform', at: ['apps/server/src/platform/'], may: ['contracts', 'brazil'] },

@@ -9,7 +9,7 @@ export function NoPage({ kind }: { kind: 'unknown' | 'unavailable' }) {
         <h1>{heading}</h1>
         <p>{text}</p>
         {kind === 'unavailable' && (
-          <a className="button primary" href="">
+          <a className="button primary" href="?">
             Tentar novamente
           </a>
         )}

@@ -74,7 +74,7 @@ create table idempotency (
   seller_id bigint not null,
   key text not null,
   body_hash text not null,
-  answer jsonb,
+  answer json,
   created_at timestamptz not null,
   primary key (seller_id, key)
 );

@@ -18,6 +18,7 @@ import { chargesRoutes } from '#modules/charges/charges.routes.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { checkoutRoutes } from '#modules/checkout/checkout.routes.ts'
 import { customersRoutes } from '#modules/customers/customers.routes.ts'
+import { dashboardRoutes } from '#modules/dashboard/dashboard.routes.ts'
 import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
@@ -67,7 +68,7 @@ export interface App {
   pool: pg.Pool
   /** The simulated outside world, with sandbox rails. */
   sandbox: World | undefined
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 const routes: readonly UseCase[] = [
@@ -76,6 +77,7 @@ const routes: readonly UseCase[] = [
   ...customersRoutes,
   ...paymentLinksRoutes,
   ...chargesRoutes,
+  ...dashboardRoutes,
   ...checkoutRoutes,
 ]
 
@@ -91,34 +93,15 @@ const jobsOf = (services: Services): Job[] => [
 export async function createApp(options: AppOptions): Promise<App> {
   speakPortuguese()
   const { databaseUrl, log } = options
-  const pool = createPool({ url: databaseUrl, poolSize: options.poolSize,
+  const pool = createPool({
+    url: databaseUrl,
+    poolSize: options.poolSize,
     role: 'vintem_app',
     relaxed: options.relaxed ?? false,
   })
   const live: Live = await startLive(databaseUrl, log)
   const http = await createServer({ log, trustProxy: options.trustProxy })
-  const webhookSecret = createWebhookSecret(options.sessionSecret)
-  const deliver: Deliver = async (path, body) => {
-    const url = `/api/webhooks/${webhookSecret.value}${path}`
-    return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
-  }
-  const { rails, world } = options.rails({ databaseUrl, deliver, log })
-  const { production } = options
-  if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
-  const services: Services = {
-    ...createTransactions(pool, (after) => {
-      if (after.work) live.wake()
-      live.publish(after.live)
-    }),
-    rails: guardRails(rails),
-    live,
-    log,
-    accessToken: createAccessToken(options.sessionSecret),
-    publicUrl: options.publicUrl,
-    sandbox: world !== undefined,
-    webhookSecret,
-    testCards: world?.testCards ?? [],
-  }
+  const { services, world } = connect(options, { http, live, pool })
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
   const metrics = serveMetrics(http, pool, { forAll: options.metricsForAll ?? false })
@@ -128,13 +111,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveDescription(http, options.publicUrl)
   await refuseOverload(http, pool)
   const clock = createBusinessClock(pool)
-  const playing = world
+  const useCases = world
     ? [
+        ...routes,
         ...sandboxConsoleRoutes({ pool, clock, runner, world }),
         ...demoRoutes(options.findDemoAccess ?? (async () => undefined)),
       ]
-    : []
-  const useCases = [...routes, ...playing]
+    : routes
   assertEndpointTable(
     allEndpoints.filter(({ feature }) => world || feature !== 'sandbox'),
     useCases,
@@ -147,12 +130,45 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     clock,
     sandbox: world,
-    async close() {
+    close: async () => {
       await http.close()
       await runner.stop()
       await world?.close()
       await live.close()
       await pool.end()
     },
+  }
+}
+
+/** The rails, with their way back into our webhooks, and all that use cases are given. */
+function connect(
+  options: AppOptions,
+  { http, live, pool }: { http: FastifyInstance; live: Live; pool: pg.Pool },
+): { services: Services; world: World | undefined } {
+  const { databaseUrl, log, production, sessionSecret } = options
+  const webhookSecret = createWebhookSecret(sessionSecret)
+  const deliver: Deliver = async (path, body) => {
+    const url = `/api/webhooks/${webhookSecret.value}${path}`
+    return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
+  }
+  const { rails, world } = options.rails({ databaseUrl, deliver, log })
+  if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
+  const transactions = createTransactions(pool, (after) => {
+    if (after.work) live.wake()
+    live.publish(after.live)
+  })
+  return {
+    services: {
+      ...transactions,
+      rails: guardRails(rails),
+      live,
+      log,
+      accessToken: createAccessToken(sessionSecret),
+      publicUrl: options.publicUrl,
+      sandbox: world !== undefined,
+      webhookSecret,
+      testCards: world?.testCards ?? [],
+    },
+    world,
   }
 }

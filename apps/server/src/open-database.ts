@@ -6,7 +6,7 @@ import { assertDurableSettings, startEmbeddedDatabase } from '#platform/embedded
 export interface OpenDatabase {
   /** The owner's address. */
   url: string
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /**

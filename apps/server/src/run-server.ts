@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { servePanel } from '#http/web.ts'
+import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
 import type { Config } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
@@ -57,6 +58,10 @@ async function start(
   await building
   const app = await createApp(options)
   teardown.add(app.close)
+  await serveCheckout(app.http, app.services, {
+    dist: join(APPS, 'checkout/dist'),
+    rateLimitScale: 1,
+  })
   await servePanel(app.http, join(APPS, 'panel/dist'))
   await app.http.listen({ host: config.host, port: config.port })
   app.runner.start()
@@ -96,4 +101,3 @@ async function announce(config: Config, publicUrl: string, say: (message: string
 }
 
 const shown = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
-

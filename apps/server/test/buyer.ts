@@ -108,12 +108,8 @@ export async function aBuyerAt(
   }
 }
 
-async function payWithCard(
-  app: TestApp,
-  ref: string,
-  number: string,
-  { installments = 1, key }: { installments?: number; key?: string },
-) {
+/** The acquirer's token of a test card, as the buyer's browser gets it. */
+export async function cardToken(app: TestApp, ref: string, number: string): Promise<string> {
   const params = { charge: ref }
   const body = {
     number,
@@ -124,9 +120,19 @@ async function payWithCard(
   }
   const token = await app.call(tokenizeCard, { params, body })
   if (token.status !== 201) throw new Error(JSON.stringify(token.errors))
+  return token.body.token
+}
+
+async function payWithCard(
+  app: TestApp,
+  ref: string,
+  number: string,
+  { installments = 1, key }: { installments?: number; key?: string },
+) {
+  const token = await cardToken(app, ref, number)
   return app.call(payByCard, {
-    params,
-    body: { token: token.body.token, installments },
+    params: { charge: ref },
+    body: { token, installments },
     ...(key && { key }),
   })
 }

@@ -21,7 +21,8 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
     url: withDatabase(serverUrl, name),
     drop: () =>
       onServer(serverUrl, async (client) => {
-        await client.query(`drop database ${name} with (force)`)
+        // Not by force: a pool has ended before its connections have, and PostgreSQL waits for them.
+        await client.query(`drop database ${name}`)
       }),
   }
 }

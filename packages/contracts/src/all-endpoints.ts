@@ -5,6 +5,7 @@
 import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
+import * as dashboard from './dashboard.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as sandbox from './sandbox.endpoints.ts'
@@ -17,6 +18,7 @@ export const features = [
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'checkout', title: 'Checkout', exports: checkout },
+  { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 

@@ -85,6 +85,10 @@ export const CheckoutCharge = z.object({
     z.object({ status: z.enum(['PENDING', 'PAID', 'FAILED']), reason: z.nullable(z.string()) }),
   ),
   attemptsLeft: z.number(),
+  /** A payment by PIX or boleto in several, one a month: all its charges, this one included. */
+  parts: z.array(
+    z.object({ charge: z.string(), status: ChargeStatus, value: z.number(), dueDate: day() }),
+  ),
 })
 
 export const openCheckout = endpoint({

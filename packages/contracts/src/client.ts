@@ -25,7 +25,7 @@ export interface ClientOptions {
 
 interface AnyInput {
   params?: Record<string, string | number>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
   key?: string
   signal?: AbortSignal
@@ -45,7 +45,7 @@ export function addressFor(
 ): string {
   const { service, path } = addressOf(entry)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
+    encodeURIComponent(input.params?.[name] ?? ''),
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {

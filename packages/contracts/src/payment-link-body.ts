@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FILL_IN, optionalText, reais, text, uuid } from './fields.ts'
 
 export const NOT_IN_FUTURE = 'A data precisa estar no futuro'
-const NO_METHOD = 'Selecione ao menos um método de pagamento.'
+export const NO_METHOD = 'Selecione ao menos um método de pagamento.'
 export const TOO_MANY_INSTALLMENTS = 'Número de parcelas acima do permitido.'
 
 /** The most instalments of each method (specification 1 §9); a seller's own limit may be lower. */

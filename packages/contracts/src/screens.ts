@@ -37,6 +37,11 @@ export const screens = {
     access: can.seePaymentLinks,
     menu: { icon: 'link', key: 'l' },
   },
+  paymentLink: {
+    path: '/seja-pago/$id',
+    title: 'Link de pagamento',
+    access: can.seePaymentLinks,
+  },
   newPaymentLink: {
     path: '/seja-pago/criar/$type',
     title: 'Criar link de pagamento',

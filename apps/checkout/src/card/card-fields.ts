@@ -1,5 +1,5 @@
-import { civilDateOf } from '@vintem/brazil/calendar'
 import type { MaskitoOptions } from '@maskito/core'
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { digitsOf, pattern } from '../components/masks.ts'
 import type { Rules } from '../lib/use-fields.ts'
 import { brandOf, hasCheckDigit } from './brand.ts'

@@ -1,18 +1,17 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { SelectField } from '../components/select-field.tsx'
-import { TextField } from '../components/text-field.tsx'
 import { useClock } from '../lib/clock.tsx'
 import { formatReais } from '../lib/format.ts'
 import type { Link, OfferedMethod } from '../lib/link.ts'
-import { useFields } from '../lib/use-fields.ts'
 import type { Take } from '../lib/use-charge.ts'
+import { useFields } from '../lib/use-fields.ts'
 import type { Charge } from '../lib/watch-charge.ts'
-import { optionLabel, optionTotal } from '../methods/method-words.ts'
+import { InstallmentsField } from '../methods/installments-field.tsx'
 import { brandOf } from './brand.ts'
-import { cardRules, cvvMask, expiryMask, numberMask, readExpiry } from './card-fields.ts'
+import { cardRules, readExpiry } from './card-fields.ts'
+import { CardInputs } from './card-inputs.tsx'
 import { Refusal } from './refusal.tsx'
 import { TestCards } from './test-cards.tsx'
 import { useCardPayment } from './use-card-payment.ts'
@@ -29,7 +28,11 @@ export function CardForm({ offered, charge, testCards, take }: CardFormProps) {
   const { now } = useClock()
   const [number, setNumber] = useState('')
   const [installments, setInstallments] = useState(1)
-  const fields = useFields(cardRules(now, () => number))
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useFields(
+    form,
+    cardRules(now, () => number),
+  )
   const { pay, forget, isBusy, failure } = useCardPayment(charge.charge, take)
   const option = offered.options.find((each) => each.installments === installments)
   const brand = brandOf(number)
@@ -51,68 +54,16 @@ export function CardForm({ offered, charge, testCards, take }: CardFormProps) {
   }
 
   return (
-    <form
-      className="panel"
-      ref={fields.formRef}
-      onSubmit={submit}
-      onInput={forget}
-      method="post"
-      noValidate
-    >
+    <form className="panel" ref={form} onSubmit={submit} onInput={forget} method="post" noValidate>
       <Refusal charge={charge} isHidden={isBusy || failure !== undefined} />
-      <TextField
-        field={fields.field('number')}
-        label="Número do cartão"
-        mask={numberMask}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        mark={brand && <span className="brand">{brand.name}</span>}
-        onText={setNumber}
+      <CardInputs fields={fields} brand={brand} onNumber={setNumber} />
+      <InstallmentsField
+        method="CREDIT_CARD"
+        options={offered.options}
+        value={installments}
+        onChange={setInstallments}
       />
-      <TextField
-        field={fields.field('holder')}
-        label="Nome impresso no cartão"
-        autoComplete="cc-name"
-        spellCheck={false}
-        maxLength={60}
-      />
-      <div className="columns">
-        <TextField
-          field={fields.field('expiry')}
-          label="Validade"
-          mask={expiryMask}
-          placeholder="MM/AA"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-        />
-        <TextField
-          field={fields.field('cvv')}
-          label="Código de segurança"
-          mask={cvvMask}
-          placeholder={brand?.cvv === 4 ? '4 números' : '3 números'}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-        />
-      </div>
-      {offered.options.length > 1 && (
-        <SelectField
-          id="installments"
-          label="Parcelas"
-          hint={option && optionTotal(option)}
-          value={String(installments)}
-          onChange={(value) => setInstallments(Number(value))}
-        >
-          {offered.options.map((each) => (
-            <option key={each.installments} value={each.installments}>
-              {optionLabel('CREDIT_CARD', each)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <FailureNotice
-        failure={failure}
-        onRetry={() => fields.formRef.current?.requestSubmit()}
-      />
+      <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>
           {`Pagar ${formatReais(option?.totalAmount ?? offered.price)}`}

@@ -2,8 +2,8 @@ import { ApiError } from '@vintem/contracts/client'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { useCallback, useRef } from 'react'
 import { call, newKey, payByCard, tokenizeCard } from '../lib/endpoints.ts'
-import { mayRetry, useRequest } from '../lib/use-request.ts'
 import type { Take } from '../lib/use-charge.ts'
+import { mayRetry, useRequest } from '../lib/use-request.ts'
 
 type CardData = CallInput<typeof tokenizeCard>['body']
 

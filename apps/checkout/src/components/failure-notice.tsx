@@ -26,4 +26,5 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   )
 }
 
-const NO_CONNECTION = 'Sem conexão. Confira a internet e tente novamente: nada será cobrado duas vezes.'
+const NO_CONNECTION =
+  'Sem conexão. Confira a internet e tente novamente: nada será cobrado duas vezes.'

@@ -1,16 +1,17 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { cnpjMask, cpfMask, phoneMask } from '../components/masks.ts'
+import { cnpjMask, cpfMask } from '../components/masks.ts'
 import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
+import type { Take } from '../lib/use-charge.ts'
 import { useFields } from '../lib/use-fields.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { DocumentKinds } from './document-kinds.tsx'
 import { type DocumentKind, identityRules } from './identity.ts'
 import { nations } from './nations.ts'
 import { type Buyer, useStart } from './use-start.ts'
-import type { Take } from '../lib/use-charge.ts'
 
 const masks = { cpf: cpfMask, cnpj: cnpjMask, other: undefined }
 const numberLabels = { cpf: 'CPF', cnpj: 'CNPJ', other: 'Número do documento' }
@@ -24,7 +25,8 @@ type IdentificationFormProps = {
 export function IdentificationForm({ link, take }: IdentificationFormProps) {
   const [kind, setKind] = useState<DocumentKind>('cpf')
   const [nation, setNation] = useState('PT')
-  const fields = useFields(identityRules(kind))
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useFields(form, identityRules(kind))
   const { start, isBusy, failure } = useStart(link, take, fields.show)
 
   const submit = (event: SubmitEvent) => {
@@ -41,7 +43,7 @@ export function IdentificationForm({ link, take }: IdentificationFormProps) {
   }
 
   return (
-    <form ref={fields.formRef} onSubmit={submit} method="post" noValidate>
+    <form ref={form} onSubmit={submit} method="post" noValidate>
       <DocumentKinds value={kind} onChange={setKind} />
       {kind === 'other' && <NationField value={nation} onChange={setNation} />}
       <TextField
@@ -53,36 +55,8 @@ export function IdentificationForm({ link, take }: IdentificationFormProps) {
         autoComplete="off"
         maxLength={30}
       />
-      <TextField
-        field={fields.field('name')}
-        label={kind === 'cnpj' ? 'Razão social' : 'Nome completo'}
-        autoComplete={kind === 'cnpj' ? 'organization' : 'name'}
-        maxLength={120}
-      />
-      <TextField
-        field={fields.field('email')}
-        label="E-mail"
-        hint="Para enviarmos a confirmação do pagamento."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-      />
-      <TextField
-        key={`phone-${kind === 'other'}`}
-        field={fields.field('phone')}
-        label="Telefone com DDD"
-        mask={kind === 'other' ? undefined : phoneMask}
-        type="tel"
-        inputMode="tel"
-        autoComplete={kind === 'other' ? 'tel' : 'tel-national'}
-        maxLength={25}
-      />
-      <FailureNotice
-        failure={failure}
-        onRetry={() => fields.formRef.current?.requestSubmit()}
-      />
+      <ContactFields kind={kind} fields={fields} />
+      <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>
           Continuar para o pagamento

@@ -3,10 +3,10 @@ import type { CallInput } from '@vintem/contracts/endpoint'
 import type { WireError } from '@vintem/contracts/errors'
 import { useRef } from 'react'
 import { call, newKey, startCheckoutCharge } from '../lib/endpoints.ts'
-import { mayRetry, useRequest } from '../lib/use-request.ts'
 import type { Take } from '../lib/use-charge.ts'
+import { mayRetry, useRequest } from '../lib/use-request.ts'
 
-type Body = CallInput<typeof startCheckoutCharge>['body']
+type Body = NonNullable<CallInput<typeof startCheckoutCharge>['body']>
 export type Buyer = NonNullable<Body['buyer']>
 
 /**

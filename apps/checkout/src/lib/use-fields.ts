@@ -1,5 +1,5 @@
 import type { WireError } from '@vintem/contracts/errors'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 
 /** What is wrong with a text, by the name of its field. */
 export type Rules<N extends string> = Record<N, (text: string) => string | undefined>
@@ -12,7 +12,6 @@ export interface FieldState {
 }
 
 export interface Fields<N extends string> {
-  formRef: RefObject<HTMLFormElement | null>
   field: (name: N) => FieldState
   /** All texts or, with the first wrong field focused, undefined. */
   read: () => Record<N, string> | undefined
@@ -25,13 +24,15 @@ export interface Fields<N extends string> {
  * The texts of a form, kept in its inputs alone: what was typed before the script came counts, and
  * nothing of it is left when they are gone. Errors show on leaving a field and on `read`.
  */
-export function useFields<N extends string>(rules: Rules<N>): Fields<N> {
+export function useFields<N extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  rules: Rules<N>,
+): Fields<N> {
   const [errors, setErrors] = useState<Partial<Record<N, string | undefined>>>({})
-  const formRef = useRef<HTMLFormElement>(null)
   const names = Object.keys(rules) as N[]
 
   const inputOf = (name: N) => {
-    const found = formRef.current?.elements.namedItem(name)
+    const found = form.current?.elements.namedItem(name)
     return found instanceof HTMLInputElement ? found : undefined
   }
   const textOf = (name: N) => inputOf(name)?.value.trim() ?? ''
@@ -46,7 +47,6 @@ export function useFields<N extends string>(rules: Rules<N>): Fields<N> {
   }
 
   return {
-    formRef,
     field: (name) => ({
       id: name,
       error: errors[name],
@@ -56,7 +56,10 @@ export function useFields<N extends string>(rules: Rules<N>): Fields<N> {
       onBlur: () => setError(name, rules[name](textOf(name))),
     }),
     read: () => {
-      const texts = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<N, string>
+      const texts = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<
+        N,
+        string
+      >
       const found = Object.fromEntries(names.map((name) => [name, rules[name](texts[name])]))
       return showAll(found as Partial<Record<N, string>>) ? undefined : texts
     },

@@ -35,7 +35,8 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
     opened.addEventListener('error', () => {
       startPolling()
       // The browser comes back by itself unless it was refused.
-      if (opened.readyState === EventSource.CLOSED) reconnect = setTimeout(connect, RECONNECT_MILLIS)
+      if (opened.readyState === EventSource.CLOSED)
+        reconnect = setTimeout(connect, RECONNECT_MILLIS)
     })
   }
   // A page that was asleep may have missed what was said meanwhile.

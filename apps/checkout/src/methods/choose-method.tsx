@@ -70,14 +70,8 @@ type MethodChoiceProps = {
 function MethodChoice({ offered, value, isChosen, onChoose }: MethodChoiceProps) {
   const { method, price } = offered
   return (
-    <label className="method">
-      <input
-        type="radio"
-        name="method"
-        value={method}
-        checked={isChosen}
-        onChange={onChoose}
-      />
+    <label className={isChosen ? 'method chosen' : 'method'}>
+      <input type="radio" name="method" value={method} checked={isChosen} onChange={onChoose} />
       <span className="method-name">{methodNames[method]}</span>
       <MethodPrice price={price} value={value} />
       <span className="hint">{methodHint(offered)}</span>

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
-import { SelectField } from '../components/select-field.tsx'
 import { call, chooseBankSlip, choosePix } from '../lib/endpoints.ts'
 import type { PaymentOption } from '../lib/link.ts'
-import { useRequest } from '../lib/use-request.ts'
 import type { Take } from '../lib/use-charge.ts'
+import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
-import { optionLabel, optionTotal } from './method-words.ts'
+import { InstallmentsField } from './installments-field.tsx'
 
 type RequestInstrumentProps = {
   method: 'PIX' | 'BANK_SLIP'
@@ -23,7 +22,6 @@ export function RequestInstrument(props: RequestInstrumentProps) {
   const { method, options, charge, take, onRequested } = props
   const [installments, setInstallments] = useState(1)
   const { isBusy, failure, run } = useRequest()
-  const chosen = options.find((option) => option.installments === installments)
   const isPix = method === 'PIX'
 
   const request = () =>
@@ -35,21 +33,12 @@ export function RequestInstrument(props: RequestInstrumentProps) {
 
   return (
     <div className="panel">
-      {options.length > 1 && (
-        <SelectField
-          id="installments"
-          label={isPix ? 'Quantos códigos' : 'Quantos boletos'}
-          hint={chosen && optionTotal(chosen)}
-          value={String(installments)}
-          onChange={(value) => setInstallments(Number(value))}
-        >
-          {options.map((option) => (
-            <option key={option.installments} value={option.installments}>
-              {optionLabel(method, option)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <InstallmentsField
+        method={method}
+        options={options}
+        value={installments}
+        onChange={setInstallments}
+      />
       <FailureNotice failure={failure} onRetry={() => void request()} />
       <Actions>
         <Button isBusy={isBusy} onClick={() => void request()}>

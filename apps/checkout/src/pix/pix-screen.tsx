@@ -8,8 +8,8 @@ import { Waiting } from '../components/waiting.tsx'
 import { useIsPast } from '../lib/clock.tsx'
 import { call, choosePix } from '../lib/endpoints.ts'
 import { formatInstant, formatReais } from '../lib/format.ts'
-import { useRequest } from '../lib/use-request.ts'
 import type { Take } from '../lib/use-charge.ts'
+import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import type { QrPath } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
@@ -75,9 +75,7 @@ function NewCode({ charge, take }: Pick<PixScreenProps, 'charge' | 'take'>) {
   const renew = () =>
     run(() => {
       const installments = Math.max(1, charge.parts.length)
-      return take(
-        call(choosePix, { params: { charge: charge.charge }, body: { installments } }),
-      )
+      return take(call(choosePix, { params: { charge: charge.charge }, body: { installments } }))
     })
   return (
     <>

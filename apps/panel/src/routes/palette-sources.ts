@@ -11,4 +11,20 @@ export const paletteSources: readonly PaletteSource[] = [
       return findCustomers(text, signal)
     },
   },
+  {
+    group: 'Cobranças',
+    access: can.seeCharges,
+    find: async (text, signal) => {
+      const { findCharges } = await import('#features/charges/find-charges.ts')
+      return findCharges(text, signal)
+    },
+  },
+  {
+    group: 'Links de pagamento',
+    access: can.seePaymentLinks,
+    find: async (text, signal) => {
+      const { findPaymentLinks } = await import('#features/payment-links/find-payment-links.ts')
+      return findPaymentLinks(text, signal)
+    },
+  },
 ]

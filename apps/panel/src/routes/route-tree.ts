@@ -15,6 +15,13 @@ const publicRoutes = [
 
 /** The screens of the shell. The menu and the palette show those that stand here. */
 const shellRoutes = [
+  screenRoute(screens.home, () => import('./inicio.tsx')),
+  screenRoute(screens.paymentLinks, () => import('./seja-pago.tsx')),
+  screenRoute(screens.paymentLink, () => import('./seja-pago.$id.tsx')),
+  screenRoute(screens.newPaymentLink, () => import('./seja-pago.criar.$type.tsx')),
+  screenRoute(screens.editPaymentLink, () => import('./seja-pago.editar.$id.tsx')),
+  screenRoute(screens.charges, () => import('./cobrancas.tsx')),
+  screenRoute(screens.charge, () => import('./cobrancas.$id.tsx')),
   screenRoute(screens.customers, () => import('./clientes.tsx')),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),

@@ -47,7 +47,7 @@ export function CommandPalette({ screens, sources, onClose }: CommandPaletteProp
   }
 
   return (
-    <Modal.Root opened onClose={onClose} yOffset="12vh">
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="12vh">
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label="Buscar" radius="lg">
         <Combobox store={combobox} onOptionSubmit={go}>

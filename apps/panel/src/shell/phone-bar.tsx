@@ -18,7 +18,7 @@ export function PhoneBar({ onSearch, children }: PhoneBarProps) {
   useEffect(close, [pathname, close])
 
   return (
-    <header className={classes.bar}>
+    <section aria-label="Barra superior" className={classes.bar}>
       <ActionIcon size="lg" variant="subtle" color="gray" aria-label="Abrir o menu" onClick={open}>
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>
@@ -29,6 +29,6 @@ export function PhoneBar({ onSearch, children }: PhoneBarProps) {
       <Drawer opened={isOpen} onClose={close} title="Menu" size="min(20rem, 85vw)">
         {children}
       </Drawer>
-    </header>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { AppLink } from '#components/app-link.tsx'
 import { closeSession } from '#lib/api.ts'
 import { FAQ_URL } from '#lib/faq-url.ts'
 import type { SessionUser } from '#lib/session-user.ts'
-import { ColorSchemeMenu } from './color-scheme-menu.tsx'
+import { ColorSchemeButton } from './color-scheme-button.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
 import classes from './side-menu.module.css'
@@ -55,7 +55,7 @@ export function SideMenu({ user, groups, onSearch }: SideMenuProps) {
             <strong title={user.companyName}>{user.fantasyName || user.companyName}</strong>
             <span title={user.email}>{user.email}</span>
           </div>
-          <ColorSchemeMenu />
+          <ColorSchemeButton />
         </div>
       </div>
     </div>

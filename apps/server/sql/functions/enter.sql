@@ -4,7 +4,7 @@
 create or replace function enter(p_seller bigint, p_session uuid, p_key text, p_body_hash text)
 returns table (
   business_now timestamptz, user_id uuid, email text, roles text[], toggles text[],
-  replay jsonb, key_reused boolean
+  replay json, key_reused boolean
 )
 language plpgsql as $$
 declare

@@ -4,7 +4,7 @@
 -- Balances are locked in the order of their accounts, whoever the caller.
 create or replace function post(
   p_seller bigint, p_postings jsonb, p_work jsonb, p_done uuid[], p_audit jsonb,
-  p_key text, p_answer jsonb
+  p_key text, p_answer json
 ) returns void
 language plpgsql as $$
 declare

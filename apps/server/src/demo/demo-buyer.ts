@@ -7,7 +7,7 @@ import {
   startCheckoutCharge,
   tokenizeCard,
 } from '@vintem/contracts/checkout.endpoints'
-import { readRoutedRef } from '#platform/ids.ts'
+import { newId, readRoutedRef } from '#platform/ids.ts'
 import type { DemoClient } from './demo-client.ts'
 import type { DemoCustomer } from './demo-people.ts'
 import type { Random } from './seeded-random.ts'
@@ -40,7 +40,7 @@ export async function startPurchase(
   const { charge } = await buyer(startCheckoutCharge, {
     params: { link: publicId },
     body: { buyer: { document, name, email, phone } },
-    key: crypto.randomUUID(),
+    key: newId(),
   })
   return { charge, chargeId: readRoutedRef(charge)?.id ?? '' }
 }
@@ -80,14 +80,14 @@ export async function payWithCard(
         cvv: number.startsWith('37') ? '1234' : '123',
       },
     })
-    await buyer(payByCard, { params, body: { token, installments }, key: crypto.randomUUID() })
+    await buyer(payByCard, { params, body: { token, installments }, key: newId() })
   }
 }
 
 /** The seller was paid in cash. */
 export const markAsPaid = (seller: DemoClient, { chargeId: id }: DemoPurchase) =>
-  seller(markChargeAsPaid, { params: { id }, body: { uuidCharge: id }, key: crypto.randomUUID() })
+  seller(markChargeAsPaid, { params: { id }, body: { uuidCharge: id }, key: newId() })
 
 /** The order fell through. */
 export const dropCharge = (seller: DemoClient, { chargeId: id }: DemoPurchase) =>
-  seller(deleteCharge, { params: { id }, key: crypto.randomUUID() })
+  seller(deleteCharge, { params: { id }, key: newId() })

@@ -27,18 +27,19 @@ const PLACES = [
 
 /** An invented person with a CPF that could exist and a believable address. */
 export function aPerson(random: Random, number: number): DemoCustomer {
-  const [first, last] = [random.pick(FIRST), `${random.pick(LAST)} ${random.pick(LAST)}`]
+  const [first, middle] = [random.pick(FIRST), random.pick(LAST)]
+  const last = random.pick(LAST.filter((name) => name !== middle))
   const [zipCode, street, district, city, state] = random.pick(PLACES)
   // 9 digits that no two people of a demo share.
   const base = String(100_000_000 + number * 2_713_471).slice(0, 9)
-  const mailbox = foldAscii(`${first}.${last.split(' ').at(-1)}${number}`).toLowerCase()
+  const mailbox = foldAscii(`${first}.${last}${number}`).toLowerCase()
   return {
     document: {
       documentNumber: base + cpfCheckDigits(base),
       documentType: 'cpf',
       documentNation: 'BR',
     },
-    name: `${first} ${last}`,
+    name: `${first} ${middle} ${last}`,
     email: `${mailbox}@exemplo.com.br`,
     countryCode: '55',
     phone: `${random.pick(['11', '21', '31', '41', '51', '71', '81'])}9${random.between(10_000_000, 99_999_999)}`,

@@ -9,6 +9,7 @@ import {
 import { getCharge } from '@vintem/contracts/charges.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import type { App } from '../app.ts'
@@ -92,14 +93,14 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
     ...Array.from({ length: purchases }, () => purchase(year, day)),
   ])
   await app.runner.drain()
-  await Promise.all(payments.map((pay) => pay?.()))
+  await Promise.all(payments.map(async (pay) => pay?.()))
   await app.runner.drain()
 }
 
 async function openLinks({ links, seller }: Year, elapsed: number): Promise<void> {
   const wanted = Math.min(DEMO_LINKS.length, 3 + Math.floor(elapsed / DAYS_TO_A_NEW_LINK))
   for (const body of DEMO_LINKS.slice(links.length, wanted)) {
-    const { url } = await seller(createPaymentLink, { body, key: crypto.randomUUID() })
+    const { url } = await seller(createPaymentLink, { body, key: newId() })
     const maxInstallments = Number(body.paymentOrder.installments ?? 1)
     links.push({ publicId: url.split('/').at(-1) ?? '', maxInstallments })
   }
@@ -112,7 +113,7 @@ async function welcomeCustomers({ customers, random, seller }: Year, elapsed: nu
     aPerson(random, customers.length + index + 1),
   )
   for (const body of arriving) {
-    await seller(createCustomer, { body, key: crypto.randomUUID() })
+    await seller(createCustomer, { body, key: newId() })
     customers.push(body)
   }
 }

@@ -18,7 +18,9 @@ export function assertEndpointTable(
     ...table
       .filter(({ entry }) => !handled.includes(entry))
       .map(({ name, entry }) => `${entry.at}: ${name} has no handler`),
-    ...handled.filter((entry) => !entries.has(entry)).map(({ at }) => `${at}: not among all-endpoints.ts`),
+    ...handled
+      .filter((entry) => !entries.has(entry))
+      .map(({ at }) => `${at}: not among all-endpoints.ts`),
   ]
   if (offences.length > 0) {
     throw new Error(`The endpoint table is not whole:\n${offences.join('\n')}`)

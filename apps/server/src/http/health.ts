@@ -19,7 +19,9 @@ export function serveHealth(
     migrated ||= database && (await soon(isMigrated(pool)))
     return { database, migrations: migrated, runner: runner.isAlive() }
   }
-  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/readyz', async (_, reply) => {
     const found = await checks()
     const ready = Object.values(found).every(Boolean)

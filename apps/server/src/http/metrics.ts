@@ -22,7 +22,10 @@ export function serveMetrics(
   { forAll }: { forAll: boolean },
 ): Metrics {
   const registry = new Registry()
-  const jobs = timeOf('vintem_job_duration_seconds', 'Batches of work, by kind', ['kind', 'outcome'])
+  const jobs = timeOf('vintem_job_duration_seconds', 'Batches of work, by kind', [
+    'kind',
+    'outcome',
+  ])
   const requests = timeOf('http_request_duration_seconds', 'Requests, by route and status', [
     'method',
     'route',

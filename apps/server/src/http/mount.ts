@@ -35,9 +35,11 @@ export function mount(app: FastifyInstance, useCase: UseCase, options: MountOpti
 }
 
 /** Thrown out of a transaction, so that it keeps nothing, to send the stored answer. */
-class Replayed {
+class Replayed extends Error {
+  override name = 'Replayed'
   readonly answer: unknown
   constructor(answer: unknown) {
+    super('Answered before')
     this.answer = answer
   }
 }
@@ -50,9 +52,9 @@ async function handle(
 ): Promise<unknown> {
   const { endpoint } = useCase
   const claims = await authenticate(endpoint, options.services, request)
-  await options.rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) =>
-    reply.header('retry-after', seconds),
-  )
+  await options.rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) => {
+    reply.header('retry-after', seconds)
+  })
   const given = {
     services: options.services,
     params: readPart(endpoint.params, request.params),

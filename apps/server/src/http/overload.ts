@@ -4,9 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { toWire } from './wire-errors.ts'
 
-/** Of the mean wait of the event loop. */
-const MAX_DELAY_MILLIS = 300
-const SAMPLE_MILLIS = 250
+/** A process that stands still for so long, on average of a second, serves nobody. */
+const MAX_DELAY_MILLIS = 1_000
 /** Requests that wait for each connection of the pool: a few tenths of a second of work. */
 const WAITING_PER_CONNECTION = 20
 
@@ -21,7 +20,6 @@ export async function refuseOverload(app: FastifyInstance, pool: pg.Pool): Promi
   const maxWaiting = (pool.options.max ?? 10) * WAITING_PER_CONNECTION
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_DELAY_MILLIS,
-    sampleInterval: SAMPLE_MILLIS,
     pressureHandler: refuse,
   })
   app.addHook('onRequest', (request, reply, done) => {

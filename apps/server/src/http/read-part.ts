@@ -12,6 +12,7 @@ export function readPart(
   part: 'request' | 'answer' = 'request',
 ): unknown {
   if (!schema) return undefined
+  if (part === 'request') refuseUnstorable(value)
   const read = schema.safeParse(value)
   if (read.success) return read.data
   if (part === 'answer') {
@@ -23,4 +24,18 @@ export function readPart(
       description: issue.message,
     })),
   )
+}
+
+/** PostgreSQL keeps neither the character NUL nor half a character. */
+const UNSTORABLE = /\u0000|\p{Surrogate}/u
+
+function refuseUnstorable(value: unknown, field = ''): void {
+  if (typeof value === 'string') {
+    if (!UNSTORABLE.test(value)) return
+    throw new InvalidFields([{ field, description: 'Use apenas caracteres válidos.' }])
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, each] of Object.entries(value)) {
+    refuseUnstorable(each, field ? `${field}.${name}` : name)
+  }
 }

@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
-import { answerFailures } from './wire-errors.ts'
+import { answerFailures, answerNotFound, answerUnreadableAddress } from './wire-errors.ts'
 
 export interface ServerOptions {
   log: Logger
@@ -14,9 +14,10 @@ const BODY_LIMIT = 256 * 1024
 
 /** Fastify with the manners every answer has; routes are mounted by the caller. */
 export async function createServer({ log, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     trustProxy,
@@ -24,8 +25,10 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadableAddress,
   })
   answerFailures(app)
+  app.setNotFoundHandler(answerNotFound)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: false,

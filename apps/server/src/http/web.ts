@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { newNonce } from '#platform/ids.ts'
 import { answerNotFound } from './wire-errors.ts'
 
 const NONCE = /__CSP_NONCE__/g
@@ -26,15 +26,14 @@ export async function servePanel(app: FastifyInstance, dist: string): Promise<vo
     decorateReply: false,
   })
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', dist))
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
-    return isPage ? sendPage(reply, page) : answerNotFound(request, reply)
-  })
+  app.get('/*', (request, reply) =>
+    /^\/api(\/|$)/.test(request.url) ? answerNotFound(request, reply) : sendPage(reply, page),
+  )
 }
 
 /** Sends a page of ours with a fresh nonce, under a policy that lets nothing else run. */
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = newNonce()
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

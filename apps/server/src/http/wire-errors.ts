@@ -34,6 +34,22 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send({ errors: [toWire(NotFound, request)] })
 }
 
+/** Where an address cannot be decoded, or a part of it is too long: no route and no hook has run. */
+export function answerUnreadableAddress(
+  _: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply
+    .code(InvalidRequest.status)
+    .headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+    })
+    .send({ errors: [toWire(InvalidRequest, request)] })
+}
+
 /** One entry of the errors of an answer. */
 export function toWire(kind: ErrorKind, request: FastifyRequest): WireError {
   const { code, title, description } = kind

@@ -12,6 +12,9 @@ export function idFromKey(key: string): string {
 /** A secret of 256 bits for tokens sent to people, in URL-safe text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
+/** For one answer's Content-Security-Policy. */
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
 /** What is stored in place of a secret: its SHA-256, in hex. */
 export const secretHash = (secret: string): string => hash('sha256', secret)
 

@@ -3,6 +3,7 @@ import type { Logger } from './logger.ts'
 
 const CHANNEL = 'vintem'
 const GATHER_MILLIS = 10
+const AGAIN_MILLIS = 1_000
 const WORK = '*'
 
 /**
@@ -22,45 +23,20 @@ export interface Live {
 export async function startLive(url: string, log: Logger): Promise<Live> {
   const watchers = new Map<string, Set<() => void>>()
   const wakers = new Set<() => void>()
-  let pending = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  let client: pg.Client | undefined
-  let closed = false
-
-  const deliver = (topics: readonly string[]) => {
+  const channel = await openChannel(url, log, (topics) => {
     for (const topic of topics) {
       for (const listener of topic === WORK ? wakers : (watchers.get(topic) ?? [])) listener()
     }
-  }
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, pipeline: true })
-    next.on('notification', ({ payload }) => deliver(payload?.split(' ') ?? []))
-    next.on('error', () => reconnect())
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    client = next
-    deliver([WORK])
-  }
-
-  function reconnect(): void {
-    client = undefined
-    if (closed) return
-    setTimeout(() => {
-      connect().catch((error: unknown) => {
-        log.warn({ error }, 'The notification connection is down')
-        reconnect()
-      })
-    }, 1_000).unref()
-  }
+  })
+  let pending = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
 
   function send(): void {
     timer = undefined
     const topics = [...pending]
     pending = new Set()
     for (let start = 0; start < topics.length; start += 100) {
-      const payload = topics.slice(start, start + 100).join(' ')
-      client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined)
+      channel.notify(topics.slice(start, start + 100))
     }
   }
 
@@ -69,7 +45,6 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
     if (pending.size > 0) timer ??= setTimeout(send, GATHER_MILLIS)
   }
 
-  await connect()
   return {
     publish,
     wake: () => publish([WORK]),
@@ -83,8 +58,56 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       }
     },
     async close() {
-      closed = true
       clearTimeout(timer)
+      await channel.close()
+    },
+  }
+}
+
+interface Channel {
+  notify(topics: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** Comes back by itself when the connection is lost; there may be work that nobody told of then. */
+async function openChannel(
+  url: string,
+  log: Logger,
+  deliver: (topics: readonly string[]) => void,
+): Promise<Channel> {
+  let client: pg.Client | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, pipeline: true })
+    next.on('notification', ({ payload }) => deliver(payload?.split(' ') ?? []))
+    next.on('error', reconnect)
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+    deliver([WORK])
+  }
+
+  function reconnect(): void {
+    client = undefined
+    if (closed) return
+    const again = () => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'The notification connection is down')
+        reconnect()
+      })
+    }
+    setTimeout(again, AGAIN_MILLIS).unref()
+  }
+
+  await connect()
+  return {
+    notify(topics) {
+      const sent = client?.query('select pg_notify($1, $2)', [CHANNEL, topics.join(' ')])
+      sent?.catch(() => undefined)
+    },
+    async close() {
+      closed = true
       await client?.end()
     },
   }

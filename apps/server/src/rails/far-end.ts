@@ -1,3 +1,5 @@
+import type { Cents } from '@vintem/brazil/money'
+
 /**
  * What a call may meet. refuse: a definite no. down: it could not be reached, nothing happened.
  * timeout-before and timeout-after: no answer, and it has not, or has, been done.
@@ -11,13 +13,14 @@ export interface FarEnd<Rail> {
   failNext: (call: keyof Rail, fault: Fault) => Promise<void>
 }
 
+/** How somebody pays, and how the callback about it travels. */
 export interface Payment {
   /** What is paid, where it is not what was asked. */
-  amountCents?: number
+  amountCents?: Cents | undefined
   /** How often the callback comes, all at once; 1 to 5. */
-  times?: number
-  /** Time that passes before it comes. */
-  delaySeconds?: number
+  times?: number | undefined
+  /** Business time that passes before it comes. */
+  delaySeconds?: number | undefined
 }
 
 /** A rail that tells us of payments. */

@@ -3,7 +3,7 @@ import { NotFound, SandboxNotPayable } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sandbox.endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
-import type { Payment } from '#rails/sandbox/pix-world.ts'
+import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { NotPayable, UnknownInWorld } from '#rails/sandbox/world-error.ts'
 import { toBankSlipView, toPage, toPixView } from './console-view.ts'
@@ -28,7 +28,7 @@ export const paymentsRoutes = (world: World): UseCase[] => [
   ),
 ]
 
-const toPayment = (body: Body<typeof api.paySandboxPix>): Payment => ({
+const toPayment = (body: Body<typeof api.paySandboxPix>): WorldPayment => ({
   amountCents: body.value,
   times: body.times,
   delaySeconds: body.delayMinutes * 60,

@@ -10,7 +10,7 @@ export async function claimWork(
   kinds: readonly string[],
 ): Promise<Work[]> {
   const claimed = await onPool<Work>(pool, 'select * from work_claim($1, $2)', [limit, kinds])
-  return claimed.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+  return claimed.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
 }
 
 /** Holds failed work back for some seconds, or sets it aside for good. */
@@ -26,6 +26,12 @@ export async function failWork(
   await onPool(pool, 'select work_fail($1, $2, $3, $4, $5)', parameters)
 }
 
+/** Gives back work of one seller that was taken and not begun. */
+export async function releaseWork(pool: pg.Pool, items: readonly [Work, ...Work[]]): Promise<void> {
+  const ids = items.map((item) => item.id)
+  await onPool(pool, 'select work_release($1, $2)', [items[0].sellerId, ids])
+}
+
 /** When the next thing of these kinds that nobody holds is due, in business time. */
 export async function nextDue(pool: pg.Pool, kinds: readonly string[]): Promise<Date | undefined> {
   const [row] = await onPool<{ at: Date | null }>(pool, 'select work_next_due($1) as at', [kinds])
@@ -35,7 +41,7 @@ export async function nextDue(pool: pg.Pool, kinds: readonly string[]): Promise<
 async function onPool<Row>(pool: pg.Pool, sql: string, parameters: unknown[]): Promise<Row[]> {
   const client = await pool.connect()
   try {
-    return await run<Row>(client, CompiledQuery.raw(sql, parameters) as CompiledQuery<Row>)
+    return await run<Row>(client, CompiledQuery.raw(sql, parameters))
   } finally {
     client.release()
   }

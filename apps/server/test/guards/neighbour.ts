@@ -1,3 +1,4 @@
+import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import type { KnownValues } from '#http/description/example.ts'
@@ -34,6 +35,8 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
   const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
   await buyer.pay.card(APPROVED_CARD)
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
+  await app.call(choosePix, { params: { charge: open.ref }, body: {} })
+  await app.runner.drain()
   const [link] = await app.sql<{ id: string; public_id: string }>(
     'select l.id, l.public_id from payment_link l join charge c on c.seller_id = l.seller_id and c.link_id = l.id where c.id = $1',
     [open.chargeId],
@@ -48,6 +51,7 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
       charge: open.ref,
       link: link.public_id,
       paymentLink: link.id,
+      txid: await open.txid(),
       secret: app.services.webhookSecret.value,
       uuidCharge: open.chargeId,
       uuidSellerClient: customer.body.uuid,

@@ -22,10 +22,10 @@ export function recordQueries(pool: pg.Pool): Recorded {
     const client = await connect()
     if (heard.has(client)) return client
     heard.add(client)
-    const query = client.query.bind(client) as (given: Query) => Promise<pg.QueryResult>
-    client.query = ((given: Query) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((given: Query, ...rest: unknown[]) => {
       if (/^(select|with) /.test(given.text ?? '')) queries.push(given)
-      return query(given)
+      return query(given, ...rest)
     }) as typeof client.query
     return client
   }

@@ -15,13 +15,16 @@ export function DemoCredentials({ onFill }: { onFill: (credentials: Credentials)
   if (!demo) return null
   return (
     <Button variant="default" onClick={() => onFill(demo)}>
-      Preencher com a conta de demonstração
+      Usar a conta de demonstração
     </Button>
   )
 }
 
-/** The sandbox console is no part of the endpoint table, which describes the product. */
+/**
+ * The sandbox console is no part of the endpoint table, which describes the product. Whatever else
+ * it answers, a refusal as well, is no credentials.
+ */
 async function fetchDemo(): Promise<Credentials | undefined> {
   const response = await fetch('/api/sandbox/demo')
-  return response.ok ? Demo.parse(await response.json()) : undefined
+  return Demo.safeParse(await response.json()).data
 }

@@ -10,6 +10,7 @@ import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { api } from '#lib/api.ts'
 import { contactChanges, contactFacts, contactValues } from './customer-contact.ts'
+import { documentText } from './customer-format.ts'
 import type { SectionProps } from './customer-section.ts'
 import { useCustomerChanged } from './customers.queries.ts'
 import { EditActions, FactsSection } from './editable-section.tsx'
@@ -53,9 +54,13 @@ function ContactForm({ customer, onDone }: SectionProps) {
       <form {...form.form(review)} className={classes.form}>
         {guard.dialog}
         <div className={classes.grid}>
-          <div className={classes.wide}>
-            <TextField {...field('name')} label="Nome" required />
-          </div>
+          <TextField
+            label="Documento"
+            value={documentText(customer.document)}
+            onChange={() => undefined}
+            disabled
+          />
+          <TextField {...field('name')} label="Nome" required />
           <TextField {...field('email')} label="E-mail" type="email" required />
           <TextField {...field('alternativeEmail')} label="E-mail financeiro" type="email" />
           <PhoneField

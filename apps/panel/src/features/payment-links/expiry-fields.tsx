@@ -1,4 +1,5 @@
 import { NOT_IN_FUTURE } from '@vintem/contracts/payment-link-body'
+import { useState } from 'react'
 import { DateTimeField } from '#components/date-time-field.tsx'
 import { Section } from '#components/section.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
@@ -8,7 +9,7 @@ import classes from './link-form.module.css'
 
 /** Until when the link can be paid. The server judges by its own clock once more. */
 export function ExpiryFields({ form: { field, values } }: { form: LinkForm }) {
-  const now = localTimeOf(new Date())
+  const [now] = useState(() => localTimeOf(new Date()))
   const { expirationDate, timer } = values.paymentOrder
   const expiry = field('paymentOrder.expirationDate')
   const isPast = expirationDate !== '' && expirationDate <= now

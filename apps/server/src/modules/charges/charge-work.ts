@@ -1,4 +1,4 @@
-import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import type { NewWork } from '#platform/database/tx.ts'
 import { lateFrom } from './charge.ts'
 
@@ -14,6 +14,8 @@ export const ABANDON_CHARGE = 'abandon-charge'
 export const CHARGE_IS_LATE = 'charge-is-late'
 /** An event: whoever wants to tell people registers a job for it. */
 export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
+/** The same: a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
+export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'
 
 export interface Instrument {
   method: 'PIX' | 'BANK_SLIP'
@@ -27,6 +29,22 @@ export function withdrawInstruments(instruments: readonly Instrument[]): NewWork
     key: instrument,
     payload: { instrument },
   }))
+}
+
+/** Days before its due date on which the buyer is sent a later part. */
+const DAYS_AHEAD = 15
+
+/** Its rail has made it: at once for what the buyer waits for, later parts when their time comes. */
+export function instrumentReady(
+  instrument: Instrument,
+  { part, dueDate }: { part: number; dueDate: string },
+): NewWork {
+  return {
+    kind: NOTIFY_INSTRUMENT_READY,
+    key: instrument.instrument,
+    payload: instrument,
+    ...(part > 1 && { dueAt: startOfDay(addDays(dueDate as CivilDate, -DAYS_AHEAD)) }),
+  }
 }
 
 /** When it turns late, if it is still unpaid by then. */

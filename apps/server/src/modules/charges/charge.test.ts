@@ -43,7 +43,7 @@ describe('the days of a charge', () => {
     ['three days ahead a Saturday', ...dates('2026-11-11', '2026-11-16')],
     ['three days ahead a holiday before a weekend', ...dates('2026-11-17', '2026-11-23')],
   ])('a boleto asked for on %s', (_, today, due) => {
-    expect(bankSlipDueDate(today as CivilDate)).toBe(due)
+    expect(bankSlipDueDate(today)).toBe(due)
   })
 
   test('a due date on a Saturday is late from Tuesday on', () => {

@@ -139,6 +139,13 @@ export function selectActivities(sellerId: number, chargeId: string) {
 export const lockGroup = (sellerId: number, groupId: string) =>
   charges(sellerId).where('groupId', '=', groupId).orderBy('id').forUpdate()
 
+/** All parts of a payment in several, where the charge is one of them. */
+export const selectParts = (sellerId: number, id: string) =>
+  charges(sellerId)
+    .where('groupId', '=', selectCharge(sellerId, id).clearSelect().select('groupId'))
+    .where('status', '<>', 'CANCELED')
+    .orderBy('part')
+
 /** The table's CHECK allows no other. */
 export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
 

@@ -1,12 +1,18 @@
 export { chargeBooks } from './books.store.ts'
 export { type AttemptOutcome, type AttemptResult, concludeAttempt } from './card-attempt.ts'
 export { type ChargeMethod, type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
-export { NOTIFY_CHARGE_PAID, chargeTopic, type Instrument } from './charge-work.ts'
+export {
+  chargeTopic,
+  type Instrument,
+  NOTIFY_CHARGE_PAID,
+  NOTIFY_INSTRUMENT_READY,
+} from './charge-work.ts'
 export {
   type ChargeRow,
   lockCharge,
   lockGroup,
   selectCharge,
+  selectParts,
   statusOf,
   updateStatuses,
 } from './charges.store.ts'

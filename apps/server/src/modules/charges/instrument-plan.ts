@@ -54,6 +54,7 @@ export function planPix(
   })
   return {
     charge: parts.first,
+    parts: parts.charges,
     pix: requests[0],
     writes: [...parts.writes, insertPixRequests(requests)],
     work: [
@@ -89,6 +90,7 @@ export function planBankSlips(
   }))
   return {
     charge: parts.first,
+    parts: parts.charges,
     bankSlip: slips[0],
     writes: [...parts.writes, insertBankSlips(slips)],
     work: [

@@ -9,6 +9,7 @@ import { returnedPosting } from './charge-postings.ts'
 import {
   CANCEL_BANK_SLIP,
   chargeTopic,
+  instrumentReady,
   REGISTER_BANK_SLIP,
   REMOVE_PIX,
   REQUEST_PIX,
@@ -68,7 +69,11 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
     const [[asked]] = await tx.enter(lockPix(sellerId, txid))
     const isWanted = asked?.state === 'REQUESTED'
     await tx.commit(isWanted ? [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })] : [], {
-      work: isWanted ? [] : [takeBack(REMOVE_PIX, txid)],
+      work: [
+        isWanted
+          ? instrumentReady({ method: 'PIX', instrument: txid }, charge)
+          : takeBack(REMOVE_PIX, txid),
+      ],
       live: [chargeTopic(charge.id)],
       done: [item.id],
     })
@@ -119,7 +124,11 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
     const [[asked]] = await tx.enter(lockBankSlip(sellerId, reference))
     const isWanted = asked?.state === 'REQUESTED'
     await tx.commit(isWanted ? [updateBankSlips(sellerId, [reference], change)] : [], {
-      work: isWanted ? [] : [takeBack(CANCEL_BANK_SLIP, reference)],
+      work: [
+        isWanted
+          ? instrumentReady({ method: 'BANK_SLIP', instrument: reference }, charge)
+          : takeBack(CANCEL_BANK_SLIP, reference),
+      ],
       live: [chargeTopic(charge.id)],
       done: [item.id],
     })

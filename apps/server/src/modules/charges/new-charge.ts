@@ -30,6 +30,8 @@ export interface Plan {
   charge: ChargeRow
   pix?: ChargePixRow | undefined
   bankSlip?: ChargeBankSlipRow | undefined
+  /** All of them, where it is paid in several. */
+  parts?: readonly ChargeRow[]
   writes: Compilable[]
   work: NewWork[]
 }

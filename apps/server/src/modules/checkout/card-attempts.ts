@@ -143,6 +143,7 @@ export async function concludeCardAttempt(
 }
 
 function refuseWhatCannotBePaid(charge: ChargeRow, link: LinkRow, now: Date): void {
+  if (charge.part > 1) throw new Failure(MethodNotOffered)
   if (charge.refusals >= REFUSALS_ALLOWED) throw new Failure(AttemptsUsedUp)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (linkStatus(link, now) !== 'OPEN') throw new Failure(LinkClosed)

@@ -2,6 +2,7 @@ import { NotFound } from '@vintem/contracts/errors'
 import {
   selectBankSlipsOf,
   selectCharge,
+  selectParts,
   selectPixOf,
   selectTries,
 } from '#modules/charges/index.ts'
@@ -25,12 +26,13 @@ export function chargeIdOf(ref: string): string {
 export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout> {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [pix], [bankSlip], [attempt]] = await tx.enter(
+  const [[charge], [pix], [bankSlip], [attempt], parts] = await tx.enter(
     selectCharge(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
     selectTries(sellerId, id),
+    selectParts(sellerId, id),
   )
   if (!charge) throw new Failure(NotFound)
-  return { charge, pix, bankSlip, attempt }
+  return { charge, pix, bankSlip, attempt, parts }
 }

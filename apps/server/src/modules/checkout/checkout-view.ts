@@ -18,16 +18,18 @@ type Method = z.input<typeof CheckoutView>['methods'][number]
 
 const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
+/** What a link asks for; one that is closed says why, and offers nothing. */
 export function toCheckoutView(
   link: LinkRow,
   seller: SellerRow,
   now: Date,
   testCards: readonly { number: string; effect: string }[],
 ): z.input<typeof CheckoutView> {
-  const offer = checkoutOffer(link, seller)
+  const state = linkStatus(link, now)
+  const isOpen = state === 'OPEN'
   return {
     link: link.publicId,
-    state: linkStatus(link, now),
+    state,
     sellerName: seller.fantasyName,
     title: link.title,
     description: link.description,
@@ -35,14 +37,16 @@ export function toCheckoutView(
     expiresAt: link.expiresAt?.toISOString() ?? null,
     timer: link.timer,
     isForCustomer: link.customerId !== null,
-    methods: [
-      ...toMethod('PIX', offer.pix),
-      ...toMethod('CREDIT_CARD', offer.creditCard),
-      ...toMethod('BANK_SLIP', offer.bankSlip),
-    ],
-    testCards: [...testCards],
+    methods: isOpen ? toMethods(checkoutOffer(link, seller)) : [],
+    testCards: isOpen ? [...testCards] : [],
   }
 }
+
+const toMethods = (offer: ReturnType<typeof checkoutOffer>): Method[] => [
+  ...toMethod('PIX', offer.pix),
+  ...toMethod('CREDIT_CARD', offer.creditCard),
+  ...toMethod('BANK_SLIP', offer.bankSlip),
+]
 
 function toMethod(method: Method['method'], offered: OfferedMethod | undefined): Method[] {
   if (!offered) return []
@@ -66,10 +70,11 @@ export interface ChargeAtCheckout {
   pix: ChargePixRow | undefined
   bankSlip: ChargeBankSlipRow | undefined
   attempt: ChargeTryRow | undefined
+  parts?: readonly ChargeRow[]
 }
 
 export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof CheckoutCharge> {
-  const { charge, pix, bankSlip, attempt } = whole
+  const { charge, pix, bankSlip, attempt, parts = [] } = whole
   return {
     charge: toRoutedRef(charge.sellerId, charge.id),
     status: statusOf(charge),
@@ -96,6 +101,16 @@ export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof Checko
       ? { status: attempt.status as 'PENDING' | 'PAID' | 'FAILED', reason: attempt.errorReason }
       : null,
     attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),
+    parts: parts.length > 1 ? parts.map(toPart) : [],
+  }
+}
+
+function toPart(part: ChargeRow): z.input<typeof CheckoutCharge>['parts'][number] {
+  return {
+    charge: toRoutedRef(part.sellerId, part.id),
+    status: statusOf(part),
+    value: reais(part.valueCents),
+    dueDate: part.dueDate,
   }
 }
 

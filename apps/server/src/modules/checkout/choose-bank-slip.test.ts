@@ -97,6 +97,6 @@ describe('chooseBankSlip', () => {
     await buyer.pay.pix()
 
     expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID', method: 'PIX' })
-    await expect(app.current.sandbox.payBankSlip(reference)).rejects.toThrow()
+    await expect(app.current.sandbox.payBankSlip(reference)).rejects.toThrow('CANCELED')
   })
 })

@@ -67,10 +67,13 @@ export async function chooseInstrument(
   )
   if (!link) throw new Failure(NotFound)
   const now: ChargeAtCheckout = { charge, pix, bankSlip, attempt }
-  const parts = Math.max(1, group.filter((part) => part.status !== 'CANCELED').length)
-  if (charge.method === method && parts === installments && isStillOpen(now, tx.now)) {
-    return toCheckoutCharge(now)
+  const parts = group.filter((part) => part.status !== 'CANCELED')
+  const isSame = charge.method === method && Math.max(1, parts.length) === installments
+  if (isSame && isStillOpen(now, tx.now)) {
+    return toCheckoutCharge({ ...now, parts })
   }
+  // A later part of a payment in several is paid as it was chosen.
+  if (charge.part > 1) throw new Failure(MethodNotOffered)
   if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
 
   const option = optionOf(link, seller, method, installments)
@@ -119,8 +122,8 @@ function optionOf(
 }
 
 /** The charge as it will be, its instrument on the way. */
-function requested(method: 'PIX' | 'BANK_SLIP', { charge, pix, bankSlip }: Plan) {
+function requested(method: 'PIX' | 'BANK_SLIP', { charge, pix, bankSlip, parts = [] }: Plan) {
   return method === 'PIX'
-    ? { charge, pix, bankSlip: undefined }
-    : { charge, pix: undefined, bankSlip }
+    ? { charge, pix, bankSlip: undefined, parts }
+    : { charge, pix: undefined, bankSlip, parts }
 }

@@ -1,6 +1,7 @@
 import type { Services } from '#http/use-case.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Work, Job } from '#work/job.ts'
+import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 
 /** Payload of work of the kind 'send-email'. */
 interface EmailToSend {
@@ -15,6 +16,7 @@ interface EmailToSend {
  * delivered once; a refused address is final, and only recorded.
  */
 export const notificationsJobs = (services: Services): Job[] => [
+  ...chargeEmailsJobs(services),
   {
     kind: 'send-email',
     batch: 10,

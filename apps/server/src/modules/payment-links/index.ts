@@ -1,2 +1,2 @@
-export { checkoutOffer, linkStatus } from './payment-link.ts'
+export { checkoutOffer, linkStatus, linkUrl } from './payment-link.ts'
 export { type LinkRow, markLinksPaid, selectLink, selectLinkAt } from './payment-links.store.ts'

@@ -61,9 +61,9 @@ async function schemaParts(): Promise<Part[]> {
 }
 
 async function sqlFiles(folder: string, repeatable: boolean): Promise<Part[]> {
-  const names = (await readdir(join(ROOT, folder))).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(join(ROOT, folder))).filter((name) => name.endsWith('.sql'))
   return Promise.all(
-    names.map(async (name) => {
+    names.toSorted().map(async (name) => {
       const text = await readFile(join(ROOT, folder, name), 'utf8')
       return { name: `${folder}/${name}`, text, hash: secretHash(text), repeatable }
     }),

@@ -18,7 +18,7 @@ const ATTEMPTS = 4
 
 export interface Transactions {
   /** Runs one use case in one transaction; what it throws undoes everything. */
-  transact<A>(entry: Entry, useCase: (tx: Tx) => Promise<A>): Promise<A>
+  transact: <A>(entry: Entry, useCase: (tx: Tx) => Promise<A>) => Promise<A>
 }
 
 export function createTransactions(

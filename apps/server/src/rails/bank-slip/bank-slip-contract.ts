@@ -130,7 +130,7 @@ function testSettlements(farEnd: () => FarEnd): void {
     const { pay, pass, callbacksOf } = farEnd()
     const { reference } = await registered(farEnd)
 
-    await pay(reference, { amountCents: 5, times: 2, delaySeconds: 60 })
+    await pay(reference, { amountCents: cents(5), times: 2, delaySeconds: 60 })
     expect(callbacksOf(reference)).toEqual([])
     await pass(90)
 

@@ -46,6 +46,7 @@ export type BankSlipState =
 /** Boletos. Fails with RailRefused, RailDown or RailTimeout. */
 export interface BankSlipRail {
   register(order: BankSlipOrder): Promise<RegisteredBankSlip>
+  /** No more payments are taken; what is paid, unknown or canceled before is left as it is. */
   cancel(sellerId: number, reference: string): Promise<void>
   find(sellerId: number, reference: string): Promise<BankSlipState | undefined>
 }

@@ -32,6 +32,7 @@ export type CardOutcome =
 
 /** A card acquirer. Fails with RailDown (nothing happened) or RailTimeout (unknown: ask find). */
 export interface CardRail {
+  /** Fails with RailRefused where the data cannot be a card's; its message is fit to be shown. */
   tokenize(card: CardData): Promise<CardToken>
   pay(payment: CardPayment): Promise<CardOutcome>
   /** What became of an attempt; undefined when it never arrived. */

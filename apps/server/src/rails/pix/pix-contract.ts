@@ -118,7 +118,7 @@ function testPayments(farEnd: () => FarEnd): void {
     const { pay, callbacksOf } = farEnd()
     const { txid } = await requested(farEnd)
 
-    await pay(txid, { amountCents: 99 })
+    await pay(txid, { amountCents: cents(99) })
 
     expect(callbacksOf(txid).flatMap(readPixCallback)).toMatchObject([{ amountCents: 99 }])
   })

@@ -29,7 +29,7 @@ export type PixState =
 export interface PixRail {
   /** Gives the BR Code to pay. The same txid again gives the same code. */
   request(request: PixRequest): Promise<{ brCode: string }>
-  /** No more payments are taken. Removing twice is the same as once. */
+  /** No more payments are taken; what is paid, unknown or removed before is left as it is. */
   remove(sellerId: number, txid: string): Promise<void>
   /** What became of it; undefined when it was never made. */
   find(sellerId: number, txid: string): Promise<PixState | undefined>

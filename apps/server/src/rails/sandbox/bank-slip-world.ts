@@ -6,7 +6,7 @@ import { writeBankSlipCallback } from '../bank-slip/callback.ts'
 import { type Courier, leaveCallback } from './callbacks.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { type Listed, type Listing, paged } from './listing.ts'
-import type { Payment } from './pix-world.ts'
+import type { WorldPayment } from './pix-world.ts'
 import { NotPayable, UnknownInWorld } from './world-error.ts'
 
 export interface BankSlipOfWorld {
@@ -28,7 +28,7 @@ export interface BankSlipOfWorld {
 /** What people with a bank's app do to boletos. */
 export interface BankSlipWorld {
   /** Late, fine and interest are added. Fails with UnknownInWorld or NotPayable. */
-  payBankSlip(reference: string, payment?: Payment): Promise<{ settlementId: string }>
+  payBankSlip(reference: string, payment?: WorldPayment): Promise<{ settlementId: string }>
   /** The bank writes it off, as some days after the due date. Fails as payBankSlip does. */
   expireBankSlip(reference: string): Promise<void>
   /** Newest first; a search finds reference, line, barcode, nosso número, payer or value. */
@@ -86,7 +86,7 @@ export function createBankSlipWorld(
   }
 }
 
-async function pay(ask: Ask, slip: Slip, payment: Payment) {
+async function pay(ask: Ask, slip: Slip, payment: WorldPayment) {
   const settledAt = await businessNow(ask)
   const paidOn = civilDateOf(settledAt)
   const { reference } = slip

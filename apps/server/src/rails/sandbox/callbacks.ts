@@ -1,15 +1,9 @@
 import type { Logger } from '#platform/logger.ts'
+import type { Payment } from '../far-end.ts'
 import type { Ask, WorldDatabase } from './database.ts'
 
 /** Hands a callback to the product, at a path below the address it gave us. Gives the status answered. */
 export type Deliver = (path: string, body: unknown) => Promise<number>
-
-/** How a callback travels: up to five times, all at once, and perhaps late. */
-export interface Delivery {
-  times?: number | undefined
-  /** Business time that passes first. */
-  delaySeconds?: number | undefined
-}
 
 interface Callback {
   id: number
@@ -23,7 +17,7 @@ export async function leaveCallback(
   ask: Ask,
   path: string,
   body: unknown,
-  { times = 1, delaySeconds = 0 }: Delivery,
+  { times = 1, delaySeconds = 0 }: Payment,
 ): Promise<number> {
   const [row] = await ask<{ id: number }>(
     `insert into sandbox.callback (path, body, times, due_at)
@@ -86,8 +80,8 @@ export function createCourier(database: WorldDatabase, deliver: Deliver, log: Lo
 
 const NEXT = `select id, path, body, times from sandbox.callback where due_at <= business_now()
   order by due_at, id limit 1 for update skip locked`
-const ONE = `select id, path, body, times from sandbox.callback where due_at <= business_now() and id = $1
-  for update`
+const ONE = `select id, path, body, times from sandbox.callback where due_at <= business_now()
+  and id = $1 for update`
 
 async function forget(ask: Ask, { id }: Callback): Promise<void> {
   await ask('delete from sandbox.callback where id = $1', [id])

@@ -1,9 +1,8 @@
-import { cents } from '@vintem/brazil/money'
 import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
 import { describeBankSlipRail } from '../bank-slip/bank-slip-contract.ts'
 import { describeCardRail } from '../card/card-contract.ts'
 import { describeEmailRail } from '../email/email-contract.ts'
-import type { Fault, Payment } from '../far-end.ts'
+import type { Fault } from '../far-end.ts'
 import { describeLookUpRail } from '../look-up-contract.ts'
 import { describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
@@ -33,18 +32,13 @@ function paying({ callbacks, answers, pass }: TestWorld) {
   }
 }
 
-const withCents = ({ amountCents, ...payment }: Payment) => ({
-  ...payment,
-  ...(amountCents !== undefined && { amountCents: cents(amountCents) }),
-})
-
 describePixRail('sandbox PIX', () => {
   const outside = world.current.world
   return {
     ...farEnd('pix'),
     ...paying(world.current),
-    async pay(txid, payment = {}) {
-      await outside.payPix(txid, withCents(payment))
+    async pay(txid, payment) {
+      await outside.payPix(txid, payment)
     },
     async returnedCents(txid) {
       const { items } = await outside.listPix({ ...NEWEST, search: txid })
@@ -56,8 +50,8 @@ describePixRail('sandbox PIX', () => {
 describeBankSlipRail('sandbox boletos', () => ({
   ...farEnd('bankSlip'),
   ...paying(world.current),
-  async pay(reference, payment = {}) {
-    await world.current.world.payBankSlip(reference, withCents(payment))
+  async pay(reference, payment) {
+    await world.current.world.payBankSlip(reference, payment)
   },
 }))
 

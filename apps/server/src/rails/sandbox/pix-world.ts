@@ -1,8 +1,9 @@
 import type { Cents } from '@vintem/brazil/money'
 import { newEndToEndId } from '@vintem/brazil/pix'
 import { newSecret } from '#platform/ids.ts'
+import type { Payment } from '../far-end.ts'
 import { writePixCallback } from '../pix/callback.ts'
-import { type Courier, type Delivery, leaveCallback } from './callbacks.ts'
+import { type Courier, leaveCallback } from './callbacks.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { type Listed, type Listing, paged } from './listing.ts'
 import { NotPayable, UnknownInWorld } from './world-error.ts'
@@ -23,9 +24,7 @@ export interface PixOfWorld {
   returnedCents: Cents
 }
 
-export interface Payment extends Delivery {
-  /** What is paid, where it is not what was asked. */
-  amountCents?: Cents | undefined
+export interface WorldPayment extends Payment {
   /** Also what the bank takes no more: paid twice, or while it was being removed. */
   anyway?: boolean | undefined
 }
@@ -33,7 +32,7 @@ export interface Payment extends Delivery {
 /** What people with a bank's app do to PIX requests. */
 export interface PixWorld {
   /** Fails with UnknownInWorld or NotPayable. */
-  payPix(txid: string, payment?: Payment): Promise<{ endToEndId: string }>
+  payPix(txid: string, payment?: WorldPayment): Promise<{ endToEndId: string }>
   /** Time is up before its time. Fails with UnknownInWorld or, once paid, NotPayable. */
   expirePix(txid: string): Promise<void>
   /** Newest first; a search finds txid, BR Code, payer or value. */

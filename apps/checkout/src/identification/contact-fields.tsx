@@ -1,0 +1,39 @@
+import { phoneMask } from '../components/masks.ts'
+import { TextField } from '../components/text-field.tsx'
+import type { Fields } from '../lib/use-fields.ts'
+import type { DocumentKind, IdentityField } from './identity.ts'
+
+type ContactFieldsProps = { kind: DocumentKind; fields: Fields<IdentityField> }
+
+export function ContactFields({ kind, fields }: ContactFieldsProps) {
+  return (
+    <>
+      <TextField
+        field={fields.field('name')}
+        label={kind === 'cnpj' ? 'Razão social' : 'Nome completo'}
+        autoComplete={kind === 'cnpj' ? 'organization' : 'name'}
+        maxLength={120}
+      />
+      <TextField
+        field={fields.field('email')}
+        label="E-mail"
+        hint="Para enviarmos a confirmação do pagamento."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField
+        key={`phone-${kind === 'other'}`}
+        field={fields.field('phone')}
+        label="Telefone com DDD"
+        mask={kind === 'other' ? undefined : phoneMask}
+        type="tel"
+        inputMode="tel"
+        autoComplete={kind === 'other' ? 'tel' : 'tel-national'}
+        maxLength={25}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Money } from '#components/money.tsx'
+import { centsOf } from '#lib/amount.ts'
+import type { Charge } from './charges.queries.ts'
+import classes from './payment-section.module.css'
+
+/** From what the buyer pays to what the seller receives. */
+export function AmountBreakdown({ charge }: { charge: Charge }) {
+  const { value, interestAmount, feeAmount, anticipationAmount, netAmount, status } = charge
+  const isNet = netAmount !== null && status !== 'PAID_MANUALLY'
+  return (
+    <div>
+      <dl className={classes.breakdown} aria-label="Valores">
+        <Line label="Valor bruto" reais={value} />
+        {interestAmount > 0 && (
+          <Line label="dos quais juros do parcelamento" reais={interestAmount} isPart />
+        )}
+        {isNet && <Line label="Tarifas" reais={-feeAmount} />}
+        {isNet && anticipationAmount > 0 && (
+          <Line label="Antecipação" reais={-anticipationAmount} />
+        )}
+        {isNet && <Line label="Valor líquido" reais={netAmount} isTotal />}
+      </dl>
+      {!isNet && <p className={classes.note}>{whyNot(status)}</p>}
+    </div>
+  )
+}
+
+const whyNot = (status: Charge['status']): string =>
+  status === 'PAID_MANUALLY'
+    ? 'Recebida por fora: este valor não passa pelo seu saldo.'
+    : 'Tarifas e valor líquido aparecem quando o pagamento é confirmado.'
+
+type LineProps = { label: string; reais: number; isPart?: boolean; isTotal?: boolean }
+
+function Line({ label, reais, isPart, isTotal }: LineProps) {
+  return (
+    <div className={isTotal ? classes.total : isPart ? classes.part : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Money amountCents={centsOf(reais)} />
+      </dd>
+    </div>
+  )
+}

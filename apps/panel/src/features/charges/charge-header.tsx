@@ -1,0 +1,83 @@
+import { Anchor } from '@mantine/core'
+import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react'
+import { formatDocument, formatPhone } from '@vintem/brazil/document'
+import { can } from '@vintem/contracts/access'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { Money } from '#components/money.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
+import { methodText } from './charge-words.ts'
+import type { Charge } from './charges.queries.ts'
+import classes from './charge-header.module.css'
+
+/** How much, and from whom. */
+export function ChargeHeader({ charge }: { charge: Charge }) {
+  return (
+    <div className={classes.header}>
+      <div>
+        <p className={classes.label}>Valor</p>
+        <Money amountCents={centsOf(charge.value)} display />
+        <p className={classes.label}>{charge.paymentMethod && methodText(charge)}</p>
+      </div>
+      <section aria-label="Cliente" className={classes.customer}>
+        <p className={classes.label}>Cliente</p>
+        <p className={classes.name}>
+          <CustomerName charge={charge} />
+        </p>
+        <p className={classes.label}>{formatDocument(charge.customerDocument)}</p>
+      </section>
+      <Contact charge={charge} />
+    </div>
+  )
+}
+
+function CustomerName({ charge: { customerId, customerName } }: { charge: Charge }) {
+  if (!useMay(can.seeCustomers)) return customerName
+  return (
+    <Anchor component={AppLink} href={`/clientes/${customerId}`} newTab size="md">
+      {customerName}
+    </Anchor>
+  )
+}
+
+/** What is missing is a dash. */
+function Contact({ charge }: { charge: Charge }) {
+  const { countryCode, customerPhone, customerEmail } = charge
+  const number = `${countryCode}${customerPhone}`.replaceAll(/\D/g, '')
+  const phone =
+    countryCode === '55' ? formatPhone(customerPhone) : `+${countryCode} ${customerPhone}`
+  return (
+    <ul className={classes.contact} aria-label="Contato do cliente">
+      <ContactLink
+        icon={<IconBrandWhatsapp size={16} aria-hidden />}
+        name="Mensagem por telefone"
+        href={`https://wa.me/${number}`}
+        text={customerPhone && phone}
+      />
+      <ContactLink
+        icon={<IconMail size={16} aria-hidden />}
+        name="E-mail"
+        href={`mailto:${customerEmail}`}
+        text={customerEmail}
+      />
+    </ul>
+  )
+}
+
+type ContactLinkProps = { icon: ReactNode; name: string; href: string; text: string }
+
+function ContactLink({ icon, name, href, text }: ContactLinkProps) {
+  return (
+    <li>
+      {icon}
+      {text ? (
+        <Anchor href={href} target="_blank" rel="noreferrer" aria-label={`${name}: ${text}`}>
+          {text}
+        </Anchor>
+      ) : (
+        <span aria-label={`${name}: não informado`}>—</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { ChargeStatusBadge } from '#components/charge-status-badge.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { AttemptsSection } from './attempts-section.tsx'
+import { ChargeHeader } from './charge-header.tsx'
+import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
+import { ChargeSkeleton } from './charge-skeleton.tsx'
+import { chargeQuery } from './charges.queries.ts'
+import { DeleteChargeButton } from './delete-charge-button.tsx'
+import { GeneralSection } from './general-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { ReceivablesSection } from './receivables-section.tsx'
+import classes from './charge-screen.module.css'
+
+/** Everything about a charge, and what a person can do with it. */
+export function ChargeScreen({ id }: { id: string }) {
+  const { data: charge, error, refetch } = useQuery(chargeQuery(id))
+  const mayChange = useMay(can.changeCharges)
+
+  if (!charge) {
+    const title = 'Falha ao carregar as informações da cobrança.'
+    return (
+      <PanelScreen>
+        {error ? (
+          <FailureState title={title} error={error} onRetry={refetch} />
+        ) : (
+          <ChargeSkeleton />
+        )}
+      </PanelScreen>
+    )
+  }
+  return (
+    <PanelScreen
+      title={charge.title}
+      aside={<ChargeStatusBadge status={charge.status} />}
+      actions={mayChange && canBeDeleted(charge) && <DeleteChargeButton charge={charge} />}
+    >
+      <ChargeHeader charge={charge} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
+          <PaymentSection charge={charge} />
+          {charge.receivables.length > 0 && <ReceivablesSection charge={charge} />}
+          {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
+        </div>
+        <HistorySection charge={charge} />
+      </div>
+    </PanelScreen>
+  )
+}

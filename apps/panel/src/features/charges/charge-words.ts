@@ -1,0 +1,43 @@
+import type { Charge, ChargeSummary } from './charges.queries.ts'
+
+type Method = NonNullable<ChargeSummary['paymentMethod']>
+type Activity = Charge['activities'][number]
+
+/** The payment methods, in the words of specification 1 §3. */
+export const methods: Readonly<Record<Method, string>> = {
+  PIX: 'Pix',
+  BANK_SLIP: 'Boleto',
+  CREDIT_CARD: 'Cartão de Crédito',
+}
+
+/** 'Cartão de Crédito em 3×'; a dash until the buyer has chosen. */
+export function methodText(charge: Pick<Charge, 'paymentMethod' | 'installments'>): string {
+  const { paymentMethod, installments } = charge
+  if (!paymentMethod) return '—'
+  return installments > 1 ? `${methods[paymentMethod]} em ${installments}×` : methods[paymentMethod]
+}
+
+const deeds: Readonly<Record<string, string>> = {
+  created: 'Cobrança criada',
+  'pix-chosen': 'Pix escolhido como forma de pagamento',
+  'bank-slip-chosen': 'Boleto escolhido como forma de pagamento',
+  'card-refused': 'Cartão recusado',
+  failed: 'Cartão recusado pela última vez: tentativas esgotadas',
+  paid: 'Pagamento confirmado',
+  'paid-manually': 'Marcada como paga',
+  late: 'Venceu sem pagamento',
+  abandoned: 'Abandonada: ninguém pagou no prazo',
+  canceled: 'Cobrança excluída',
+}
+
+const actors: Readonly<Record<string, string>> = {
+  ...methods,
+  buyer: 'Comprador',
+  system: 'Sistema',
+}
+
+/** What happened; one that this version does not know goes by its own name. */
+export const deedText = ({ kind }: Activity): string => deeds[kind] ?? kind
+
+/** Who did it: the buyer, a payment network, the system, or a user by e-mail. */
+export const actorText = ({ actor }: Activity): string => actors[actor] ?? actor

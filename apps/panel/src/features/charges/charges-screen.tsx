@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { Forbidden } from '@vintem/contracts/errors'
+import { DataTable } from '#components/data-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { FilterBar } from '#components/filter-bar.tsx'
+import { serverFailure } from '#components/server-failure.ts'
+import { readSort, writeSort } from '#components/sort-param.ts'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { chargeChips } from './charge-chips.ts'
+import { chargeColumns } from './charge-columns.tsx'
+import { ChargeFilterFields } from './charge-filter-fields.tsx'
+import { type ChargeFilter, chargesQuery, linkQuery } from './charges.queries.ts'
+import { searchBy, searchText } from './customer-search.ts'
+import classes from './charges-screen.module.css'
+
+type ChargesScreenProps = {
+  filter: ChargeFilter
+  onFilterChange: (filter: ChargeFilter) => void
+}
+
+/** The ids of sortable columns are the names by which the server sorts. */
+type Order = ChargeFilter['sort']
+
+/** The filter lives in the URL: the route reads it, so any view can be shared as a link. */
+export function ChargesScreen({ filter, onFilterChange }: ChargesScreenProps) {
+  const { customerName: _, customerDocument: __, customerEmail: ___, ...others } = filter
+  const search = {
+    label: 'Buscar por nome, documento ou e-mail do cliente',
+    value: searchText(filter),
+    onChange: (text: string) => onFilterChange({ ...others, page: 0, ...searchBy(text) }),
+  }
+  const chips = chargeChips(filter, useLinkTitle(filter), onFilterChange)
+  return (
+    <PanelScreen>
+      <div>
+        <FilterBar
+          search={search}
+          value={filter}
+          empty={{ sort: filter.sort, ...searchBy(search.value) }}
+          onApply={(next) => onFilterChange({ ...next, page: 0 })}
+          fields={(draft, change) => <ChargeFilterFields draft={draft} change={change} />}
+          chips={chips}
+        />
+        <Charges
+          filter={filter}
+          onFilterChange={onFilterChange}
+          isFiltered={chips.length > 0 || search.value !== ''}
+        />
+      </div>
+    </PanelScreen>
+  )
+}
+
+function useLinkTitle({ paymentLink = '' }: ChargeFilter): string | undefined {
+  const maySeeLinks = useMay(can.seePaymentLinks)
+  const enabled = maySeeLinks && paymentLink !== ''
+  return useQuery({ ...linkQuery(paymentLink), enabled }).data?.title
+}
+
+function Charges(props: ChargesScreenProps & { isFiltered: boolean }) {
+  const { filter, onFilterChange, isFiltered } = props
+  const { data, error, refetch, isPlaceholderData } = useQuery(chargesQuery(filter))
+
+  if (error) return <ChargesFailure filter={filter} error={error} onRetry={refetch} />
+  if (!data) return <TableSkeleton columns={chargeColumns} rows={10} />
+  if (data.content.length === 0) {
+    return (
+      <EmptyState>
+        {isFiltered
+          ? 'Nenhuma cobrança corresponde à busca.'
+          : 'As cobranças dos seus clientes aparecem aqui.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <DataTable
+      id="charges"
+      label="Cobranças"
+      columns={chargeColumns}
+      rows={data.content}
+      rowKey={({ uuid }) => uuid}
+      rowHref={({ uuid }) => `/cobrancas/${uuid}`}
+      newTab
+      sort={readSort(filter.sort ?? 'expirationDate,desc')}
+      onSortChange={(sort) =>
+        onFilterChange({ ...filter, page: 0, sort: writeSort(sort) as Order })
+      }
+      pagination={{
+        page: data.number,
+        pageSize: data.size,
+        total: { count: data.totalElements, more: data.hasMoreElements },
+        onPageChange: (page) => onFilterChange({ ...filter, page }),
+      }}
+      busy={isPlaceholderData}
+    />
+  )
+}
+
+type ChargesFailureProps = { filter: ChargeFilter; error: Error; onRetry: () => Promise<unknown> }
+
+function ChargesFailure({ filter, error, onRetry }: ChargesFailureProps) {
+  const isForbidden = serverFailure(error).errors.some(({ code }) => code === Forbidden.code)
+  return (
+    <>
+      {!isForbidden && !filter.expirationDateFinal && (
+        <p className={classes.warning} role="status">
+          Por Favor, selecione uma data final.
+        </p>
+      )}
+      <FailureState
+        title="Não foi possível carregar as cobranças."
+        error={error}
+        onRetry={onRetry}
+      />
+    </>
+  )
+}

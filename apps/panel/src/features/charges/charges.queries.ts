@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import * as z from 'zod/mini'
+import { api } from '#lib/api.ts'
+
+/** What the query string of the list holds; the page size is the server's. */
+export const ChargeFilter = z.omit(listCharges.query, { size: true })
+export type ChargeFilter = z.input<typeof ChargeFilter>
+
+export type ChargeSummary = Answer<typeof listCharges>['content'][number]
+export type Charge = Answer<typeof getCharge>
+export type ChargeTry = Charge['chargesTries'][number]
+
+/** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
+export const chargesQuery = (filter: ChargeFilter) =>
+  queryOptions({
+    queryKey: ['charges', 'list', filter],
+    queryFn: ({ signal }) => api(listCharges, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const chargeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'one', id],
+    queryFn: ({ signal }) => api(getCharge, { params: { id }, signal }),
+  })
+
+/** The newest payment links whose title matches, to filter by one of them. */
+export const linkChoicesQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['charges', 'links', title],
+    queryFn: async ({ signal }) => {
+      const query = { size: 20, title: title || undefined }
+      return (await api(listPaymentLinks, { query, signal })).content
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The payment link that the list is filtered by. */
+export const linkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'link', id],
+    queryFn: ({ signal }) => api(getPaymentLink, { params: { id }, signal }),
+  })

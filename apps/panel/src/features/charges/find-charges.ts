@@ -1,0 +1,24 @@
+import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
+import { chargeStatuses } from '#components/charge-status-badge.tsx'
+import { reaisText } from '#lib/amount.ts'
+import { api } from '#lib/api.ts'
+import type { PaletteEntry } from '#shell/palette.ts'
+import type { ChargeSummary } from './charges.queries.ts'
+import { searchBy } from './customer-search.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The charge of an id, or the latest of the customers that match, for the command palette. */
+export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  if (UUID.test(text)) return [toEntry(await api(getCharge, { params: { id: text }, signal }))]
+  const { content } = await api(listCharges, { query: { ...searchBy(text), size: 5 }, signal })
+  return content.map(toEntry)
+}
+
+type Found = Pick<ChargeSummary, 'uuid' | 'customerName' | 'title' | 'value' | 'status'>
+
+const toEntry = ({ uuid, customerName, title, value, status }: Found): PaletteEntry => ({
+  href: `/cobrancas/${uuid}`,
+  label: `${customerName} · ${title}`,
+  detail: `${reaisText(value)} · ${chargeStatuses[status].label}`,
+})

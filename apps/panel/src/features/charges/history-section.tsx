@@ -1,0 +1,23 @@
+import { DateTimeText } from '#components/date-text.tsx'
+import { Section } from '#components/section.tsx'
+import { actorText, deedText } from './charge-words.ts'
+import type { Charge } from './charges.queries.ts'
+import classes from './history-section.module.css'
+
+/** What happened to the charge, the latest first. */
+export function HistorySection({ charge: { activities } }: { charge: Charge }) {
+  return (
+    <Section title="Histórico de atividades">
+      <ol className={classes.history}>
+        {activities.map((activity) => (
+          <li key={activity.uuid}>
+            <p className={classes.deed}>{deedText(activity)}</p>
+            <p className={classes.detail}>
+              {actorText(activity)} · <DateTimeText value={activity.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { newKey } from '@vintem/contracts/client'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { notify } from '#components/notify.ts'
+import { reaisText } from '#lib/amount.ts'
+import { api } from '#lib/api.ts'
+import type { Charge } from './charges.queries.ts'
+import { useChargeChanged } from './use-charge-changed.ts'
+
+/** Says that the seller was paid in another way, once confirmed. */
+export function MarkAsPaidButton({ charge }: { charge: Charge }) {
+  const chargeChanged = useChargeChanged()
+  const [isAsking, setAsking] = useState(false)
+  // Each opening of the dialog has one effect, however often it is confirmed.
+  const [key, setKey] = useState(newKey)
+  const { uuid, title, value, customerName } = charge
+
+  const ask = () => {
+    setKey(newKey())
+    setAsking(true)
+  }
+  const mark = async () => {
+    try {
+      await api(markChargeAsPaid, { params: { id: uuid }, body: { uuidCharge: uuid }, key })
+      notify.success('Cobrança alterada para paga manualmente com sucesso!')
+    } catch (error) {
+      notify.error('Erro ao alterar cobrança, tente novamente')
+      throw error
+    } finally {
+      await chargeChanged()
+    }
+  }
+
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={ask}>
+        Marcar como paga
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={mark}
+        title="Essa cobrança já foi paga?"
+        confirmLabel="Sim, marcar como paga"
+      >
+        A cobrança “{title}”, de {reaisText(value)}, de {customerName}, passa a constar como paga
+        por fora: o valor não entra no seu saldo e o cliente não poderá mais pagá-la. Essa ação não
+        poderá ser desfeita.
+      </ConfirmDialog>
+    </>
+  )
+}

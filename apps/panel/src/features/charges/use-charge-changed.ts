@@ -1,0 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+/** To await once a charge was changed, or may have been: whatever shows it is loaded anew. */
+export function useChargeChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['charges'] })
+}

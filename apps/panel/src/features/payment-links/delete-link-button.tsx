@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { deletePaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { notify } from '#components/notify.ts'
+import { api } from '#lib/api.ts'
+import { reaisText } from './payment-link-format.ts'
+import type { PaymentLink } from './payment-links.queries.ts'
+
+/** Closes a link for good, once confirmed, and leads back to the list. */
+export function DeleteLinkButton({ link }: { link: PaymentLink }) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+
+  const remove = async () => {
+    await api(deletePaymentLink, { params: { id: link.uuid } })
+    notify.success('Link customizado excluído com sucesso!')
+    await router.navigate({ href: '/seja-pago' })
+    client.removeQueries({ queryKey: ['payment-links', 'one', link.uuid] })
+    void client.invalidateQueries({ queryKey: ['payment-links', 'list'] })
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Excluir
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title="Excluir o link de pagamento?"
+        confirmLabel="Excluir"
+        danger
+      >
+        O link “{link.title}”, de {reaisText(link.value)}, deixa de aceitar pagamentos. As cobranças
+        já geradas continuam. Essa ação não poderá ser desfeita.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { LinkAlreadyPaid } from '@vintem/contracts/errors'
+import { editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { FailureState } from '#components/failure-state.tsx'
+import { StateMessage } from '#components/state-message.tsx'
+import { api } from '#lib/api.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { LinkFormSkeleton } from './link-form-skeleton.tsx'
+import { LinkForm } from './link-form.tsx'
+import { linkValues } from './link-values.ts'
+import { useLinkStart } from './use-link-start.ts'
+
+/** Changes what a link asks for from now on; its address stays. */
+export function EditLinkScreen({ id }: { id: string }) {
+  return (
+    <PanelScreen>
+      <EditLink id={id} />
+    </PanelScreen>
+  )
+}
+
+function EditLink({ id }: { id: string }) {
+  const { defaults, link, failure, retry } = useLinkStart(id)
+
+  if (link?.status === 'PAID') {
+    return <StateMessage title={LinkAlreadyPaid.title}>{LinkAlreadyPaid.description}</StateMessage>
+  }
+  if (defaults && link) {
+    return (
+      <LinkForm
+        initial={linkValues(link, defaults)}
+        defaults={defaults}
+        customer={customerOf(link)}
+        submitLabel="Salvar"
+        savedTitle="Link de pagamento atualizado"
+        save={(body) => api(editPaymentLink, { params: { id }, body })}
+      />
+    )
+  }
+  if (failure) return <FailureState {...failure} onRetry={retry} />
+  return <LinkFormSkeleton />
+}
+
+type Named = { uuidSellerClient: string | null; sellerClient: { name: string } | null }
+
+const customerOf = ({ uuidSellerClient: id, sellerClient }: Named) =>
+  id && sellerClient ? { id, name: sellerClient.name } : undefined

@@ -1,0 +1,105 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { ErrorState } from '#components/error-state.tsx'
+import { useSessionUser } from '#lib/use-session.ts'
+import { InstallmentsTable } from './installments-table.tsx'
+import type { LinkValues, Method } from './link-values.ts'
+import { localTimeText, reaisText } from './payment-link-format.ts'
+import type { Installments } from './payment-links.queries.ts'
+import { type LinkPreview as Preview, useLinkPreview } from './use-link-preview.ts'
+import classes from './link-preview.module.css'
+
+/** What the buyer will see, and what each way to pay brings the seller. */
+export function LinkPreview({ values }: { values: LinkValues }) {
+  const preview = useLinkPreview(values)
+  return (
+    <div className={classes.preview}>
+      <h2 className={classes.heading}>
+        Prévia
+        <span role="status" className={classes.status}>
+          {preview.isStale && preview.hasValue && 'Atualizando…'}
+        </span>
+      </h2>
+      <Order values={values} />
+      <div className={classes.prices} data-stale={preview.isStale || undefined}>
+        <Prices preview={preview} />
+      </div>
+    </div>
+  )
+}
+
+function Order({ values: { paymentOrder: order } }: { values: LinkValues }) {
+  const user = useSessionUser()
+  return (
+    <div className={classes.order}>
+      <p className={classes.seller}>{user?.fantasyName || user?.companyName}</p>
+      <p className={classes.title} data-blank={order.title.trim() === '' || undefined}>
+        {order.title.trim() || 'Título da cobrança'}
+      </p>
+      <p className={classes.value}>{reaisText((order.value ?? 0) / 100)}</p>
+      {order.description.trim() && <p className={classes.description}>{order.description}</p>}
+      {order.expirationDate && (
+        <p className={classes.expiry}>
+          Disponível até {localTimeText(order.expirationDate)}
+          {order.timer && ', com contagem regressiva'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Prices({ preview }: { preview: Preview }) {
+  const { methods, hasValue, error, retry } = preview
+  if (methods.length === 0) return null
+  if (!hasValue) {
+    return <p className={classes.hint}>Informe o valor para ver os preços de cada método.</p>
+  }
+  if (error) {
+    const title = 'Não foi possível carregar os dados de valores'
+    return <ErrorState title={title} error={error} onRetry={retry} />
+  }
+  return methods.map(({ method, options }) => (
+    <MethodPrices key={method.field} method={method} options={options} />
+  ))
+}
+
+type MethodPricesProps = { method: Method; options: readonly Installments[] | undefined }
+
+function MethodPrices({ method, options }: MethodPricesProps) {
+  const [first] = options ?? []
+  return (
+    <div role="group" aria-label={method.name} className={classes.method}>
+      <div className={classes.methodHead}>
+        <span>{method.name}</span>
+        {first && <strong>{reaisText(first.totalValue)}</strong>}
+      </div>
+      {!options && <PricesSkeleton />}
+      {options && !first && (
+        <p className={classes.hint}>
+          O valor não cobre as taxas: este método não será oferecido ao comprador.
+        </p>
+      )}
+      {first && options && (
+        <>
+          {first.discount > 0 && (
+            <p className={classes.discount}>Desconto de {reaisText(first.discount)}</p>
+          )}
+          {options.length > 1 ? (
+            <InstallmentsTable label={`Parcelas: ${method.name}`} options={options} />
+          ) : (
+            <p className={classes.received}>Você recebe {reaisText(first.receivedAmount)}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function PricesSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      <Skeleton height={14} mt="sm" width="80%" />
+      <Skeleton height={14} mt="sm" width="60%" />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core'
+import { AppLink } from '#components/app-link.tsx'
+import { DateTimeText } from '#components/date-text.tsx'
+import type { Definition } from '#components/definition-list.tsx'
+import { type CardMethod, cardTypes, payers } from './card-terms.ts'
+import { methods } from './link-values.ts'
+import { localTimeText, percentText, reaisText } from './payment-link-format.ts'
+import type { PaymentLink } from './payment-links.queries.ts'
+
+/** What is charged, whom, and until when. */
+export function orderFacts(link: PaymentLink): Definition[] {
+  const { paymentOrder: order } = link
+  return [
+    { label: 'Valor', value: reaisText(order.value) },
+    { label: 'Cliente', value: customerOf(link) },
+    { label: 'Criado em', value: <DateTimeText value={link.createdAt} /> },
+    { label: 'Data de expiração', value: expiryOf(order) },
+    { label: 'Descrição', value: order.description, wide: true },
+  ]
+}
+
+function expiryOf({ expirationDate, timer }: PaymentLink['paymentOrder']): string {
+  if (!expirationDate) return 'Não expira'
+  return `${localTimeText(expirationDate)}${timer ? ', com temporizador' : ''}`
+}
+
+function customerOf({ uuidSellerClient, sellerClient }: PaymentLink) {
+  if (!uuidSellerClient) return 'Qualquer comprador'
+  return (
+    <Anchor component={AppLink} href={`/clientes/${uuidSellerClient}`}>
+      {sellerClient?.name}
+    </Anchor>
+  )
+}
+
+/** How it can be paid. */
+export function methodFacts(link: PaymentLink): Definition[] {
+  const facts: Definition[] = methods.map((method) => ({
+    label: method.name,
+    value: termsOf(link, method),
+  }))
+  if (link.allowedPaymentMethods.bankSlipMethod) {
+    facts.push({ label: 'Descrição do boleto', value: link.bankSlipDescription, wide: true })
+  }
+  return facts
+}
+
+/** 'Até 10×, desconto de 5%' */
+function termsOf(link: PaymentLink, { field, paymentMethod }: (typeof methods)[number]): string {
+  const terms = link.allowedPaymentMethods[field]
+  if (!terms) return 'Não aceito'
+  const { installments = 1 } =
+    link.paymentOrder.customInstallmentsValues.find(
+      (each) => each.paymentMethod === paymentMethod,
+    ) ?? {}
+  const times = installments === 1 ? 'À vista' : `Até ${installments}×`
+  const percent = terms.discount.amount
+  return percent === 0 ? times : `${times}, desconto de ${percentText(percent)}`
+}
+
+/** Who bears the cost of the card's instalments. */
+export function cardTermsText({
+  type,
+  creditCardTax,
+  interestFreeInstallments,
+}: CardMethod): string {
+  if (type === 'EARLY')
+    return `${cardTypes.EARLY}: ${payers[creditCardTax].toLowerCase()} paga as taxas.`
+  if (type === 'EARLY_MIXED')
+    return `Sem juros até ${interestFreeInstallments}×; acima, o comprador paga as taxas.`
+  return `${cardTypes[type]}.`
+}

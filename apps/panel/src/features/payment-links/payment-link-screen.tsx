@@ -1,0 +1,116 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconCopyPlus, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { AppLink } from '#components/app-link.tsx'
+import { CopyField } from '#components/copy-field.tsx'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { Section } from '#components/section.tsx'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { tableFor } from './card-terms.ts'
+import { DeleteLinkButton } from './delete-link-button.tsx'
+import { InstallmentsTable } from './installments-table.tsx'
+import { cardTermsText, methodFacts, orderFacts } from './payment-link-facts.tsx'
+import { PaymentLinkStatusBadge } from './payment-link-status-badge.tsx'
+import { type PaymentLink, paymentLinkQuery } from './payment-links.queries.ts'
+import classes from './payment-link-screen.module.css'
+
+/** Everything about a link, and what can be done with it. */
+export function PaymentLinkScreen({ id }: { id: string }) {
+  const { data: link, error, refetch } = useQuery(paymentLinkQuery(id))
+  const mayChange = useMay(can.changePaymentLinks)
+
+  if (!link) {
+    const title = 'Não foi possível carregar o link de pagamento.'
+    return (
+      <PanelScreen>
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+      </PanelScreen>
+    )
+  }
+  return (
+    <PanelScreen
+      title={link.title}
+      aside={<PaymentLinkStatusBadge status={link.status} />}
+      actions={mayChange && <Actions link={link} />}
+    >
+      <div className={classes.address}>
+        <CopyField label="Endereço do link" value={link.url} />
+      </div>
+      <Facts link={link} />
+    </PanelScreen>
+  )
+}
+
+function Actions({ link }: { link: PaymentLink }) {
+  return (
+    <>
+      <DeleteLinkButton link={link} />
+      <Button
+        component={AppLink}
+        href={`/seja-pago/criar/cobranca-pontual?id=${link.uuid}`}
+        variant="default"
+        leftSection={<IconCopyPlus size={16} aria-hidden />}
+      >
+        Duplicar
+      </Button>
+      {link.status !== 'PAID' && (
+        <Button
+          component={AppLink}
+          href={`/seja-pago/editar/${link.uuid}`}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          Editar
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Facts({ link }: { link: PaymentLink }) {
+  const maySeeCharges = useMay(can.seeCharges)
+  const { creditCardMethod: card } = link.allowedPaymentMethods
+  const charges = maySeeCharges && (
+    <Button
+      component={AppLink}
+      href={`/cobrancas?paymentLink=${link.uuid}`}
+      variant="default"
+      size="xs"
+    >
+      Ver cobranças do link
+    </Button>
+  )
+  return (
+    <>
+      <Section title="Cobrança" actions={charges}>
+        <DefinitionList items={orderFacts(link)} />
+      </Section>
+      <Section title="Métodos de pagamento">
+        <DefinitionList items={methodFacts(link)} />
+      </Section>
+      {card && (
+        <Section title="Parcelas no cartão" description={cardTermsText(card)}>
+          <div className={classes.table}>
+            <InstallmentsTable
+              label="Parcelas no cartão"
+              options={link.arrayInstallments[tableFor(card.creditCardTax)]}
+            />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      {['60%', '40%', '65%', '50%', '35%'].map((width) => (
+        <Skeleton key={width} height={14} mb="lg" width={width} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The present, by this browser's clock. */
+export const now = (): Date => new Date()

@@ -1,0 +1,56 @@
+import { reaisToCents } from '@vintem/brazil/money'
+import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { describe, expect, test } from 'vitest'
+import { aBuyer, aLinkBody, APPROVED_CARD, REFUSED_CARD } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+
+// Goal: the seller sees the whole life of a charge, each figure adding up.
+describe('getCharge', () => {
+  const app = testApp()
+
+  test('shows attempts, figures, receivables and history of a card payment', async () => {
+    const seller = await app.current.aUser(await app.current.aSeller())
+    const link = aLinkBody({ installments: 6 })
+    link.allowedPaymentMethods.creditCardMethod = { type: 'EARLY_BUYER' }
+    const buyer = await aBuyer(app.current, seller, link)
+    await buyer.pay.card(REFUSED_CARD, { installments: 6 })
+    await buyer.pay.card(APPROVED_CARD, { installments: 6 })
+
+    const { body } = await app.current.call(getCharge, {
+      as: seller,
+      params: { id: buyer.chargeId },
+    })
+
+    expect(body).toMatchObject({
+      status: 'PAID',
+      paymentMethod: 'CREDIT_CARD',
+      tradeAgreement: { type: 'EARLY_BUYER' },
+      installments: 6,
+      customerName: 'Beatriz Compradora',
+      cardResponse: { last4digits: '1111', brand: 'Visa' },
+      pix: null,
+      bankSlip: null,
+    })
+    const inCents = (reais: number | null) => Number(reaisToCents(reais ?? 0))
+    expect(inCents(body.value)).toBe(
+      inCents(body.netAmount) + inCents(body.feeAmount) + inCents(body.anticipationAmount),
+    )
+    expect(body.value - body.interestAmount).toBe(100)
+    expect(body.receivables.map(({ amount }) => amount)).toEqual([body.netAmount])
+    expect(body.chargesTries.map(({ status }) => status)).toEqual(['PAID', 'FAILED'])
+    expect(body.activities.map(({ kind }) => kind)).toEqual(['paid', 'card-refused', 'created'])
+  })
+
+  test("does not find another seller's charge", async () => {
+    const seller = await app.current.aUser(await app.current.aSeller())
+    const stranger = await app.current.aUser(await app.current.aSeller())
+    const buyer = await aBuyer(app.current, seller)
+
+    const found = await app.current.call(getCharge, {
+      as: stranger,
+      params: { id: buyer.chargeId },
+    })
+
+    expect(found.status).toBe(404)
+  })
+})

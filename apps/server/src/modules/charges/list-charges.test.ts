@@ -1,0 +1,97 @@
+import { civilDateOf, addDays } from '@vintem/brazil/calendar'
+import { listCharges } from '@vintem/contracts/charges.endpoints'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBuyer, aBuyerAt, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
+
+type Filter = NonNullable<CallInput<typeof listCharges>['query']>
+
+// Goal: every filter of the specification finds just what it says, alone and together, and pages
+// hold together.
+describe('listCharges', () => {
+  const app = testApp()
+  let seller: TestUser
+  let linkUuid = ''
+  const titles = async (query: Filter) => {
+    const list = await app.current.call(listCharges, { as: seller, query })
+    expect(list.status).toBe(200)
+    return list.body.content.map(({ title }) => title).toSorted()
+  }
+
+  beforeAll(async () => {
+    seller = await app.current.aUser(await app.current.aSeller())
+    const pix = await aBuyer(app.current, seller, aLinkBody({ title: 'Vaso Ipê', value: 50 }))
+    await pix.pay.pix()
+    const card = await aBuyer(
+      app.current,
+      seller,
+      aLinkBody({ title: 'Oficina de torno', value: 720 }),
+    )
+    await card.pay.card(APPROVED_CARD)
+    const created = await app.current.call(createPaymentLink, {
+      as: seller,
+      body: aLinkBody({ title: 'Oficina de esmaltes', value: 560.5 }),
+    })
+    linkUuid = created.body.uuid
+    const link = created.body.url.split('/').at(-1) ?? ''
+    await aBuyerAt(app.current, link, '11144477735')
+    await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
+  })
+
+  const ALL = ['Oficina de esmaltes', 'Oficina de torno', 'Vaso Ipê']
+  test.each<[string, Filter, string[]]>([
+    ['nothing', {}, ALL],
+    ['a status', { status: 'PAID' }, ['Oficina de torno', 'Vaso Ipê']],
+    ['the other spelling of a status', { status: 'ABANDONNED' }, []],
+    ['a method', { paymentMethod: 'CREDIT_CARD' }, ['Oficina de torno']],
+    ['the beginning of a title', { title: 'ofic' }, ['Oficina de esmaltes', 'Oficina de torno']],
+    ['two words of a title, without accents', { title: 'ipe vas' }, ['Vaso Ipê']],
+    ['the middle of a word', { title: 'icina' }, []],
+    ['a document with its mask', { customerDocument: '111.444.777-35' }, ['Oficina de esmaltes']],
+    ['a name', { customerName: 'compra beat' }, ALL],
+    ['an e-mail', { customerEmail: 'BEATRIZ@exemplo' }, ALL],
+    ['a value from', { valueMin: '560.5' }, ['Oficina de esmaltes', 'Oficina de torno']],
+    ['a value up to', { valueMax: 560.49 }, ['Vaso Ipê']],
+    ['several at once', { status: 'PAID', valueMax: 100, title: 'vaso' }, ['Vaso Ipê']],
+  ])('finds by %s', async (_, filter, expected) => {
+    expect(await titles(filter)).toEqual(expected)
+  })
+
+  test('finds by link, by due date and by the date of payment', async () => {
+    const today = civilDateOf(await app.current.clock.now())
+    const tomorrow = addDays(today, 1)
+
+    expect(await titles({ paymentLink: linkUuid })).toEqual(['Oficina de esmaltes'])
+    expect(await titles({ expirationDateInitial: today, expirationDateFinal: today })).toEqual(ALL)
+    expect(await titles({ expirationDateInitial: tomorrow })).toEqual([])
+    expect(await titles({ paidDateInitial: today, paidDateFinal: tomorrow })).toEqual([
+      'Oficina de torno',
+      'Vaso Ipê',
+    ])
+  })
+
+  test('pages without leaving out or repeating a charge', async () => {
+    const pages = await Promise.all(
+      [0, 1, 2].map((page) =>
+        app.current.call(listCharges, { as: seller, query: { page, size: 1 } }),
+      ),
+    )
+
+    const seen = pages.flatMap(({ body }) => body.content.map(({ title }) => title))
+    expect(seen.toSorted()).toEqual(ALL)
+    expect(pages[0]?.body).toMatchObject({ totalElements: 3, hasMoreElements: false, size: 1 })
+  })
+
+  test.each([
+    ['an unknown status', { status: 'GONE' }, 'status'],
+    ['a date that is none', { paidDateInitial: '2026-02-30' }, 'paidDateInitial'],
+    ['a negative page', { page: -1 }, 'page'],
+    ['three decimals', { valueMin: 1.001 }, 'valueMin'],
+  ])('refuses %s at its field', async (_, query, field) => {
+    const refused = await app.current.call(listCharges, { as: seller, query: query as Filter })
+
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, field])
+  })
+})

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { CheckoutPage, RenderCheckout } from '@vintem/contracts/checkout-page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRateLimit } from '#http/rate-limit.ts'
+import type { Services } from '#http/use-case.ts'
+import { sendPage } from '#http/web.ts'
+import { selectLinkAt } from '#modules/payment-links/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { sellerOfRoutedId } from '#platform/ids.ts'
+import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
+import { toCheckoutCharge, toCheckoutView } from './checkout-view.ts'
+
+interface Address {
+  link: string
+  charge?: string
+}
+
+const STATUS = { link: 200, unknown: 404, unavailable: 503 }
+
+/**
+ * Serves the buyers' pages, rendered here first: what is paid, how much, the PIX code and the
+ * boleto's line are in the HTML before any script. `dist` is the build of apps/checkout.
+ */
+export async function serveCheckout(
+  app: FastifyInstance,
+  services: Services,
+  { dist, rateLimitScale }: { dist: string; rateLimitScale: number },
+): Promise<void> {
+  const template = await readFile(join(dist, 'client/index.html'), 'utf8')
+  const { renderCheckout } = (await import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  )) as { renderCheckout: RenderCheckout }
+  const rateLimit = createRateLimit(rateLimitScale)
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client/assets'),
+    prefix: '/pagar/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    await rateLimit.take('public', request.ip, (seconds) => reply.header('retry-after', seconds))
+    const page = await readPage(services, request.params as Address).catch((error: unknown) => {
+      request.log.error({ err: error }, 'A page of the checkout could not be read')
+      return { kind: 'unavailable' } as const
+    })
+    return sendPage(reply.code(STATUS[page.kind]), fill(template, renderCheckout(page)))
+  }
+  app.get('/pagar/:link', show)
+  app.get('/pagar/:link/:charge', show)
+}
+
+/** Link and charge as they are now. A charge of another link is none: the page names the seller. */
+async function readPage(services: Services, { link, charge }: Address): Promise<CheckoutPage> {
+  const sellerId = sellerOfRoutedId(link)
+  const isOfSeller = charge === undefined || sellerOfCharge({ params: { charge } }) === sellerId
+  if (sellerId === undefined || !isOfSeller) return { kind: 'unknown' }
+  try {
+    return await services.transact({ sellerId }, async (tx): Promise<CheckoutPage> => {
+      const whole = charge === undefined ? await tx.enter() : await enterCharge(tx, charge)
+      const [[row], [seller]] = await tx.read(selectLinkAt(sellerId, link), selectSeller(sellerId))
+      const ofLink = 'charge' in whole ? whole : undefined
+      if (!row || !seller || (ofLink && ofLink.charge.linkId !== row.id)) return { kind: 'unknown' }
+      return {
+        kind: 'link',
+        link: toCheckoutView(row, seller, tx.now, services.testCards),
+        charge: ofLink ? toCheckoutCharge(ofLink) : null,
+        now: tx.now.toISOString(),
+      }
+    })
+  } catch (error) {
+    if (error instanceof Failure) return { kind: 'unknown' }
+    throw error
+  }
+}
+
+/** Functions, since a text may hold what `replace` reads as a pattern. */
+function fill(template: string, { title, body, state }: ReturnType<RenderCheckout>): string {
+  return template
+    .replace('<!--title-->', () => title)
+    .replace('<!--body-->', () => body)
+    .replace('<!--state-->', () => state)
+}

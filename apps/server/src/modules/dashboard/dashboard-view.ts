@@ -1,0 +1,75 @@
+import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
+import type {
+  DashboardCharge,
+  DashboardGraph,
+  getBalance,
+  getDashboardMetrics,
+} from '@vintem/contracts/dashboard.endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import type * as z from 'zod/mini'
+import type { ChargeStatus } from '#modules/charges/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { type DailyTotal, daysOf, lineOf, type Metrics, type Period } from './dashboard.ts'
+
+interface ChargeOnDashboard {
+  id: string
+  buyerName: string
+  paidOn: string | null
+  dueDate: string
+  valueCents: number
+  status: string
+}
+
+export function toDashboardCharge(charge: ChargeOnDashboard): z.input<typeof DashboardCharge> {
+  return {
+    uuid: charge.id,
+    buyerName: charge.buyerName,
+    paidDate: charge.paidOn,
+    expirationDate: charge.dueDate,
+    amount: centsToReais(cents(charge.valueCents)),
+    status: charge.status as ChargeStatus,
+  }
+}
+
+export function toGraph(
+  period: Period,
+  totals: readonly DailyTotal[],
+): z.input<typeof DashboardGraph> {
+  const days = daysOf(period)
+  return {
+    period: days,
+    lines: {
+      paid: lineOf('paid', days, totals).map(centsToReais),
+      late: lineOf('late', days, totals).map(centsToReais),
+      scheduled: lineOf('scheduled', days, totals).map(centsToReais),
+    },
+  }
+}
+
+export function toMetricsView(
+  metrics: Metrics,
+  newBuyerQty: number,
+): Answer<typeof getDashboardMetrics> {
+  return {
+    paidAmount: centsToReais(metrics.paidCents),
+    lateAmount: centsToReais(metrics.lateCents),
+    scheduledAmount: centsToReais(metrics.scheduledCents),
+    defaultRate: metrics.defaultRateBps / 100,
+    timeSaved: metrics.minutesSaved,
+    newBuyerQty,
+  }
+}
+
+export function toBalanceView(
+  seller: SellerRow,
+  balance: { availableCents: Cents; scheduledCents: Cents },
+): Answer<typeof getBalance> {
+  const { availableCents, scheduledCents } = balance
+  return {
+    amount: centsToReais(availableCents),
+    provisionedAmount: centsToReais(scheduledCents),
+    totalAmount: centsToReais(cents(availableCents + scheduledCents)),
+    bankingType: seller.bankingType as 'BANKING' | 'ACQUIRING',
+    isOnDemandEnabled: seller.onDemandEnabled,
+  }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { ChargeStatus } from '#modules/charges/index.ts'
+import { sqlFor } from '#platform/database/database.ts'
+import type { Line, Period } from './dashboard.ts'
+
+/** What the seller has received, through us or in another way, and not given back. */
+const PAID: readonly ChargeStatus[] = ['PAID', 'PAID_MANUALLY']
+const OPEN: readonly ChargeStatus[] = ['LATE', 'SCHEDULED']
+
+export interface DashboardFilter {
+  /** Without one: all there ever were. */
+  period: Period | undefined
+  status: 'ALL' | 'PAID' | 'LATE' | 'SCHEDULED'
+  sort: 'expirationDate,asc' | 'expirationDate,desc'
+}
+
+/** The first charges of a filter, by due date, with who is to pay or has paid. */
+export function selectDashboardCharges(sellerId: number, filter: DashboardFilter, limit: number) {
+  const direction = filter.sort === 'expirationDate,asc' ? 'asc' : 'desc'
+  const { period, status } = filter
+  const found = period ? ofPeriod(sellerId, period, status) : charges(sellerId, statusesOf(status))
+  return (
+    sqlFor
+      // Found first and sorted then: in the order of due dates, all that is newer would be read.
+      .with(
+        (cte) => (period ? cte('found').materialized() : cte('found').notMaterialized()),
+        () => found,
+      )
+      .selectFrom('found as c')
+      .select((eb) => [
+        'c.id',
+        'c.dueDate',
+        'c.paidOn',
+        'c.valueCents',
+        'c.status',
+        // One by one, by their key: a join may be planned over all customers.
+        eb
+          .selectFrom('customer as u')
+          .where('u.sellerId', '=', sellerId)
+          .whereRef('u.id', '=', 'c.customerId')
+          .select('u.name')
+          .$asScalar()
+          .$notNull()
+          .as('buyerName'),
+      ])
+      .orderBy('c.dueDate', direction)
+      .orderBy('c.id', direction)
+      .limit(limit)
+  )
+}
+
+type Status = DashboardFilter['status']
+
+function statusesOf(status: Status): readonly ChargeStatus[] {
+  if (status === 'ALL') return [...PAID, ...OPEN]
+  return status === 'PAID' ? PAID : [status]
+}
+
+function ofPeriod(sellerId: number, period: Period, status: Status) {
+  if (status === 'PAID') return paid(sellerId, period)
+  if (status !== 'ALL') return open(sellerId, period, [status])
+  return paid(sellerId, period).unionAll(open(sellerId, period, OPEN))
+}
+
+/** What is paid belongs to the day it was paid on. */
+function paid(sellerId: number, { startDate, endDate }: Period) {
+  return charges(sellerId, PAID).where('paidOn', '>=', startDate).where('paidOn', '<=', endDate)
+}
+
+/** What is open belongs to the day it is due on. */
+function open(sellerId: number, { startDate, endDate }: Period, statuses: readonly ChargeStatus[]) {
+  return charges(sellerId, statuses)
+    .where('dueDate', '>=', startDate)
+    .where('dueDate', '<=', endDate)
+}
+
+const charges = (sellerId: number, statuses: readonly ChargeStatus[]) =>
+  sqlFor
+    .selectFrom('charge')
+    .select(['id', 'customerId', 'dueDate', 'paidOn', 'valueCents', 'status'])
+    .where('sellerId', '=', sellerId)
+    .where('status', 'in', statuses)
+
+/** The totals of each day of a period and line that has any. */
+export function selectDailyTotals(sellerId: number, period: Period) {
+  const totals = (from: ReturnType<typeof charges>, day: 'paidOn' | 'dueDate') =>
+    sqlFor
+      .selectFrom(from.as('c'))
+      .select([
+        // Every row has the date by which it was found.
+        sql<string>`${sql.ref(`c.${day}`)}`.as('day'),
+        sql<Line>`case when c.status in ('LATE', 'SCHEDULED') then lower(c.status)
+                       else 'paid' end`.as('line'),
+        sql<number>`sum(c.value_cents)`.as('amountCents'),
+        sql<number>`count(*) filter (where c.status = 'PAID')`.as('settledByRail'),
+      ])
+      .groupBy(['day', 'line'])
+  return totals(paid(sellerId, period), 'paidOn').unionAll(
+    totals(open(sellerId, period, OPEN), 'dueDate'),
+  )
+}
+
+/** How many customers paid for the first time in a period. */
+export function countNewBuyers(sellerId: number, period: Period) {
+  const buyers = sqlFor.selectFrom(paid(sellerId, period).as('c')).select('c.customerId').distinct()
+  return sqlFor
+    .selectFrom(buyers.as('buyer'))
+    .where(
+      (eb) =>
+        // Buyer by buyer: `not exists` may be planned over all that was ever paid before.
+        eb
+          .selectFrom('charge as before')
+          .where('before.sellerId', '=', sellerId)
+          .whereRef('before.customerId', '=', 'buyer.customerId')
+          .where('before.paidOn', '<', period.startDate)
+          .where('before.status', 'in', PAID)
+          .select('before.id')
+          .limit(1),
+      'is',
+      null,
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+}

@@ -1,0 +1,65 @@
+import { addDays, type CivilDate, daysBetween } from '@vintem/brazil/calendar'
+import { type Cents, cents, mulRatio, sum } from '@vintem/brazil/money'
+
+/** Both days belong to it. */
+export interface Period {
+  startDate: CivilDate
+  endDate: CivilDate
+}
+
+export type Line = 'paid' | 'late' | 'scheduled'
+
+/** What a day has of a line; days without anything have none. */
+export interface DailyTotal {
+  day: string
+  line: Line
+  amountCents: number
+  /** How many of them a rail settled, without a person. */
+  settledByRail: number
+}
+
+/** Minutes that a charge costs whoever settles it by hand (domain §9). */
+const MINUTES_BY_HAND = 5
+
+export function daysOf({ startDate, endDate }: Period): CivilDate[] {
+  return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) =>
+    addDays(startDate, index),
+  )
+}
+
+/** An amount for each of the days, in their order. */
+export function lineOf(
+  line: Line,
+  days: readonly CivilDate[],
+  totals: readonly DailyTotal[],
+): Cents[] {
+  const byDay = new Map(
+    totals.filter((total) => total.line === line).map((total) => [total.day, total.amountCents]),
+  )
+  return days.map((day) => cents(byDay.get(day) ?? 0))
+}
+
+export interface Metrics {
+  paidCents: Cents
+  lateCents: Cents
+  scheduledCents: Cents
+  /** Basis points of the value that was to be paid by now. */
+  defaultRateBps: number
+  minutesSaved: number
+}
+
+/** The metrics of a period (domain §9), from its totals. */
+export function metricsOf(totals: readonly DailyTotal[]): Metrics {
+  const of = (line: Line) =>
+    sum(totals.filter((total) => total.line === line).map((total) => cents(total.amountCents)))
+  const [paidCents, lateCents] = [of('paid'), of('late')]
+  const owedCents = paidCents + lateCents
+  const settled = totals.reduce((count, total) => count + total.settledByRail, 0)
+  return {
+    paidCents,
+    lateCents,
+    scheduledCents: of('scheduled'),
+    defaultRateBps: owedCents === 0 ? 0 : mulRatio(lateCents, 10_000, owedCents),
+    minutesSaved: settled * MINUTES_BY_HAND,
+  }
+}

@@ -1,0 +1,87 @@
+import { getDashboardMetrics } from '@vintem/contracts/dashboard.endpoints'
+import { describe, expect, test } from 'vitest'
+import { type PlacedCharge, placeCharges, placeCustomer } from '#test/charges.ts'
+import { testApp } from '#test/harness.ts'
+
+// Goal: the six figures of the dashboard say of a period what happened in it (domain §9).
+describe('getDashboardMetrics', () => {
+  const app = testApp()
+  const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' }
+
+  async function metricsOf(sellerId: number, charges: readonly PlacedCharge[]) {
+    const as = await app.current.aUser(sellerId)
+    await placeCharges(app.current, sellerId, charges)
+    return (await app.current.call(getDashboardMetrics, { as, query: MARCH })).body
+  }
+
+  test('sums by value, and counts the time of what was settled without a person', async () => {
+    const metrics = await metricsOf(await app.current.aSeller(), [
+      { status: 'PAID', dueDate: '2026-03-01', paidOn: '2026-03-01', valueCents: 10_000 },
+      { status: 'PAID', dueDate: '2026-02-01', paidOn: '2026-03-31', valueCents: 5_000 },
+      { status: 'PAID_MANUALLY', dueDate: '2026-03-01', paidOn: '2026-03-02', valueCents: 1 },
+      { status: 'PAID', dueDate: '2026-03-01', paidOn: '2026-04-01', valueCents: 99_999 },
+      { status: 'LATE', dueDate: '2026-03-31', valueCents: 7_501 },
+      { status: 'SCHEDULED', dueDate: '2026-03-30', valueCents: 600 },
+      { status: 'REFUND', dueDate: '2026-03-01', paidOn: '2026-03-01', valueCents: 44_444 },
+    ])
+
+    expect(metrics).toMatchObject({
+      paidAmount: 150.01,
+      lateAmount: 75.01,
+      scheduledAmount: 6,
+      // 7501 ÷ 22502 = 33.3348 %
+      defaultRate: 33.33,
+      timeSaved: 10,
+    })
+  })
+
+  test('counts a customer as new in the period of the first paid charge only', async () => {
+    const sellerId = await app.current.aSeller()
+    const [old, loyal, again] = [
+      await placeCustomer(app.current, sellerId),
+      await placeCustomer(app.current, sellerId),
+      await placeCustomer(app.current, sellerId),
+    ]
+    const paid = (customerId: string, paidOn: string, status = 'PAID') => ({
+      status,
+      dueDate: paidOn,
+      paidOn,
+      customerId,
+    })
+
+    const metrics = await metricsOf(sellerId, [
+      paid(old, '2026-02-28'),
+      paid(old, '2026-03-10'),
+      // Twice in the period is one customer; what was given back before was no first payment.
+      paid(loyal, '2026-03-01'),
+      paid(loyal, '2026-03-02', 'PAID_MANUALLY'),
+      paid(again, '2026-01-10', 'REFUND'),
+      paid(again, '2026-03-31'),
+    ])
+
+    expect(metrics.newBuyerQty).toBe(2)
+  })
+
+  test('has a zero for everything where nothing happened', async () => {
+    expect(await metricsOf(await app.current.aSeller(), [])).toEqual({
+      paidAmount: 0,
+      lateAmount: 0,
+      scheduledAmount: 0,
+      defaultRate: 0,
+      timeSaved: 0,
+      newBuyerQty: 0,
+    })
+  })
+
+  test('needs its period', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+
+    const refused = await app.current.call(getDashboardMetrics, {
+      as,
+      query: {} as typeof MARCH,
+    })
+
+    expect(refused.status).toBe(400)
+    expect(refused.errors.map((error) => error.field)).toEqual(['startDate', 'endDate'])
+  })
+})

@@ -1,0 +1,18 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import * as api from '@vintem/contracts/dashboard.endpoints'
+import { query } from '#http/use-case.ts'
+import { toMetricsView } from './dashboard-view.ts'
+import { countNewBuyers, selectDailyTotals } from './dashboard.store.ts'
+import { metricsOf } from './dashboard.ts'
+
+export const getDashboardMetrics = query(
+  api.getDashboardMetrics,
+  async ({ tx, sellerId, query: { startDate, endDate } }) => {
+    const period = { startDate: startDate as CivilDate, endDate: endDate as CivilDate }
+    const [totals, [newBuyers]] = await tx.enter(
+      selectDailyTotals(sellerId, period),
+      countNewBuyers(sellerId, period),
+    )
+    return toMetricsView(metricsOf(totals), newBuyers?.count ?? 0)
+  },
+)

@@ -1,0 +1,25 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import * as api from '@vintem/contracts/dashboard.endpoints'
+import { query } from '#http/use-case.ts'
+import { toDashboardCharge, toGraph } from './dashboard-view.ts'
+import { selectDailyTotals, selectDashboardCharges } from './dashboard.store.ts'
+
+/** What a seller has received and is to receive in a period, and how it spreads over its days. */
+export const listDashboardCharges = query(
+  api.listDashboardCharges,
+  async ({ tx, sellerId, query: { startDate, endDate, size, ...filter } }) => {
+    const period =
+      startDate && endDate
+        ? { startDate: startDate as CivilDate, endDate: endDate as CivilDate }
+        : undefined
+    const charges = selectDashboardCharges(sellerId, { period, ...filter }, size + 1)
+    const [rows, totals] = period
+      ? await tx.enter(charges, selectDailyTotals(sellerId, period))
+      : [...(await tx.enter(charges)), []]
+    return {
+      content: rows.slice(0, size).map(toDashboardCharge),
+      hasMoreElements: rows.length > size,
+      graph: period ? toGraph(period, totals) : null,
+    }
+  },
+)

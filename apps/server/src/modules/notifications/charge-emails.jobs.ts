@@ -1,0 +1,96 @@
+import type { Services } from '#http/use-case.ts'
+import {
+  type Instrument,
+  NOTIFY_CHARGE_PAID,
+  NOTIFY_INSTRUMENT_READY,
+} from '#modules/charges/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import type { NewWork } from '#platform/database/tx.ts'
+import type { Job, Work } from '#work/job.ts'
+import {
+  bankSlipReadyEmail,
+  chargePaidEmail,
+  pixReadyEmail,
+  receiptEmail,
+  type Sender,
+} from './charge-emails.ts'
+import type { EmailMessage } from './email-layout.ts'
+import {
+  selectBankSlipsToTell,
+  selectChargesToTell,
+  selectPixToTell,
+} from './notifications.store.ts'
+
+type Needs = Pick<Services, 'transact' | 'publicUrl'>
+
+/** Writes to people of what happened to their charges; what is written is sent by another job. */
+export const chargeEmailsJobs = (services: Needs): Job[] => [
+  { kind: NOTIFY_CHARGE_PAID, batch: 100, run: (items) => tellChargesPaid(services, items) },
+  {
+    kind: NOTIFY_INSTRUMENT_READY,
+    batch: 100,
+    run: (items) => tellInstrumentsReady(services, items),
+  },
+]
+
+/** To the seller, and a receipt to the buyer. */
+async function tellChargesPaid(
+  { transact, publicUrl }: Needs,
+  items: readonly [Work, ...Work[]],
+): Promise<void> {
+  const { sellerId } = items[0]
+  const ids = items.map((item) => item.key)
+  await transact({ sellerId, actorName: NOTIFY_CHARGE_PAID }, async (tx) => {
+    const [[seller], charges] = await tx.enter(
+      selectSeller(sellerId),
+      selectChargesToTell(sellerId, ids),
+    )
+    if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const sender: Sender = { seller, publicUrl }
+    await tx.commit([], {
+      work: charges.flatMap((charge) => [
+        toSend(`${NOTIFY_CHARGE_PAID} seller ${charge.id}`, chargePaidEmail(charge, sender)),
+        toSend(`${NOTIFY_CHARGE_PAID} buyer ${charge.id}`, receiptEmail(charge, sender)),
+      ]),
+      done: items.map((item) => item.id),
+    })
+  })
+}
+
+/** To the buyer, unless it was paid or taken back in the meantime. */
+async function tellInstrumentsReady(
+  { transact, publicUrl }: Needs,
+  items: readonly [Work, ...Work[]],
+): Promise<void> {
+  const { sellerId } = items[0]
+  const instruments = items.map((item) => item.payload as Instrument)
+  const of = (method: Instrument['method']) => [
+    // No instrument is called so; a list in SQL has at least one entry.
+    '',
+    ...instruments.filter((each) => each.method === method).map((each) => each.instrument),
+  ]
+  await transact({ sellerId, actorName: NOTIFY_INSTRUMENT_READY }, async (tx) => {
+    const [[seller], pix, bankSlips] = await tx.enter(
+      selectSeller(sellerId),
+      selectPixToTell(sellerId, of('PIX')),
+      selectBankSlipsToTell(sellerId, of('BANK_SLIP')),
+    )
+    if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const sender: Sender = { seller, publicUrl }
+    const key = (instrument: string) => `${NOTIFY_INSTRUMENT_READY} ${instrument}`
+    await tx.commit([], {
+      work: [
+        ...pix.map((each) => toSend(key(each.instrument), pixReadyEmail(each, sender))),
+        ...bankSlips.map((each) => toSend(key(each.instrument), bankSlipReadyEmail(each, sender))),
+      ],
+      done: items.map((item) => item.id),
+    })
+  })
+}
+
+/** The key names event and reader: however often the event is told, each is written to once. */
+const toSend = (key: string, payload: EmailMessage): NewWork => ({
+  kind: 'send-email',
+  key,
+  payload,
+})

@@ -1,0 +1,142 @@
+import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
+import { formatDocument } from '@vintem/brazil/document'
+import { type Cents, cents, formatBRL } from '@vintem/brazil/money'
+import { linkUrl } from '#modules/payment-links/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { toRoutedRef } from '#platform/ids.ts'
+import { type EmailMessage, writeEmail } from './email-layout.ts'
+import type { BankSlipToTell, ChargeToTell, PixToTell } from './notifications.store.ts'
+
+/** Whose charges they are, and where people reach this installation. */
+export interface Sender {
+  seller: Pick<SellerRow, 'sellerId' | 'fantasyName' | 'companyName' | 'document' | 'email'>
+  publicUrl: string
+}
+
+/** To the seller: somebody has paid. */
+export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sender): EmailMessage {
+  const costs = charge.feeCents + charge.anticipationCents
+  const value = reais(charge.valueCents)
+  return writeEmail({
+    to: seller.email,
+    subject: `Pagamento recebido: ${value} de ${charge.buyerName}`,
+    heading: `Você recebeu ${value}`,
+    paragraphs: [`${charge.buyerName} pagou a cobrança “${charge.title}”.`],
+    facts: [
+      ['Forma de pagamento', methodOf(charge)],
+      ['Data do pagamento', dayOf(charge.paidOn)],
+      ['Valor', value],
+      ['Taxas', reais(-costs)],
+      ['Valor líquido', reais(charge.valueCents - costs)],
+    ],
+    actions: [{ label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` }],
+    footer: `Enviado a ${seller.fantasyName} a cada pagamento recebido.`,
+  })
+}
+
+/** To the buyer: what they have paid, to whom. */
+export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailMessage {
+  const { seller } = sender
+  const value = reais(charge.valueCents)
+  return writeEmail({
+    to: charge.buyerEmail,
+    subject: `Recibo: ${value} para ${seller.fantasyName}`,
+    heading: 'Pagamento confirmado',
+    paragraphs: [`Olá, ${charge.buyerName}. ${seller.fantasyName} recebeu o seu pagamento.`],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor pago', value],
+      ['Forma de pagamento', methodOf(charge)],
+      ['Data do pagamento', dayOf(charge.paidOn)],
+      ['Recebedor', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
+      ['Identificação', charge.id],
+    ],
+    actions: checkoutActions(charge, sender, 'Ver pagamento'),
+    footer: toBuyer(sender),
+  })
+}
+
+/** To the buyer: the code to pay with. */
+export function pixReadyEmail(pix: PixToTell, sender: Sender): EmailMessage {
+  const value = reais(pix.valueCents)
+  return writeEmail({
+    to: pix.buyerEmail,
+    subject: `Seu código PIX: ${value} para ${sender.seller.fantasyName}`,
+    heading: `Pague ${value} por PIX`,
+    paragraphs: [
+      `Olá, ${pix.buyerName}. Copie o código abaixo e cole-o em “PIX copia e cola” no aplicativo do seu banco.`,
+    ],
+    facts: [
+      ['Referente a', pix.title],
+      ['Valor', value],
+      ['Recebedor', sender.seller.fantasyName],
+      ['Pague até', momentOf(pix.expiresAt)],
+    ],
+    ...(pix.brCode && { code: { label: 'Código PIX', value: pix.brCode } }),
+    actions: checkoutActions(pix, sender, 'Ver QR Code'),
+    footer: toBuyer(sender),
+  })
+}
+
+/** To the buyer: the line to pay with, and the boleto itself. */
+export function bankSlipReadyEmail(slip: BankSlipToTell, sender: Sender): EmailMessage {
+  const { seller, publicUrl } = sender
+  const value = reais(slip.valueCents)
+  const dueDate = dayOf(slip.dueDate)
+  const ref = toRoutedRef(seller.sellerId, slip.id)
+  return writeEmail({
+    to: slip.buyerEmail,
+    subject: `Boleto de ${value} para ${seller.fantasyName}, vence em ${dueDate}`,
+    heading: `Seu boleto de ${value}`,
+    paragraphs: [
+      `Olá, ${slip.buyerName}. Pague com a linha digitável abaixo ou abra o boleto em PDF.`,
+    ],
+    facts: [
+      ['Referente a', slip.title],
+      ['Valor', value],
+      ['Vencimento', dueDate],
+      ['Beneficiário', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
+    ],
+    ...(slip.digitableLine && { code: { label: 'Linha digitável', value: slip.digitableLine } }),
+    actions: [
+      {
+        label: 'Abrir boleto em PDF',
+        url: `${publicUrl}/api/core/public/checkout/charges/${ref}/bank-slip/pdf`,
+      },
+      ...checkoutActions(slip, sender, 'Ver cobrança'),
+    ],
+    footer: toBuyer(sender),
+  })
+}
+
+/** The buyer's page of the charge; one that came from no link has none. */
+function checkoutActions(
+  { id, linkPublicId }: ChargeToTell,
+  { seller, publicUrl }: Sender,
+  label: string,
+): { label: string; url: string }[] {
+  if (linkPublicId === null) return []
+  const page = linkUrl(publicUrl, { publicId: linkPublicId })
+  return [{ label, url: `${page}/${toRoutedRef(seller.sellerId, id)}` }]
+}
+
+const toBuyer = ({ seller }: Sender): string =>
+  `Você recebeu este e-mail porque fez um pedido de pagamento a ${seller.fantasyName}.`
+
+function methodOf({ method, installments }: ChargeToTell): string {
+  if (method === 'PIX') return 'PIX'
+  if (method === 'BANK_SLIP') return 'Boleto'
+  return installments > 1 ? `Cartão de crédito em ${installments}x` : 'Cartão de crédito à vista'
+}
+
+const reais = (amountCents: number | Cents): string => formatBRL(cents(amountCents))
+
+const dayOf = (date: string | null): string =>
+  date === null ? '' : formatCivilDate(date as CivilDate)
+
+const momentOf = (instant: Date): string =>
+  instant.toLocaleString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })

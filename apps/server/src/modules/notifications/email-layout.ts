@@ -1,0 +1,119 @@
+/** What is sent, as the e-mail rail takes it. */
+export interface EmailMessage {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** An e-mail in plain words: every text is escaped where it is written, whoever it came from. */
+export interface EmailContent {
+  to: string
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  /** What matters, one line each: 'Valor' and 'R$ 10,00'. */
+  facts: readonly (readonly [label: string, value: string])[]
+  /** Something to be copied whole. */
+  code?: { label: string; value: string }
+  actions?: readonly { label: string; url: string }[]
+  /** Why this person gets it. */
+  footer: string
+}
+
+/** Writes an e-mail as HTML and as text. */
+export function writeEmail(content: EmailContent): EmailMessage {
+  return {
+    to: content.to,
+    subject: oneLine(content.subject),
+    html: toHtml(content),
+    text: toText(content),
+  }
+}
+
+/** A line break would begin another header of the mail. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+// Mail programs drop style sheets, so styles stand on the elements. Each colour of text comes with
+// its own ground: a program that turns a light mail dark turns both.
+const STYLE = {
+  body: 'margin:0;padding:24px 12px;background-color:#eff1f0;color:#16201c;font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px',
+  card: 'width:100%;max-width:560px;margin:0 auto;background-color:#ffffff;color:#16201c;border-radius:12px',
+  inside: 'padding:32px 24px',
+  heading: 'margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600',
+  paragraph: 'margin:0 0 16px',
+  facts: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  label:
+    'padding:8px 16px 8px 0;border-top:1px solid #e2e6e4;text-align:left;font-weight:400;color:#56615c;vertical-align:top',
+  value:
+    'padding:8px 0;border-top:1px solid #e2e6e4;text-align:right;font-weight:600;font-variant-numeric:tabular-nums;word-break:break-word',
+  codeLabel: 'margin:0 0 4px;color:#56615c;font-size:14px;line-height:20px',
+  code: 'margin:0 0 16px;padding:12px;background-color:#eff1f0;color:#16201c;border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px;line-height:20px;word-break:break-all',
+  action:
+    'display:inline-block;margin:0 8px 8px 0;padding:12px 20px;background-color:#1f6e5a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600',
+  footer: 'margin:16px 0 0;color:#56615c;font-size:13px;line-height:20px',
+}
+
+function toHtml({ subject, heading, footer, ...content }: EmailContent): string {
+  const body = [
+    `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
+    ...content.paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`),
+    factsHtml(content.facts),
+    ...(content.code ? [codeHtml(content.code)] : []),
+    ...(content.actions ?? []).map(
+      ({ label, url }) =>
+        `<a href="${escapeHtml(url)}" style="${STYLE.action}">${escapeHtml(label)}</a>`,
+    ),
+    `<p style="${STYLE.footer}">${escapeHtml(footer)}</p>`,
+  ].join('\n')
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(oneLine(subject))}</title>
+</head>
+<body style="${STYLE.body}">
+<table role="presentation" style="${STYLE.card}"><tr><td style="${STYLE.inside}">
+${body}
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function factsHtml(facts: EmailContent['facts']): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${STYLE.label}">${escapeHtml(label)}</th>` +
+      `<td style="${STYLE.value}">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table style="${STYLE.facts}">${rows.join('')}</table>`
+}
+
+const codeHtml = ({ label, value }: { label: string; value: string }): string =>
+  `<p style="${STYLE.codeLabel}">${escapeHtml(label)}</p>` +
+  `<p style="${STYLE.code}">${escapeHtml(value)}</p>`
+
+function toText({ heading, paragraphs, facts, code, actions, footer }: EmailContent): string {
+  return [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(code ? [`${code.label}:\n${code.value}`] : []),
+    ...(actions ?? []).map(({ label, url }) => `${label}: ${url}`),
+    footer,
+  ].join('\n\n')
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool } from '../../apps/server/src/platform/database/database.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts'
+
+/** The PostgreSQL server that is measured on, as its owner. */
+export interface DatabaseServer {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface BenchDatabase {
+  /** The owner's address. */
+  url: string
+  /** Runs one statement as the owner, past row-level security and for as long as it takes. */
+  sql: Sql
+  drop(): Promise<void>
+}
+
+export type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/**
+ * `VINTEM_BENCH_DATABASE_URL`, or an embedded server in `VINTEM_BENCH_DATA`, or one in a folder of
+ * its own that is gone afterwards.
+ */
+export async function openServer(): Promise<DatabaseServer> {
+  const outside = process.env['VINTEM_BENCH_DATABASE_URL']
+  if (outside) return { url: outside, stop: async () => {} }
+  const kept = process.env['VINTEM_BENCH_DATA']
+  const dataFolder = kept ?? (await mkdtemp(join(tmpdir(), 'vintem-bench-')))
+  const { url, stop } = await startEmbeddedDatabase({ dataFolder, log: () => undefined })
+  return {
+    url,
+    async stop() {
+      await stop()
+      if (!kept) await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An empty database, migrated. */
+export function emptyDatabase(server: DatabaseServer): Promise<BenchDatabase> {
+  return makeDatabase(server, async (name, sql) => {
+    await sql(`create database ${name}`)
+    await migrate(at(server.url, name))
+  })
+}
+
+/** A copy of what `fill` makes; that is kept, and made again only where the schema has changed. */
+export async function filledDatabase(
+  server: DatabaseServer,
+  template: string,
+  fill: (database: Pick<BenchDatabase, 'url' | 'sql'>) => Promise<void>,
+): Promise<BenchDatabase> {
+  const url = at(server.url, template)
+  const owner = ownerOf(server.url)
+  const unfinished = `${template}_unfinished`
+  const made = await owner.sql('select from pg_database where datname = $1', [template])
+  if (made.length === 0 || (await migrate(url)).length > 0) {
+    await owner.sql(`drop database if exists ${template} with (force)`)
+    await owner.sql(`drop database if exists ${unfinished} with (force)`)
+    await owner.sql(`create database ${unfinished}`)
+    const filling = at(server.url, unfinished)
+    await migrate(filling)
+    const { sql, end } = ownerOf(filling)
+    await fill({ url: filling, sql })
+    await end()
+    await owner.sql(`alter database ${unfinished} rename to ${template}`)
+  }
+  await owner.end()
+  return makeDatabase(server, async (name, sql) => {
+    await sql(`create database ${name} template ${template} strategy file_copy`)
+  })
+}
+
+async function makeDatabase(
+  server: DatabaseServer,
+  make: (name: string, sql: Sql) => Promise<void>,
+): Promise<BenchDatabase> {
+  const name = `vintem_bench_${process.pid}_${Date.now().toString(36)}`
+  const owner = ownerOf(server.url)
+  await make(name, owner.sql)
+  const url = at(server.url, name)
+  const inside = ownerOf(url)
+  return {
+    url,
+    sql: inside.sql,
+    async drop() {
+      await inside.end()
+      await owner.sql(`drop database ${name} with (force)`)
+      await owner.end()
+    },
+  }
+}
+
+function ownerOf(url: string): { sql: Sql; end(): Promise<void> } {
+  const pool = createPool({ url, poolSize: 1 })
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
+  return {
+    sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    end: () => pool.end(),
+  }
+}
+
+function at(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,79 @@
+import { connect } from 'node:net'
+import { CLIENTS } from './pgbench.ts'
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+}
+
+export interface Sent {
+  answers: number
+  seconds: number
+  /** When the first answer came, in milliseconds since the epoch. */
+  firstAnswerAt: number
+}
+
+/**
+ * Sends each request once over keep-alive connections that wait for each answer, and reads no more of
+ * an answer than it must: the sender shares the machine with what it measures, and a full HTTP client
+ * costs as much as a fast command. Throws at an answer that is not a success.
+ */
+export async function send(
+  port: number,
+  requests: Iterable<Request>,
+  connections = CLIENTS,
+): Promise<Sent> {
+  const queue = Iterator.from(requests)
+  const begin = performance.now()
+  let answers = 0
+  let firstAnswerAt = 0
+  const answered = () => {
+    if (answers++ === 0) firstAnswerAt = Date.now()
+  }
+  await Promise.all(Array.from({ length: connections }, () => lane(port, queue, answered)))
+  return { answers, seconds: (performance.now() - begin) / 1_000, firstAnswerAt }
+}
+
+/** One connection: the next request when the answer to the one before has come. */
+function lane(port: number, queue: Iterator<Request>, answered: () => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  socket.setEncoding('latin1')
+  let text = ''
+  const next = () => {
+    const { value, done } = queue.next()
+    if (!done) socket.write(toWire(value))
+    else socket.end()
+  }
+  socket.on('data', (part: string) => {
+    text += part
+    const bodyAt = text.indexOf('\r\n\r\n') + 4
+    if (bodyAt < 4) return
+    const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+    if (text.length < bodyAt + length) return
+    if (!text.startsWith('HTTP/1.1 2')) {
+      socket.destroy(new Error(`Refused: ${text}`))
+      return
+    }
+    text = ''
+    answered()
+    next()
+  })
+  socket.on('connect', next)
+  socket.on('error', reject)
+  socket.on('close', () => resolve())
+  return promise
+}
+
+function toWire({ method, path, headers = {}, body }: Request): string {
+  const content = body === undefined ? '' : JSON.stringify(body)
+  const lines = Object.entries({
+    host: '127.0.0.1',
+    ...headers,
+    ...(content && { 'content-type': 'application/json' }),
+    ...(method !== 'GET' && { 'content-length': String(Buffer.byteLength(content)) }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${content}`
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createWebhookSecret } from '../../apps/server/src/http/webhook-secret.ts'
+
+export interface ServeOptions {
+  databaseUrl: string
+  sessionSecret: string
+  /** Also does the work that is due. */
+  withJobs: boolean
+}
+
+export interface RunningServer {
+  port: number
+  /** Where rails call back to. */
+  webhooks: string
+  /** Ends it without a word, as a machine that fails. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+const SECRET = 'known to the benchmark and its server alone'
+
+/** Starts a server in a process of its own; `VINTEM_BENCH_PROFILE` is a folder for its CPU profile. */
+export async function startServer(
+  options: Omit<ServeOptions, 'sessionSecret'>,
+): Promise<RunningServer> {
+  const given: ServeOptions = { ...options, sessionSecret: SECRET }
+  const { child, port } = await startProcess(join(import.meta.dirname, 'serve.ts'), given)
+  return {
+    port,
+    webhooks: `/api/webhooks/${createWebhookSecret(SECRET).value}`,
+    kill: () => end(child, () => child.kill('SIGKILL')),
+    stop: () => end(child, () => child.disconnect()),
+  }
+}
+
+/** Runs a script that listens somewhere and says where. Throws when it ends before that. */
+export async function startProcess(
+  script: string,
+  given: object,
+): Promise<{ child: ChildProcess; port: number }> {
+  const profiles = process.env['VINTEM_BENCH_PROFILE']
+  const child = fork(script, [JSON.stringify(given)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [],
+  })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The server under test has ended')
+  })
+  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }]
+  ended.catch(() => undefined)
+  return { child, port }
+}
+
+async function end(child: ChildProcess, how: () => void): Promise<void> {
+  const ended = once(child, 'exit')
+  how()
+  await ended
+}

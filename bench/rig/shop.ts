@@ -1,0 +1,136 @@
+import { cents } from '../../packages/brazil/src/money/index.ts'
+import { type NewSeller, openSeller } from '../../apps/server/src/modules/sellers/index.ts'
+import { createUser } from '../../apps/server/src/modules/users/index.ts'
+import { createPool } from '../../apps/server/src/platform/database/database.ts'
+import { createTransactions } from '../../apps/server/src/platform/database/transactions.ts'
+import { newId, newRoutedId } from '../../apps/server/src/platform/ids.ts'
+import type { BenchDatabase } from './database.ts'
+
+export interface Shop {
+  sellerId: number
+  email: string
+  password: string
+}
+
+const SHOP: NewSeller = {
+  document: '11222333000181',
+  companyName: 'Loja de Medida Ltda.',
+  fantasyName: 'Loja de Medida',
+  email: 'loja@exemplo.com.br',
+  phone: '11987654321',
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: null,
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    country: 'BR',
+  },
+  pixKey: '11222333000181',
+}
+const PASSWORD = 'um segredo bem guardado'
+
+/** Sellers, each with a user who may do everything. */
+export async function openShops(url: string, count: number): Promise<Shop[]> {
+  const pool = createPool({ url, poolSize: 4, role: 'vintem_app' })
+  const transactions = createTransactions(pool, () => undefined)
+  const open = async (number: number): Promise<Shop> => {
+    const sellerId = await openSeller(transactions, SHOP)
+    const email = `dona${number}@exemplo.com.br`
+    const user = { email, name: 'Dona da Loja', password: PASSWORD, profile: 'ADMIN' as const }
+    await createUser(transactions, sellerId, user)
+    return { sellerId, email, password: PASSWORD }
+  }
+  const shops = await Promise.all(Array.from({ length: count }, (_, number) => open(number)))
+  await pool.end()
+  return shops
+}
+
+export interface PlacedCharge {
+  sellerId: number
+  id: string
+  /** Of its PIX request, which can be paid. */
+  txid: string
+  /** Of a test card that the acquirer approves. */
+  cardToken: string
+}
+
+export const VALUE = cents(10_000)
+
+/** Charges that wait to be paid, of the sellers in turn, as if their buyers were at the checkout. */
+export async function placeCharges(
+  { sql }: Pick<BenchDatabase, 'sql'>,
+  sellers: readonly number[],
+  count: number,
+): Promise<PlacedCharge[]> {
+  const links = await placeLinks(sql, sellers)
+  const placed = Array.from({ length: count }, (_, index) => {
+    const sellerId = sellers[index % sellers.length] as number
+    const id = newId()
+    return { sellerId, id, txid: newRoutedId(sellerId), cardToken: `card_${id}` }
+  })
+  const rows = JSON.stringify(
+    placed.map((each) => ({ ...each, ...(links.get(each.sellerId) as Place) })),
+  )
+  for (const statement of CHARGE) await sql(statement, [rows, VALUE])
+  await sql('vacuum analyze')
+  return placed
+}
+
+interface Place {
+  linkId: string
+  customerId: string
+}
+
+/** A customer and a link of each seller. */
+async function placeLinks(sql: BenchDatabase['sql'], sellers: readonly number[]) {
+  const places = new Map(
+    sellers.map((sellerId) => [sellerId, { linkId: newId(), customerId: newId() }]),
+  )
+  const rows = [...places].map(([sellerId, place]) => ({
+    ...place,
+    sellerId,
+    publicId: newRoutedId(sellerId),
+    userId: newId(),
+  }))
+  for (const statement of LINK) await sql(statement, [JSON.stringify(rows), VALUE])
+  return places
+}
+
+const LINK = [
+  `insert into customer (seller_id, id, document_type, document, document_nation, name, email,
+     country_code, phone, sort_name, created_at, updated_at)
+   select "sellerId", "customerId", 'other', "customerId", 'PT', 'Beatriz Compradora',
+          'beatriz@exemplo.com.br', '55', '11987654321', 'beatriz compradora',
+          business_now(), business_now()
+     from jsonb_to_recordset($1) as r("sellerId" bigint, "customerId" uuid)
+    where $2 > 0`,
+  `insert into payment_link (seller_id, id, public_id, type, title, value_cents, timer, methods,
+     created_by, created_at, updated_at)
+   select "sellerId", "linkId", "publicId", 'ORDER', 'Curso de fotografia', $2, false,
+          '{"creditCard": {"type": "EARLY_SELLER", "discountMillionths": 0, "maxInstallments": 12}}',
+          "userId", business_now(), business_now()
+     from jsonb_to_recordset($1)
+       as r("sellerId" bigint, "linkId" uuid, "publicId" text, "userId" uuid)`,
+]
+
+const CHARGES = `jsonb_to_recordset($1)
+  as r("sellerId" bigint, id uuid, txid text, "cardToken" text, "linkId" uuid, "customerId" uuid)
+  where $2 > 0`
+
+const CHARGE = [
+  `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
+     interest_cents, method, due_date, created_at)
+   select "sellerId", id, "linkId", "customerId", 'Curso de fotografia', 'SCHEDULED', $2, 0, 'PIX',
+          current_date + 1, business_now() from ${CHARGES}`,
+  `insert into charge_pix (seller_id, txid, charge_id, state, br_code, expires_at, created_at)
+   select "sellerId", txid, id, 'ACTIVE', repeat('0', 180), business_now() + interval '1 day',
+          business_now() from ${CHARGES}`,
+  `insert into charge_card (seller_id, token, charge_id, brand, last4, holder, created_at)
+   select "sellerId", "cardToken", id, 'Visa', '1111', 'BEATRIZ C', business_now() from ${CHARGES}`,
+  `insert into sandbox.card (token, brand, last4, holder, behavior, created_at)
+   select "cardToken", 'Visa', '1111', 'BEATRIZ C', '{"kind": "approve"}', business_now()
+     from ${CHARGES}`,
+]
