@@ -72,9 +72,9 @@ export async function placeCharges(
     return { sellerId, id, txid: newRoutedId(sellerId), cardToken: `card_${id}` }
   })
   const rows = JSON.stringify(
-    placed.map((each) => ({ ...each, ...(links.get(each.sellerId) as Place) })),
+    placed.map((each) => ({ ...each, ...(links.get(each.sellerId) as Place), valueCents: VALUE })),
   )
-  for (const statement of CHARGE) await sql(statement, [rows, VALUE])
+  for (const statement of CHARGE) await sql(statement, [rows])
   await sql('vacuum analyze')
   return placed
 }
@@ -92,10 +92,11 @@ async function placeLinks(sql: BenchDatabase['sql'], sellers: readonly number[])
   const rows = [...places].map(([sellerId, place]) => ({
     ...place,
     sellerId,
+    valueCents: VALUE,
     publicId: newRoutedId(sellerId),
     userId: newId(),
   }))
-  for (const statement of LINK) await sql(statement, [JSON.stringify(rows), VALUE])
+  for (const statement of LINK) await sql(statement, [JSON.stringify(rows)])
   return places
 }
 
@@ -105,25 +106,25 @@ const LINK = [
    select "sellerId", "customerId", 'other', "customerId", 'PT', 'Beatriz Compradora',
           'beatriz@exemplo.com.br', '55', '11987654321', 'beatriz compradora',
           business_now(), business_now()
-     from jsonb_to_recordset($1) as r("sellerId" bigint, "customerId" uuid)
-    where $2 > 0`,
+     from jsonb_to_recordset($1) as r("sellerId" bigint, "customerId" uuid)`,
   `insert into payment_link (seller_id, id, public_id, type, title, value_cents, timer, methods,
      created_by, created_at, updated_at)
-   select "sellerId", "linkId", "publicId", 'ORDER', 'Curso de fotografia', $2, false,
-          '{"creditCard": {"type": "EARLY_SELLER", "discountMillionths": 0, "maxInstallments": 12}}',
+   select "sellerId", "linkId", "publicId", 'ORDER', 'Curso de fotografia', "valueCents", false,
+          '{"creditCard": {"type": "EARLY_SELLER", "discountBps": 0, "maxInstallments": 12}}',
           "userId", business_now(), business_now()
      from jsonb_to_recordset($1)
-       as r("sellerId" bigint, "linkId" uuid, "publicId" text, "userId" uuid)`,
+       as r("sellerId" bigint, "linkId" uuid, "publicId" text, "userId" uuid,
+            "valueCents" bigint)`,
 ]
 
 const CHARGES = `jsonb_to_recordset($1)
-  as r("sellerId" bigint, id uuid, txid text, "cardToken" text, "linkId" uuid, "customerId" uuid)
-  where $2 > 0`
+  as r("sellerId" bigint, id uuid, txid text, "cardToken" text, "linkId" uuid, "customerId" uuid,
+       "valueCents" bigint)`
 
 const CHARGE = [
   `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
      interest_cents, method, due_date, created_at)
-   select "sellerId", id, "linkId", "customerId", 'Curso de fotografia', 'SCHEDULED', $2, 0, 'PIX',
+   select "sellerId", id, "linkId", "customerId", 'Curso de fotografia', 'SCHEDULED', "valueCents", 0, 'PIX',
           current_date + 1, business_now() from ${CHARGES}`,
   `insert into charge_pix (seller_id, txid, charge_id, state, br_code, expires_at, created_at)
    select "sellerId", txid, id, 'ACTIVE', repeat('0', 180), business_now() + interval '1 day',

@@ -7,7 +7,7 @@ import { NoPage } from './no-page.tsx'
 import type { QrPath } from './pix/qr-code.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepScreen } from './step-screen.tsx'
-import { stepOf } from './step.ts'
+import { type Step, stepOf } from './step.ts'
 import { Summary } from './summary.tsx'
 import { pageTitle } from './words.ts'
 
@@ -22,6 +22,9 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
     </ClockFrom>
   )
 }
+
+/** Steps that say what is paid by the method chosen. */
+const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'paid'])
 
 type OpenCheckoutProps = Extract<CheckoutPage, { kind: 'link' }> & Omit<CheckoutProps, 'page'>
 
@@ -41,7 +44,7 @@ function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckou
   const heading = <StepHeading key={step.kind} step={step} takesFocus={hasMoved} />
   return (
     <>
-      <Summary link={link} isBrief={step.kind === 'paid'} />
+      <Summary link={link} isBrief={ownAmount.has(step.kind)} />
       <main>
         <StepScreen
           step={step}

@@ -6,7 +6,8 @@ type WithBankSlip = Charge & { bankSlip: NonNullable<Charge['bankSlip']> }
 
 /** Where a buyer is. `closed`: the link takes no payment; `over`: the charge takes none. */
 export type Step =
-  | { kind: 'identification' }
+  /** `isKnown`: the seller has said who the buyer is. */
+  | { kind: 'identification'; isKnown: boolean }
   | { kind: 'closed'; why: Exclude<Link['state'], 'OPEN'> | 'NO_METHOD' }
   | { kind: 'choice'; charge: Charge }
   | { kind: 'pix'; charge: WithPix }
@@ -18,7 +19,7 @@ export type Step =
 export type Over = 'CANCELED' | 'ABANDONED' | 'REFUND' | 'DISPUTE' | 'CHARGEBACK'
 
 interface Situation {
-  link: Pick<Link, 'state' | 'methods'>
+  link: Pick<Link, 'state' | 'methods' | 'isForCustomer'>
   charge: Charge | null
   /** The charge's PIX code can no longer be paid. */
   isPixOver: boolean
@@ -32,7 +33,7 @@ export function stepOf(situation: Situation): Step {
   if (!charge) {
     if (link.state !== 'OPEN') return { kind: 'closed', why: link.state }
     return link.methods.length > 0
-      ? { kind: 'identification' }
+      ? { kind: 'identification', isKnown: link.isForCustomer }
       : { kind: 'closed', why: 'NO_METHOD' }
   }
   switch (charge.status) {

@@ -5,7 +5,7 @@ import type { Link } from './lib/link.ts'
 
 type SummaryProps = {
   link: Link
-  /** What was paid is said below. */
+  /** The amount is said below, as it is by the method chosen. */
   isBrief: boolean
 }
 
@@ -22,14 +22,14 @@ export function Summary({ link, isBrief }: SummaryProps) {
         {sellerName}
       </p>
       <h1>{title}</h1>
-      {description && <p className="description">{description}</p>}
       {!isBrief && <p className="amount">{formatReais(value)}</p>}
+      {!isBrief && description && <p className="description">{description}</p>}
       {isOpen && expiresAt && (
         <p className="deadline">
           {`Pague até ${formatInstant(expiresAt)}`}
           {timer && (
             <>
-              {' · '}
+              {' · restam '}
               <Countdown until={expiresAt} />
             </>
           )}

@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 export function headingOf(step: Step): string {
   switch (step.kind) {
     case 'identification':
-      return 'Seus dados'
+      return step.isKnown ? 'Esta cobrança é para você' : 'Seus dados'
     case 'choice':
       return 'Como você quer pagar?'
     case 'pix':

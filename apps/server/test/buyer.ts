@@ -57,22 +57,24 @@ export async function aBuyer(
 }
 
 /** Another buyer at a link that exists. */
-export async function aBuyerAt(
-  app: TestApp,
-  link: string,
-  document = '52998224725',
-): Promise<Buyer> {
-  const started = await app.call(startCheckoutCharge, {
-    params: { link },
-    body: {
-      buyer: {
-        document: { documentNumber: document, documentType: 'cpf', documentNation: 'BR' },
-        name: 'Beatriz Compradora',
-        email: 'beatriz@exemplo.com.br',
-        phone: '11987654321',
-      },
-    },
+export function aBuyerAt(app: TestApp, link: string, document = '52998224725'): Promise<Buyer> {
+  return startAt(app, link, {
+    document: { documentNumber: document, documentType: 'cpf', documentNation: 'BR' },
+    name: 'Beatriz Compradora',
+    email: 'beatriz@exemplo.com.br',
+    phone: '11987654321',
   })
+}
+
+/** The customer whom a link is for: need not say who they are. */
+export const aBuyerOf = (app: TestApp, link: string): Promise<Buyer> =>
+  startAt(app, link, undefined)
+
+type BuyerBody = CallInput<typeof startCheckoutCharge>['body']['buyer']
+
+async function startAt(app: TestApp, link: string, buyer: BuyerBody): Promise<Buyer> {
+  const body = buyer ? { buyer } : {}
+  const started = await app.call(startCheckoutCharge, { params: { link }, body })
   if (started.status !== 201) throw new Error(JSON.stringify(started.errors))
   const ref = started.body.charge
   const chargeId = readRoutedRef(ref)?.id ?? ''

@@ -24,7 +24,7 @@ export function BankSlipScreen({ charge, heading }: BankSlipScreenProps) {
           {`Venceu em ${formatDay(dueDate)}. Ainda pode ser pago no seu banco.`}
         </p>
       ) : (
-        <p className="centered">{`Vence em ${formatDay(dueDate)}`}</p>
+        <p>{`Vence em ${formatDay(dueDate)}`}</p>
       )}
       {line === null ? (
         <Waiting>Registrando o boleto no banco…</Waiting>

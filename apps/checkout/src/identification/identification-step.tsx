@@ -38,7 +38,7 @@ function KnownBuyer({ link, take }: Omit<IdentificationStepProps, 'heading'>) {
   const { start, isBusy, failure } = useStart(link.link, take)
   return (
     <>
-      <p>Esta cobrança foi feita para você: não é preciso preencher nada.</p>
+      <p>Não é preciso preencher seus dados.</p>
       <FailureNotice failure={failure} onRetry={() => void start()} />
       <Actions>
         <Button isBusy={isBusy} onClick={() => void start()}>

@@ -19,7 +19,7 @@ export function InstallmentsField({ method, options, value, onChange }: Installm
     <SelectField
       id="installments"
       label={labels[method]}
-      hint={chosen && optionTotal(chosen)}
+      hint={chosen && optionTotal(method, chosen)}
       value={String(value)}
       onChange={(text) => onChange(Number(text))}
     >

@@ -17,22 +17,26 @@ export function methodHint({ method, options }: OfferedMethod): string {
   return `Em até ${each}${last.interestAmount > 0 ? '' : ' sem juros'}`
 }
 
+const partNames = { PIX: 'códigos', BANK_SLIP: 'boletos' }
+
 /** A number of instalments, as it stands in a list. */
 export function optionLabel(method: Method, option: PaymentOption): string {
-  const { installments, installmentAmount, firstAmount, interestAmount } = option
-  if (installments === 1) return `À vista: ${formatReais(option.totalAmount)}`
-  const each =
-    firstAmount === installmentAmount
-      ? `${installments}x de ${formatReais(installmentAmount)}`
-      : `1x de ${formatReais(firstAmount)} + ${installments - 1}x de ${formatReais(installmentAmount)}`
-  if (method === 'PIX') return `${installments} códigos, um por mês: ${each}`
-  if (method === 'BANK_SLIP') return `${installments} boletos, um por mês: ${each}`
-  return interestAmount > 0 ? each : `${each} sem juros`
+  const { installments, installmentAmount, interestAmount, totalAmount } = option
+  if (installments === 1) return `À vista: ${formatReais(totalAmount)}`
+  const each = formatReais(installmentAmount)
+  if (method !== 'CREDIT_CARD') return `${installments} ${partNames[method]} de ${each}`
+  return `${installments}x de ${each}${interestAmount > 0 ? '' : ' sem juros'}`
 }
 
-/** What an option comes to, where that is not plain from its label. */
-export function optionTotal({ installments, totalAmount, interestAmount }: PaymentOption) {
+/** What an option comes to, to the cent, where that is not plain from its label. */
+export function optionTotal(method: Method, option: PaymentOption): string | undefined {
+  const { installments, firstAmount, installmentAmount, totalAmount, interestAmount } = option
   if (installments === 1) return undefined
-  const total = `Total de ${formatReais(totalAmount)}`
-  return interestAmount > 0 ? `${total}, com ${formatReais(interestAmount)} de juros` : total
+  const monthly = method === 'CREDIT_CARD' ? '' : 'Um por mês. '
+  const interest = interestAmount > 0 ? `, com ${formatReais(interestAmount)} de juros` : ''
+  const first =
+    firstAmount === installmentAmount
+      ? ''
+      : ` O primeiro pagamento é de ${formatReais(firstAmount)}.`
+  return `${monthly}Total de ${formatReais(totalAmount)}${interest}.${first}`
 }

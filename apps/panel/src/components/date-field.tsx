@@ -38,7 +38,9 @@ export function DateField({ min, ...props }: DateFieldProps) {
         mask={dateMask}
         inputMode="numeric"
         value={text}
-        error={(hasLeft && ownError(text, min)) || props.error}
+        error={
+          hasLeft ? (unreadable(text) ?? props.error ?? tooEarly(props.value, min)) : props.error
+        }
         onChange={(typed) => change(readDate(typed), typed)}
         onBlur={() => {
           setLeft(true)
@@ -102,9 +104,12 @@ function anchorOfCalendar(input: ReactNode) {
   )
 }
 
-function ownError(text: string, min: string | undefined): string | undefined {
-  if (text === '') return undefined
-  const value = readDate(text)
-  if (value === '') return 'Data inválida.'
-  return min && value < min ? `Escolha uma data a partir de ${writeDate(min)}.` : undefined
+function unreadable(text: string): string | undefined {
+  return text !== '' && readDate(text) === '' ? 'Data inválida.' : undefined
+}
+
+/** For who has no words of their own for it. */
+function tooEarly(value: string, min: string | undefined): string | undefined {
+  if (!min || value === '' || value >= min) return undefined
+  return `Escolha uma data a partir de ${writeDate(min)}.`
 }

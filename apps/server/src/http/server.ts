@@ -12,6 +12,9 @@ export interface ServerOptions {
 
 const BODY_LIMIT = 256 * 1024
 
+/** Of what is no page: opened in a browser all the same, it does nothing and stands in no frame. */
+const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'`
+
 /** Fastify with the manners every answer has; routes are mounted by the caller. */
 export async function createServer({ log, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
@@ -37,6 +40,9 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', NOTHING_RUNS)
+    }
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')
     }

@@ -31,14 +31,21 @@ export async function servePanel(app: FastifyInstance, dist: string): Promise<vo
   )
 }
 
-/** Sends a page of ours with a fresh nonce, under a policy that lets nothing else run. */
-export function sendPage(reply: FastifyReply, page: string): FastifyReply {
+/**
+ * Sends a page of ours with a fresh nonce, under a policy that lets nothing else run. `fill` puts
+ * what people wrote into it, once the nonce is in its places.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  page: string,
+  fill = (filled: string): string => filled,
+): FastifyReply {
   const nonce = newNonce()
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentSecurityPolicy(nonce))
-    .send(page.replace(NONCE, nonce))
+    .send(fill(page.replace(NONCE, nonce)))
 }
 
 function contentSecurityPolicy(nonce: string): string {

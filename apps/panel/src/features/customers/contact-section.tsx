@@ -1,6 +1,7 @@
 import { CustomerContact, editCustomerContact } from '@vintem/contracts/customers.endpoints'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { DefinitionList } from '#components/definition-list.tsx'
 import { notify } from '#components/notify.ts'
 import { PhoneField } from '#components/phone-field.tsx'
 import { ReviewDialog } from '#components/review-dialog.tsx'
@@ -9,8 +10,7 @@ import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { api } from '#lib/api.ts'
-import { contactChanges, contactFacts, contactValues } from './customer-contact.ts'
-import { documentText } from './customer-format.ts'
+import { contactChanges, contactFacts, contactValues, documentFact } from './customer-contact.ts'
 import type { SectionProps } from './customer-section.ts'
 import { useCustomerChanged } from './customers.queries.ts'
 import { EditActions, FactsSection } from './editable-section.tsx'
@@ -54,13 +54,12 @@ function ContactForm({ customer, onDone }: SectionProps) {
       <form {...form.form(review)} className={classes.form}>
         {guard.dialog}
         <div className={classes.grid}>
-          <TextField
-            label="Documento"
-            value={documentText(customer.document)}
-            onChange={() => undefined}
-            disabled
-          />
-          <TextField {...field('name')} label="Nome" required />
+          <div className={classes.wide}>
+            <DefinitionList items={[documentFact(customer)]} />
+          </div>
+          <div className={classes.wide}>
+            <TextField {...field('name')} label="Nome" required />
+          </div>
           <TextField {...field('email')} label="E-mail" type="email" required />
           <TextField {...field('alternativeEmail')} label="E-mail financeiro" type="email" />
           <PhoneField

@@ -16,12 +16,18 @@ export const contactValues = ({ name, email, alternativeEmail, ...rest }: Custom
   phone: rest.phone,
 })
 
+export const documentFact = ({ document }: Customer): Definition => ({
+  label: 'Documento',
+  value: documentText(document),
+  copy: document.documentNumber,
+})
+
 export function contactFacts(customer: Customer): Definition[] {
-  const { name, fantasyName, document, email, alternativeEmail } = customer
+  const { name, fantasyName, email, alternativeEmail } = customer
   return [
     { label: 'Nome', value: name },
     { label: 'Nome fantasia', value: fantasyName },
-    { label: 'Documento', value: documentText(document), copy: document.documentNumber },
+    documentFact(customer),
     { label: 'E-mail', value: email, copy: email },
     { label: 'E-mail financeiro', value: alternativeEmail },
     { label: 'Telefone', value: phoneText(customer) },

@@ -39,18 +39,19 @@ export function CustomerPicker({ current, ...field }: CustomerPickerProps) {
     setChosen(found?.find((customer) => customer.id === id))
     field.onChange(id)
   }
-  const hasChosen = chosen && chosen.id === field.value
-  const others = (found ?? []).filter(({ id }) => id !== field.value)
-  const listed = hasChosen && name === '' ? [chosen, ...others] : others
-  const customers = listed.map(({ id, name: label }) => ({ value: id, label }))
+  const listed = found ?? []
+  const isMissing = chosen?.id === field.value && !listed.some(({ id }) => id === field.value)
+  const customers = (chosen && isMissing && name === '' ? [chosen, ...listed] : listed).map(
+    (customer) => ({ value: customer.id, label: customer.name }),
+  )
 
   return (
     <Select
       {...inputProps(field)}
       error={field.error ?? (isError && 'Não foi possível carregar os clientes.')}
       data={[
-        ...(found && customers.length === 0 ? [nobody] : customers),
         ...(mayAdd ? [addEntry] : []),
+        ...(found && customers.length === 0 ? [nobody] : customers),
       ]}
       value={field.value}
       onChange={choose}
@@ -61,7 +62,9 @@ export function CustomerPicker({ current, ...field }: CustomerPickerProps) {
       clearable
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': `Limpar ${field.label}` }}
-      maxDropdownHeight={320}
+      // The list itself scrolls, as the keyboard and screen readers expect of one.
+      withScrollArea={false}
+      classNames={{ options: classes.choices }}
       renderOption={({ option }) => <Choice option={option} />}
     />
   )

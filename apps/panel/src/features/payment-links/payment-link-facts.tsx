@@ -6,6 +6,7 @@ import { type CardMethod, cardTypes, payers } from './card-terms.ts'
 import { methods } from './link-values.ts'
 import { localTimeText, percentText, reaisText } from './payment-link-format.ts'
 import type { PaymentLink } from './payment-links.queries.ts'
+import classes from './payment-link-screen.module.css'
 
 /** What is charged, whom, and until when. */
 export function orderFacts(link: PaymentLink): Definition[] {
@@ -15,7 +16,7 @@ export function orderFacts(link: PaymentLink): Definition[] {
     { label: 'Cliente', value: customerOf(link) },
     { label: 'Criado em', value: <DateTimeText value={link.createdAt} /> },
     { label: 'Data de expiração', value: expiryOf(order) },
-    { label: 'Descrição', value: order.description, wide: true },
+    { label: 'Descrição', value: descriptionOf(order), wide: true },
   ]
 }
 
@@ -23,6 +24,10 @@ function expiryOf({ expirationDate, timer }: PaymentLink['paymentOrder']): strin
   if (!expirationDate) return 'Não expira'
   return `${localTimeText(expirationDate)}${timer ? ', com temporizador' : ''}`
 }
+
+/** With its line breaks, as the buyer sees it. */
+const descriptionOf = ({ description }: PaymentLink['paymentOrder']) =>
+  description && <span className={classes.lines}>{description}</span>
 
 function customerOf({ uuidSellerClient, sellerClient }: PaymentLink) {
   if (!uuidSellerClient) return 'Qualquer comprador'
@@ -39,7 +44,7 @@ export function methodFacts(link: PaymentLink): Definition[] {
     label: method.name,
     value: termsOf(link, method),
   }))
-  if (link.allowedPaymentMethods.bankSlipMethod) {
+  if (link.bankSlipDescription) {
     facts.push({ label: 'Descrição do boleto', value: link.bankSlipDescription, wide: true })
   }
   return facts
@@ -59,14 +64,14 @@ function termsOf(link: PaymentLink, { field, paymentMethod }: (typeof methods)[n
 }
 
 /** Who bears the cost of the card's instalments. */
-export function cardTermsText({
-  type,
-  creditCardTax,
-  interestFreeInstallments,
-}: CardMethod): string {
-  if (type === 'EARLY')
-    return `${cardTypes.EARLY}: ${payers[creditCardTax].toLowerCase()} paga as taxas.`
-  if (type === 'EARLY_MIXED')
-    return `Sem juros até ${interestFreeInstallments}×; acima, o comprador paga as taxas.`
-  return `${cardTypes[type]}.`
+export function cardTermsText(card: CardMethod): string {
+  const { type, creditCardTax, interestFreeInstallments } = card
+  switch (type) {
+    case 'EARLY':
+      return `${cardTypes[type]}: o ${payers[creditCardTax].toLowerCase()} paga as taxas.`
+    case 'EARLY_MIXED':
+      return `Sem juros até ${interestFreeInstallments}×; acima, o comprador paga as taxas.`
+    default:
+      return `${cardTypes[type]}.`
+  }
 }

@@ -49,7 +49,8 @@ export async function serveCheckout(
       request.log.error({ err: error }, 'A page of the checkout could not be read')
       return { kind: 'unavailable' } as const
     })
-    return sendPage(reply.code(STATUS[page.kind]), fill(template, renderCheckout(page)))
+    const parts = renderCheckout(page)
+    return sendPage(reply.code(STATUS[page.kind]), template, (html) => fill(html, parts))
   }
   app.get('/pagar/:link', show)
   app.get('/pagar/:link/:charge', show)

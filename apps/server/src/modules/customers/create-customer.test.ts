@@ -91,7 +91,13 @@ describe('createCustomer', () => {
       Array.from({ length: 5 }, () => app.current.call(createCustomer, { as, body })),
     )
 
-    expect(answers.map((answer) => String(answer.status)).toSorted()).toEqual(['201', '409', '409', '409', '409'])
+    expect(answers.map((answer) => String(answer.status)).toSorted()).toEqual([
+      '201',
+      '409',
+      '409',
+      '409',
+      '409',
+    ])
     const list = await app.current.call(listCustomers, { as })
     expect(list.body.totalElements).toBe(1)
   })

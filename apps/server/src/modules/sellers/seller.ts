@@ -1,6 +1,6 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import type { SellerRow } from './sellers.store.ts'
 import { DEFAULT_PRICING, type Pricing } from './pricing.ts'
+import type { SellerRow } from './sellers.store.ts'
 
 export interface SellerAddress {
   zipCode: string

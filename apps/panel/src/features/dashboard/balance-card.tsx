@@ -1,0 +1,60 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { FailureState } from '#components/failure-state.tsx'
+import { Money } from '#components/money.tsx'
+import { Section } from '#components/section.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { type Balance, balanceQuery } from './dashboard.queries.ts'
+import classes from './dashboard-screen.module.css'
+
+/** What the seller has, and what is on its way. */
+export function BalanceCard() {
+  const { data, error, refetch } = useQuery(balanceQuery)
+  if (data) return <Figures balance={data} />
+  return (
+    <Section title="Saldo" framed>
+      {error ? (
+        <FailureState title="Não foi possível carregar o saldo." error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </Section>
+  )
+}
+
+function Figures({ balance: { amount, provisionedAmount, totalAmount } }: { balance: Balance }) {
+  return (
+    <Section title="Saldo" framed>
+      <dl className={classes.balance}>
+        <Figure label="Disponível" reais={amount} display />
+        <Figure label="A liberar" reais={provisionedAmount} />
+        <Figure label="Total" reais={totalAmount} />
+      </dl>
+    </Section>
+  )
+}
+
+function Figure({ label, reais, display }: { label: string; reais: number; display?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes.figure}>
+        <Money amountCents={centsOf(reais)} display={display} />
+      </dd>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className={classes.balance}>
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      {['14rem', '9rem', '9rem'].map((width, place) => (
+        <div key={`${width} ${place}`}>
+          <Skeleton height={14} width="5rem" mb="xs" />
+          <Skeleton height={28} width={width} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import type { DashboardGraph } from './dashboard.queries.ts'
+
+export type Line = keyof DashboardGraph['lines']
+
+/** What the chart draws, in the order it is stacked. */
+export const lines: readonly { line: Line; label: string }[] = [
+  { line: 'paid', label: 'Recebido' },
+  { line: 'late', label: 'Em atraso' },
+  { line: 'scheduled', label: 'A receber' },
+]
+
+export const fillOf = (line: Line): string => `url(#chart-${line})`
+
+/** Told apart without colour: full, striped and dotted. To stand once in an svg on the page. */
+export function ChartPatterns() {
+  return (
+    <defs>
+      <Pattern line="paid" color="var(--color-brand)" opacity={1} />
+      <Pattern line="late" color="var(--tone-warning-text)" opacity={0.25}>
+        <path
+          d="M-2,2 l4,-4 M0,8 l8,-8 M6,10 l4,-4"
+          stroke="var(--tone-warning-text)"
+          strokeWidth={2}
+        />
+      </Pattern>
+      <Pattern line="scheduled" color="var(--tone-info-text)" opacity={0.2}>
+        <circle cx={2} cy={2} r={1} fill="var(--tone-info-text)" />
+        <circle cx={6} cy={6} r={1} fill="var(--tone-info-text)" />
+      </Pattern>
+    </defs>
+  )
+}
+
+type PatternProps = {
+  line: Line
+  color: string
+  opacity: number
+  children?: ReactElement | ReactElement[]
+}
+
+function Pattern({ line, color, opacity, children }: PatternProps) {
+  return (
+    <pattern id={`chart-${line}`} width={8} height={8} patternUnits="userSpaceOnUse">
+      <rect width={8} height={8} fill={color} fillOpacity={opacity} />
+      {children}
+    </pattern>
+  )
+}
+
+/** The pattern of a line, beside its name. */
+export function LineSwatch({ line }: { line: Line }) {
+  return (
+    <svg width={12} height={12} aria-hidden>
+      <rect width={12} height={12} rx={3} fill={fillOf(line)} />
+    </svg>
+  )
+}

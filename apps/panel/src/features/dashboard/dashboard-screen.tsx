@@ -1,0 +1,64 @@
+import { SegmentedControl } from '@mantine/core'
+import { can } from '@vintem/contracts/access'
+import { useState } from 'react'
+import { formatDate } from '#components/date-format.ts'
+import { Section } from '#components/section.tsx'
+import { now } from '#lib/clock.ts'
+import { useMay, useSessionUser } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { CreateChargeMenu } from './create-charge-menu.tsx'
+import type { DashboardFilter } from './dashboard.queries.ts'
+import { MetricsRow } from './metrics-row.tsx'
+import { PeriodChartArea } from './period-chart-area.tsx'
+import { greetingAt, periodOf, type PeriodKind } from './period.ts'
+import { ReceivablesList } from './receivables-list.tsx'
+import classes from './dashboard-screen.module.css'
+
+export type DashboardProps = {
+  filter: DashboardFilter
+  onFilterChange: (filter: DashboardFilter) => void
+}
+
+const periods = [
+  { value: 'week', label: 'Semana' },
+  { value: 'month', label: 'Mês' },
+]
+
+/** Where a day begins: the balance, and what the period brings. Period and filter are the URL's. */
+export function DashboardScreen({ filter, onFilterChange }: DashboardProps) {
+  const user = useSessionUser()
+  const mayCreate = useMay(can.createCharge)
+  const maySeeBalance = useMay(can.seeBalance)
+  const [openedAt] = useState(now)
+  const name = user?.fantasyName || user?.companyName
+  const { period = 'month' } = filter
+  const { startDate, endDate } = periodOf(period, openedAt)
+
+  return (
+    <PanelScreen
+      title={[greetingAt(openedAt), name].filter(Boolean).join(', ')}
+      actions={mayCreate && <CreateChargeMenu />}
+    >
+      {maySeeBalance && <BalanceCard />}
+      <Section
+        title="Resumo do período"
+        description={`${formatDate(startDate)} a ${formatDate(endDate)}`}
+        actions={
+          <SegmentedControl
+            aria-label="Período"
+            data={periods}
+            value={period}
+            onChange={(next) => onFilterChange({ ...filter, page: 0, period: next as PeriodKind })}
+          />
+        }
+      >
+        <div className={classes.summary}>
+          <MetricsRow filter={filter} />
+          <PeriodChartArea filter={filter} />
+        </div>
+      </Section>
+      <ReceivablesList filter={filter} onFilterChange={onFilterChange} />
+    </PanelScreen>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  getBalance,
+  getDashboardMetrics,
+  listDashboardCharges,
+} from '@vintem/contracts/dashboard.endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { page } from '@vintem/contracts/fields'
+import * as z from 'zod/mini'
+import { api } from '#lib/api.ts'
+import { now } from '#lib/clock.ts'
+import { periodOf } from './period.ts'
+
+/** What the query string holds; the page is one of the rows already here. */
+export const DashboardFilter = z.object({
+  period: z._default(z.enum(['month', 'week']), 'month'),
+  status: listDashboardCharges.query.shape.status,
+  page: page(),
+})
+export type DashboardFilter = z.input<typeof DashboardFilter>
+
+export type Balance = Answer<typeof getBalance>
+export type Metrics = Answer<typeof getDashboardMetrics>
+export type DashboardCharges = Answer<typeof listDashboardCharges>
+export type DashboardCharge = DashboardCharges['content'][number]
+export type DashboardGraph = NonNullable<DashboardCharges['graph']>
+
+/** Payments arrive by themselves: what is shown when one comes back to the screen is of now. */
+const FRESH_MS = 5_000
+
+/** Up to 1,000 of the period (specification 1 §9), and its totals by day. */
+export const dashboardChargesQuery = ({ period, status }: DashboardFilter) =>
+  queryOptions({
+    queryKey: ['dashboard', 'charges', period, status],
+    queryFn: ({ signal }) =>
+      api(listDashboardCharges, { query: { ...periodOf(period, now()), status }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+export const metricsQuery = ({ period }: DashboardFilter) =>
+  queryOptions({
+    queryKey: ['dashboard', 'metrics', period],
+    queryFn: ({ signal }) => api(getDashboardMetrics, { query: periodOf(period, now()), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+export const balanceQuery = queryOptions({
+  queryKey: ['dashboard', 'balance'],
+  queryFn: ({ signal }) => api(getBalance, { signal }),
+  staleTime: FRESH_MS,
+})

@@ -1,0 +1,113 @@
+import { IconBan, IconCircleCheck, IconClock, IconClockX } from '@tabler/icons-react'
+import { formatDigitableLine } from '@vintem/brazil/boleto'
+import type { Answer, CallInput, Endpoint } from '@vintem/contracts/endpoint'
+import {
+  expireSandboxBankSlip,
+  expireSandboxPix,
+  listSandboxBankSlips,
+  listSandboxPix,
+  paySandboxBankSlip,
+  paySandboxPix,
+} from '@vintem/contracts/sandbox.endpoints'
+import type { Status } from '#components/status-badge.tsx'
+import { api } from './sandbox.queries.ts'
+
+type PixOfWorld = Answer<typeof listSandboxPix>['content'][number]
+type BankSlipOfWorld = Answer<typeof listSandboxBankSlips>['content'][number]
+type Query = CallInput<typeof listSandboxPix>['query']
+type Payment = CallInput<typeof paySandboxPix>['body']
+
+/** A PIX or a boleto, as the person sees it who has it to pay. Amounts are reais. */
+export interface Payable {
+  id: string
+  payerName: string
+  payerDocument: string
+  value: number
+  paidValue: number
+  returnedValue: number
+  status: Status
+  isOpen: boolean
+  /** What is copied into the bank's app. */
+  code: string
+  createdAt: string
+  /** An instant, or the due date of a boleto, which can be paid after it too. */
+  payableUntil: string
+}
+
+type Page = Omit<Answer<typeof listSandboxPix>, 'content'> & { content: Payable[] }
+
+/** What can be done with one of the two, and what each is called. */
+export interface PayableKind {
+  name: 'PIX' | 'Boleto'
+  codeName: string
+  untilName: string
+  searchLabel: string
+  endLabel: string
+  endedMessage: string
+  list(query: Query, signal: AbortSignal): Promise<Page>
+  pay(id: string, payment: Payment): Promise<unknown>
+  end(id: string): Promise<unknown>
+}
+
+const paid: Status = { tone: 'success', icon: IconCircleCheck, label: 'Pago' }
+const open: Status = { tone: 'info', icon: IconClock, label: 'Em aberto' }
+
+const pixStates = {
+  ACTIVE: open,
+  EXPIRED: { tone: 'warning', icon: IconClockX, label: 'Vencido' },
+  REMOVED: { tone: 'neutral', icon: IconBan, label: 'Retirado' },
+  PAID: paid,
+} satisfies Record<PixOfWorld['state'], Status>
+
+const bankSlipStates = {
+  REGISTERED: open,
+  CANCELED: { tone: 'neutral', icon: IconBan, label: 'Baixado' },
+  PAID: paid,
+} satisfies Record<BankSlipOfWorld['state'], Status>
+
+export const pix: PayableKind = {
+  name: 'PIX',
+  codeName: 'código PIX',
+  untilName: 'Válido até',
+  searchLabel: 'Buscar por pagador, valor, código ou txid',
+  endLabel: 'Encerrar o prazo',
+  endedMessage: 'Prazo do PIX encerrado.',
+  async list(query, signal) {
+    const page = await api(listSandboxPix, { query, signal })
+    return { ...page, content: page.content.map(payableOfPix) }
+  },
+  pay: (txid, body) => api(paySandboxPix, { params: { txid }, body }),
+  end: (txid) => api(expireSandboxPix, { params: { txid } }),
+}
+
+export const bankSlips: PayableKind = {
+  name: 'Boleto',
+  codeName: 'linha digitável',
+  untilName: 'Vencimento',
+  searchLabel: 'Buscar por pagador, valor ou linha digitável',
+  endLabel: 'Baixar no banco',
+  endedMessage: 'Boleto baixado no banco.',
+  async list(query, signal) {
+    const page = await api(listSandboxBankSlips, { query, signal })
+    return { ...page, content: page.content.map(payableOfBankSlip) }
+  },
+  pay: (reference, body) => api(paySandboxBankSlip, { params: { reference }, body }),
+  end: (reference) => api(expireSandboxBankSlip, { params: { reference } }),
+}
+
+const payableOfPix = (each: PixOfWorld): Payable => ({
+  ...each,
+  id: each.txid,
+  status: pixStates[each.state],
+  isOpen: each.state === 'ACTIVE',
+})
+
+const payableOfBankSlip = (each: BankSlipOfWorld): Payable => ({
+  ...each,
+  id: each.reference,
+  status: bankSlipStates[each.state],
+  isOpen: each.state === 'REGISTERED',
+  code: formatDigitableLine(each.line),
+  payableUntil: each.dueDate,
+  returnedValue: 0,
+})

@@ -1,0 +1,27 @@
+import { listSandboxPix } from '@vintem/contracts/sandbox.endpoints'
+import * as z from 'zod/mini'
+
+/** The parts of the console, by their names in the URL. */
+export const tabs = {
+  pix: 'PIX',
+  boletos: 'Boletos',
+  cartoes: 'Cartões de teste',
+  falhas: 'Falhas',
+  mensagens: 'Caixa de entrada',
+} as const
+
+export type Tab = keyof typeof tabs
+
+/** What the query string of the console holds; the page size is the server's. */
+export const SandboxView = z.extend(z.omit(listSandboxPix.query, { size: true }), {
+  tab: z._default(z.enum(Object.keys(tabs) as Tab[]), 'pix'),
+  /** The message that is open. */
+  message: z.optional(z.string()),
+})
+export type SandboxView = z.input<typeof SandboxView>
+
+/** What the part that is shown takes of it and may change. */
+export type SandboxViewProps = {
+  view: SandboxView
+  onViewChange: (view: SandboxView) => void
+}

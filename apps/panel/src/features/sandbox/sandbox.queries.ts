@@ -1,0 +1,80 @@
+import { keepPreviousData, QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { createClient } from '@vintem/contracts/client'
+import type { Answer } from '@vintem/contracts/endpoint'
+import {
+  getSandboxClock,
+  getSandboxMessage,
+  listSandboxCards,
+  listSandboxFaults,
+  listSandboxMessages,
+} from '@vintem/contracts/sandbox.endpoints'
+import type { PayableKind } from './payable-kinds.ts'
+import type { SandboxView } from './sandbox-view.ts'
+
+/** Calls the console, which asks for no session. Throws ApiError. */
+export const api = createClient({
+  bases: { sandbox: new URL('/api/sandbox', location.origin).href },
+})
+
+/** Apart from the seller's answers, which are forgotten when a session ends. */
+export const sandboxClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** The world moves by itself, so it is asked anew while somebody looks; a hidden tab rests. */
+const live = { refetchInterval: 4_000 }
+
+export type TestCard = Answer<typeof listSandboxCards>[number]
+export type PlannedFault = Answer<typeof listSandboxFaults>[number]
+export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
+export type Message = Answer<typeof getSandboxMessage>
+
+export const clockQuery = queryOptions({
+  queryKey: ['clock'],
+  queryFn: ({ signal }) => api(getSandboxClock, { signal }),
+  ...live,
+})
+
+export const payablesQuery = (kind: PayableKind, { search, onlyOpen, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['payables', kind.name, search, onlyOpen, page],
+    queryFn: ({ signal }) => kind.list({ search, onlyOpen, page }, signal),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const cardsQuery = queryOptions({
+  queryKey: ['cards'],
+  queryFn: ({ signal }) => api(listSandboxCards, { signal }),
+  staleTime: Infinity,
+})
+
+export const faultsQuery = queryOptions({
+  queryKey: ['faults'],
+  queryFn: ({ signal }) => api(listSandboxFaults, { signal }),
+  ...live,
+})
+
+export const messagesQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['messages', search, page],
+    queryFn: ({ signal }) => api(listSandboxMessages, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['message', id],
+    queryFn: ({ signal }) => api(getSandboxMessage, { params: { id }, signal }),
+    staleTime: Infinity,
+  })
+
+/** To call once something was done: anything may have followed. Resolves when all is fresh. */
+export function useWorldChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries()
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pathAfterSignIn } from './landing.ts'
+
+// Goal: a sign-in leads where the person wanted to go, and never out of the panel.
+test.each([
+  ['/clientes?name=Ana', ['SELLER_DASHBOARD'], '/clientes?name=Ana'],
+  [undefined, ['SELLER_DASHBOARD'], '/'],
+  [undefined, ['SELLER_DASHBOARD', 'SELLER_BUSINESS'], '/seja-pago'],
+  [undefined, ['SELLER_CLIENTS'], '/cobrancas'],
+  ['https://evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['//evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['/\\evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['javascript:alert(1)', ['SELLER_CLIENTS'], '/cobrancas'],
+])('%s with %j leads to %s', (wanted, roles, path) => {
+  expect(pathAfterSignIn(wanted, roles)).toBe(path)
+})

@@ -1,0 +1,52 @@
+import { can } from '@vintem/contracts/access'
+import { type Screen, screens } from '@vintem/contracts/screens'
+import { describe, expect, test } from 'vitest'
+import { aUser } from '../../test/render-screen.tsx'
+import { isCurrent, menuOf } from './menu.ts'
+
+// Goal: the menu shows what the user may open, where it belongs, and nothing else.
+
+const all: Screen[] = Object.values(screens)
+const titlesOf = (user: Parameters<typeof menuOf>[1]) =>
+  menuOf(all, user).flatMap(({ entries }) => entries.map(({ title }) => title))
+
+describe('menuOf', () => {
+  test.each([
+    ['ADMIN', ['Início', 'Links de pagamento', 'Cobranças', 'Clientes']],
+    ['SALE', ['Links de pagamento', 'Cobranças', 'Clientes']],
+    ['FINANCE', ['Início', 'Clientes']],
+  ] as const)('shows %s what its roles open', (profile, titles) => {
+    expect(titlesOf(aUser(profile))).toEqual(titles)
+  })
+
+  test('hides what the seller has not switched on', () => {
+    const toggles = aUser().toggles.filter((toggle) => toggle !== 'view_seller_clients')
+    expect(titlesOf({ ...aUser(), toggles })).not.toContain('Clientes')
+  })
+
+  test('keeps entries of one group together', () => {
+    const inGroup = (path: `/${string}`, group?: string): Screen => ({
+      path,
+      title: path,
+      access: can.seeCharges,
+      menu: { icon: 'receipt', key: 'x', ...(group && { group }) },
+    })
+    const groups = menuOf([inGroup('/a', 'G'), inGroup('/b'), inGroup('/c', 'G')], aUser())
+    expect(groups.map(({ name, entries }) => [name, entries.map(({ path }) => path)])).toEqual([
+      ['G', ['/a', '/c']],
+      [undefined, ['/b']],
+    ])
+  })
+})
+
+describe('isCurrent', () => {
+  test.each([
+    ['/clientes', '/clientes', true],
+    ['/clientes', '/clientes/42', true],
+    ['/clientes', '/clientes-novos', false],
+    ['/', '/', true],
+    ['/', '/clientes', false],
+  ])('%s at %s: %s', (path, pathname, expected) => {
+    expect(isCurrent(path, pathname)).toBe(expected)
+  })
+})

@@ -1,0 +1,56 @@
+import { ApiError } from '@vintem/contracts/client'
+import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import type { ErrorKind } from '@vintem/contracts/errors'
+import { afterEach, vi } from 'vitest'
+
+export interface Call {
+  at: Endpoint['at']
+  path: string
+  query: Record<string, string>
+  headers: Headers
+  body: unknown
+}
+
+/** What an endpoint answers, or rejects with by throwing `refusal`. */
+type Answers = [Endpoint, (call: Call) => unknown][]
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Stands in for the server: answers what is listed, and keeps what it was asked. */
+export function stubServer(answers: Answers): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const found = answers.find(([endpoint]) => isAt(endpoint, request.method, pathname))
+    if (!found) return Response.json({ errors: [] }, { status: 404 })
+    const text = await request.text()
+    const call: Call = {
+      at: found[0].at,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+    calls.push(call)
+    return respond(() => found[1](call))
+  })
+  return calls
+}
+
+async function respond(answer: () => unknown): Promise<Response> {
+  try {
+    return Response.json((await answer()) ?? null)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return Response.json({ errors: error.errors }, { status: error.status })
+  }
+}
+
+export const refusal = (kind: ErrorKind, field?: string) =>
+  new ApiError(kind.status, [{ ...kind, ...(field && { field }) }])
+
+function isAt(endpoint: Endpoint, method: string, pathname: string): boolean {
+  const address = addressOf(endpoint)
+  const pattern = `/api/${address.service}${address.path}`.replace(/\{\w+\}/g, '[^/]+')
+  return address.method === method && new RegExp(`^${pattern}$`).test(pathname)
+}

@@ -1,0 +1,79 @@
+import { choosePix } from '@vintem/contracts/checkout.endpoints'
+import { describe, expect, test } from 'vitest'
+import { booksOf } from '#test/books.ts'
+import { aBuyer, seenBy } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+
+// Goal: only the rail can tell of payments, what it tells is kept before it is understood, and
+// nothing that arrives twice, late or out of order counts twice.
+describe('receivePixCallback', () => {
+  const app = testApp()
+  const callback = (body: object, secret = app.current.services.webhookSecret.value) =>
+    app.current.http.inject({ method: 'POST', url: `/api/webhooks/${secret}/pix`, payload: body })
+  const paid = (txid: string, endToEndId: string, valor = '100.00') => ({
+    pix: [{ endToEndId, txid, valor, horario: '2026-11-21T12:00:00.000Z' }],
+  })
+  const e2e = (end: string) => `E00000000202611211200${end.padStart(11, '0')}`
+  const aWaitingBuyer = async () => {
+    const seller = await app.current.aUser(await app.current.aSeller())
+    const buyer = await aBuyer(app.current, seller)
+    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await app.current.runner.drain()
+    return { seller, buyer, txid: await buyer.txid() }
+  }
+
+  test('refuses whoever does not know the address, and a body that is none', async () => {
+    const { buyer, txid } = await aWaitingBuyer()
+
+    const answers = [
+      await callback(paid(txid, e2e('1')), 'a-guess'),
+      await callback({ pix: [{ txid }] }),
+      await callback({ hello: 'world' }),
+    ]
+    await app.current.runner.drain()
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 400])
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
+  })
+
+  test('one payment told ten times at once is one payment, with the date of the rail', async () => {
+    const { seller, buyer, txid } = await aWaitingBuyer()
+
+    await Promise.all(Array.from({ length: 10 }, () => callback(paid(txid, e2e('2')))))
+    await app.current.runner.drain()
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({
+      status: 'PAID',
+      paidDate: '2026-11-21',
+    })
+    expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'clearing.pix': -10_000 })
+  })
+
+  test('keeps what arrives while nobody works, and does it later', async () => {
+    const { buyer, txid } = await aWaitingBuyer()
+    await callback(paid(txid, e2e('3')))
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
+
+    await app.current.runner.drain()
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID' })
+  })
+
+  test('drops what was never ours, and keeps what is ours but unknown', async () => {
+    const { seller, txid } = await aWaitingBuyer()
+    const unknown = `${txid.slice(0, 7)}${'x'.repeat(25)}`
+
+    const answers = [
+      await callback(paid('ABCDEFGHIJKLMNOPQRSTUVWXYZ', e2e('4'))),
+      await callback(paid(unknown, e2e('5'), '7.00')),
+    ]
+    await app.current.runner.drain()
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+    const postings = await app.current.sql<{ reason: string; reference: string }>(
+      'select reason, reference from ledger_posting where seller_id = $1 order by id',
+      [seller.sellerId],
+    )
+    expect(postings[0]).toEqual({ reason: 'payment-unmatched', reference: e2e('5') })
+  })
+})

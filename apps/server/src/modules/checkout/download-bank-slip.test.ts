@@ -1,0 +1,26 @@
+import { chooseBankSlip, downloadBankSlip } from '@vintem/contracts/checkout.endpoints'
+import { describe, expect, test } from 'vitest'
+import { aBuyer } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+
+// Goal: the boleto can be printed as soon as the bank has registered it, and not before.
+describe('downloadBankSlip', () => {
+  const app = testApp()
+  const download = (charge: string) =>
+    app.current.http.inject(
+      `/api/core${downloadBankSlip.at.split(' ')[2]?.replace('{charge}', charge)}`,
+    )
+
+  test('gives a PDF once there is a barcode', async () => {
+    const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
+    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    expect((await download(buyer.ref)).statusCode).toBe(404)
+
+    await app.current.runner.drain()
+
+    const pdf = await download(buyer.ref)
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.rawPayload.subarray(-6).toString()).toContain('%%EOF')
+  })
+})

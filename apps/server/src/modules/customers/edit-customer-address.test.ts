@@ -1,0 +1,69 @@
+import {
+  createCustomer,
+  editCustomerAddress,
+  getCustomer,
+} from '@vintem/contracts/customers.endpoints'
+import { describe, expect, test } from 'vitest'
+import { aCustomerBody } from '#test/bodies.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
+
+const ADDRESS = {
+  zipCode: '20040-002',
+  street: 'Avenida Rio Branco',
+  number: 1,
+  district: 'Centro',
+  city: 'Rio de Janeiro',
+  state: 'rj',
+  country: 'br',
+}
+
+// Goal: the address of a customer is one that a letter and a boleto can carry.
+describe('editCustomerAddress', () => {
+  const app = testApp()
+  const aCustomer = async (as: TestUser) => {
+    const { body } = await app.current.call(createCustomer, { as, body: aCustomerBody() })
+    return { id: body.uuid }
+  }
+
+  test('replaces the whole address, in the form in which it is stored', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const params = await aCustomer(as)
+
+    await app.current.call(editCustomerAddress, { as, params, body: ADDRESS })
+
+    expect((await app.current.call(getCustomer, { as, params })).body.address).toEqual({
+      ...ADDRESS,
+      zipCode: '20040002',
+      number: '1',
+      complement: null,
+      state: 'RJ',
+      country: 'BR',
+    })
+  })
+
+  test.each([
+    ['a postal code that cannot be', { zipCode: '123' }, 'zipCode', 'Cep inválido.'],
+    ['figures in a city', { city: 'Rio 2' }, 'city', 'Use apenas letras.'],
+    ['no street', { street: '' }, 'street', 'Peenchimento obrigatório!'],
+    ['four letters for a state', { state: 'ABCD' }, 'state', 'Use no máximo 3 caracteres.'],
+  ])('refuses %s at its field', async (_, change, field, description) => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const params = await aCustomer(as)
+
+    const body = { ...ADDRESS, ...change }
+    const refused = await app.current.call(editCustomerAddress, { as, params, body })
+
+    expect(refused.status).toBe(400)
+    expect(refused.errors).toContainEqual(expect.objectContaining({ field, description }))
+  })
+
+  test('takes a foreign postal code as it is', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const params = await aCustomer(as)
+    const body = { ...ADDRESS, zipCode: '1250-096', state: 'LX', country: 'PT' }
+
+    const edited = await app.current.call(editCustomerAddress, { as, params, body })
+
+    expect(edited.body.address).toMatchObject({ zipCode: '1250-096', country: 'PT' })
+  })
+})

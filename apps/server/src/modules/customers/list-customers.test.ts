@@ -1,0 +1,62 @@
+import { createCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCustomerBody } from '#test/bodies.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
+
+type Search = NonNullable<CallInput<typeof listCustomers>['query']>
+
+const PEOPLE = [
+  ['Ágata Nunes', '11144477735', 'agata@loja.com.br'],
+  ['Bento da Costa', '52998224725', 'bento.costa@exemplo.com.br'],
+  ['Zélia Araújo Costa', '12345678909', 'zelia@exemplo.com.br'],
+] as const
+
+// Goal: a seller finds a customer by the beginning of any word of the name, by document with or
+// without its mask, and by e-mail; in the order of names as people write them.
+describe('listCustomers', () => {
+  const app = testApp()
+  let as: TestUser
+  const names = async (query: Search) => {
+    const list = await app.current.call(listCustomers, { as, query })
+    return list.body.content.map(({ name }) => name)
+  }
+
+  beforeAll(async () => {
+    as = await app.current.aUser(await app.current.aSeller())
+    for (const [name, documentNumber, email] of PEOPLE) {
+      const document = { documentNumber, documentType: 'cpf', documentNation: 'BR' } as const
+      await app.current.call(createCustomer, { as, body: aCustomerBody({ name, document, email }) })
+    }
+    const stranger = await app.current.aUser(await app.current.aSeller())
+    await app.current.call(createCustomer, { as: stranger, body: aCustomerBody() })
+  })
+
+  test.each<[string, Search, string[]]>([
+    ['nothing, in the order of names', {}, ['Ágata Nunes', 'Bento da Costa', 'Zélia Araújo Costa']],
+    [
+      'a word in the middle of the name',
+      { name: 'costa' },
+      ['Bento da Costa', 'Zélia Araújo Costa'],
+    ],
+    ['beginnings of two words, no accents', { name: 'arau zel' }, ['Zélia Araújo Costa']],
+    ['the end of a word', { name: 'osta' }, []],
+    ['a document with its mask', { document: '529.982.247-25' }, ['Bento da Costa']],
+    ['the beginning of a document', { document: '111' }, ['Ágata Nunes']],
+    ['an e-mail in capitals', { email: 'ZELIA@EXEMPLO' }, ['Zélia Araújo Costa']],
+    [
+      'the other direction',
+      { sort: 'name,desc', name: 'costa' },
+      ['Zélia Araújo Costa', 'Bento da Costa'],
+    ],
+    ['the second page', { page: 1, size: 2 }, ['Zélia Araújo Costa']],
+  ])('finds by %s', async (_, query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test('tells how many there are', async () => {
+    const { body } = await app.current.call(listCustomers, { as, query: { size: 1 } })
+
+    expect(body).toMatchObject({ totalElements: 3, hasMoreElements: false, number: 0, size: 1 })
+  })
+})

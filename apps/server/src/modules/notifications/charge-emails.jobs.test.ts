@@ -1,0 +1,119 @@
+import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { deleteCharge } from '@vintem/contracts/charges.endpoints'
+import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
+import { describe, expect, test } from 'vitest'
+import { aBuyer, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+import { advanceWorld } from '../../sandbox-console/advance-world.ts'
+
+// Goal: who pays and who is paid are each told once of what happened, however often the rails and
+// the jobs repeat themselves, and nobody is told to pay what can no longer be paid.
+describe('e-mails about charges', () => {
+  const app = testApp()
+
+  async function aShop() {
+    const sellerId = await app.current.aSeller()
+    return { sellerId, as: await app.current.aUser(sellerId) }
+  }
+
+  const readBy = async (sellerId: number) =>
+    app.current.sql<{ recipient: string; subject: string; html: string }>(
+      'select recipient, subject, html from sandbox.email where seller_id = $1 order by subject',
+      [sellerId],
+    )
+
+  const subjectsOf = async (sellerId: number) =>
+    (await readBy(sellerId)).map(({ recipient, subject }) =>
+      `${recipient.split('@')[0]}: ${subject}`.replaceAll('\u00a0', ' '),
+    )
+
+  test('a PIX: the code to the buyer, then word to the seller and a receipt', async () => {
+    const { sellerId, as } = await aShop()
+    const buyer = await aBuyer(app.current, as)
+
+    await buyer.pay.pix({ times: 3 })
+
+    expect(await subjectsOf(sellerId)).toEqual([
+      'loja: Pagamento recebido: R$ 100,00 de Beatriz Compradora',
+      'beatriz: Recibo: R$ 100,00 para Loja de Teste',
+      'beatriz: Seu código PIX: R$ 100,00 para Loja de Teste',
+    ])
+    const [{ br_code: code } = { br_code: '' }] = await app.current.sql<{ br_code: string }>(
+      'select br_code from charge_pix where seller_id = $1',
+      [sellerId],
+    )
+    expect((await readBy(sellerId))[2]?.html).toContain(code)
+  })
+
+  test('a boleto and a card', async () => {
+    const { sellerId, as } = await aShop()
+    await (await aBuyer(app.current, as)).pay.card(APPROVED_CARD)
+    await app.current.runner.drain()
+    const buyer = await aBuyer(app.current, as)
+    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await app.current.runner.drain()
+
+    expect(await subjectsOf(sellerId)).toEqual([
+      expect.stringMatching(
+        /^beatriz: Boleto de R\$ 100,00 para Loja de Teste, vence em [\d/]{10}$/,
+      ),
+      'loja: Pagamento recebido: R$ 100,00 de Beatriz Compradora',
+      'beatriz: Recibo: R$ 100,00 para Loja de Teste',
+    ])
+  })
+
+  test('are written once, also where the jobs are run again', async () => {
+    const { sellerId, as } = await aShop()
+    await (await aBuyer(app.current, as)).pay.pix()
+    const before = await subjectsOf(sellerId)
+
+    await app.current.sql(
+      `update work set done_at = null, lease_until = null
+        where seller_id = $1 and kind like 'notify-%'`,
+      [sellerId],
+    )
+    await app.current.runner.drain()
+
+    expect(before).toHaveLength(3)
+    expect(await subjectsOf(sellerId)).toEqual(before)
+  })
+
+  test('are not written of a code that was taken back meanwhile', async () => {
+    const { sellerId, as } = await aShop()
+    const buyer = await aBuyer(app.current, as)
+    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await app.current.call(deleteCharge, { as, params: { id: buyer.chargeId } })
+
+    await app.current.runner.drain()
+
+    expect(await subjectsOf(sellerId)).toEqual([])
+  })
+
+  test('of later parts go out when their time comes, unless they are gone by then', async () => {
+    const { sellerId, as } = await aShop()
+    const link = aLinkBody({
+      customInstallmentsValues: [{ paymentMethod: 'BANK_SLIP', installments: 3 }],
+    })
+    const buyer = await aBuyer(app.current, as, link)
+    const body = { installments: 3 }
+    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body })
+    await app.current.runner.drain()
+    expect(await subjectsOf(sellerId)).toHaveLength(1)
+    const [, second, third] = await app.current.sql<{ id: string; day: CivilDate }>(
+      'select id, (due_date - 15)::text as day from charge where seller_id = $1 order by part',
+      [sellerId],
+    )
+    await app.current.call(deleteCharge, { as, params: { id: third?.id ?? '' } })
+
+    const counts = []
+    for (const until of [
+      new Date(startOfDay(second?.day as CivilDate).getTime() - 1),
+      startOfDay(second?.day as CivilDate),
+      startOfDay(addDays(third?.day as CivilDate, 15)),
+    ]) {
+      await advanceWorld({ ...app.current, world: app.current.sandbox }, until)
+      counts.push((await subjectsOf(sellerId)).length)
+    }
+    expect(counts).toEqual([1, 2, 2])
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bankSlipReadyEmail,
+  chargePaidEmail,
+  pixReadyEmail,
+  receiptEmail,
+  type Sender,
+} from './charge-emails.ts'
+import type { EmailMessage } from './email-layout.ts'
+
+// Goal: people read what happened to their money, to the cent and in their words; what somebody
+// typed into a form is shown to others and never run.
+const charge = {
+  id: '0199a0b0-0000-7000-8000-000000000001',
+  title: 'Curso de fotografia',
+  status: 'PAID',
+  method: 'CREDIT_CARD',
+  valueCents: 123_456,
+  feeCents: 3_938,
+  anticipationCents: 1_000,
+  installments: 3,
+  paidOn: '2026-03-02',
+  dueDate: '2026-03-05',
+  buyerName: 'Beatriz Compradora',
+  buyerEmail: 'beatriz@exemplo.com.br',
+  linkPublicId: '0000001abc',
+}
+const sender: Sender = {
+  publicUrl: 'https://pagamentos.exemplo.com.br',
+  seller: {
+    sellerId: 1,
+    fantasyName: 'Ateliê Pitanga',
+    companyName: 'Pitanga Cerâmica Ltda.',
+    document: '11222333000181',
+    email: 'loja@exemplo.com.br',
+  },
+}
+const pix = {
+  ...charge,
+  instrument: 'x',
+  brCode: '00020126br.gov.bcb.pix6304ABCD',
+  expiresAt: new Date('2026-03-02T02:30:00Z'),
+}
+const bankSlip = { ...charge, instrument: 'y', digitableLine: '00190.00009 01234.567890' }
+
+/** Text as people see it: with ordinary spaces. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+
+describe('what is written', () => {
+  test('to the seller: what came in, and what is left of it', () => {
+    const { to, subject, text } = chargePaidEmail(charge, sender)
+
+    expect(to).toBe('loja@exemplo.com.br')
+    expect(plain(subject)).toBe('Pagamento recebido: R$ 1.234,56 de Beatriz Compradora')
+    expect(plain(text)).toContain('Taxas: -R$ 49,38\nValor líquido: R$ 1.185,18')
+    expect(text).toContain('Cartão de crédito em 3x')
+    expect(text).toContain(`https://pagamentos.exemplo.com.br/cobrancas/${charge.id}`)
+  })
+
+  test('to the buyer who paid: a receipt that says to whom', () => {
+    const { to, text } = receiptEmail(charge, sender)
+
+    expect(to).toBe('beatriz@exemplo.com.br')
+    expect(text).toContain('Data do pagamento: 02/03/2026')
+    expect(text).toContain('Pitanga Cerâmica Ltda., CNPJ 11.222.333/0001-81')
+    expect(text).not.toContain('Taxas')
+  })
+
+  test('to the buyer who is to pay: the code whole, and until when in São Paulo', () => {
+    const { text, html } = pixReadyEmail(pix, sender)
+
+    expect(text).toContain(`Código PIX:\n${pix.brCode}`)
+    expect(html).toContain(`>${pix.brCode}<`)
+    expect(text).toContain('Pague até: 01/03/2026, 23:30')
+    expect(text).toContain('/pagar/0000001abc/00000010199a0b0')
+  })
+
+  test('with a boleto: its line, its due date and where it is', () => {
+    const { text, subject } = bankSlipReadyEmail(bankSlip, sender)
+
+    expect(plain(subject)).toBe('Boleto de R$ 1.234,56 para Ateliê Pitanga, vence em 05/03/2026')
+    expect(text).toContain(bankSlip.digitableLine)
+    expect(text).toMatch(/charges\/0000001[0-9a-f]{32}\/bank-slip\/pdf/)
+  })
+})
+
+describe('what others have typed', () => {
+  const payload = `</td><script>alert("1")</script><img src=x onerror='a'>&amp;`
+  const typed = { ...charge, title: payload, buyerName: payload }
+  const spiteful: Sender = {
+    ...sender,
+    seller: { ...sender.seller, fantasyName: payload, companyName: payload },
+  }
+  const emails: [string, EmailMessage][] = [
+    ['seller', chargePaidEmail(typed, spiteful)],
+    ['receipt', receiptEmail(typed, spiteful)],
+    ['PIX', pixReadyEmail({ ...pix, ...typed, brCode: payload }, spiteful)],
+    ['boleto', bankSlipReadyEmail({ ...bankSlip, ...typed, digitableLine: payload }, spiteful)],
+  ]
+
+  test.each(emails)('is shown as it was typed and is no markup (%s)', (_, { html, text }) => {
+    const tags = new Set(html.match(/<[a-z0-9]+/g))
+
+    expect(tags).not.toContain('<script')
+    expect(tags).not.toContain('<img')
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+    expect(html).toContain('onerror=&#39;a&#39;&gt;&amp;amp;')
+    expect(text).toContain(payload)
+  })
+
+  test.each(emails)('fetches nothing and needs no style sheet (%s)', (_, { html }) => {
+    expect(html).not.toMatch(/<(?:img|link|style|script|iframe)\b|url\(/)
+  })
+
+  test('does not begin another header of the mail', () => {
+    const buyerName = 'Eva\r\nBcc: todos@exemplo.com.br'
+
+    const { subject } = chargePaidEmail({ ...charge, buyerName }, sender)
+
+    expect(subject).toMatch(/de Eva Bcc: todos@exemplo\.com\.br$/)
+  })
+})

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { newEndToEndId } from '../packages/brazil/src/pix/index.ts'
+import { type PixCallback, writePixCallback } from '../apps/server/src/rails/pix/callback.ts'
+import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
+import { assertPgbench, pgbench, postScript } from './rig/pgbench.ts'
+import { send } from './rig/requests.ts'
+import { scaled } from './rig/scale.ts'
+import { type RunningServer, startServer } from './rig/server.ts'
+import { openShops, type PlacedCharge, placeCharges, VALUE } from './rig/shop.ts'
+import { bothSides, inTurns, judgeRatio, tell, tellLoad } from './rig/verdict.ts'
+
+const SELLERS = 50
+const ROUNDS = 5
+const SECONDS = scaled(5)
+const PAYMENTS = scaled(10_000)
+const LONGEST_MILLIS = 300_000
+
+/** Payment confirmations of the PIX rail, against `post` called once for each by pgbench. */
+export async function measureConfirmations(): Promise<void> {
+  assertPgbench()
+  const postgres = await openServer()
+  const database = await emptyDatabase(postgres)
+  const sellers = (await openShops(database.url, SELLERS)).map(({ sellerId }) => sellerId)
+  const server = await startServer({ databaseUrl: database.url, withJobs: true })
+  const compare = (of: readonly number[], perCallback: number) =>
+    inTurns(
+      ROUNDS,
+      () => pgbench(database.url, postScript(of), SECONDS),
+      () => confirm(database, server, of, perCallback),
+    )
+  try {
+    tellLoad()
+    await confirm(database, server, sellers, 1)
+    const hot = sellers.slice(0, 1)
+    judgeRatio(`${SELLERS} sellers, one payment a callback`, await compare(sellers, 1), 1.5)
+    judgeRatio('one hot seller, one payment a callback', await compare(hot, 1), 1)
+    tell(`      ${SELLERS} sellers, 20 a callback: ${bothSides(await compare(sellers, 20))}`)
+    tell(`      one hot seller, 20 a callback: ${bothSides(await compare(hot, 20))}`)
+    tellLoad()
+  } finally {
+    await server.stop()
+    await database.drop()
+    await postgres.stop()
+  }
+}
+
+/**
+ * Payments a second, from the first callback that is accepted to the last posting. Ends when the
+ * server has nothing left to do, so that the next measurement has the machine to itself.
+ */
+async function confirm(
+  database: BenchDatabase,
+  server: RunningServer,
+  sellers: readonly number[],
+  perCallback: number,
+): Promise<number> {
+  const charges = await placeCharges(database, sellers, PAYMENTS)
+  const path = `${server.webhooks}/pix`
+  const requests = callbacks(charges, perCallback).map((body) => ({
+    method: 'POST' as const,
+    path,
+    body,
+  }))
+  const { firstAnswerAt } = await send(server.port, requests)
+  await until(async () => {
+    const [left] = await database.sql<{ count: string }>(
+      `select count(*) from charge where seller_id = any ($1) and status = 'SCHEDULED'`,
+      [sellers],
+    )
+    return Number(left?.count) === 0
+  })
+  const lastDone = await lastDoneOf(database, 'pix-received')
+  await untilIdle(database)
+  return (charges.length * 1_000) / (lastDone - firstAnswerAt)
+}
+
+/** Milliseconds since the epoch. */
+async function lastDoneOf({ sql }: BenchDatabase, kind: string): Promise<number> {
+  const [last] = await sql<{ at: string }>(
+    `select (extract(epoch from max(done_at)) * 1000)::bigint as at from work where kind = $1`,
+    [kind],
+  )
+  return Number(last?.at)
+}
+
+/** Until what is due no longer gets less. */
+async function untilIdle({ sql }: BenchDatabase): Promise<void> {
+  let before: string | undefined
+  await until(async () => {
+    const [state] = await sql<{ due: string }>('select due from work_state()')
+    const isIdle = state?.due === '0' || state?.due === before
+    before = state?.due
+    return isIdle
+  }, 1_000)
+}
+
+async function until(holds: () => Promise<boolean>, everyMillis = 100): Promise<void> {
+  const giveUp = performance.now() + LONGEST_MILLIS
+  while (!(await holds())) {
+    if (performance.now() > giveUp) throw new Error('The server does not come to the end of it')
+    await pause(everyMillis)
+  }
+}
+
+/** As a bank writes them (Banco Central, API Pix), each telling of so many payments. */
+function callbacks(charges: readonly PlacedCharge[], perCallback: number): PixCallback[] {
+  const at = new Date()
+  const payments = charges.map(({ txid }) => {
+    const endToEndId = newEndToEndId({ kind: 'payment', ispb: '12345678', at }, randomBytes)
+    const payment = { txid, endToEndId, amountCents: VALUE, paidAt: at, pixKey: '11222333000181' }
+    return writePixCallback(payment).pix
+  })
+  return Array.from({ length: Math.ceil(payments.length / perCallback) }, (_, index) => ({
+    pix: payments.slice(index * perCallback, (index + 1) * perCallback).flat(),
+  }))
+}
