@@ -3,14 +3,13 @@ import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { cnpjMask, cpfMask } from '../components/masks.ts'
-import { SelectField } from '../components/select-field.tsx'
 import { TextField } from '../components/text-field.tsx'
 import type { Take } from '../lib/use-charge.ts'
 import { useFields } from '../lib/use-fields.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DocumentKinds } from './document-kinds.tsx'
 import { type DocumentKind, identityRules } from './identity.ts'
-import { nations } from './nations.ts'
+import { NationField } from './nation-field.tsx'
 import { type Buyer, useStart } from './use-start.ts'
 
 const masks = { cpf: cpfMask, cnpj: cnpjMask, other: undefined }
@@ -63,26 +62,5 @@ export function IdentificationForm({ link, take }: IdentificationFormProps) {
         </Button>
       </Actions>
     </form>
-  )
-}
-
-type NationFieldProps = { value: string; onChange: (nation: string) => void }
-
-function NationField({ value, onChange }: NationFieldProps) {
-  const [options] = useState(nations)
-  return (
-    <SelectField
-      id="nation"
-      label="País do documento"
-      autoComplete="country"
-      value={value}
-      onChange={onChange}
-    >
-      {options.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   )
 }

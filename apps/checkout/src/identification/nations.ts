@@ -8,8 +8,13 @@ const codes =
   'SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ ' +
   'VA VC VE VN VU WS YE ZA ZM ZW'
 
+export interface Nation {
+  code: string
+  name: string
+}
+
 /** The countries that issue other documents, by their names in Portuguese. */
-export function nations(): { code: string; name: string }[] {
+export function nations(): Nation[] {
   const names = new Intl.DisplayNames('pt-BR', { type: 'region' })
   return codes
     .split(' ')

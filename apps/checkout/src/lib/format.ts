@@ -21,7 +21,7 @@ export function formatInstant(iso: string): string {
 
 /** What is left, as `09:59`, `1:09:59` or `2 dias`. */
 export function formatRemaining(millis: number): string {
-  const seconds = Math.max(0, Math.ceil(millis / 1_000))
+  const seconds = Math.max(0, Math.floor(millis / 1_000))
   const hours = Math.floor(seconds / 3_600)
   if (hours >= 48) return `${Math.floor(hours / 24)} dias`
   const rest = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`

@@ -71,7 +71,7 @@ const shown = (instant: Date): string =>
 /** The whole product without its HTTP port: what falls due is done by the same jobs. */
 async function withApp(
   { config, databaseUrl }: Operator,
-  use: (app: App) => Promise<void>,
+  act: (app: App) => Promise<void>,
 ): Promise<number> {
   const app = await createApp({
     databaseUrl,
@@ -86,7 +86,7 @@ async function withApp(
     rails: createSandbox,
   })
   try {
-    await use(app)
+    await act(app)
     return 0
   } finally {
     await app.close()

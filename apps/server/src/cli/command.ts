@@ -6,7 +6,7 @@ export interface Operator {
   /** The owner's address of the database. */
   databaseUrl: string
   /** Prints a line for the operator. */
-  say(line: string): void
+  say: (line: string) => void
 }
 
 export interface Command {

@@ -8,10 +8,10 @@ const commands: readonly Command[] = [...ledgerCommands, ...sellerCommands, ...c
 
 interface Surroundings {
   /** Attaches to the database, and leaves it as it was found. */
-  open(): Promise<Operator & { close(): Promise<void> }>
-  say(line: string): void
+  open: () => Promise<Operator & { close: () => Promise<void> }>
+  say: (line: string) => void
   /** Prints what went wrong. */
-  complain(line: string): void
+  complain: (line: string) => void
 }
 
 /**

@@ -38,14 +38,12 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   })
-  app.addHook('onSend', async (request, reply) => {
+  // At the beginning, so that an answer that is sent in parts has them too; pages bring their own.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', NOTHING_RUNS)
-    }
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store')
-    }
+    reply.header('content-security-policy', NOTHING_RUNS)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : 'debug'

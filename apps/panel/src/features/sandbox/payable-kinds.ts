@@ -1,5 +1,4 @@
 import { IconBan, IconCircleCheck, IconClock, IconClockX } from '@tabler/icons-react'
-import { formatDigitableLine } from '@vintem/brazil/boleto'
 import type { Answer, CallInput, Endpoint } from '@vintem/contracts/endpoint'
 import {
   expireSandboxBankSlip,
@@ -10,7 +9,7 @@ import {
   paySandboxPix,
 } from '@vintem/contracts/sandbox.endpoints'
 import type { Status } from '#components/status-badge.tsx'
-import { api } from './sandbox.queries.ts'
+import { api } from './sandbox-api.ts'
 
 type PixOfWorld = Answer<typeof listSandboxPix>['content'][number]
 type BankSlipOfWorld = Answer<typeof listSandboxBankSlips>['content'][number]
@@ -107,7 +106,7 @@ const payableOfBankSlip = (each: BankSlipOfWorld): Payable => ({
   id: each.reference,
   status: bankSlipStates[each.state],
   isOpen: each.state === 'REGISTERED',
-  code: formatDigitableLine(each.line),
+  code: each.line,
   payableUntil: each.dueDate,
   returnedValue: 0,
 })

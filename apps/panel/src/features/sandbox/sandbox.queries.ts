@@ -1,5 +1,4 @@
 import { keepPreviousData, QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { createClient } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
   getSandboxClock,
@@ -9,12 +8,8 @@ import {
   listSandboxMessages,
 } from '@vintem/contracts/sandbox.endpoints'
 import type { PayableKind } from './payable-kinds.ts'
+import { api } from './sandbox-api.ts'
 import type { SandboxView } from './sandbox-view.ts'
-
-/** Calls the console, which asks for no session. Throws ApiError. */
-export const api = createClient({
-  bases: { sandbox: new URL('/api/sandbox', location.origin).href },
-})
 
 /** Apart from the seller's answers, which are forgotten when a session ends. */
 export const sandboxClient = new QueryClient({

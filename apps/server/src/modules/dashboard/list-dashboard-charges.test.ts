@@ -42,7 +42,7 @@ describe('listDashboardCharges', () => {
       },
     })
     const amounts = body.content.map((charge) => charge.amount)
-    expect(amounts.toSorted()).toEqual([0.05, 10.01, 2, 30, 40].toSorted())
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([0.05, 2, 10.01, 30, 40])
   })
 
   test.each([

@@ -6,6 +6,8 @@ import { aBuyer, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
+const HOUR_MILLIS = 3_600_000
+
 // Goal: who pays and who is paid are each told once of what happened, however often the rails and
 // the jobs repeat themselves, and nobody is told to pay what can no longer be paid.
 describe('e-mails about charges', () => {
@@ -107,7 +109,7 @@ describe('e-mails about charges', () => {
 
     const counts = []
     for (const until of [
-      new Date(startOfDay(second?.day as CivilDate).getTime() - 1),
+      new Date(startOfDay(second?.day as CivilDate).getTime() - HOUR_MILLIS),
       startOfDay(second?.day as CivilDate),
       startOfDay(addDays(third?.day as CivilDate, 15)),
     ]) {
