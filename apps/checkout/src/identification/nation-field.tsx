@@ -10,7 +10,10 @@ export function NationField({ value, onChange }: NationFieldProps) {
   const [nations, setNations] = useState(first)
   useEffect(() => {
     // Few buyers need the list, and all would wait for it.
-    void import('./nations.ts').then((list) => setNations(list.nations()))
+    void import('./nations.ts').then(
+      (list) => setNations(list.nations()),
+      () => undefined,
+    )
   }, [])
   return (
     <SelectField

@@ -18,7 +18,11 @@ export function QrImage({ text, known }: QrImageProps) {
   useEffect(() => {
     if (isMade) return
     // Only the pages that draw a new code pay for what draws it.
-    void import('./qr-code.ts').then(({ qrPath }) => setMade(qrPath(text)))
+    void import('./qr-code.ts').then(
+      ({ qrPath }) => setMade(qrPath(text)),
+      // The code below it pays as well.
+      () => undefined,
+    )
   }, [isMade, text])
 
   if (!made || !isMade) return <div className="qr skeleton" />

@@ -38,10 +38,10 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   })
-  // At the beginning, so that an answer that is sent in parts has them too; pages bring their own.
+  // On the raw answer, as helmet does, so that one written by hand has them too.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    reply.header('content-security-policy', NOTHING_RUNS)
+    reply.raw.setHeader('x-request-id', request.id)
+    reply.raw.setHeader('content-security-policy', NOTHING_RUNS)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })

@@ -257,111 +257,6 @@ export interface Receivable {
   settledAt: Timestamp | null;
 }
 
-export interface SandboxBankSlip {
-  amountCents: number;
-  barcode: string;
-  beneficiaryName: string;
-  canceled: Generated<boolean>;
-  createdAt: Timestamp;
-  digitableLine: string;
-  dueDate: string;
-  fineBps: number;
-  monthlyInterestBps: number;
-  ourNumber: string;
-  payerDocument: string;
-  payerName: string;
-  reference: string;
-  sellerId: number;
-}
-
-export interface SandboxBankSlipSettlement {
-  amountCents: number;
-  paidOn: string;
-  reference: string;
-  sellerId: number;
-  settledAt: Timestamp;
-  settlementId: string;
-}
-
-export interface SandboxCallback {
-  attempts: Generated<number>;
-  body: Json;
-  dueAt: Timestamp;
-  id: Generated<number>;
-  path: string;
-  times: number;
-}
-
-export interface SandboxCard {
-  behavior: Json;
-  brand: string;
-  createdAt: Timestamp;
-  holder: string;
-  last4: string;
-  token: string;
-}
-
-export interface SandboxCardPayment {
-  amountCents: number;
-  attemptId: string;
-  authorizationCode: string | null;
-  decidedAt: Timestamp;
-  installments: number;
-  outcome: string;
-  refusalCode: string | null;
-  refusalReason: string | null;
-  sellerId: number;
-  token: string;
-}
-
-export interface SandboxEmail {
-  body: string;
-  html: string;
-  id: string;
-  recipient: string;
-  sellerId: number;
-  sentAt: Timestamp;
-  subject: string;
-}
-
-export interface SandboxFault {
-  call: string | null;
-  fault: string;
-  id: Generated<number>;
-  rail: string;
-}
-
-export interface SandboxPixPayment {
-  amountCents: number;
-  endToEndId: string;
-  paidAt: Timestamp;
-  payerName: string;
-  sellerId: number;
-  txid: string;
-}
-
-export interface SandboxPixRequest {
-  amountCents: number;
-  brCode: string;
-  createdAt: Timestamp;
-  payableUntil: Timestamp;
-  payerDocument: string;
-  payerName: string;
-  pixKey: string;
-  receiverName: string;
-  removed: Generated<boolean>;
-  sellerId: number;
-  txid: string;
-}
-
-export interface SandboxPixReturn {
-  amountCents: number;
-  endToEndId: string;
-  returnedAt: Timestamp;
-  returnId: string;
-  sellerId: number;
-}
-
 export interface SchemaPart {
   appliedAt: Generated<Timestamp>;
   hash: string;
@@ -460,16 +355,6 @@ export interface DB {
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
   receivable: Receivable;
-  "sandbox.bankSlip": SandboxBankSlip;
-  "sandbox.bankSlipSettlement": SandboxBankSlipSettlement;
-  "sandbox.callback": SandboxCallback;
-  "sandbox.card": SandboxCard;
-  "sandbox.cardPayment": SandboxCardPayment;
-  "sandbox.email": SandboxEmail;
-  "sandbox.fault": SandboxFault;
-  "sandbox.pixPayment": SandboxPixPayment;
-  "sandbox.pixRequest": SandboxPixRequest;
-  "sandbox.pixReturn": SandboxPixReturn;
   schemaPart: SchemaPart;
   seller: Seller;
   sellerUser: SellerUser;

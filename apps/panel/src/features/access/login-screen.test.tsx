@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { Unexpected, WrongCredentials } from '@vintem/contracts/errors'
+import { listFeatureToggles, signIn } from '@vintem/contracts/sessions.endpoints'
+import { getDemoAccess } from '@vintem/contracts/sandbox.endpoints'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { session } from '#lib/api.ts'
+import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+// Goal: the sign-in says what specification 1 §5 and §8 say, and opens a session with its toggles.
+
+const { toggles: _, ...facts } = aUser()
+const answer = { ...facts, token: aToken('signed-in'), refreshToken: null }
+
+const renderLogin = async () => {
+  const { user } = await renderScreen(<LoginScreen />)
+  session.end('left')
+  const email = () => screen.getByLabelText('E-mail')
+  const password = () => screen.getByLabelText('Senha')
+  return { user, email, password, enter: () => user.click(screen.getByText('Entrar', { selector: 'span' })) }
+}
+
+beforeEach(() => session.end('left'))
+afterEach(() => session.end('left'))
+
+describe('LoginScreen', () => {
+  test('begins with empty fields, and asks for both', async () => {
+    stubServer([])
+    const { email, password, enter } = await renderLogin()
+    expect([email(), password()].map((field) => field.getAttribute('value'))).toEqual(['', ''])
+
+    await enter()
+
+    expect(screen.getByText('E-mail é um campo obrigatório.')).toBeTruthy()
+    expect(screen.getByText('Senha é um campo obrigatório.')).toBeTruthy()
+    expect(document.activeElement).toBe(email())
+  })
+
+  test('opens a session whose toggles are known', async () => {
+    const calls = stubServer([
+      [signIn, () => answer],
+      [listFeatureToggles, () => ['view_seller_clients']],
+    ])
+    const { user, email, password, enter } = await renderLogin()
+    await user.type(email(), 'ana@exemplo.com.br')
+    await user.type(password(), 'segredo bem guardado')
+
+    await enter()
+
+    await expect.poll(() => session.user()).toEqual({
+      ...facts,
+      toggles: ['view_seller_clients', 'view_seller_banking_cards'],
+    })
+    expect(calls[0]?.body).toMatchObject({ email: 'ana@exemplo.com.br', attemptReference: expect.any(String) })
+    expect(calls[0]?.headers.get('vintem-session')).toBe('cookie')
+  })
+
+  test.each([
+    ['code and description', WrongCredentials, 'BAR-1003 - E-mail ou senha incorretos.'],
+    ['another text for what nobody expected', Unexpected, 'Erro ao realizar login'],
+  ])('shows a refusal as %s', async (_name, kind, message) => {
+    stubServer([
+      [
+        signIn,
+        () => {
+          throw refusal(kind)
+        },
+      ],
+    ])
+    const { user, email, password, enter } = await renderLogin()
+    await user.type(email(), 'ana@exemplo.com.br')
+    await user.type(password(), 'errada')
+
+    await enter()
+
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(session.user()).toBeUndefined()
+  })
+
+  test('fills in the demo credentials where a sandbox gives them', async () => {
+    stubServer([[getDemoAccess, () => ({ email: 'demo@exemplo.com.br', password: 'demo' })]])
+    const { user, email } = await renderLogin()
+
+    await user.click(await screen.findByText('Usar a conta de demonstração'))
+
+    expect(email()).toHaveProperty('value', 'demo@exemplo.com.br')
+  })
+})

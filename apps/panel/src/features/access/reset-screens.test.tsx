@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react'
+import { ResetTokenInvalid, TooManyRequests } from '@vintem/contracts/errors'
+import { completePasswordReset, requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { RequestPasswordResetScreen } from './request-password-reset-screen.tsx'
+import { ResetPasswordScreen } from './reset-password-screen.tsx'
+
+// Goal: the two steps of a password reset, in the words and with the ways back of specification 1
+// §2.4, §5 and §8.
+
+const path = (router: { state: { location: { pathname: string } } }) => router.state.location.pathname
+
+describe('RequestPasswordResetScreen', () => {
+  test.each([
+    ['', 'O campo e-mail é obrigatório!'],
+    ['ana', 'Digite um e-mail válido!'],
+  ])('refuses %j', async (typed, message) => {
+    const calls = stubServer([])
+    const { user } = await renderScreen(<RequestPasswordResetScreen />)
+    await user.type(screen.getByLabelText('E-mail'), `${typed}{Enter}`)
+
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+
+  test('says that the link was sent', async () => {
+    const calls = stubServer([[requestPasswordReset, () => undefined]])
+    const { user } = await renderScreen(<RequestPasswordResetScreen />)
+    await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br{Enter}')
+
+    expect(await screen.findByText('Link enviado para seu e-mail, por favor, verifique!')).toBeTruthy()
+    expect(calls[0]?.path).toContain('ana%40exemplo.com.br')
+  })
+
+  test('tells a failure and goes back to the sign-in', async () => {
+    stubServer([
+      [
+        requestPasswordReset,
+        () => {
+          throw refusal(TooManyRequests)
+        },
+      ],
+    ])
+    const { user, router } = await renderScreen(<RequestPasswordResetScreen />)
+    await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br{Enter}')
+
+    expect(await screen.findByText(`BAR-0006 - ${TooManyRequests.description}`)).toBeTruthy()
+    expect(path(router)).toBe('/aqui')
+    await expect.poll(() => path(router), { timeout: 2_500 }).toBe('/login')
+  })
+})
+
+describe('ResetPasswordScreen', () => {
+  const fill = async (newPassword: string, confirmation: string) => {
+    const { user, router } = await renderScreen(<ResetPasswordScreen token="abc" />)
+    if (newPassword) await user.type(screen.getByLabelText('Nova senha'), newPassword)
+    if (confirmation) await user.type(screen.getByLabelText('Confirme sua senha'), confirmation)
+    await user.click(screen.getByText('Salvar nova senha'))
+    return router
+  }
+
+  test.each([
+    ['', '', ['O campo senha é obrigatório!', 'O campo confirme sua senha é obrigatório!']],
+    ['um segredo', 'outro segredo', ['As senhas precisam ser iguais']],
+  ])('refuses %j and %j', async (newPassword, confirmation, messages) => {
+    const calls = stubServer([])
+    await fill(newPassword, confirmation)
+
+    for (const message of messages) expect(await screen.findByText(message)).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+
+  test('sets the password and goes to the sign-in', async () => {
+    const calls = stubServer([[completePasswordReset, () => undefined]])
+    const router = await fill('um segredo', 'um segredo')
+
+    expect(await screen.findByText('Nova senha cadastrada com sucesso!')).toBeTruthy()
+    expect(calls[0]).toMatchObject({ path: expect.stringContaining('/abc'), body: { newPassword: 'um segredo' } })
+    await expect.poll(() => path(router)).toBe('/login')
+  })
+
+  test('tells a failure and goes back to the sign-in', async () => {
+    stubServer([
+      [
+        completePasswordReset,
+        () => {
+          throw refusal(ResetTokenInvalid)
+        },
+      ],
+    ])
+    const router = await fill('um segredo', 'um segredo')
+
+    expect(await screen.findByText(`BAR-1005 - ${ResetTokenInvalid.description}`)).toBeTruthy()
+    expect(path(router)).toBe('/aqui')
+    await expect.poll(() => path(router), { timeout: 3_000 }).toBe('/login')
+  })
+})

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
+import {
+  editCustomerAddress,
+  editCustomerContact,
+  getCustomer,
+} from '@vintem/contracts/customers.endpoints'
+import { Unexpected } from '@vintem/contracts/errors'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { CustomerScreen } from './customer-screen.tsx'
+import type { Customer } from './customers.queries.ts'
+
+// Goal: contact and address are edited apart, reviewed or confirmed as specification 1 §2.7 says,
+// and only by who may change customers.
+
+const customer: Customer = {
+  uuid: '1',
+  id: '1',
+  name: 'Ana Souza',
+  fantasyName: null,
+  document: { documentNumber: '52998224725', documentType: 'cpf', documentNation: 'BR' },
+  email: 'ana@exemplo.com.br',
+  alternativeEmail: null,
+  countryCode: '55',
+  phone: '11987654321',
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: null,
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    country: 'BR',
+  },
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const dialog = () => screen.findByRole('dialog')
+
+async function openCustomer(profile: Profile = 'ADMIN') {
+  const { user } = await renderScreen(<CustomerScreen id="1" />, profile)
+  await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })
+  const edit = (section: string) => user.click(button(`Editar ${section}`))
+  const replace = async (name: RegExp, text: string) => {
+    await user.clear(field(name))
+    if (text) await user.type(field(name), text)
+  }
+  return { user, edit, replace, conclude: () => user.click(button('Concluir')) }
+}
+
+describe('CustomerScreen', () => {
+  test('shows the facts as people write them', async () => {
+    stubServer([[getCustomer, () => customer]])
+    await openCustomer()
+    for (const text of ['529.982.247-25', '(11) 98765-4321', '01310-100']) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+  })
+
+  test('lets nobody edit who may only look', async () => {
+    stubServer([[getCustomer, () => customer]])
+    await openCustomer('VIZUALIZATION')
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
+  })
+
+  test('edits one section at a time', async () => {
+    stubServer([[getCustomer, () => customer]])
+    const { edit } = await openCustomer()
+    await edit('Endereço')
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
+  })
+
+  test('reviews old and new before saving the contact', async () => {
+    const calls = stubServer([
+      [getCustomer, () => customer],
+      [editCustomerContact, ({ body }) => ({ ...customer, ...(body as object), countryCode: '55' })],
+    ])
+    const { user, edit, replace, conclude } = await openCustomer()
+    await edit('Identificação e contato')
+    expect(screen.queryByRole('textbox', { name: /^Documento/ })).toBeNull()
+    await replace(/^Nome/, 'Ana Lima')
+    await conclude()
+
+    const review = within(await dialog())
+    const rows = review.getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual(['NomeAna SouzaAna Lima'])
+    expect(calls.filter(({ at }) => at === editCustomerContact.at)).toEqual([])
+
+    await user.click(review.getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByText('Cliente editado com sucesso!')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeTruthy()
+  })
+
+  test.each([
+    [/^Nome/, '', 'Peenchimento obrigatório!'],
+    [/^E-mail( \*)?$/, '', 'O campo e-mail é obrigatório!'],
+    [/^E-mail( \*)?$/, 'ana', 'Digite um e-mail válido!'],
+    [/^Telefone/, '', 'Peenchimento obrigatório!'],
+  ])('refuses %s as %j', async (name, text, message) => {
+    stubServer([[getCustomer, () => customer]])
+    const { edit, replace, conclude } = await openCustomer()
+    await edit('Identificação e contato')
+    await replace(name, text)
+    await conclude()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(field(name))
+  })
+
+  test('sends the number as a number and the state in capitals', async () => {
+    const calls = stubServer([
+      [getCustomer, () => customer],
+      [editCustomerAddress, () => customer],
+    ])
+    const { edit, replace, conclude } = await openCustomer()
+    await edit('Endereço')
+    await replace(/^Número/, '42')
+    await replace(/^Estado/, 'rjx')
+    await conclude()
+
+    expect(await screen.findByText('Endereço editado com sucesso!')).toBeTruthy()
+    const sent = calls.find(({ at }) => at === editCustomerAddress.at)
+    expect(sent?.body).toMatchObject({ number: 42, state: 'RJ' })
+  })
+
+  test('asks before an edit is cancelled, and then discards it', async () => {
+    stubServer([[getCustomer, () => customer]])
+    const { user, edit, replace } = await openCustomer()
+    await edit('Endereço')
+    await replace(/^Rua/, 'Rua Nova')
+    await user.click(button('Cancelar'))
+    await user.click(within(await dialog()).getByRole('button', { name: 'Descartar alterações' }))
+
+    await expect.poll(() => screen.queryByText('Avenida Paulista')).toBeTruthy()
+    expect(button('Editar Endereço')).toBeTruthy()
+  })
+
+  test('says why it could not be loaded', async () => {
+    stubServer([
+      [
+        getCustomer,
+        () => {
+          throw refusal(Unexpected)
+        },
+      ],
+    ])
+    await renderScreen(<CustomerScreen id="1" />)
+    const alert = await screen.findByRole('alert', {}, { timeout: 9_000 })
+    expect(alert.textContent).toContain(Unexpected.description)
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { searchBy, searchText } from './customer-search.ts'
+
+// Goal: one box finds by name, document or e-mail, and shows again what was typed.
+describe('searchBy', () => {
+  test.each([
+    ['', {}],
+    ['Ana Souza', { name: 'Ana Souza' }],
+    ['Loja 24 horas', { name: 'Loja 24 horas' }],
+    ['ana@exemplo', { email: 'ana@exemplo' }],
+    ['@exemplo.com', { email: '@exemplo.com' }],
+    ['52998224725', { document: '52998224725' }],
+    ['529.982', { document: '529.982' }],
+    ['12.ABC.345/01DE-35', { document: '12.ABC.345/01DE-35' }],
+  ])('reads %j', (text, search) => {
+    expect(searchBy(text)).toEqual(search)
+    expect(searchText(search)).toBe(text)
+  })
+})
