@@ -32,7 +32,13 @@ export async function installDependencies() {
 export function handOver(script, env = {}) {
   const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: join(modules, '.bin') + delimiter + process.env.PATH, ...env },
+    env: {
+      // What Node makes of our TypeScript is kept: the next start is quicker and smaller.
+      NODE_COMPILE_CACHE: join(modules, '.cache/compile'),
+      ...process.env,
+      PATH: join(modules, '.bin') + delimiter + process.env.PATH,
+      ...env,
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   process.on('SIGHUP', () => child.kill('SIGTERM'))

@@ -48,6 +48,22 @@ export async function openShops(url: string, count: number): Promise<Shop[]> {
   return shops
 }
 
+/** Signs each user in, as a person would. Gives the access token of each seller. */
+export async function signIn(port: number, shops: readonly Shop[]): Promise<Map<number, string>> {
+  const tokens = new Map<number, string>()
+  for (const { sellerId, email, password } of shops) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/core/public/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    const { token } = (await answer.json()) as { token: string }
+    tokens.set(sellerId, token)
+  }
+  return tokens
+}
+
 export interface PlacedCharge {
   sellerId: number
   id: string

@@ -51,7 +51,7 @@ async function start(
       dataFolder,
       databaseUrl: database.url,
       publicUrl,
-      createApp: () => createApp({ ...options, ...HURRIED }),
+      sessionSecret: options.sessionSecret,
       say,
     })
   }
@@ -68,9 +68,6 @@ async function start(
   app.sandbox?.start()
   await announce(config, publicUrl, say)
 }
-
-/** For making the demo: nobody waits, and nothing is lost that cannot be made again. */
-const HURRIED: Partial<AppOptions> = { rateLimitScale: 1e6, checkAnswers: false, relaxed: true }
 
 async function appOptions(
   config: Config,

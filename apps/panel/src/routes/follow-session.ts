@@ -2,8 +2,6 @@ import { screens } from '@vintem/contracts/screens'
 import { session } from '#lib/api.ts'
 import type { PanelRouter } from './panel-router.ts'
 
-const publicPaths = [screens.login.path, screens.requestPasswordReset.path]
-
 /** Keeps what is shown in step with who is signed in, whichever tab it happened in. */
 export function followSession(router: PanelRouter): void {
   session.subscribe((event) => {
@@ -12,11 +10,11 @@ export function followSession(router: PanelRouter): void {
       void router.invalidate()
       return
     }
-    const { href, pathname } = router.state.location
-    if (publicPaths.some((path) => pathname.startsWith(path))) return
+    const { location, matches } = router.state
+    if (matches.some(({ staticData }) => staticData.screen?.access === 'public')) return
     void router.navigate({
       to: screens.login.path,
-      search: event === 'expired' ? { destino: href } : {},
+      search: event === 'expired' ? { destino: location.href } : {},
       // There is nothing left to save with.
       ignoreBlocker: true,
     })

@@ -1,16 +1,20 @@
 import { createRoute } from '@tanstack/react-router'
-import { screens } from '@vintem/contracts/screens'
+import { type Screen, screens } from '@vintem/contracts/screens'
 import * as login from './login.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { rootRoute } from './root-route.tsx'
 import { screenRoute } from './screen-route.tsx'
 import { shellRoute } from './shell-route.tsx'
 
+/** No screen of the product, so not in its table: only servers with simulated rails have it. */
+const sandbox: Screen = { path: '/sandbox', title: 'Ambiente de testes', access: 'public' }
+
 const publicRoutes = [
   // With the first script, since it is the first screen of most visits.
   screenRoute(screens.login, () => login),
   screenRoute(screens.requestPasswordReset, () => import('./redefinir-senha.tsx')),
   screenRoute(screens.resetPassword, () => import('./redefinir-senha.$id.tsx')),
+  screenRoute(sandbox, () => import('./sandbox.tsx')),
 ]
 
 /** The screens of the shell. The menu and the palette show those that stand here. */

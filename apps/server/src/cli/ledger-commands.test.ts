@@ -144,7 +144,7 @@ describe('ledger verify', () => {
         `update ledger_transfer set amount_cents = -amount_cents
           where seller_id = $1 and credit = 'seller.available' and posting_id = ${POSTING}`,
       ],
-      /clearing\.pix → seller\.available: a transfer of -9901 cents$/,
+      /clearing\.pix → seller\.available: a transfer of -9901 cents, of posting/,
     ],
     [
       'an event posted twice',

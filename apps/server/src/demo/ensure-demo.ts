@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import type { App } from '../app.ts'
-import { type DemoAccess, makeDemo } from './make-demo.ts'
+import type { DemoAccess, DemoOrder } from './make-demo.ts'
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'demo.json')
 /** There while a demo is being made: what it left behind, if it was cut short, is nobody's. */
@@ -17,13 +18,8 @@ export async function readDemoAccess(dataFolder: string): Promise<DemoAccess | u
   }
 }
 
-interface Options {
+interface Options extends DemoOrder {
   dataFolder: string
-  /** The owner's address. */
-  databaseUrl: string
-  publicUrl: string
-  /** A server of the demo's own, which hurries. */
-  createApp: () => Promise<App>
   say: (message: string) => void
 }
 
@@ -32,7 +28,7 @@ interface Options {
  * the data folder only. One that was cut short is thrown away and made again.
  */
 export async function ensureDemo(options: Options): Promise<void> {
-  const { dataFolder, databaseUrl, publicUrl, createApp, say } = options
+  const { dataFolder, databaseUrl, say, publicUrl, sessionSecret } = options
   if (await readDemoAccess(dataFolder)) return
   const isUnfinished = await exists(markIn(dataFolder))
   if (!isUnfinished && (await hasSellers(databaseUrl))) return
@@ -40,14 +36,16 @@ export async function ensureDemo(options: Options): Promise<void> {
   await writeFile(markIn(dataFolder), '')
   if (isUnfinished) await empty(databaseUrl)
   say('making a demo seller with a year of data; this happens once')
-  const app = await createApp()
-  try {
-    const access = await makeDemo(app, publicUrl)
-    await writeFile(fileIn(dataFolder), `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
-  } finally {
-    await app.close()
-  }
+  const access = await makeInOwnProcess({ databaseUrl, publicUrl, sessionSecret })
+  await writeFile(fileIn(dataFolder), `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
   await rm(markIn(dataFolder))
+}
+
+async function makeInOwnProcess(order: DemoOrder): Promise<DemoAccess> {
+  const program = join(import.meta.dirname, 'demo-process.ts')
+  const env = { ...process.env, VINTEM_DEMO_ORDER: JSON.stringify(order) }
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { env })
+  return JSON.parse(stdout) as DemoAccess
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -8,6 +8,13 @@ import type { App } from '../app.ts'
 import { createDemoClient } from './demo-client.ts'
 import { liveAYear } from './demo-year.ts'
 
+export interface DemoOrder {
+  /** The owner's address. */
+  databaseUrl: string
+  publicUrl: string
+  sessionSecret: string
+}
+
 export interface DemoAccess {
   url: string
   email: string

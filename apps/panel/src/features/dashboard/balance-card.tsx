@@ -49,8 +49,8 @@ function Loading() {
   return (
     <div role="status" className={classes.balance}>
       <VisuallyHidden>Carregando</VisuallyHidden>
-      {['14rem', '9rem', '9rem'].map((width, place) => (
-        <div key={`${width} ${place}`}>
+      {['14rem', '10rem', '9rem'].map((width) => (
+        <div key={width}>
           <Skeleton height={14} width="5rem" mb="xs" />
           <Skeleton height={28} width={width} />
         </div>

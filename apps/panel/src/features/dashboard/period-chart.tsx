@@ -55,10 +55,7 @@ export function PeriodChart({ graph }: { graph: DashboardGraph }) {
         <Tooltip
           cursor={{ fill: 'var(--color-hover)' }}
           isAnimationActive={false}
-          content={({ active, label }) => {
-            const day = days.find((each) => each.day === label)
-            return active && day ? <DayTooltip day={day} /> : null
-          }}
+          content={<DayTooltip days={days} />}
         />
         {lines.map(({ line, label }) => (
           <Bar
@@ -82,17 +79,21 @@ const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 const dayOfWeek = (day: string): string =>
   `${weekdays[weekday(day as CivilDate)]} ${dayOfMonth(day)}`
 
-/** The exact values of a day. */
-function DayTooltip({ day }: { day: Day }) {
+type DayTooltipProps = { days: readonly Day[]; active?: boolean; label?: string }
+
+/** The exact values of the day pointed at, which the chart tells. */
+function DayTooltip({ days, active, label }: DayTooltipProps) {
+  const day = active && days.find((each) => each.day === label)
+  if (!day) return null
   return (
     <div className={classes.tooltip}>
       <p>{formatDate(day.day)}</p>
       <dl>
-        {lines.map(({ line, label }) => (
+        {lines.map(({ line, label: name }) => (
           <div key={line} className={classes.tooltipLine}>
             <dt>
               <LineSwatch line={line} />
-              {label}
+              {name}
             </dt>
             <dd>{reaisText(day[line])}</dd>
           </div>

@@ -30,7 +30,7 @@ const untilAfter = (now: string) =>
     until: z.string().check(
       z.minLength(1, 'Escolha o dia e a hora.'),
       z.refine(
-        (until) => until === '' || until > now,
+        (until) => until > now,
         'O relógio só anda para a frente: escolha um momento depois do atual.',
       ),
     ),

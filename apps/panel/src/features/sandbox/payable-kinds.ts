@@ -1,5 +1,5 @@
 import { IconBan, IconCircleCheck, IconClock, IconClockX } from '@tabler/icons-react'
-import type { Answer, CallInput, Endpoint } from '@vintem/contracts/endpoint'
+import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import {
   expireSandboxBankSlip,
   expireSandboxPix,

@@ -25,7 +25,7 @@ export const downloadBankSlip = action(
       },
     )
     if (!bankSlip?.barcode || !seller || !customer) throw new Failure(NotFound)
-    const pdf = bankSlipPdf({ charge, bankSlip, seller, customer })
+    const pdf = await bankSlipPdf({ charge, bankSlip, seller, customer })
     await reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="boleto.pdf"')

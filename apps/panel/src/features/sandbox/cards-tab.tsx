@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { CopyButton } from '#components/copy-button.tsx'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { cardsQuery, type TestCard } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+const columns: readonly DataColumn<TestCard>[] = [
+  { id: 'number', header: 'Número', cell: cardNumber },
+  { id: 'effect', header: 'O que acontece', cell: ({ effect }) => effect },
+]
+
+/** The only cards that this world's acquirer knows. */
+export function CardsTab() {
+  const { data, error, refetch } = useQuery(cardsQuery)
+  return (
+    <>
+      <p className={classes.lead}>
+        No checkout, use um destes números com qualquer nome, uma validade que não tenha passado no
+        relógio deste ambiente e um código de 3 dígitos (4 no American Express).
+      </p>
+      {data ? (
+        <DataTable
+          id="sandbox-cards"
+          label="Cartões de teste"
+          columns={columns}
+          rows={data}
+          rowKey={({ number }) => number}
+        />
+      ) : error ? (
+        <FailureState
+          title="Não foi possível carregar os cartões."
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <TableSkeleton columns={columns} />
+      )}
+    </>
+  )
+}
+
+function cardNumber({ number }: TestCard) {
+  return (
+    <span className={classes.card}>
+      {inGroups(number)}
+      <CopyButton value={number} label={`Copiar ${number}`} />
+    </span>
+  )
+}
+
+/** As printed: 4-6-5 on American Express, which alone has 15 digits, else groups of four. */
+function inGroups(number: string): string {
+  const groups = number.length === 15 ? /(\d{4})(\d{6})(\d{5})/ : /(\d{4})(?=\d)/g
+  return number.length === 15 ? number.replace(groups, '$1 $2 $3') : number.replace(groups, '$1 ')
+}

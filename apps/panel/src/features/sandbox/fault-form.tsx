@@ -1,0 +1,84 @@
+import { planSandboxFault, SANDBOX_RAILS } from '@vintem/contracts/sandbox.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { notify } from '#components/notify.ts'
+import { SelectField } from '#components/select-field.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { callText, faultNames, type Rail, railNames } from './fault-words.ts'
+import { optionsOf } from './options-of.ts'
+import { api } from './sandbox-api.ts'
+import { type PlannedFault, useWorldChanged } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+/** Stands for any call; the contract leaves it out. */
+const ANY = 'any'
+
+interface Values {
+  rail: Rail
+  call: string
+  fault: PlannedFault['fault']
+  count: string
+}
+
+const initial: Values = { rail: 'pix', call: ANY, fault: 'down', count: '1' }
+
+const toBody = ({ rail, call, fault, count }: Values) => ({
+  rail,
+  ...(call !== ANY && { call }),
+  fault,
+  count: Number(count),
+})
+
+/** Says which of the next calls of a service outside will fail, and how. */
+export function FaultForm() {
+  const worldChanged = useWorldChanged()
+  const { values, field, form, set, isSubmitting } = useSchemaForm(planSandboxFault.body, initial, {
+    toInput: toBody,
+    onFailure: showErrors,
+  })
+  const fault = field('fault')
+  const call = field('call')
+  const calls = [ANY, ...SANDBOX_RAILS[values.rail]]
+
+  const plan = async () => {
+    await api(planSandboxFault, { body: toBody(values) })
+    notify.success('Falha planejada.')
+    await worldChanged()
+  }
+  const changeRail = (rail: Rail | null) => {
+    if (!rail) return
+    set('rail', rail)
+    set('call', ANY)
+  }
+
+  return (
+    <form {...form(plan)} className={classes.faultForm}>
+      <SelectField
+        {...field('rail')}
+        label="Serviço"
+        options={optionsOf(railNames)}
+        onChange={changeRail}
+      />
+      <SelectField
+        {...call}
+        label="Chamada"
+        options={calls.map((value) => ({
+          value,
+          label: callText(value === ANY ? null : value),
+        }))}
+        onChange={(value) => value && call.onChange(value)}
+      />
+      <SelectField
+        {...fault}
+        label="Falha"
+        options={optionsOf(faultNames)}
+        onChange={(value) => value && fault.onChange(value)}
+      />
+      <TextField {...field('count')} label="Quantas vezes" inputMode="numeric" />
+      <ActionButton type="submit" busy={isSubmitting}>
+        Planejar
+      </ActionButton>
+    </form>
+  )
+}

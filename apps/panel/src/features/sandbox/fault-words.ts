@@ -1,0 +1,38 @@
+import type { SANDBOX_RAILS } from '@vintem/contracts/sandbox.endpoints'
+import type { PlannedFault } from './sandbox.queries.ts'
+
+export type Rail = keyof typeof SANDBOX_RAILS
+
+export const railNames: Readonly<Record<Rail, string>> = {
+  pix: 'PIX',
+  bankSlip: 'Boleto',
+  card: 'Cartão',
+  email: 'E-mail',
+  postalCode: 'Consulta de CEP',
+  company: 'Consulta de CNPJ',
+}
+
+type CallOf = { [R in Rail]: (typeof SANDBOX_RAILS)[R][number] }[Rail]
+
+const callNames: Readonly<Record<CallOf, string>> = {
+  request: 'Pedir',
+  remove: 'Retirar',
+  find: 'Consultar',
+  giveBack: 'Devolver',
+  register: 'Registrar',
+  cancel: 'Baixar',
+  tokenize: 'Guardar o cartão',
+  pay: 'Pagar',
+  send: 'Enviar',
+}
+
+/** The word for a call of a rail; one that is not named stands for any. */
+export const callText = (call: string | null): string =>
+  call === null ? 'Qualquer chamada' : (callNames[call as CallOf] ?? call)
+
+export const faultNames: Readonly<Record<PlannedFault['fault'], string>> = {
+  refuse: 'Recusa',
+  down: 'Fora do ar',
+  'timeout-before': 'Sem resposta, e nada feito',
+  'timeout-after': 'Sem resposta, mas feito',
+}

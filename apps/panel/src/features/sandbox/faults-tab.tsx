@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { clearSandboxFaults } from '@vintem/contracts/sandbox.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { notify } from '#components/notify.ts'
+import { Section } from '#components/section.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { FaultForm } from './fault-form.tsx'
+import { callText, faultNames, railNames } from './fault-words.ts'
+import { api } from './sandbox-api.ts'
+import { faultsQuery, type PlannedFault, useWorldChanged } from './sandbox.queries.ts'
+
+const columns: readonly DataColumn<PlannedFault>[] = [
+  { id: 'rail', header: 'Serviço', cell: ({ rail }) => railNames[rail] },
+  { id: 'call', header: 'Chamada', cell: ({ call }) => callText(call) },
+  { id: 'fault', header: 'Falha', cell: ({ fault }) => faultNames[fault] },
+  { id: 'count', header: 'Faltam', cell: ({ count }) => count, align: 'end', aside: true },
+]
+
+/** Services outside, made to fail at their next calls. */
+export function FaultsTab() {
+  const { data, error, refetch } = useQuery(faultsQuery)
+  const worldChanged = useWorldChanged()
+  const clear = async () => {
+    await api(clearSandboxFaults).then(() => notify.success('Falhas esquecidas.'), showErrors)
+    await worldChanged()
+  }
+  return (
+    <>
+      <Section
+        title="Planejar uma falha"
+        description="As próximas chamadas do serviço falham assim; depois ele volta ao normal."
+      >
+        <FaultForm />
+      </Section>
+      <Section
+        title="Falhas planejadas"
+        actions={
+          data &&
+          data.length > 0 && (
+            <ActionButton variant="default" size="xs" onClick={clear}>
+              Esquecer todas
+            </ActionButton>
+          )
+        }
+      >
+        {data ? (
+          <Faults faults={data} />
+        ) : error ? (
+          <FailureState
+            title="Não foi possível carregar as falhas."
+            error={error}
+            onRetry={refetch}
+          />
+        ) : (
+          <TableSkeleton columns={columns} rows={2} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+function Faults({ faults }: { faults: readonly PlannedFault[] }) {
+  if (faults.length === 0) {
+    return <EmptyState title="Nenhuma falha planejada">Tudo responde normalmente.</EmptyState>
+  }
+  return (
+    <DataTable
+      id="sandbox-faults"
+      label="Falhas planejadas"
+      columns={columns}
+      rows={faults}
+      rowKey={({ rail, call, fault }) => `${rail} ${call} ${fault}`}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { DateTimeText } from '#components/date-text.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { type Message, messageQuery } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+/** One e-mail, as its reader sees it. */
+export function MessageView({ id, listHref }: { id: string; listHref: string }) {
+  const { data, error, refetch } = useQuery(messageQuery(id))
+  return (
+    <article aria-labelledby="assunto" aria-busy={!data && !error}>
+      <Anchor component={AppLink} href={listHref}>
+        ‹ Voltar às mensagens
+      </Anchor>
+      {data ? (
+        <OpenedMessage message={data} />
+      ) : error ? (
+        <FailureState title="Não foi possível abrir a mensagem." error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={200} mt="lg" />
+      )}
+    </article>
+  )
+}
+
+function OpenedMessage({ message: { subject, to, sentAt, html, text } }: { message: Message }) {
+  return (
+    <>
+      <h2 id="assunto" className={classes.subject}>
+        {subject}
+      </h2>
+      <p className={classes.lead}>
+        Para {to} · <DateTimeText value={sentAt} />
+      </p>
+      <Letter title={subject} html={html} />
+      <details className={classes.plain}>
+        <summary>Versão em texto</summary>
+        <pre>{text}</pre>
+      </details>
+    </>
+  )
+}
+
+/** Its links open beside the console, as those of a mail program do. */
+const LINKS_OUTSIDE = '<base target="_blank">'
+
+/**
+ * Mail is foreign: no script of it runs, its forms are dead, and under the page's policy it loads
+ * nothing. `allow-same-origin` only lets us measure it.
+ */
+function Letter({ title, html }: { title: string; html: string }) {
+  const [height, setHeight] = useState(240)
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? height)
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={LINKS_OUTSIDE + html}
+      onLoad={measure}
+      height={height}
+      className={classes.letter}
+    />
+  )
+}

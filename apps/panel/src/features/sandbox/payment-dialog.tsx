@@ -1,0 +1,128 @@
+import { Button, Modal } from '@mantine/core'
+import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { paySandboxPix } from '@vintem/contracts/sandbox.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { FormActions } from '#components/form-actions.tsx'
+import { MoneyField } from '#components/money-field.tsx'
+import { notify } from '#components/notify.ts'
+import { SelectField } from '#components/select-field.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { SwitchField } from '#components/switch-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { reaisText } from '#lib/amount.ts'
+import { optionsOf } from './options-of.ts'
+import type { Payable, PayableKind } from './payable-kinds.ts'
+import { useWorldChanged } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+type PaymentFormProps = { kind: PayableKind; payable: Payable; onClose: () => void }
+type PaymentDialogProps = Omit<PaymentFormProps, 'payable'> & { payable: Payable | undefined }
+
+/** Pays as nobody should, but some do: another amount, after the end; and told late, or over again. */
+export function PaymentDialog({ kind, payable, onClose }: PaymentDialogProps) {
+  return (
+    <Modal opened={payable !== undefined} onClose={onClose} title={`Pagar ${kind.name}`}>
+      {payable && <PaymentForm kind={kind} payable={payable} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const deliveries = {
+  '1': '1 vez',
+  '2': '2 vezes',
+  '3': '3 vezes',
+  '4': '4 vezes',
+  '5': '5 vezes',
+} as const
+
+/** By minutes of business time. */
+const delays = {
+  '0': 'na hora',
+  '15': '15 minutos depois',
+  '60': '1 hora depois',
+  '1440': '1 dia depois',
+  '4320': '3 dias depois',
+  '14400': '10 dias depois',
+  '43200': '30 dias depois',
+} as const
+
+interface Values {
+  /** Cents; null is what was asked. */
+  value: number | null
+  times: keyof typeof deliveries
+  delayMinutes: keyof typeof delays
+  anyway: boolean
+}
+
+const toBody = ({ value, times, delayMinutes, anyway }: Values) => ({
+  ...(value !== null && { value: centsToReais(cents(value)) }),
+  times: Number(times),
+  delayMinutes: Number(delayMinutes),
+  anyway,
+})
+
+function PaymentForm({ kind, payable, onClose }: PaymentFormProps) {
+  const worldChanged = useWorldChanged()
+  const initial: Values = {
+    value: null,
+    times: '1',
+    delayMinutes: '0',
+    anyway: !payable.isOpen,
+  }
+  const { values, field, form, isSubmitting } = useSchemaForm(paySandboxPix.body, initial, {
+    toInput: toBody,
+    onFailure: showErrors,
+  })
+  const times = field('times')
+  const delay = field('delayMinutes')
+
+  const pay = async () => {
+    await kind.pay(payable.id, toBody(values))
+    notify.success(`${kind.name} pago. ${noticeText(values)}`)
+    onClose()
+    await worldChanged()
+  }
+
+  return (
+    <form {...form(pay)} className={classes.form}>
+      <p className={classes.lead}>
+        {payable.payerName}, {reaisText(payable.value)}
+      </p>
+      <MoneyField
+        {...field('value')}
+        label="Valor pago"
+        placeholder={formatBRL(cents(0))}
+        hint="Em branco, o valor pedido, com multa e juros se houver atraso."
+      />
+      <SelectField
+        {...times}
+        label="O banco avisa"
+        options={optionsOf(deliveries)}
+        onChange={(value) => value && times.onChange(value)}
+      />
+      <SelectField
+        {...delay}
+        label="Quando"
+        options={optionsOf(delays)}
+        onChange={(value) => value && delay.onChange(value)}
+        hint="No relógio deste ambiente."
+      />
+      <SwitchField
+        {...field('anyway')}
+        label="Pagar mesmo que não esteja em aberto"
+        hint="Já pago, vencido ou cancelado: dinheiro que chega não pode ser recusado."
+      />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <ActionButton type="submit" busy={isSubmitting}>
+          Pagar {values.value === null ? 'o valor pedido' : formatBRL(cents(values.value))}
+        </ActionButton>
+      </FormActions>
+    </form>
+  )
+}
+
+const noticeText = ({ times, delayMinutes }: Values): string =>
+  `O banco avisa ${deliveries[times]}, ${delays[delayMinutes]}.`

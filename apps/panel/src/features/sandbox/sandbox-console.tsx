@@ -1,0 +1,70 @@
+import { IconFlask } from '@tabler/icons-react'
+import { Logo } from '@vintem/ui/logo.tsx'
+import { AppLink } from '#components/app-link.tsx'
+import { ColorSchemeButton } from '#shell/color-scheme-button.tsx'
+import { CardsTab } from './cards-tab.tsx'
+import { ClockCard } from './clock-card.tsx'
+import { FaultsTab } from './faults-tab.tsx'
+import { InboxTab } from './inbox-tab.tsx'
+import { bankSlips, pix } from './payable-kinds.ts'
+import { PayablesTab } from './payables-tab.tsx'
+import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
+import classes from './sandbox-console.module.css'
+
+/** The world outside, played by hand. It says on every screenful that nothing of it is real. */
+export function SandboxConsole(props: SandboxViewProps) {
+  const { tab = 'pix' } = props.view
+  return (
+    <div className={classes.console}>
+      <title>Ambiente de testes · Vintém</title>
+      <header className={classes.header}>
+        <Logo size={26} />
+        <div className={classes.heading}>
+          <h1 className={classes.title}>
+            <IconFlask size={20} stroke={1.8} aria-hidden />
+            Ambiente de testes
+          </h1>
+          <p>Tudo aqui é simulado: nenhum dinheiro se move e nenhuma mensagem sai.</p>
+        </div>
+        <AppLink href="/" className={classes.leave}>
+          Ir para o painel
+        </AppLink>
+        <ColorSchemeButton />
+      </header>
+      <main className={classes.body}>
+        <ClockCard />
+        <div className={classes.content}>
+          <nav aria-label="Partes do ambiente de testes" className={classes.tabs}>
+            {Object.entries(tabs).map(([id, label]) => (
+              <AppLink
+                key={id}
+                href={`/sandbox?tab=${id}`}
+                aria-current={id === tab ? 'page' : undefined}
+              >
+                {label}
+              </AppLink>
+            ))}
+          </nav>
+          <section aria-label={tabs[tab]} className={classes.panel}>
+            <TabPanel {...props} tab={tab} />
+          </section>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
+  switch (tab) {
+    case 'pix':
+      return <PayablesTab key={tab} kind={pix} {...props} />
+    case 'boletos':
+      return <PayablesTab key={tab} kind={bankSlips} {...props} />
+    case 'cartoes':
+      return <CardsTab />
+    case 'falhas':
+      return <FaultsTab />
+    case 'mensagens':
+      return <InboxTab {...props} />
+  }
+}

@@ -1,0 +1,28 @@
+import { createLogger } from '#platform/logger.ts'
+import { createSandbox } from '#rails/sandbox/sandbox.ts'
+import { createApp } from '../app.ts'
+import { type DemoOrder, makeDemo } from './make-demo.ts'
+
+// Makes the demo in a process of its own, so that the server starts with a small heap. What to make
+// comes as JSON in the environment, which other users cannot read; how to sign in goes to standard
+// output.
+const order = JSON.parse(process.env['VINTEM_DEMO_ORDER'] ?? '') as DemoOrder
+const app = await createApp({
+  databaseUrl: order.databaseUrl,
+  poolSize: 12,
+  sessionSecret: order.sessionSecret,
+  publicUrl: order.publicUrl,
+  log: createLogger('error'),
+  trustProxy: false,
+  // Nobody waits here, and nothing is lost that cannot be made again.
+  rateLimitScale: 1e6,
+  relaxed: true,
+  checkAnswers: false,
+  production: false,
+  rails: createSandbox,
+})
+try {
+  process.stdout.write(JSON.stringify(await makeDemo(app, order.publicUrl)))
+} finally {
+  await app.close()
+}

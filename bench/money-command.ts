@@ -1,0 +1,72 @@
+import { toRoutedRef } from '../apps/server/src/platform/ids.ts'
+import { emptyDatabase, openServer } from './rig/database.ts'
+import { assertPgbench, pgbench, postScript } from './rig/pgbench.ts'
+import { type Request, send } from './rig/requests.ts'
+import { scaled } from './rig/scale.ts'
+import { startServer } from './rig/server.ts'
+import { openShops, type PlacedCharge, placeCharges, signIn } from './rig/shop.ts'
+import { inTurns, judgeRatio, tellLoad } from './rig/verdict.ts'
+
+const SELLERS = 20
+const ROUNDS = 5
+const SECONDS = scaled(5)
+const COMMANDS = scaled(8_000)
+const WARM_UP = scaled(2_000)
+
+/** Commands through HTTP, each keyed, against `post` called once for each by pgbench. */
+export async function measureMoneyCommand(): Promise<void> {
+  assertPgbench()
+  const postgres = await openServer()
+  const database = await emptyDatabase(postgres)
+  const shops = await openShops(database.url, SELLERS)
+  const sellers = shops.map(({ sellerId }) => sellerId)
+  const server = await startServer({ databaseUrl: database.url, withJobs: false })
+  try {
+    const tokens = await signIn(server.port, shops)
+    const perform = async (command: Command, status: string, count: number) => {
+      const charges = await placeCharges(database, sellers, count)
+      const { answers, seconds } = await send(server.port, charges.map(command))
+      const [left] = await database.sql<{ count: string }>(
+        'select count(*)::text from charge where id = any ($1) and status <> $2',
+        [charges.map(({ id }) => id), status],
+      )
+      if (left?.count !== '0') throw new Error(`${left?.count} charges are not ${status}`)
+      return answers / seconds
+    }
+    const compare = async (command: Command, status: string) => {
+      await perform(command, status, WARM_UP)
+      return inTurns(
+        ROUNDS,
+        () => pgbench(database.url, postScript(sellers), SECONDS),
+        () => perform(command, status, COMMANDS),
+      )
+    }
+    tellLoad()
+    const mark: Command = (charge) => markAsPaid(charge, tokens.get(charge.sellerId) ?? '')
+    const marked = await compare(mark, 'PAID_MANUALLY')
+    judgeRatio('a charge marked as paid, one commit', marked, 0.45)
+    const paid = await compare(payByCard, 'PAID')
+    judgeRatio('a card approved at the checkout, two commits', paid, 0.2)
+    tellLoad()
+  } finally {
+    await server.stop()
+    await database.drop()
+    await postgres.stop()
+  }
+}
+
+type Command = (charge: PlacedCharge) => Request
+
+const markAsPaid = ({ id }: PlacedCharge, token: string): Request => ({
+  method: 'PATCH',
+  path: `/api/core/charges/${id}/manual-pay`,
+  headers: { authorization: `Bearer ${token}`, 'idempotency-key': `bench-${id}` },
+  body: { uuidCharge: id },
+})
+
+const payByCard = ({ sellerId, id, cardToken }: PlacedCharge): Request => ({
+  method: 'POST',
+  path: `/api/core/public/checkout/charges/${toRoutedRef(sellerId, id)}/card`,
+  headers: { 'idempotency-key': `bench-${id}` },
+  body: { token: cardToken, installments: 1 },
+})
