@@ -1,6 +1,7 @@
 // npm run bench -- <name> …: measures what README.md says, and exits with 1 where a figure falls short.
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   confirmations: async () => (await import('./confirmations.ts')).measureConfirmations(),
+  'charge-list': async () => (await import('./charge-list.ts')).measureChargeList(),
   'money-command': async () => (await import('./money-command.ts')).measureMoneyCommand(),
 }
 

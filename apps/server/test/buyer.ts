@@ -70,7 +70,7 @@ export function aBuyerAt(app: TestApp, link: string, document = '52998224725'): 
 export const aBuyerOf = (app: TestApp, link: string): Promise<Buyer> =>
   startAt(app, link, undefined)
 
-type BuyerBody = CallInput<typeof startCheckoutCharge>['body']['buyer']
+type BuyerBody = NonNullable<CallInput<typeof startCheckoutCharge>['body']>['buyer']
 
 async function startAt(app: TestApp, link: string, buyer: BuyerBody): Promise<Buyer> {
   const body = buyer ? { buyer } : {}

@@ -23,7 +23,7 @@ const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 const nullable = z.nullable(z.string())
 
 /** The filters of the list, as they stand in its query string (specification 1 §2.8, §3). */
-export const ChargeFilter = z.object({
+const ChargeFilter = z.object({
   /** ABANDONNED is the other spelling of the specification. */
   status: z._default(
     z.enum(['ALL', ...ChargeStatus.options, 'ABANDONNED'], 'Situação inválida.'),

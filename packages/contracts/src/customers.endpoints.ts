@@ -86,7 +86,7 @@ export const CustomerContact = z.object({
 })
 
 /** Step 1 of the add form. */
-export const CustomerIdentification = z.object({
+const CustomerIdentification = z.object({
   document: CustomerDocument,
   name: text(REQUIRED, 120),
   fantasyName: optionalText(120),

@@ -12,7 +12,7 @@ export interface AccessToken {
   verify(token: string): Promise<Claims | undefined>
 }
 
-export const ACCESS_TOKEN_MINUTES = 15
+const ACCESS_TOKEN_MINUTES = 15
 const REMEMBERED = 5_000
 
 /**

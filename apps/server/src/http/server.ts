@@ -45,7 +45,7 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
     request.log[level](
       {
@@ -56,6 +56,7 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
       },
       'Answered',
     )
+    done()
   })
   return app
 }

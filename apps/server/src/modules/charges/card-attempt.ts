@@ -61,7 +61,7 @@ function captured(
   { open, now }: { open: readonly Instrument[]; now: Date },
 ): AttemptResult {
   const { sellerId, id } = charge
-  const price = attempt.price as unknown as Price
+  const price = attempt.price as Price
   const paidOn: CivilDate = civilDateOf(capturedAt)
   const receivables = receivablesOf(id, price, paidOn)
   const released = release(sellerId, open)

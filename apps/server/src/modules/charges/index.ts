@@ -1,6 +1,6 @@
 export { chargeBooks } from './books.store.ts'
-export { type AttemptOutcome, type AttemptResult, concludeAttempt } from './card-attempt.ts'
-export { type ChargeMethod, type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
+export { type AttemptOutcome, concludeAttempt } from './card-attempt.ts'
+export { type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 export {
   chargeTopic,
   type Instrument,
@@ -32,5 +32,5 @@ export {
   selectTry,
 } from './attempts.store.ts'
 export { planBankSlips, planPix } from './instrument-plan.ts'
-export { type ChargeRequest, type Plan, planNewCharge } from './new-charge.ts'
+export { type Plan, planNewCharge } from './new-charge.ts'
 export { release } from './release.ts'

@@ -10,7 +10,7 @@ import {
   insertCharges,
   insertChargeTerms,
 } from './charges.store.ts'
-import { type ChargeBankSlipRow, type ChargePixRow } from './instruments.store.ts'
+import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
 
 const DAY_MILLIS = 86_400_000
 

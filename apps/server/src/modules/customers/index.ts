@@ -1,3 +1,3 @@
-export { customerTerms, emailTerm, plainDocument, type Customer } from './customer.ts'
+export { emailTerm, plainDocument } from './customer.ts'
 export { type CustomerRow, selectCustomer, selectCustomerByDocument } from './customers.store.ts'
 export { buyerStatements } from './new-buyer.ts'

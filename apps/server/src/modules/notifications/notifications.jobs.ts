@@ -2,6 +2,7 @@ import type { Services } from '#http/use-case.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Work, Job } from '#work/job.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
+import { forgetEmails } from './notifications.store.ts'
 
 /** Payload of work of the kind 'send-email'. */
 interface EmailToSend {
@@ -26,8 +27,9 @@ export const notificationsJobs = (services: Services): Job[] => [
         { sellerId: items[0].sellerId, actorName: 'send-email' },
         async (tx) => {
           await tx.enter()
-          await tx.commit([], {
-            done: items.map(({ id }) => id),
+          const done = items.map(({ id }) => id)
+          await tx.commit([forgetEmails(tx.sellerId, done)], {
+            done,
             audit: refusals.flatMap((refusal, index) =>
               refusal === undefined
                 ? []

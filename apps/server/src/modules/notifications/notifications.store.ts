@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+
+/** An e-mail may carry a link that opens an account: once sent, its text is kept nowhere. */
+export const forgetEmails = (sellerId: number, workIds: readonly string[]) =>
+  sqlFor.selectNoFrom(sql`work_forget(${sellerId}, ${workIds})`.as('forgotten'))
 
 /** A charge as e-mails speak of it: with who pays it, and at which link. */
 const chargesToTell = (sellerId: number) =>

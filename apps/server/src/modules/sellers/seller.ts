@@ -18,7 +18,7 @@ export interface SellerSettings {
   maxInstallments: number
 }
 
-export const DEFAULT_SETTINGS: SellerSettings = { maxInstallments: 12 }
+const DEFAULT_SETTINGS: SellerSettings = { maxInstallments: 12 }
 
 /** What somebody says of a business when it joins. */
 export interface NewSeller {

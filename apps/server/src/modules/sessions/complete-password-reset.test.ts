@@ -21,8 +21,7 @@ describe('completePasswordReset', () => {
     await app.current.call(requestPasswordReset, { params: { id: email } })
     await app.current.runner.drain()
     const sent = await app.current.sql<{ text: string }>(
-      `select payload ->> 'text' as text from work
-        where kind = 'send-email' and payload ->> 'to' = $1 order by id`,
+      'select body as text from sandbox.email where recipient = $1 order by id',
       [email],
     )
     return /redefinir-senha\/([\w.-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''

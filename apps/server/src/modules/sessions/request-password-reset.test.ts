@@ -9,8 +9,8 @@ describe('requestPasswordReset', () => {
 
   const ask = (id: string) => app.current.call(requestPasswordReset, { params: { id } })
   const emails = (to: string) =>
-    app.current.sql<{ seller_id: number; payload: Record<string, string> }>(
-      `select seller_id::int, payload from work where kind = 'send-email' and payload ->> 'to' = $1`,
+    app.current.sql<{ subject: string; html: string; body: string }>(
+      'select seller_id::int, subject, html, body from sandbox.email where recipient = $1',
       [to],
     )
 
@@ -23,14 +23,11 @@ describe('requestPasswordReset', () => {
 
     const [sent, ...more] = await emails(email)
     expect(more).toEqual([])
-    expect(sent).toMatchObject({
-      seller_id: sellerId,
-      payload: { subject: 'Redefinição de senha' },
-    })
+    expect(sent).toMatchObject({ seller_id: sellerId, subject: 'Redefinição de senha' })
     const link = /http:\/\/127\.0\.0\.1:3000\/redefinir-senha\/([\w.-]+)/
-    const [, token = ''] = link.exec(sent?.payload['text'] ?? '') ?? []
+    const [, token = ''] = link.exec(sent?.body ?? '') ?? []
     expect(token).toHaveLength(`${sellerId.toString(36)}.`.length + 36 + 1 + 43)
-    expect(link.exec(sent?.payload['html'] ?? '')?.[1]).toBe(token)
+    expect(link.exec(sent?.html ?? '')?.[1]).toBe(token)
     const [reset] = await app.current.sql('select * from password_reset where user_id = $1', [
       userId,
     ])

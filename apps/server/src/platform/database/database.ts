@@ -40,10 +40,10 @@ function wholeNumber(text: string): number {
 }
 
 /** Types of columns as the code wants them: bigint as number, date as text, instants as Date. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): ((text: string) => unknown) =>
     parsers[oid] ?? pg.types.getTypeParser(oid, format),
-} as pg.CustomTypesConfig
+}
 
 export interface DatabaseOptions {
   url: string
@@ -67,7 +67,7 @@ export function createPool(options: DatabaseOptions): pg.Pool {
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     options: sessionSettings(options),
-  } as pg.PoolConfig)
+  })
   // An idle connection that breaks is replaced by the pool at the next use.
   pool.on('error', () => undefined)
   return pool
@@ -111,10 +111,10 @@ function camelName(name: string): string {
   return camel
 }
 
-function camelRows(result: pg.QueryResult): object[] {
+function camelRows(result: pg.QueryResult<Record<string, unknown>>): object[] {
   if (!result.fields.some((field) => field.name.includes('_'))) return result.rows
   const columns = result.fields.map((field) => [field.name, camelName(field.name)] as const)
-  return result.rows.map((row: Record<string, unknown>) => {
+  return result.rows.map((row) => {
     const renamed: Record<string, unknown> = {}
     for (const [name, camel] of columns) renamed[camel] = row[name]
     return renamed

@@ -1,0 +1,124 @@
+import { PaymentLinkBody } from '@vintem/contracts/payment-link-body'
+import { describe, expect, test } from 'vitest'
+import { blankLink, linkValues, type LinkValues, toLinkBody } from './link-values.ts'
+import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+
+// Goal: the form sends what its fields say and nothing of what is switched off, and a link comes
+// back into the fields as it was.
+const defaults: PaymentDefaults = {
+  defaultEnableBankSlip: false,
+  defaultEnableCreditCard: true,
+  defaultEnablePixPayment: true,
+  enableSplitOperation: false,
+  mixedInstallment: true,
+  maxInstallments: { CREDIT_CARD: 6, BANK_SLIP: 21, PIX: 12 },
+}
+
+const link: PaymentLink = {
+  uuid: '0199b3a0-0000-7000-8000-000000000001',
+  url: 'http://127.0.0.1/pagar/abc',
+  type: 'ORDER',
+  status: 'OPEN',
+  title: 'Oficina',
+  value: 480.5,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  expirationDate: '2026-12-20T18:15',
+  sellerClient: { name: 'Ana' },
+  enableBankSlip: true,
+  enableCreditCard: true,
+  enablePix: false,
+  uuidSellerClient: '0199b3a0-0000-7000-8000-000000000002',
+  bankSlipDescription: 'Turma de março',
+  paymentOrder: {
+    title: 'Oficina',
+    description: null,
+    value: 480.5,
+    installments: 12,
+    customInstallmentsValues: [
+      { paymentMethod: 'CREDIT_CARD', installments: 12 },
+      { paymentMethod: 'BANK_SLIP', installments: 3 },
+    ],
+    expirationDate: '2026-12-20T18:15',
+    timer: true,
+  },
+  allowedPaymentMethods: {
+    creditCardMethod: {
+      type: 'EARLY_MIXED',
+      creditCardTax: 'EARLY_BUYER',
+      interestFreeInstallments: 3,
+      discount: { amount: 0, type: 'PERCENT' },
+    },
+    bankSlipMethod: { discount: { amount: 7.5, type: 'PERCENT' } },
+    pixMethod: null,
+  },
+  arrayInstallments: { installmentsToBuyer: [], installmentsToSeller: [] },
+}
+
+describe('toLinkBody', () => {
+  test('sends a link back as it was, instalments within the limit of today', () => {
+    const body = PaymentLinkBody.parse(toLinkBody(linkValues(link, defaults)))
+
+    expect(body).toEqual({
+      type: 'ORDER',
+      uuidSellerClient: link.uuidSellerClient,
+      bankSlipDescription: 'Turma de março',
+      paymentOrder: {
+        title: 'Oficina',
+        description: undefined,
+        value: 48_050,
+        installments: 10,
+        customInstallmentsValues: [
+          { paymentMethod: 'CREDIT_CARD', installments: 6 },
+          { paymentMethod: 'BANK_SLIP', installments: 3 },
+        ],
+        expirationDate: new Date('2026-12-20T21:15:00Z'),
+        timer: true,
+      },
+      allowedPaymentMethods: {
+        creditCardMethod: {
+          type: 'EARLY_MIXED',
+          creditCardTax: 'EARLY_BUYER',
+          interestFreeInstallments: 3,
+          discount: { amount: 0, type: 'PERCENT' },
+        },
+        bankSlipMethod: { discount: { amount: 750, type: 'PERCENT' } },
+        pixMethod: undefined,
+      },
+    })
+  })
+
+  const changed = (change: (values: LinkValues) => void) => {
+    const values = structuredClone(linkValues(link, defaults))
+    change(values)
+    return toLinkBody(values)
+  }
+
+  test('leaves out the text of a boleto that is not offered', () => {
+    const body = changed(({ allowedPaymentMethods }) => {
+      allowedPaymentMethods.bankSlipMethod.isOffered = false
+    })
+
+    expect(body.bankSlipDescription).toBeUndefined()
+    expect(body.allowedPaymentMethods.bankSlipMethod).toBeUndefined()
+    expect(body.paymentOrder.customInstallmentsValues).toHaveLength(1)
+  })
+
+  test('has no countdown without an expiry', () => {
+    const body = changed(({ paymentOrder }) => {
+      paymentOrder.expirationDate = ''
+    })
+
+    expect(body.paymentOrder.timer).toBe(false)
+  })
+})
+
+describe('blankLink', () => {
+  test('begins with the methods of the seller and ten instalments, or as many as may be', () => {
+    const { creditCardMethod, bankSlipMethod, pixMethod } =
+      blankLink(defaults).allowedPaymentMethods
+
+    expect(creditCardMethod).toMatchObject({ isOffered: true, installments: '6' })
+    expect(bankSlipMethod).toMatchObject({ isOffered: false, installments: '1' })
+    expect(pixMethod).toMatchObject({ isOffered: true, installments: '1' })
+  })
+})

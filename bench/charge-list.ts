@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { filledDatabase, openServer, type Sql } from './rig/database.ts'
+import { bigShop, fillCharges } from './rig/million-charges.ts'
+import { type Request, send } from './rig/requests.ts'
+import { scaled } from './rig/scale.ts'
+import { startProcess, startServer } from './rig/server.ts'
+import { signIn } from './rig/shop.ts'
+import { inTurns, judge, median, ratioOf, shown, tell, tellLoad } from './rig/verdict.ts'
+
+const ROUNDS = 3
+const MILLIS = scaled(1_500)
+const ALONE = 15
+
+/** The first page of a million charges by each filter, against node:http with the same statements. */
+export async function measureChargeList(): Promise<void> {
+  const postgres = await openServer()
+  const database = await filledDatabase(postgres, 'vintem_bench_charges', fillCharges)
+  const shop = await bigShop(database)
+  const { sellerId } = shop
+  const server = await startServer({ databaseUrl: database.url, withJobs: false })
+  const bare = await startProcess(join(import.meta.dirname, 'rig/bare-charge-list.ts'), {
+    databaseUrl: database.url,
+    sellerId,
+  })
+  try {
+    const token = (await signIn(server.port, [shop])).get(sellerId) ?? ''
+    const headers = { authorization: `Bearer ${token}` }
+    const page = (filter: Filter): Request => ({ method: 'GET', path: pathOf(filter), headers })
+    const unfiltered = page({})
+    await rate(server.port, unfiltered, 4 * MILLIS)
+    await rate(bare.port, unfiltered, 4 * MILLIS)
+    tellLoad()
+    const ratios: number[] = []
+    const slownesses: number[] = []
+    for (const filter of [{}, ...(await filters(database.sql, sellerId))]) {
+      const rounds = await inTurns(
+        ROUNDS,
+        () => rate(bare.port, page(filter), MILLIS),
+        () => rate(server.port, page(filter), MILLIS),
+      )
+      const [time, usual] = await timesAlone(server.port, [page(filter), unfiltered])
+      ratios.push(ratioOf(rounds))
+      slownesses.push(time / usual)
+      const query = new URLSearchParams(filter).toString() || 'no filter'
+      tell(
+        `      ${shown(ratioOf(rounds))} of bare  ${shown(time)} ms, ${shown(time / usual)} × unfiltered  ${query}`,
+      )
+    }
+    judge('first page against bare node:http, the slowest filter', Math.min(...ratios), {
+      atLeast: 0.7,
+    })
+    judge('time of a filter against no filter, the slowest', Math.max(...slownesses), { atMost: 5 })
+    tellLoad()
+  } finally {
+    bare.child.disconnect()
+    await server.stop()
+    await database.drop()
+    await postgres.stop()
+  }
+}
+
+type Filter = Record<string, string>
+
+const pathOf = (filter: Filter) => `/api/core/charges?${new URLSearchParams(filter).toString()}`
+
+/** Pages a second. */
+async function rate(port: number, request: Request, millis: number): Promise<number> {
+  const until = performance.now() + millis
+  function* repeated() {
+    while (performance.now() < until) yield request
+  }
+  const { answers, seconds } = await send(port, repeated())
+  return answers / seconds
+}
+
+/** Milliseconds that each request takes where it is the only one, measured by turns. */
+async function timesAlone(port: number, requests: readonly Request[]): Promise<[number, number]> {
+  const times = requests.map((): number[] => [])
+  for (let turn = 0; turn < ALONE; turn++) {
+    for (const [index, request] of requests.entries()) {
+      const { seconds } = await send(port, [request, request], 1)
+      times[index]?.push((seconds * 1_000) / 2)
+    }
+  }
+  const [first = [], second = []] = times
+  return [median(first), median(second)]
+}
+
+/** Every filter of the specification, with values that many, some and hardly any charges have. */
+async function filters(sql: Sql, sellerId: number): Promise<Filter[]> {
+  const [found] = await sql<Record<'month' | 'nextMonth' | 'longAgo' | 'link' | 'email' | 'document', string>>(
+    `select (current_date - 200)::text as month, (current_date - 170)::text as "nextMonth",
+            (current_date - 1700)::text as "longAgo",
+            (select id from payment_link where seller_id = $1 order by id limit 1) as link,
+            u.email, u.document
+       from customer u where u.seller_id = $1 and u.name like 'Zulmira%' order by u.id limit 1`,
+    [sellerId],
+  )
+  if (!found) throw new Error('The database is not filled')
+  const { month, nextMonth, longAgo, link, email, document } = found
+  const expired = { expirationDateInitial: month, expirationDateFinal: nextMonth }
+  const paid = { paidDateInitial: month, paidDateFinal: nextMonth }
+  const single: Filter[] = [
+    ...['PAID', 'LATE', 'SCHEDULED', 'DISPUTE', 'REFUND'].map((status) => ({ status })),
+    ...['PIX', 'BANK_SLIP'].map((paymentMethod) => ({ paymentMethod })),
+    ...['ana', 'ana silva', 'zulmira', 'ninguem'].map((customerName) => ({ customerName })),
+    ...[document, document.slice(0, 4)].map((customerDocument) => ({ customerDocument })),
+    ...[email, email.slice(0, 4)].map((customerEmail) => ({ customerEmail })),
+    ...['mensalidade', 'palestra', 'exclusivo', 'inexistente'].map((title) => ({ title })),
+    ...[month, longAgo].map((expirationDateInitial) => ({ expirationDateInitial })),
+    ...[month, longAgo].map((expirationDateFinal) => ({ expirationDateFinal })),
+    ...[month, longAgo].map((paidDateInitial) => ({ paidDateInitial })),
+    ...[month, longAgo].map((paidDateFinal) => ({ paidDateFinal })),
+    { paymentLink: link },
+    ...['10', '500', '5009'].map((valueMin) => ({ valueMin })),
+    ...['10', '500', '5009'].map((valueMax) => ({ valueMax })),
+  ]
+  return [
+    ...single,
+    expired,
+    paid,
+    { valueMin: '100', valueMax: '100.5' },
+    { status: 'PAID', ...paid },
+    { status: 'LATE', paymentMethod: 'PIX' },
+    { status: 'DISPUTE', title: 'mensalidade' },
+    { status: 'FAILED', valueMin: '4000' },
+    { customerName: 'ana', ...expired },
+    { customerName: 'zulmira', status: 'SCHEDULED' },
+    { title: 'mensalidade', paymentLink: link },
+    { paymentMethod: 'BANK_SLIP', ...paid },
+  ]
+}

@@ -1,0 +1,58 @@
+// What a list of charges costs at the least: node:http and the very same two statements, on
+// connections that belong to the seller from the start; no session, no transaction, no checks.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as api from '../../packages/contracts/src/charges.endpoints.ts'
+import { toPage } from '../../apps/server/src/http/page.ts'
+import {
+  countChargeList,
+  selectChargePage,
+} from '../../apps/server/src/modules/charges/charge-list.store.ts'
+import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-view.ts'
+import { createPool, run } from '../../apps/server/src/platform/database/database.ts'
+
+const { databaseUrl, sellerId } = JSON.parse(process.argv[2] ?? '{}') as {
+  databaseUrl: string
+  sellerId: number
+}
+const url = new URL(databaseUrl)
+url.searchParams.set('options', `-c role=vintem_app -c app.seller=${sellerId}`)
+const pool = createPool({ url: url.href, poolSize: 16 })
+
+const compiled = new Map<string, ReturnType<typeof compile>>()
+
+function compile(address: string) {
+  const query = Object.fromEntries(new URL(address, 'http://bare').searchParams)
+  const filter = api.listCharges.query.parse(query)
+  const page = selectChargePage(sellerId, filter).compile()
+  return { filter, page, count: countChargeList(sellerId, filter).compile() }
+}
+
+async function list(address: string): Promise<string> {
+  const { filter, page, count } = compiled.get(address) ?? compile(address)
+  compiled.set(address, { filter, page, count })
+  const client = await pool.connect()
+  const [rows, counted] = await Promise.all([run(client, page), run(client, count)])
+  client.release()
+  const content = rows.map((row) =>
+    toChargeSummary(row, {
+      name: row.customerName,
+      document: row.customerDocument,
+      email: row.customerEmail,
+    }),
+  )
+  return JSON.stringify(toPage(filter, content, counted))
+}
+
+const http = createServer((request, response) => {
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  list(request.url ?? '').then(
+    (content) => {
+      response.setHeader('content-length', Buffer.byteLength(content))
+      response.end(content)
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+http.listen(0, '127.0.0.1', () => process.send?.({ port: (http.address() as AddressInfo).port }))
+process.once('disconnect', () => process.exit(0))
