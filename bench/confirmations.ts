@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newEndToEndId } from '../packages/brazil/src/pix/index.ts'
-import { type PixCallback, writePixCallback } from '../apps/server/src/rails/pix/callback.ts'
+import type { PixCallback } from '../apps/server/src/rails/pix/callback.ts'
+import { pixCallback } from './rig/bank.ts'
 import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
 import { assertPgbench, pgbench, postScript } from './rig/pgbench.ts'
 import { send } from './rig/requests.ts'
 import { scaled } from './rig/scale.ts'
 import { type RunningServer, startServer } from './rig/server.ts'
-import { openShops, type PlacedCharge, placeCharges, VALUE } from './rig/shop.ts'
+import { openShops, type PlacedCharge, placeCharges } from './rig/shop.ts'
 import { bothSides, inTurns, judgeRatio, tell, tellLoad } from './rig/verdict.ts'
 
 const SELLERS = 50
@@ -103,15 +102,8 @@ async function until(holds: () => Promise<boolean>, everyMillis = 100): Promise<
   }
 }
 
-/** As a bank writes them (Banco Central, API Pix), each telling of so many payments. */
-function callbacks(charges: readonly PlacedCharge[], perCallback: number): PixCallback[] {
-  const at = new Date()
-  const payments = charges.map(({ txid }) => {
-    const endToEndId = newEndToEndId({ kind: 'payment', ispb: '12345678', at }, randomBytes)
-    const payment = { txid, endToEndId, amountCents: VALUE, paidAt: at, pixKey: '11222333000181' }
-    return writePixCallback(payment).pix
-  })
-  return Array.from({ length: Math.ceil(payments.length / perCallback) }, (_, index) => ({
-    pix: payments.slice(index * perCallback, (index + 1) * perCallback).flat(),
-  }))
-}
+/** The payments of the charges, each callback telling of so many. */
+const callbacks = (charges: readonly PlacedCharge[], perCallback: number): PixCallback[] =>
+  Array.from({ length: Math.ceil(charges.length / perCallback) }, (_, index) =>
+    pixCallback(charges.slice(index * perCallback, (index + 1) * perCallback)),
+  )

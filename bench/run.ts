@@ -1,8 +1,11 @@
 // npm run bench -- <name> …: measures what README.md says, and exits with 1 where a figure falls short.
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   confirmations: async () => (await import('./confirmations.ts')).measureConfirmations(),
+  bundles: async () => (await import('./bundles.ts')).measureBundles(),
   'charge-list': async () => (await import('./charge-list.ts')).measureChargeList(),
+  crash: async () => (await import('./crash.ts')).measureCrash(),
   'money-command': async () => (await import('./money-command.ts')).measureMoneyCommand(),
+  start: async () => (await import('./start.ts')).measureStart(),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,31 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { PROFILE_ROLES } from '@vintem/contracts/access'
-import { speakPortuguese } from '@vintem/contracts/messages'
-import { screens } from '@vintem/contracts/screens'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderInPanel } from '#components/test-render.tsx'
-import { session } from '#lib/api.ts'
-import type { LinkBody } from './link-values.ts'
+import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { LinkNotPayable, RailUnavailable, Unexpected } from '@vintem/contracts/errors'
+import {
+  createPaymentLink,
+  getPaymentDefaults,
+  getPaymentLink,
+  previewInstallments,
+} from '@vintem/contracts/payment-links.endpoints'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { type Call, refusal, stubServer } from '../../../test/stub-server.ts'
 import { NewLinkScreen } from './new-link-screen.tsx'
-import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+import type { PaymentDefaults } from './payment-links.queries.ts'
 
 // Goal: a seller fills in a link and gets its address once, sees before what the buyer will pay,
-// and is told what is wrong in the words of the specification.
-speakPortuguese()
+// and is told what is wrong in the words of the specification (1 §4, §5, §8).
 
-const URL_OF_LINK = 'http://127.0.0.1/pagar/abc'
 const CUSTOMER = '0199b3a0-0000-4000-8000-000000000002'
-const COPIED = '0199b3a0-0000-4000-8000-000000000001'
+const ORIGINAL = '0199b3a0-0000-4000-8000-000000000001'
+const ADDRESS = 'http://127.0.0.1/pagar/abc'
 
 const defaults: PaymentDefaults = {
   defaultEnableBankSlip: true,
@@ -45,13 +38,14 @@ const option = (installments: number, totalAmount: number, receivedAmount: numbe
   receivedAmount,
   discount: 0,
 })
+
 const table = {
   installmentsToBuyer: [option(1, 100, 95), option(2, 104, 95)],
   installmentsToSeller: [option(1, 100, 95), option(2, 100, 91)],
 }
 
-const copied: Partial<PaymentLink> = {
-  uuid: COPIED,
+const original = {
+  uuid: ORIGINAL,
   uuidSellerClient: CUSTOMER,
   bankSlipDescription: null,
   paymentOrder: {
@@ -70,101 +64,61 @@ const copied: Partial<PaymentLink> = {
   },
 }
 
-interface Call {
-  method: string
-  url: URL
-  key: string | null
-  body: LinkBody
-}
+const PAYER = 'Quem paga as taxas do parcelamento'
+/** Prices are asked for a second after the last change. */
+const PREVIEW = { timeout: 3_000 }
 
-/** Answers as the server would, but for what a test changes. */
-function serve(change: Record<string, () => Response> = {}) {
-  const answers: Record<string, () => Response> = {
-    'GET /sellers/default-payments-method': () => Response.json(defaults),
-    'GET /payment-links/installments-payment': () => Response.json(table),
-    [`GET /payment-links/${COPIED}`]: () => Response.json(copied),
-    'GET /seller-clients': () => Response.json({ content: [{ id: CUSTOMER, name: 'Ana Souza' }] }),
-    'POST /payment-links': () => Response.json({ uuid: COPIED, url: URL_OF_LINK }),
-    ...change,
-  }
-  const calls: Call[] = []
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const url = new URL(request.url)
-    const method = request.method
-    const text = await request.text()
-    const body = (text && JSON.parse(text)) as LinkBody
-    calls.push({ method, url, key: request.headers.get('idempotency-key'), body })
-    const answer = answers[`${method} ${url.pathname.replace('/api/core', '')}`]
-    return answer?.() ?? new Response(null, { status: 404 })
-  })
-  return { calls, created: () => calls.filter(({ method }) => method === 'POST') }
-}
+type Answers = Parameters<typeof stubServer>[0]
 
-beforeEach(() => {
-  const claims = btoa(JSON.stringify({ iat: 0, exp: 900 }))
-  const facts = { email: 'ana@exemplo.com.br', fantasyName: 'Ateliê Pitanga' }
-  const permissions = {
-    roles: PROFILE_ROLES.ADMIN,
-    toggles: ['view_seller_payment_link', 'view_seller_clients'],
-  }
-  session.begin({ ...facts, ...permissions } as Parameters<typeof session.begin>[0], `.${claims}.`)
-})
-
-async function openForm(copyOf?: string) {
-  const root = createRootRoute({ component: Outlet })
-  const form = createRoute({
-    getParentRoute: () => root,
-    path: '/criar',
-    staticData: { screen: screens.newPaymentLink },
-    component: () => <NewLinkScreen copyOf={copyOf} />,
-  })
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: '/seja-pago',
-    component: () => 'Lista de links',
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([form, list]),
-    history: createMemoryHistory({ initialEntries: ['/criar'] }),
-  })
-  renderInPanel(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+/** The form over a server that answers as usual, but for what a test changes. */
+async function openForm(changed: Answers = [], copyOf?: string) {
+  const calls = stubServer([
+    ...changed,
+    [getPaymentDefaults, () => defaults],
+    [getPaymentLink, () => original],
+    [previewInstallments, () => table],
+    [listCustomers, () => ({ content: [{ id: CUSTOMER, name: 'Ana Souza' }] })],
+    [createPaymentLink, () => ({ uuid: 'new', url: ADDRESS })],
+  ])
+  const { router, user } = await renderScreen(<NewLinkScreen copyOf={copyOf} />)
   await screen.findByRole('textbox', { name: /^Título/ })
+  const of =
+    ({ at }: { at: Call['at'] }) =>
+    () =>
+      calls.filter((call) => call.at === at)
+  return {
+    router,
+    user,
+    created: of(createPaymentLink),
+    previewed: of(previewInstallments),
+    fillIn: async () => {
+      await user.type(field(/^Título/), 'Oficina')
+      await user.type(field(/^Valor/), '10000')
+    },
+    choose: async (label: string, name: string) => {
+      await user.click(screen.getByRole('combobox', { name: label }))
+      await user.click(await screen.findByRole('option', { name }))
+    },
+  }
 }
 
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const method = (name: string) => screen.getByRole('switch', { name })
-const submitButton = () => screen.getByRole('button', { name: 'Criar link' })
-
-async function fillIn() {
-  await userEvent.type(field(/^Título/), 'Oficina')
-  await userEvent.type(field(/^Valor/), '10000')
-}
-
-async function choose(label: string, name: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: label }))
-  await userEvent.click(await screen.findByRole('option', { name }))
-}
+const switchOf = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar link' })
 
 describe('NewLinkScreen', () => {
   test('creates what the fields say, hands over the address and leads to the list', async () => {
-    const { created } = serve()
-    await openForm()
+    const { user, router, fillIn, choose, created } = await openForm()
     await fillIn()
     await choose('Cliente', 'Ana Souza')
     await choose('Parcelas no Pix', 'Até 3×')
-    await userEvent.type(field('Desconto no Pix'), '7,5')
-    await userEvent.click(method('Boleto'))
+    await user.type(field('Desconto no Pix'), '7,5')
+    await user.click(switchOf('Boleto'))
 
-    await userEvent.click(submitButton())
+    await user.click(submitButton())
 
     const address = await screen.findByRole('textbox', { name: 'Endereço do link' })
-    expect(address).toHaveProperty('value', URL_OF_LINK)
+    expect(address).toHaveProperty('value', ADDRESS)
     expect(created()).toHaveLength(1)
     expect(created()[0]?.body).toMatchObject({
       uuidSellerClient: CUSTOMER,
@@ -182,37 +136,35 @@ describe('NewLinkScreen', () => {
       },
     })
 
-    await userEvent.click(screen.getByRole('button', { name: 'Concluir' }))
-    expect(await screen.findByText('Lista de links')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Concluir' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/seja-pago')
   })
 
   test('sends every try of one opening with the same key', async () => {
-    const refused = () => Response.json({ errors: [] }, { status: 503 })
-    const { created } = serve({ 'POST /payment-links': refused })
-    await openForm()
+    const busy = () => Promise.reject(refusal(RailUnavailable))
+    const { user, fillIn, created } = await openForm([[createPaymentLink, busy]])
     await fillIn()
 
-    await userEvent.click(submitButton())
-    await vi.waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
-    await userEvent.click(submitButton())
+    await user.click(submitButton())
+    await expect.poll(() => submitButton().getAttribute('aria-disabled')).toBeNull()
+    await user.click(submitButton())
 
-    await vi.waitFor(() => expect(created()).toHaveLength(2))
-    expect(created()[0]?.key).toBeTruthy()
-    expect(created()[1]?.key).toBe(created()[0]?.key)
+    await expect.poll(() => created().length).toBe(2)
+    const [first, second] = created().map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
   })
 
   test('can be sent only with a title, a value and a method', async () => {
-    serve()
-    await openForm()
-    const isDisabled = () => (submitButton() as HTMLButtonElement).disabled
-    expect(isDisabled()).toBe(true)
+    const { user, fillIn } = await openForm()
+    expect(submitButton().disabled).toBe(true)
 
     await fillIn()
-    expect(isDisabled()).toBe(false)
+    expect(submitButton().disabled).toBe(false)
 
-    for (const name of ['Cartão de crédito', 'Boleto', 'Pix']) await userEvent.click(method(name))
-    expect(isDisabled()).toBe(true)
-    expect(screen.getByText('Selecione ao menos um método de pagamento.')).toBeDefined()
+    for (const name of ['Cartão de crédito', 'Boleto', 'Pix']) await user.click(switchOf(name))
+    expect(submitButton().disabled).toBe(true)
+    expect(screen.getByText('Selecione ao menos um método de pagamento.')).toBeTruthy()
   })
 
   test.each([
@@ -220,97 +172,82 @@ describe('NewLinkScreen', () => {
     ['Descrição', 301, 'A descrição deve ter no máximo 300 caracteres!'],
     ['Descrição do boleto', 131, 'A descrição do boleto deve ter no máximo 130 caracteres!'],
   ])('refuses a text of %s with %i letters', async (name, length, message) => {
-    serve()
-    await openForm()
-    await fillIn()
+    const { user } = await openForm()
 
-    await userEvent.clear(field(name))
-    await userEvent.click(field(name))
-    await userEvent.paste('x'.repeat(length))
-    await userEvent.tab()
+    await user.click(field(name))
+    await user.paste('x'.repeat(length))
+    await user.tab()
 
-    expect(screen.getByText(message)).toBeDefined()
+    expect(screen.getByText(message)).toBeTruthy()
   })
 
   test('wants an expiry in the future, and offers a countdown only to one', async () => {
-    serve()
-    await openForm()
-    expect(method('Temporizador')).toHaveProperty('disabled', true)
+    const { user } = await openForm()
+    expect(switchOf('Temporizador').disabled).toBe(true)
 
-    await userEvent.type(field('Data de expiração'), '01012020')
-    await userEvent.tab()
+    await user.type(field('Data de expiração'), '01012020')
+    await user.tab()
 
-    expect(screen.getByText('A data precisa estar no futuro')).toBeDefined()
-    expect(method('Temporizador')).toHaveProperty('disabled', false)
+    expect(screen.getByText('A data precisa estar no futuro')).toBeTruthy()
+    expect(switchOf('Temporizador').disabled).toBe(false)
   })
 
   test('asks who pays only where the type leaves it open', async () => {
-    serve()
-    await openForm()
-    const payer = () =>
-      screen.queryByRole('combobox', { name: 'Quem paga as taxas do parcelamento' })
+    const { user, choose } = await openForm()
+    const payer = () => screen.queryByRole('combobox', { name: PAYER })
     expect(payer()).not.toBeNull()
 
     await choose('Tipo de parcelamento', 'Antecipado sem juros para o comprador')
-
     expect(payer()).toBeNull()
-    await userEvent.click(screen.getByRole('combobox', { name: 'Tipo de parcelamento' }))
+
+    await user.click(screen.getByRole('combobox', { name: 'Tipo de parcelamento' }))
     expect(screen.queryByRole('option', { name: /^Misto/ })).toBeNull()
   })
 
   test('offers mixed instalments to the sellers who have them', async () => {
-    serve({
-      'GET /sellers/default-payments-method': () =>
-        Response.json({ ...defaults, mixedInstallment: true }),
-    })
-    await openForm()
+    const mixed = () => ({ ...defaults, mixedInstallment: true })
+    const { choose } = await openForm([[getPaymentDefaults, mixed]])
 
     await choose('Tipo de parcelamento', 'Misto: sem juros até certa parcela')
 
-    expect(screen.getByRole('combobox', { name: 'Sem juros até' })).toBeDefined()
+    expect(screen.getByRole('combobox', { name: 'Sem juros até' })).toBeTruthy()
   })
 
-  test('asks for the preview a second after the last change, and shows who receives what', async () => {
-    const { calls } = serve()
-    await openForm()
+  test('asks for the prices a second after the last change, once for each method', async () => {
+    const { fillIn, choose, previewed } = await openForm()
     await fillIn()
-    const previews = () => calls.filter(({ url }) => url.pathname.endsWith('installments-payment'))
-    expect(previews()).toEqual([])
+    expect(previewed()).toEqual([])
 
-    const row = await screen.findByRole('row', { name: /^2× de .*52,00/ }, { timeout: 3_000 })
+    const [ofCard] = await screen.findAllByRole('row', { name: /^2× de .*52,00/ }, PREVIEW)
 
-    expect(row.textContent).toContain('104,00')
-    // One call for each method, and none for the letters on the way.
-    expect(previews().map(({ url }) => url.searchParams.get('amount'))).toEqual([
-      '100',
-      '100',
-      '100',
+    expect(ofCard?.textContent).toContain('104,00')
+    expect(previewed().map(({ query }) => [query['paymentMethod'], query['amount']])).toEqual([
+      ['CREDIT_CARD', '100'],
+      ['BANK_SLIP', '100'],
+      ['PIX', '100'],
     ])
-    await choose('Quem paga as taxas do parcelamento', 'Vendedor')
+
+    await choose(PAYER, 'Vendedor')
     expect(screen.getAllByRole('row', { name: /^2× de .*50,00.*91,00/ })).not.toEqual([])
   })
 
-  test('says so when the preview cannot be had, and the link can still be made', async () => {
-    serve({
-      'GET /payment-links/installments-payment': () =>
-        Response.json({ errors: [] }, { status: 500 }),
-    })
-    await openForm()
+  test('says so when the prices cannot be had, and the link can still be made', async () => {
+    const failing = () => Promise.reject(refusal(Unexpected))
+    const { fillIn } = await openForm([[previewInstallments, failing]])
     await fillIn()
 
     const failure = 'Não foi possível carregar os dados de valores'
-    expect(await screen.findByText(failure, undefined, { timeout: 3_000 })).toBeDefined()
-    expect(submitButton()).toHaveProperty('disabled', false)
+    expect(await screen.findByText(failure, undefined, PREVIEW)).toBeTruthy()
+    expect(submitButton().disabled).toBe(false)
   })
 
-  test('copies a link without its customer', async () => {
-    const { created } = serve()
-    await openForm(COPIED)
+  test('copies everything of a link but its customer', async () => {
+    const { user, created } = await openForm([], ORIGINAL)
     expect(field(/^Título/).value).toBe('Oficina de torno')
 
-    await userEvent.click(submitButton())
+    await user.click(submitButton())
 
-    await screen.findByRole('textbox', { name: 'Endereço do link' })
+    await expect.poll(() => created().length).toBe(1)
     expect(created()[0]?.body).toMatchObject({
       uuidSellerClient: null,
       paymentOrder: {
@@ -324,16 +261,13 @@ describe('NewLinkScreen', () => {
   })
 
   test('puts a refusal at its field', async () => {
-    const errors = [
-      { code: 'BAR-4001', field: 'paymentOrder.value', description: 'O valor não cobre as taxas.' },
-    ]
-    serve({ 'POST /payment-links': () => Response.json({ errors }, { status: 400 }) })
-    await openForm()
+    const refused = () => Promise.reject(refusal(LinkNotPayable, 'paymentOrder.value'))
+    const { user, fillIn } = await openForm([[createPaymentLink, refused]])
     await fillIn()
 
-    await userEvent.click(submitButton())
+    await user.click(submitButton())
 
-    expect(await screen.findByText('O valor não cobre as taxas.')).toBeDefined()
+    expect(await screen.findByText(LinkNotPayable.description)).toBeTruthy()
     expect(document.activeElement).toBe(field(/^Valor/))
   })
 })

@@ -41,12 +41,13 @@ export const paymentDefaultsQuery = queryOptions({
   queryFn: ({ signal }) => api(getPaymentDefaults, { signal }),
 })
 
-/** The last table stays until the next one is there. */
+/** The last table stays until the next one is there. A failure is told at once: people go on typing. */
 export const previewQuery = (query: PreviewQuery) =>
   queryOptions({
     queryKey: ['payment-links', 'preview', query],
     queryFn: ({ signal }) => api(previewInstallments, { query, signal }),
     placeholderData: keepPreviousData,
+    retry: false,
   })
 
 /** 100 by name, as specification 1 §7 has it; loaded anew when one comes back from adding one. */

@@ -38,6 +38,7 @@ export function PayableActions({ kind, payable, onChoose }: PayableActionsProps)
       <ActionButton
         size="compact-sm"
         variant={isOpen ? 'light' : 'subtle'}
+        color={isOpen ? undefined : 'gray'}
         aria-label={`${isOpen ? 'Pagar' : 'Pagar mesmo assim'}: ${payerName}`}
         onClick={isOpen ? pay : () => onChoose(payable)}
       >

@@ -43,12 +43,15 @@ export async function serveCheckout(
     maxAge: '365d',
     preCompressed: true,
   })
+  const admit = ({ ip }: FastifyRequest, reply: FastifyReply) =>
+    rateLimit.take('public', ip, (seconds) => void reply.header('retry-after', seconds))
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    await rateLimit.take('public', request.ip, (seconds) => reply.header('retry-after', seconds))
-    const page = await readPage(services, request.params as Address).catch((error: unknown) => {
-      request.log.error({ err: error }, 'A page of the checkout could not be read')
-      return { kind: 'unavailable' } as const
-    })
+    const page = await admit(request, reply)
+      .then(() => readPage(services, request.params as Address))
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'A page of the checkout could not be shown')
+        return { kind: 'unavailable' } as const
+      })
     const parts = renderCheckout(page)
     return sendPage(reply.code(STATUS[page.kind]), template, (html) => fill(html, parts))
   }

@@ -1,0 +1,149 @@
+import { inflateSync } from 'node:zlib'
+import { bankSlipBarcode, digitableLine, formatDigitableLine } from '@vintem/brazil/boleto'
+import { civilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import { describe, expect, test } from 'vitest'
+import { bankSlipPdf, type PrintedBankSlip } from './bank-slip-pdf.ts'
+
+// Goal: what is printed can be paid: the line, the value and the bars are those of the boleto.
+// Method: inflate the page's content and read its text and its bars back.
+const dueDate = civilDate(2026, 11, 24)
+const barcode = bankSlipBarcode({
+  bank: '341',
+  dueDate,
+  amountCents: cents(123_456),
+  freeField: '1090000001605000571234570',
+})
+const at = new Date('2026-11-21T12:00:00Z')
+const place = {
+  zipCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: null,
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'BR',
+}
+
+const slip: PrintedBankSlip = {
+  charge: {
+    title: 'Curso de fotografia',
+    description: 'Não receber após 30 dias.',
+    valueCents: 123_456,
+  },
+  bankSlip: {
+    sellerId: 1,
+    reference: '0000001abcdefghijklmnopqrstuvwxy',
+    chargeId: '01a1fd94-b89b-7dd9-8eb4-49402da34b6d',
+    state: 'ACTIVE',
+    dueDate,
+    barcode,
+    digitableLine: digitableLine(barcode),
+    ourNumber: '109/00000016-0',
+    bank: '341-7',
+    agencyAccount: '0057/12345-7',
+    settlementId: null,
+    createdAt: at,
+  },
+  seller: { companyName: 'Estúdio Luz Ltda.', document: '11222333000181', address: place },
+  customer: {
+    ...place,
+    sellerId: 1,
+    id: '01a1fd94-b89b-7dd9-8eb4-49402da34b6e',
+    documentType: 'cpf',
+    document: '52998224725',
+    documentNation: 'BR',
+    name: 'Łukasz Conceição',
+    fantasyName: null,
+    email: 'lukasz@exemplo.com.br',
+    alternativeEmail: null,
+    countryCode: '55',
+    phone: '11987654321',
+    sortName: 'lukasz conceicao',
+    createdAt: at,
+    updatedAt: at,
+  },
+}
+
+/** The drawing operators of the page, inflated. */
+async function contentOf(printed: PrintedBankSlip): Promise<string> {
+  const pdf = await bankSlipPdf(printed)
+  const start = pdf.indexOf('stream\n') + 'stream\n'.length
+  return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start))).toString('latin1')
+}
+
+/** Each text that is shown: strings in hexadecimal, broken where letters are moved together. */
+const textsOf = (content: string): string[] =>
+  [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) =>
+    [...parts.matchAll(/<([0-9a-f]*)>/g)]
+      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+      .join(''),
+  )
+
+const barsOf = (content: string) =>
+  [...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((match) => {
+    const [x = 0, , width = 0, height = 0] = match.slice(1).map(Number)
+    return { x, width, height }
+  })
+
+/** Wide elements as 3, narrow ones as 1: bars and the spaces between them, as a reader sees them. */
+function readBars(bars: ReturnType<typeof barsOf>): string {
+  const narrow = Math.min(...bars.map(({ width }) => width))
+  const elements = bars.flatMap(({ x, width }, index) => {
+    const next = bars[index + 1]
+    return next ? [width, next.x - x - width] : [width]
+  })
+  return elements.map((width) => (width > 2 * narrow ? 3 : 1)).join('')
+}
+
+const digitPatterns = '11331 31113 13113 33111 11313 31311 13311 11133 31131 13131'.split(' ')
+
+/** The digits of an Interleaved 2 of 5 code: five bars for one, the five spaces between for the next. */
+function digitsOf(elements: string): string {
+  const pairs = elements.slice(4, -3).match(/.{10}/g) ?? []
+  return pairs
+    .flatMap((pair) => [0, 1].map((first) => [...pair].filter((_, i) => i % 2 === first).join('')))
+    .map((pattern) => digitPatterns.indexOf(pattern))
+    .join('')
+}
+
+describe('bankSlipPdf', () => {
+  test('prints what a payer, a bank and a beneficiary need, on receipt and slip', async () => {
+    const texts = textsOf(await contentOf(slip))
+
+    for (const twice of [
+      formatDigitableLine(digitableLine(barcode)),
+      '341-7',
+      '24/11/2026',
+      '109/00000016-0',
+      '0057/12345-7',
+      'R$\u00a01.234,56',
+      'Estúdio Luz Ltda. · 11.222.333/0001-81',
+      'Lukasz Conceição · 529.982.247-25',
+    ]) {
+      expect(texts.filter((text) => text === twice)).toHaveLength(2)
+    }
+    expect(texts).toContain('Avenida Paulista, 1000, São Paulo/SP, 01310-100')
+    expect(texts).toContain('Não receber após 30 dias.')
+  })
+
+  test('draws bars that read as its barcode, 103 mm wide and 13 mm high', async () => {
+    const bars = barsOf(await contentOf(slip))
+
+    expect(digitsOf(readBars(bars))).toBe(barcode)
+    const [first, last] = [bars[0], bars.at(-1)]
+    const points = (last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)
+    expect((points * 25.4) / 72).toBeCloseTo(103, 1)
+    expect(((first?.height ?? 0) * 25.4) / 72).toBeCloseTo(13, 1)
+  })
+
+  test('prints a payer without an address, and keeps long instructions inside their box', async () => {
+    const customer = { ...slip.customer, street: null, zipCode: null }
+    const charge = { ...slip.charge, description: 'Uma linha muito longa. '.repeat(100) }
+
+    const pdf = await bankSlipPdf({ ...slip, customer, charge })
+
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+import type { NewSeller } from '../apps/server/src/modules/sellers/index.ts'
+
+/** The seller of the journeys. */
+export const SELLER: NewSeller = {
+  document: '11222333000181',
+  companyName: 'Padaria Sol Nascente Ltda.',
+  fantasyName: 'Padaria Sol Nascente',
+  email: 'padaria@exemplo.com.br',
+  phone: '11987654321',
+  address: {
+    zipCode: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: null,
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    country: 'BR',
+  },
+  pixKey: '11222333000181',
+}
+
+const user = (name: string, email: string, profile: 'ADMIN' | 'SALE' | 'FINANCE') => ({
+  name,
+  email: `${email}@exemplo.com.br`,
+  password: `senha de ${name}`,
+  profile,
+})
+
+/** Who works there. */
+export const USERS = {
+  admin: user('Alice Admin', 'alice', 'ADMIN'),
+  sale: user('Saulo Vendas', 'saulo', 'SALE'),
+  finance: user('Fátima Finanças', 'fatima', 'FINANCE'),
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../apps/server/src/app.ts'
+import { servePanel } from '../apps/server/src/http/web.ts'
+import { serveCheckout } from '../apps/server/src/modules/checkout/checkout-pages.ts'
+import { openSeller } from '../apps/server/src/modules/sellers/index.ts'
+import { createUser } from '../apps/server/src/modules/users/index.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts'
+import { createLogger } from '../apps/server/src/platform/logger.ts'
+import { createSandbox } from '../apps/server/src/rails/sandbox/sandbox.ts'
+import { onSignal, Teardown } from '../apps/server/src/teardown.ts'
+import { buildWebApps } from '../tooling/build-web.ts'
+import { E2E_ADDRESS, E2E_PORT } from './address.ts'
+import { SELLER, USERS } from './people.ts'
+
+// The whole product on one port, with a database of this run and the people of people.ts.
+const apps = join(import.meta.dirname, '../apps')
+const teardown = new Teardown()
+onSignal(async () => {
+  await teardown.run()
+  process.exit(0)
+})
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'vintem-e2e-'))
+teardown.add(() => rm(dataFolder, { recursive: true, force: true }))
+const log = createLogger('warn')
+const [database] = await Promise.all([
+  startEmbeddedDatabase({ dataFolder, log: () => undefined }),
+  buildWebApps(() => undefined),
+])
+teardown.add(database.stop)
+await migrate(database.url)
+const app = await createApp({
+  databaseUrl: database.url,
+  poolSize: 10,
+  sessionSecret: 'only the journeys know this secret',
+  publicUrl: E2E_ADDRESS,
+  log,
+  trustProxy: false,
+  rateLimitScale: 100,
+  checkAnswers: true,
+  production: false,
+  rails: createSandbox,
+})
+teardown.add(app.close)
+const sellerId = await openSeller(app.services, SELLER)
+for (const user of Object.values(USERS)) await createUser(app.services, sellerId, user)
+await serveCheckout(app.http, app.services, {
+  dist: join(apps, 'checkout/dist'),
+  rateLimitScale: 100,
+})
+await servePanel(app.http, join(apps, 'panel/dist'))
+app.runner.start()
+app.sandbox?.start()
+await app.http.listen({ host: '127.0.0.1', port: E2E_PORT })
