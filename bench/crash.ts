@@ -30,7 +30,7 @@ export async function measureCrash(): Promise<void> {
   try {
     const tokens = await signIn(server.port, shops)
     const charges = await placeCharges(database, sellers, CHARGES)
-    const acknowledged = new Map<string, Way>()
+    const acknowledged: Acknowledged = new Map()
     const paying = payAll(charges, acknowledged, () => server, tokens)
     const readyMillis: number[] = []
     for (let kill = 1; kill <= KILLS; kill++) {
@@ -41,10 +41,15 @@ export async function measureCrash(): Promise<void> {
       await untilReady(server)
       readyMillis.push(performance.now() - begin)
     }
-    await paying
+    const unknown = await paying
+    await untilSettled(database)
+    // The acquirer was asked what became of these: it was paid, or nothing was.
+    for (const charge of unknown) await payAgain(charge, acknowledged, server)
     await untilSettled(database)
     const { lost, doubled } = await countEffects(database, acknowledged)
-    tell(`      ${acknowledged.size} payments acknowledged, the server killed ${KILLS} times`)
+    tell(
+      `      ${acknowledged.size} payments acknowledged, the server killed ${KILLS} times, ${unknown.length} card attempts without an outcome`,
+    )
     judge('seconds until ready again, at the most', Math.max(...readyMillis) / 1_000, { atMost: 10 })
     judge('payments acknowledged and lost', lost.length, { atMost: 0 }, lost.join(' '))
     judge('payments with more than one effect', doubled.length, { atMost: 0 }, doubled.join(' '))
@@ -58,26 +63,51 @@ export async function measureCrash(): Promise<void> {
 
 /** How a charge is paid; what it must leave behind is in `effects.ts`. */
 export type Way = 'pix' | 'card' | 'manual'
+/** Charges whose payer was told that they are paid, or that the payment is noted. */
+type Acknowledged = Map<string, Way>
 const WAYS: readonly Way[] = ['pix', 'card', 'manual']
 
-/** Pays every charge, and asks again with the same key for as long as no answer comes. */
+/**
+ * Pays every charge, and asks again with the same key for as long as no answer comes. Gives those of
+ * which the answer says only that the outcome is not known yet.
+ */
 async function payAll(
   charges: readonly PlacedCharge[],
-  acknowledged: Map<string, Way>,
+  acknowledged: Acknowledged,
   server: () => RunningServer,
   tokens: ReadonlyMap<number, string>,
-): Promise<void> {
+): Promise<PlacedCharge[]> {
+  const unknown: PlacedCharge[] = []
   const queue = charges.entries()
   const payer = async () => {
     for (const [index, charge] of queue) {
       const way = WAYS[index % WAYS.length] as Way
       const times = way === 'pix' ? 1 + (index % TOLD) : 1
       const call = callFor(way, charge, tokens.get(charge.sellerId) ?? '')
-      for (let time = 0; time < times; time++) await untilAnswered(server, call)
-      acknowledged.set(charge.id, way)
+      let answer: Answer | undefined
+      for (let time = 0; time < times; time++) answer = await untilAnswered(server, call)
+      if (way === 'card' && answer?.status !== 'PAID') unknown.push(charge)
+      else acknowledged.set(charge.id, way)
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, payer))
+  return unknown
+}
+
+/** A buyer who sees that it was not paid tries again, which is another intent and another key. */
+async function payAgain(
+  charge: PlacedCharge,
+  acknowledged: Acknowledged,
+  server: RunningServer,
+): Promise<void> {
+  const { path } = cardCall(charge)
+  const seen = await untilAnswered(() => server, {
+    method: 'GET',
+    path: path.replace(/\/card$/, ''),
+    headers: {},
+  })
+  const paid = seen.status === 'PAID' ? seen : await untilAnswered(() => server, cardCall(charge, 2))
+  if (paid.status === 'PAID') acknowledged.set(charge.id, 'card')
 }
 
 interface Call {
@@ -86,12 +116,15 @@ interface Call {
   path: string
   isWebhook?: boolean
   headers: Record<string, string>
-  body: unknown
+  body?: unknown
+}
+
+interface Answer {
+  status?: string
 }
 
 function callFor(way: Way, charge: PlacedCharge, token: string): Call {
-  const { sellerId, id } = charge
-  const key = { 'idempotency-key': `crash-${id}` }
+  const { id } = charge
   switch (way) {
     case 'pix':
       return {
@@ -102,35 +135,37 @@ function callFor(way: Way, charge: PlacedCharge, token: string): Call {
         body: pixCallback([charge]),
       }
     case 'card':
-      return {
-        method: 'POST',
-        path: `/api/core/public/checkout/charges/${toRoutedRef(sellerId, id)}/card`,
-        headers: key,
-        body: { token: charge.cardToken, installments: 3 },
-      }
+      return cardCall(charge)
     case 'manual':
       return {
         method: 'PATCH',
         path: `/api/core/charges/${id}/manual-pay`,
-        headers: { ...key, authorization: `Bearer ${token}` },
+        headers: { 'idempotency-key': `crash-${id}`, authorization: `Bearer ${token}` },
         body: { uuidCharge: id },
       }
   }
 }
 
+const cardCall = ({ sellerId, id, cardToken }: PlacedCharge, intent = 1): Call => ({
+  method: 'POST',
+  path: `/api/core/public/checkout/charges/${toRoutedRef(sellerId, id)}/card`,
+  headers: { 'idempotency-key': `crash-${id}-${intent}` },
+  body: { token: cardToken, installments: 3 },
+})
+
 /** Throws where the server refuses; where it is not there or breaks off, it is asked again. */
-async function untilAnswered(server: () => RunningServer, call: Call): Promise<void> {
+async function untilAnswered(server: () => RunningServer, call: Call): Promise<Answer> {
   const { method, path, isWebhook, headers, body } = call
   for (;;) {
     const { port, webhooks } = server()
     const url = `http://127.0.0.1:${port}${isWebhook ? webhooks : ''}${path}`
     const answer = await fetch(url, {
       method,
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)
-    if (answer?.ok && text !== undefined) return
+    if (answer?.ok && text !== undefined) return (text ? JSON.parse(text) : {}) as Answer
     if (answer && answer.status < 500 && text !== undefined) {
       throw new Error(`${method} ${path} is refused: ${text}`)
     }

@@ -1,0 +1,135 @@
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { booksOf } from '#test/books.ts'
+import {
+  aBuyerAt,
+  aLinkBody,
+  APPROVED_CARD,
+  type Buyer,
+  REFUSED_CARD,
+  seenBy,
+} from '#test/buyer.ts'
+import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+
+const RUNS = Number(process.env['CHARGE_RUNS'] ?? 12)
+const COMMANDS = 25
+const CHARGES = 4
+
+type Act =
+  | { act: 'pix' | 'slip' | 'card' | 'refused-card' | 'mark' | 'delete'; charge: number }
+  | { act: 'pay-pix' | 'pay-slip'; charge: number; times: number }
+  | { act: 'pass'; hours: number }
+
+const charge = fc.integer({ min: 0, max: CHARGES - 1 })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    act: fc.constantFrom('pix', 'slip', 'card', 'refused-card', 'mark', 'delete'),
+    charge,
+  }),
+  fc.record({
+    act: fc.constantFrom('pay-pix', 'pay-slip'),
+    charge,
+    times: fc.integer({ min: 1, max: 5 }),
+  }),
+  fc.record({ act: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 100 }) }),
+)
+
+// Goal: whatever buyers, sellers, rails and time do to a few charges, each is paid at most once, the
+// books hold exactly what was paid for the charges that are PAID, and everything else went back.
+describe('charges under random commands', () => {
+  const app = testApp()
+
+  test(`${RUNS} runs of up to ${COMMANDS} commands on ${CHARGES} charges`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
+        const seller = await app.current.aUser(await app.current.aSeller())
+        const buyers = await someBuyers(app.current, seller)
+        for (const each of acts) await perform(app.current, seller, buyers, each)
+        await settle(app.current)
+        await expectBooksOfPaid(app.current, seller, buyers)
+      }),
+      { numRuns: RUNS },
+    )
+  }, 600_000)
+})
+
+async function someBuyers(app: TestApp, seller: TestUser): Promise<Buyer[]> {
+  const created = await app.call(createPaymentLink, { as: seller, body: aLinkBody() })
+  const link = created.body.url.split('/').at(-1) ?? ''
+  return Promise.all(Array.from({ length: CHARGES }, () => aBuyerAt(app, link)))
+}
+
+async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act): Promise<void> {
+  if (command.act === 'pass') {
+    const now = await app.clock.now()
+    await advanceClock(app, new Date(now.getTime() + command.hours * 3_600_000))
+    return
+  }
+  const buyer = buyers[command.charge]
+  if (!buyer) return
+  const [params, own] = [{ charge: buyer.ref }, { id: buyer.chargeId }]
+  switch (command.act) {
+    case 'pix':
+      await app.call(choosePix, { params, body: {} })
+      break
+    case 'slip':
+      await app.call(chooseBankSlip, { params, body: {} })
+      break
+    case 'card':
+    case 'refused-card':
+      // A charge that is closed gives no token: that refusal is part of the game.
+      await buyer.pay
+        .card(command.act === 'card' ? APPROVED_CARD : REFUSED_CARD)
+        .catch(() => undefined)
+      break
+    case 'mark':
+      await app.call(markChargeAsPaid, { as, params: own, body: { uuidCharge: own.id } })
+      break
+    case 'delete':
+      await app.call(deleteCharge, { as, params: own })
+      break
+    case 'pay-pix': {
+      const txid = await buyer.txid()
+      if (txid)
+        await app.sandbox.payPix(txid, { anyway: true, times: command.times }).catch(() => {})
+      break
+    }
+    case 'pay-slip': {
+      const slip = await buyer.bankSlipReference()
+      if (slip) {
+        await app.sandbox.payBankSlip(slip, { anyway: true, times: command.times }).catch(() => {})
+      }
+      break
+    }
+  }
+  await app.runner.drain()
+}
+
+/** Long enough for every receivable, return and question to be done. */
+async function settle(app: TestApp): Promise<void> {
+  const now = await app.clock.now()
+  await advanceClock(app, new Date(now.getTime() + 40 * 86_400_000))
+}
+
+const NET_CENTS = { PIX: 9_901, BANK_SLIP: 9_751, CREDIT_CARD: 9_508 }
+
+async function expectBooksOfPaid(app: TestApp, { sellerId }: TestUser, buyers: Buyer[]) {
+  const seen = await Promise.all(buyers.map((buyer) => seenBy(app, buyer)))
+  const paid = seen.filter(({ status }) => status === 'PAID')
+  const net = paid.reduce((sum, { method }) => sum + (method ? NET_CENTS[method] : 0), 0)
+  const books = await booksOf(app, sellerId)
+  expect(books['seller.available'] ?? 0).toBe(net)
+  expect(books['seller.scheduled'] ?? 0).toBe(0)
+  // PIX that matched nothing went back; boletos wait in suspense for the operator.
+  const cameIn = (books['clearing.pix'] ?? 0) + (books['clearing.card'] ?? 0)
+  expect(cameIn).toBe(0 - paid.filter(({ method }) => method !== 'BANK_SLIP').length * 10_000)
+  const postings = await app.sql<{ count: string }>(
+    `select count(*) from ledger_posting where seller_id = $1 and reason = 'charge-paid'`,
+    [sellerId],
+  )
+  expect(Number(postings[0]?.count)).toBe(paid.length)
+}
