@@ -1,0 +1,215 @@
+import { screen, within } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
+import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { ChargeNotPayable, NotFound } from '@vintem/contracts/errors'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { ChargeScreen } from './charge-screen.tsx'
+import type { Charge } from './charges.queries.ts'
+
+// Goal: whoever may, and only they, change an unpaid charge, once for each time they were asked,
+// and are told how it ended in the words of the specification (1 §4, §8).
+
+const ID = '0199b3a0-0000-4000-8000-000000000007'
+
+const unpaid: Charge = {
+  uuid: ID,
+  title: 'Oficina de torno',
+  description: null,
+  customerId: '1',
+  customerName: 'Ana Souza',
+  customerDocument: '52998224725',
+  customerEmail: '',
+  customerPhone: '11987654321',
+  countryCode: '55',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  expirationDate: '2026-11-30',
+  paidDate: null,
+  paymentLink: null,
+  value: 720.5,
+  interestAmount: 0,
+  feeAmount: 0,
+  anticipationAmount: 0,
+  netAmount: null,
+  paymentMethod: 'BANK_SLIP',
+  tradeAgreement: null,
+  installments: 1,
+  status: 'SCHEDULED',
+  cardResponse: null,
+  pix: null,
+  bankSlip: null,
+  chargesTries: [],
+  receivables: [],
+  activities: [{ uuid: 'a', at: '2026-11-01T12:00:00.000Z', kind: 'created', actor: 'buyer' }],
+}
+
+const attempt = (
+  errorTransactionalResponse: Charge['chargesTries'][number]['errorTransactionalResponse'],
+) => ({
+  ...unpaid,
+  chargesTries: [
+    {
+      uuid: 't',
+      status: 'FAILED' as const,
+      createdAt: '2026-11-02T13:45:00.000Z',
+      formattedValue: 'R$ 720,50',
+      installments: 2,
+      cardResponse: { last4digits: '1111', brand: 'Visa', cardHolderName: 'ANA' },
+      errorTimestamp: errorTransactionalResponse && '2026-11-02T13:45:00.000Z',
+      errorTransactionalResponse,
+    },
+  ],
+})
+
+type Answers = Parameters<typeof stubServer>[0]
+
+/** The screen over a server whose charge a test may change. */
+async function open(charge: Charge = unpaid, profile: Profile = 'SALE', answers: Answers = []) {
+  const stored = { charge }
+  const calls = stubServer([
+    ...answers,
+    [getCharge, () => stored.charge],
+    [
+      markChargeAsPaid,
+      () => (stored.charge = { ...charge, status: 'PAID_MANUALLY', paidDate: '2026-11-21' }),
+    ],
+    [deleteCharge, () => (stored.charge = { ...charge, status: 'CANCELED' })],
+  ])
+  const { user } = await renderScreen(<ChargeScreen id={ID} />, profile)
+  await screen.findByRole('heading', { level: 1, name: 'Oficina de torno' })
+  const changes = () => calls.filter(({ at }) => !at.startsWith('GET'))
+  return { user, changes }
+}
+
+const MARK = 'Marcar como paga'
+const DELETE = 'Excluir cobrança'
+const button = (name: string) => screen.getByRole('button', { name })
+const noButton = (name: string) => screen.queryByRole('button', { name }) === null
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const answerTo = (label: string) => screen.getByText(label).parentElement?.textContent
+
+describe('marking as paid', () => {
+  const QUESTION = 'Essa cobrança já foi paga?'
+
+  test('repeats what will happen, has one effect for two clicks and shows it', async () => {
+    const { user, changes } = await open()
+    await user.click(button(MARK))
+    const asked = await dialog(QUESTION)
+    expect(asked.getByText(/Oficina de torno”, de R\$\s720,50, de Ana Souza/)).toBeTruthy()
+
+    await user.dblClick(asked.getByRole('button', { name: 'Sim, marcar como paga' }))
+
+    await screen.findByText('Cobrança alterada para paga manualmente com sucesso!')
+    expect(changes()).toMatchObject([
+      { path: `/api/core/charges/${ID}/manual-pay`, body: { uuidCharge: ID } },
+    ])
+    expect(answerTo('Já foi pago?')).toContain('Sim')
+    expect(noButton(MARK) && noButton(DELETE)).toBe(true)
+  })
+
+  test('uses one key for a dialog, and a new one for the next', async () => {
+    const fail = () => {
+      throw refusal(ChargeNotPayable)
+    }
+    const { user, changes } = await open(unpaid, 'SALE', [[markChargeAsPaid, fail]])
+    await user.click(button(MARK))
+    const confirm = (await dialog(QUESTION)).getByRole('button', { name: 'Sim, marcar como paga' })
+    await user.click(confirm)
+    await screen.findByText('Erro ao alterar cobrança, tente novamente')
+    expect(screen.getByRole('alert').textContent).toBe(ChargeNotPayable.description)
+    await user.click(confirm)
+    await expect.poll(() => changes().length).toBe(2)
+    await user.click(button('Cancelar'))
+    await user.click(button(MARK))
+    await user.click(
+      (await dialog(QUESTION)).getByRole('button', { name: 'Sim, marcar como paga' }),
+    )
+    await expect.poll(() => changes().length).toBe(3)
+
+    const [first, again, next] = changes().map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toBeTruthy()
+    expect(again).toBe(first)
+    expect(next).not.toBe(first)
+  })
+})
+
+describe('deleting', () => {
+  test('asks in the words of the specification, then shows the charge as canceled', async () => {
+    const { user, changes } = await open({ ...unpaid, status: 'FAILED' })
+    await user.click(button(DELETE))
+    const asked = await dialog('Tem certeza que seja deletar essa cobrança?')
+    expect(asked.getByText('Essa ação não poderá ser desfeita')).toBeTruthy()
+
+    await user.dblClick(asked.getByRole('button', { name: DELETE }))
+
+    await screen.findByText('Sucesso na exclusão da cobrança.')
+    expect(changes()).toHaveLength(1)
+    expect(await screen.findByText('Cancelada')).toBeTruthy()
+    expect(noButton(DELETE)).toBe(true)
+  })
+})
+
+describe('what is offered', () => {
+  test.each([
+    ['SCHEDULED', true, true],
+    ['LATE', true, true],
+    ['FAILED', false, true],
+    ['PAID', false, false],
+    ['PAID_MANUALLY', false, false],
+    ['CANCELED', false, false],
+    ['ABANDONED', false, false],
+    ['REFUND', false, false],
+    ['DISPUTE', false, false],
+    ['CHARGEBACK', false, false],
+  ] as const)('%s: mark as paid %s, delete %s', async (status, mark, remove) => {
+    await open({ ...unpaid, status })
+    expect([!noButton(MARK), !noButton(DELETE)]).toEqual([mark, remove])
+  })
+
+  test('nothing to who may only look', async () => {
+    await open(unpaid, 'VIZUALIZATION')
+    expect(noButton(MARK) && noButton(DELETE)).toBe(true)
+  })
+})
+
+describe('a failed attempt', () => {
+  test('says when and why', async () => {
+    const { user } = await open(attempt({ code: '51', message: 'Saldo insuficiente.' }))
+    await user.click(button('Pagamento falhou'))
+    const shown = await dialog('Pagamento falhou')
+    expect(shown.getByText('02/11/2026 10:45')).toBeTruthy()
+    expect(shown.getByText('Saldo insuficiente.')).toBeTruthy()
+  })
+
+  test('says so when nothing is known', async () => {
+    const { user } = await open(attempt(null))
+    await user.click(button('Pagamento falhou'))
+    expect((await dialog('Pagamento falhou')).getByText('Sem dados de erro')).toBeTruthy()
+  })
+})
+
+describe('the customer', () => {
+  test('is a message away, but for what is missing', async () => {
+    await open()
+    const phone = screen.getByRole('link', { name: /^Mensagem por telefone/ })
+    expect(phone.getAttribute('href')).toBe('https://wa.me/5511987654321')
+    expect(screen.queryByRole('link', { name: /^E-mail/ })).toBeNull()
+    const customer = screen.getByRole('link', { name: 'Ana Souza' })
+    expect(customer.getAttribute('href')).toBe('/clientes/1')
+    expect(customer.getAttribute('target')).toBe('_blank')
+  })
+})
+
+test('a charge that cannot be loaded says so', async () => {
+  stubServer([
+    [
+      getCharge,
+      () => {
+        throw refusal(NotFound)
+      },
+    ],
+  ])
+  await renderScreen(<ChargeScreen id={ID} />)
+  expect(await screen.findByText('Falha ao carregar as informações da cobrança.')).toBeTruthy()
+})

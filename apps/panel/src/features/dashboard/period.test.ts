@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { greetingAt, periodOf } from './period.ts'
+
+// Goal: the period is the one of São Paulo, wherever the browser is.
+describe('periodOf', () => {
+  test.each([
+    ['month', '2026-11-21T12:00:00Z', '2026-11-01', '2026-11-30'],
+    ['month', '2028-02-29T23:00:00Z', '2028-02-01', '2028-02-29'],
+    ['month', '2026-12-01T02:59:59Z', '2026-11-01', '2026-11-30'],
+    ['month', '2026-12-01T03:00:00Z', '2026-12-01', '2026-12-31'],
+    ['week', '2026-12-29T12:00:00Z', '2026-12-29', '2027-01-04'],
+  ] as const)('the %s at %s is %s to %s', (kind, at, startDate, endDate) => {
+    expect(periodOf(kind, new Date(at))).toEqual({ startDate, endDate })
+  })
+})
+
+describe('greetingAt', () => {
+  test.each([
+    ['2026-11-21T07:59:59Z', 'Boa noite'],
+    ['2026-11-21T08:00:00Z', 'Bom dia'],
+    ['2026-11-21T14:59:59Z', 'Bom dia'],
+    ['2026-11-21T15:00:00Z', 'Boa tarde'],
+    ['2026-11-21T21:00:00Z', 'Boa noite'],
+    ['2026-11-22T03:30:00Z', 'Boa noite'],
+  ])('at %s: %s', (at, greeting) => {
+    expect(greetingAt(new Date(at))).toBe(greeting)
+  })
+})

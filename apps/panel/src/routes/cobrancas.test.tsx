@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react'
+import { listCharges } from '@vintem/contracts/charges.endpoints'
+import { Forbidden, Unexpected } from '@vintem/contracts/errors'
+import { getPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { parseSearch, readSearch, stringifySearch, writeSearch } from '#lib/search-params.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../test/stub-server.ts'
+import { page } from './cobrancas.tsx'
+
+// Goal: the address is the filter, both ways, and the server is asked for exactly what it says.
+
+const LINK = '0199b3a0-0000-4000-8000-000000000001'
+
+const charge = {
+  uuid: '0199b3a0-0000-4000-8000-000000000007',
+  title: 'Oficina de torno',
+  customerId: '1',
+  customerName: 'Ana Souza',
+  customerDocument: '52998224725',
+  customerEmail: 'ana@exemplo.com.br',
+  expirationDate: '2026-11-30',
+  paidDate: null,
+  value: 720.5,
+  paymentMethod: 'CREDIT_CARD',
+  installments: 3,
+  status: 'SCHEDULED',
+}
+
+const pageOf = (...content: object[]) => ({
+  content,
+  number: 0,
+  size: 10,
+  totalElements: content.length,
+  hasMoreElements: false,
+})
+
+/** The screen at a query string; the one it writes is shown beside it. */
+function AtAddress({ start }: { start: string }) {
+  const [address, setAddress] = useState(start)
+  return (
+    <>
+      {page.render({
+        params: {},
+        search: readSearch(page.search, parseSearch(address)),
+        onSearchChange: (next) => setAddress(stringifySearch(writeSearch(page.search, next))),
+      })}
+      <output aria-label="Endereço">{address}</output>
+    </>
+  )
+}
+
+async function open(start = '', answer: () => unknown = () => pageOf(charge)) {
+  const calls = stubServer([
+    [listCharges, answer],
+    [getPaymentLink, () => ({ uuid: LINK, title: 'Curso de maio' })],
+  ])
+  const { user } = await renderScreen(<AtAddress start={start} />)
+  return {
+    user,
+    asked: () => calls.filter(({ at }) => at === listCharges.at).at(-1)?.query,
+    openFilters: async () => {
+      await user.click(screen.getByRole('button', { name: /^Filtros/ }))
+      return within(await screen.findByRole('dialog', { name: 'Filtros' }))
+    },
+  }
+}
+
+const address = () => screen.getByRole('status', { name: 'Endereço' }).textContent
+
+describe('the charges list', () => {
+  test('asks for what the address says, and says it in words', async () => {
+    const search = `status=LATE&expirationDateFinal=2026-11-30&valueMin=10.5&valueMax=20&paymentLink=${LINK}&page=2`
+    const { asked } = await open(`?${search}`)
+
+    await screen.findByText('Link: Curso de maio')
+
+    const chips = within(screen.getByRole('list', { name: 'Filtros em uso' }))
+    for (const text of [
+      'Situação: Em atraso',
+      'Vencimento: até 30/11/2026',
+      'Valor: R$\u00a010,50 a R$\u00a020,00',
+    ]) {
+      expect(chips.getByText(text)).toBeTruthy()
+    }
+    expect(asked()).toEqual(Object.fromEntries(new URLSearchParams(search)))
+  })
+
+  test('writes the filters that were filled in, and starts at the first page', async () => {
+    const { user, openFilters } = await open('?customerName=Ana&page=3')
+    const filters = await openFilters()
+    await user.click(filters.getByRole('combobox', { name: 'Situação' }))
+    await user.click(await screen.findByRole('option', { name: 'Paga Manualmente' }))
+    await user.click(filters.getByRole('combobox', { name: 'Forma de pagamento' }))
+    await user.click(await screen.findByRole('option', { name: 'Pix' }))
+    await user.type(filters.getByRole('textbox', { name: 'Pagamento até' }), '30112026')
+    await user.type(filters.getByRole('textbox', { name: 'Valor mínimo' }), '1050')
+    await user.type(filters.getByRole('textbox', { name: 'Título' }), 'torno{Enter}')
+
+    await expect
+      .poll(address)
+      .toBe(
+        '?customerName=Ana&status=PAID_MANUALLY&paymentMethod=PIX&paidDateFinal=2026-11-30&valueMin=10.5&title=torno',
+      )
+  })
+
+  test('takes one filter back, or all but what is searched', async () => {
+    const { user } = await open(
+      '?customerName=Ana&status=PAID&title=torno&paidDateInitial=2026-01-01',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Remover filtro Título: torno' }))
+    expect(address()).toBe('?customerName=Ana&status=PAID&paidDateInitial=2026-01-01')
+
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+    expect(address()).toBe('?customerName=Ana')
+  })
+
+  test.each([
+    ['ana souza', '?status=PAID&customerName=ana+souza'],
+    ['ana@exemplo.com.br', '?status=PAID&customerEmail=ana%40exemplo.com.br'],
+    ['529.982.247-25', '?status=PAID&customerDocument=529.982.247-25'],
+  ])('searches customers by %s', async (text, expected) => {
+    const { user } = await open('?status=PAID&page=4')
+    await user.type(screen.getByRole('searchbox'), `${text}{Enter}`)
+    expect(address()).toBe(expected)
+  })
+
+  test('rows open their charge in a new tab', async () => {
+    await open()
+    const row = await screen.findByRole('link', { name: 'Ana Souza' })
+    expect(row.getAttribute('href')).toBe(`/cobrancas/${charge.uuid}`)
+    expect(row.getAttribute('target')).toBe('_blank')
+    expect(screen.getByText('Cartão de Crédito em 3×')).toBeTruthy()
+  })
+
+  test('says so when there is nothing', async () => {
+    await open('?title=nada', () => pageOf())
+    expect(await screen.findByText('Sem dados')).toBeTruthy()
+    expect(screen.getByText('Nenhuma cobrança corresponde à busca.')).toBeTruthy()
+  })
+})
+
+describe('a list that cannot be loaded', () => {
+  const WARNING = 'Por Favor, selecione uma data final.'
+  const fail = () => {
+    throw refusal(Unexpected)
+  }
+
+  test('asks for a final date where there is none', async () => {
+    await open('?expirationDateInitial=2026-11-01', fail)
+    expect(await screen.findByText(WARNING)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+  })
+
+  test('does not where there is one', async () => {
+    await open('?expirationDateFinal=2026-11-01', fail)
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+    expect(screen.queryByText(WARNING)).toBeNull()
+  })
+
+  test('tells who may not see it just that', async () => {
+    await open('', () => {
+      throw refusal(Forbidden)
+    })
+    expect(await screen.findByText(/^Você não tem permissão para visualizar/)).toBeTruthy()
+    expect(screen.queryByText(WARNING)).toBeNull()
+  })
+})

@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
+import {
+  getBalance,
+  getDashboardMetrics,
+  listDashboardCharges,
+} from '@vintem/contracts/dashboard.endpoints'
+import { Unexpected } from '@vintem/contracts/errors'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { parseSearch, readSearch, stringifySearch, writeSearch } from '#lib/search-params.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../test/stub-server.ts'
+import { page } from './inicio.tsx'
+
+// Goal: everything on the dashboard is of the period and the filter of its address, and each person
+// sees the parts that their roles open.
+
+const charge = (index: number) => ({
+  uuid: `0199b3a0-0000-4000-8000-0000000000${index + 10}`,
+  buyerName: `Comprador ${index + 1}`,
+  paidDate: null,
+  expirationDate: '2026-11-30',
+  amount: 100,
+  status: 'SCHEDULED',
+})
+
+const charges = {
+  content: Array.from({ length: 12 }, (_, index) => charge(index)),
+  hasMoreElements: false,
+  graph: {
+    period: ['2026-11-29', '2026-11-30'],
+    lines: { paid: [1234.5, 0], late: [0, 0], scheduled: [0, 1200] },
+  },
+}
+
+const metrics = {
+  paidAmount: 1234.5,
+  lateAmount: 0,
+  scheduledAmount: 1200,
+  defaultRate: 4.25,
+  timeSaved: 155,
+  newBuyerQty: 7,
+}
+
+const balance = {
+  amount: -10,
+  provisionedAmount: 510,
+  totalAmount: 500,
+  bankingType: 'ACQUIRING',
+  isOnDemandEnabled: false,
+}
+
+type Answers = Parameters<typeof stubServer>[0]
+
+function AtAddress({ start }: { start: string }) {
+  const [address, setAddress] = useState(start)
+  return (
+    <>
+      {page.render({
+        params: {},
+        search: readSearch(page.search, parseSearch(address)),
+        onSearchChange: (next) => setAddress(stringifySearch(writeSearch(page.search, next))),
+      })}
+      <output aria-label="Endereço">{address}</output>
+    </>
+  )
+}
+
+async function open(start = '', profile: Profile = 'ADMIN', answers: Answers = []) {
+  const calls = stubServer([
+    ...answers,
+    [listDashboardCharges, () => charges],
+    [getDashboardMetrics, () => metrics],
+    [getBalance, () => balance],
+  ])
+  const { user } = await renderScreen(<AtAddress start={start} />, profile)
+  await screen.findByText('Resumo do período')
+  const asked = ({ at }: { at: string }) => calls.filter((call) => call.at === at)
+  return { user, asked }
+}
+
+const address = () => screen.getByRole('status', { name: 'Endereço' }).textContent
+const days = ({ startDate = '', endDate = '' }: Record<string, string> = {}) =>
+  (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1
+
+describe('the dashboard', () => {
+  test('greets by name and shows balance and indicators', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+      /^(Bom|Boa) .*, Pão Quente$/,
+    )
+    expect(await screen.findByText('\u2212R$\u00a010,00')).toBeTruthy()
+    for (const text of ['R$\u00a0510,00', 'R$\u00a0500,00', '4,25%', '2 h 35 min', '7']) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+  })
+
+  test('has the chart in figures as well', async () => {
+    await open()
+    const table = within(
+      await screen.findByRole('table', { name: 'Valores de cada dia do período' }),
+    )
+    const row = within(table.getByRole('row', { name: /^29\/11\/2026/ }))
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'R$\u00a01.234,50',
+      'R$\u00a00,00',
+      'R$\u00a00,00',
+    ])
+  })
+
+  test('takes period and filter from the address, and puts them there', async () => {
+    const { user, asked } = await open('?period=week&status=LATE')
+    await screen.findByText('Comprador 1')
+    expect(asked(listDashboardCharges)[0]?.query['status']).toBe('LATE')
+    expect(days(asked(listDashboardCharges)[0]?.query)).toBe(7)
+    expect(days(asked(getDashboardMetrics)[0]?.query)).toBe(7)
+
+    await user.click(screen.getByRole('radio', { name: 'Pagos' }))
+    expect(address()).toBe('?period=week&status=PAID')
+    await user.click(screen.getByRole('radio', { name: 'Mês' }))
+    expect(address()).toBe('?status=PAID')
+    await expect
+      .poll(() => days(asked(getDashboardMetrics).at(-1)?.query))
+      .toBeGreaterThanOrEqual(28)
+  })
+
+  test('turns the pages of what it has', async () => {
+    const { user } = await open()
+    await screen.findByText('Comprador 1')
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+    expect(address()).toBe('?page=1')
+    expect(screen.getByText('Comprador 11')).toBeTruthy()
+    expect(screen.queryByText('Comprador 1')).toBeNull()
+  })
+
+  test('each part fails by itself', async () => {
+    const fail = () => {
+      throw refusal(Unexpected)
+    }
+    await open('', 'ADMIN', [[getDashboardMetrics, fail]])
+    expect(await screen.findByText('Não foi possível carregar os indicadores.')).toBeTruthy()
+    expect(await screen.findByText('Comprador 1')).toBeTruthy()
+  })
+})
+
+describe('who sees what', () => {
+  test.each([
+    ['ADMIN', true, true, true],
+    ['MANAGER', true, true, true],
+    ['FINANCE', true, false, false],
+    ['MASTER', false, true, true],
+    ['VIZUALIZATION', true, false, true],
+  ] as const)(
+    '%s: balance %s, create a charge %s, links to charges %s',
+    async (profile, seesBalance, creates, linked) => {
+      await open('', profile)
+      await screen.findByText('Comprador 1')
+      expect([
+        screen.queryByRole('heading', { name: 'Saldo' }) !== null,
+        screen.queryByRole('button', { name: 'Criar cobrança' }) !== null,
+        screen.queryByRole('link', { name: 'Comprador 1' }) !== null,
+      ]).toEqual([seesBalance, creates, linked])
+    },
+  )
+
+  test('the menu leads to a new payment link', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Criar cobrança' }))
+    const entry = await screen.findByRole('menuitem', { name: 'Link de Pagamento' })
+    expect(entry.getAttribute('href')).toBe('/seja-pago/criar/cobranca-pontual')
+  })
+})
