@@ -30,21 +30,22 @@ export async function measureCrash(): Promise<void> {
   try {
     const tokens = await signIn(server.port, shops)
     const charges = await placeCharges(database, sellers, CHARGES)
-    const acknowledged: Acknowledged = new Map()
-    const paying = payAll(charges, acknowledged, () => server, tokens)
+    const payments: Payments = { acknowledged: new Map(), unknown: [] }
+    const { acknowledged, unknown } = payments
+    const paying = payAll(charges, payments, () => server, tokens)
     const readyMillis: number[] = []
     for (let kill = 1; kill <= KILLS; kill++) {
-      await untilPaid(acknowledged, (kill * CHARGES) / (KILLS + 1))
+      await untilAnsweredTo(payments, (kill * CHARGES) / (KILLS + 1))
       await server.kill()
       const begin = performance.now()
       server = await serve()
       await untilReady(server)
       readyMillis.push(performance.now() - begin)
     }
-    const unknown = await paying
+    await paying
     await untilSettled(database)
     // The acquirer was asked what became of these: it was paid, or nothing was.
-    for (const charge of unknown) await payAgain(charge, acknowledged, server)
+    for (const charge of unknown) await payAgain(charge, payments, server)
     await untilSettled(database)
     const { lost, doubled } = await countEffects(database, acknowledged)
     tell(
@@ -63,21 +64,23 @@ export async function measureCrash(): Promise<void> {
 
 /** How a charge is paid; what it must leave behind is in `effects.ts`. */
 export type Way = 'pix' | 'card' | 'manual'
-/** Charges whose payer was told that they are paid, or that the payment is noted. */
-type Acknowledged = Map<string, Way>
+
+interface Payments {
+  /** Charges whose payer was told that they are paid, or that the payment is noted. */
+  acknowledged: Map<string, Way>
+  /** Those of which the answer says only that the outcome is not known yet. */
+  unknown: PlacedCharge[]
+}
+
 const WAYS: readonly Way[] = ['pix', 'card', 'manual']
 
-/**
- * Pays every charge, and asks again with the same key for as long as no answer comes. Gives those of
- * which the answer says only that the outcome is not known yet.
- */
+/** Pays every charge, and asks again with the same key for as long as no answer comes. */
 async function payAll(
   charges: readonly PlacedCharge[],
-  acknowledged: Acknowledged,
+  { acknowledged, unknown }: Payments,
   server: () => RunningServer,
   tokens: ReadonlyMap<number, string>,
-): Promise<PlacedCharge[]> {
-  const unknown: PlacedCharge[] = []
+): Promise<void> {
   const queue = charges.entries()
   const payer = async () => {
     for (const [index, charge] of queue) {
@@ -91,13 +94,12 @@ async function payAll(
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, payer))
-  return unknown
 }
 
 /** A buyer who sees that it was not paid tries again, which is another intent and another key. */
 async function payAgain(
   charge: PlacedCharge,
-  acknowledged: Acknowledged,
+  { acknowledged }: Payments,
   server: RunningServer,
 ): Promise<void> {
   const { path } = cardCall(charge)
@@ -173,8 +175,8 @@ async function untilAnswered(server: () => RunningServer, call: Call): Promise<A
   }
 }
 
-async function untilPaid(acknowledged: ReadonlyMap<string, Way>, count: number): Promise<void> {
-  while (acknowledged.size < count) await pause(20)
+async function untilAnsweredTo({ acknowledged, unknown }: Payments, count: number): Promise<void> {
+  while (acknowledged.size + unknown.length < count) await pause(20)
 }
 
 async function untilReady({ port }: RunningServer): Promise<void> {

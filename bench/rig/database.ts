@@ -64,9 +64,9 @@ export async function filledDatabase(
     await owner.sql(`create database ${unfinished}`)
     const filling = at(server.url, unfinished)
     await migrate(filling)
-    const { sql, end } = ownerOf(filling)
-    await fill({ url: filling, sql })
-    await end()
+    const inside = ownerOf(filling)
+    await fill({ url: filling, sql: inside.sql })
+    await inside.end()
     await owner.sql(`alter database ${unfinished} rename to ${template}`)
   }
   await owner.end()

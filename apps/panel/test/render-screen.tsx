@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { renderInPanel } from '#components/test-render.tsx'
 import { Toaster } from '#components/toaster.tsx'
 import { session } from '#lib/api.ts'
+import { queryClient } from '#lib/query-client.ts'
 import type { SessionUser } from '#lib/session-user.ts'
 
 export const aUser = (profile: Profile = 'ADMIN'): SessionUser => ({
@@ -33,19 +34,23 @@ export function aToken(name = 'a', lifeSeconds = 900): string {
   return ['{}', JSON.stringify(claims), name].map((part) => btoa(part)).join('.')
 }
 
-/** Draws a screen for somebody signed in, at an address of its own. */
+/** Draws a screen for somebody signed in, who knows nothing yet, at an address of its own. */
 export async function renderScreen(screen: ReactNode, profile: Profile = 'ADMIN') {
   session.begin(aUser(profile), aToken())
   const root = createRootRoute()
   const here = createRoute({ getParentRoute: () => root, path: '/aqui', component: () => screen })
-  const there = createRoute({ getParentRoute: () => root, path: '$', component: () => 'Outra tela' })
+  const there = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => 'Outra tela',
+  })
   const router = createRouter({
     routeTree: root.addChildren([here, there]),
     history: createMemoryHistory({ initialEntries: ['/aqui'] }),
   })
   await router.load()
   renderInPanel(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
       <Toaster />
     </QueryClientProvider>,

@@ -19,7 +19,8 @@ afterEach(() => vi.unstubAllGlobals())
 /** Stands in for the server: answers what is listed, and keeps what it was asked. */
 export function stubServer(answers: Answers): Call[] {
   const calls: Call[] = []
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const request = new Request(typeof input === 'string' ? location.origin + input : input)
     const { pathname, searchParams } = new URL(request.url)
     const found = answers.find(([endpoint]) => isAt(endpoint, request.method, pathname))
     if (!found) return Response.json({ errors: [] }, { status: 404 })

@@ -69,7 +69,7 @@ export const listDashboardCharges = endpoint({
     })
     .check(bothOrNeither, endsAfterStart, endsInTime),
   answer: z.object({
-    content: z.array(DashboardCharge),
+    charges: z.array(DashboardCharge),
     /** There are more than `size`. */
     hasMoreElements: z.boolean(),
     graph: z.nullable(DashboardGraph),

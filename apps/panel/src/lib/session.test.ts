@@ -67,7 +67,11 @@ describe('Session', () => {
     const tab = browser.openTab()
     tab.begin(aUser(), aToken('short', 30))
 
-    const tokens = await Promise.all([tab.token(120), tab.token(120), tab.renew(aToken('short', 30))])
+    const tokens = await Promise.all([
+      tab.token(120),
+      tab.token(120),
+      tab.renew(aToken('short', 30)),
+    ])
 
     expect(new Set(tokens)).toEqual(new Set([aToken('refreshed-1')]))
     expect(browser.refreshes).toBe(1)

@@ -80,7 +80,7 @@ describe('the charges list', () => {
     for (const text of [
       'Situação: Em atraso',
       'Vencimento: até 30/11/2026',
-      'Valor: R$\u00a010,50 a R$\u00a020,00',
+      'Valor: R$ 10,50 a R$ 20,00',
     ]) {
       expect(chips.getByText(text)).toBeTruthy()
     }

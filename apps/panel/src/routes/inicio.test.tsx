@@ -90,8 +90,8 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
       /^(Bom|Boa) .*, Pão Quente$/,
     )
-    expect(await screen.findByText('\u2212R$\u00a010,00')).toBeTruthy()
-    for (const text of ['R$\u00a0510,00', 'R$\u00a0500,00', '4,25%', '2 h 35 min', '7']) {
+    expect(await screen.findByText('\u2212R$ 10,00')).toBeTruthy()
+    for (const text of ['R$ 510,00', 'R$ 500,00', '4,25%', '2 h 35 min', '7']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
   })

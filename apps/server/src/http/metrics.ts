@@ -39,17 +39,18 @@ export function serveMetrics(
   }
 
   app.addHook('onResponse', (request, reply, done) => {
-    const { method = request.method, url: route = 'none' } = request.routeOptions
-    const labels = { method: String(method), route, status: reply.statusCode }
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1_000)
     done()
   })
   observePool(registry, pool)
-  observeWork(registry, pool)
+  const readWork = observeWork(registry, pool)
   app.get('/metrics', async (request, reply) => {
     if (!forAll && !isFromHere(request)) return answerNotFound(request, reply)
     if (!watchesProcess) collectDefaultMetrics({ register: registry })
     watchesProcess = true
+    await readWork()
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -101,7 +102,8 @@ interface WorkState {
   oldest_seconds: number
 }
 
-function observeWork(registry: Registry, pool: pg.Pool): void {
+/** Gives what brings the figures up to date, all from one query. */
+function observeWork(registry: Registry, pool: pg.Pool): () => Promise<void> {
   const registers = [registry]
   const oldest = new Gauge({
     name: 'vintem_work_oldest_seconds',
@@ -113,18 +115,17 @@ function observeWork(registry: Registry, pool: pg.Pool): void {
     help: 'Work that is due, that somebody holds, that was given up',
     labelNames: ['state'],
     registers,
-    async collect() {
-      gauge.reset()
-      oldest.reset()
-      const state = await workState(pool)
-      if (!state) return
-      for (const name of ['due', 'held', 'dead'] as const) gauge.set({ state: name }, state[name])
-      oldest.set(state.oldest_seconds)
-    },
   })
+  return async () => {
+    const state = await workState(pool)
+    for (const name of ['due', 'held', 'dead'] as const) {
+      gauge.set({ state: name }, state?.[name] ?? Number.NaN)
+    }
+    oldest.set(state?.oldest_seconds ?? Number.NaN)
+  }
 }
 
-/** Nothing where the database is away: the other figures are wanted then all the more. */
+/** Unknown where the database is away: the other figures are wanted then all the more. */
 async function workState(pool: pg.Pool): Promise<WorkState | undefined> {
   try {
     const { rows } = await pool.query<WorkState>('select * from work_state()')

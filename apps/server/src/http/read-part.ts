@@ -27,11 +27,9 @@ export function readPart(
 }
 
 /** PostgreSQL keeps neither the character NUL nor half a character. */
-const UNSTORABLE = /\u0000|\p{Surrogate}/u
-
 function refuseUnstorable(value: unknown, field = ''): void {
   if (typeof value === 'string') {
-    if (!UNSTORABLE.test(value)) return
+    if (value.isWellFormed() && !value.includes('\0')) return
     throw new InvalidFields([{ field, description: 'Use apenas caracteres válidos.' }])
   }
   if (typeof value !== 'object' || value === null) return

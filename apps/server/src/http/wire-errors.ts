@@ -39,8 +39,8 @@ export function answerUnreadableAddress(
   _: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  return reply
+): void {
+  reply
     .code(InvalidRequest.status)
     .headers({
       'cache-control': 'no-store',

@@ -16,11 +16,11 @@ interface Rule {
 
 /** The toggle of each address below `core`, by its first part. */
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
-  charges: ['view_seller_charges'],
-  dashboard: ['view_seller_dashboard', 'view_seller_balance'],
+  charges: ['view_seller_charges', 'view_seller_dashboard'],
   'payment-links': ['view_seller_payment_link'],
   'seller-clients': ['view_seller_clients'],
-  sellers: ['view_seller_payment_link'],
+  seller: ['view_seller_dashboard'],
+  sellers: ['view_seller_payment_link', 'view_seller_balance'],
 }
 /** What every signed-in user may do with their own session. */
 const OWN_SESSION = new Set(['POST core /public/auth/sign-out', 'GET core /users/feature-toggles'])

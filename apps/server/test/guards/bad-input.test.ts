@@ -37,7 +37,8 @@ describe('one thing wrong', () => {
     await fc.assert(
       fc.asyncProperty(mutated(entry, example), async (request) => {
         const answered = await answerTo(entry, request, user.token)
-        expect(offenceOf(entry, request, answered), request.mutation).toBeUndefined()
+        const offence = offenceOf(entry, request, answered)
+        expect(offence && `${request.mutation}: ${offence}`).toBeUndefined()
       }),
       { numRuns: RUNS },
     )

@@ -75,7 +75,8 @@ const checks: readonly (readonly [rule: string, sql: string, wrong: string])[] =
     `select conname as name from pg_constraint k join tables t on t.oid = k.conrelid
       where k.contype = 'f' and not exists (
         select from pg_index i
-         where i.indrelid = k.conrelid and i.indpred is null
+         where i.indrelid = k.conrelid
+           and coalesce(pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$', true)
            and (i.indkey::smallint[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
     `create table wrong (seller_id bigint, to_id uuid, foreign key (seller_id, to_id)
        references customer (seller_id, id))`,

@@ -4,7 +4,7 @@ import { exampleOf } from '#http/description/example.ts'
 import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'
 import { type TestUser, testApp } from '../harness.ts'
 import { manyRows, ROWS } from './many-rows.ts'
-import { explain, recordQueries, type Recorded } from './plans.ts'
+import { explain, type Plan, recordQueries, type Recorded } from './plans.ts'
 import { send } from './send.ts'
 
 // Goal: no filter and no order of a list reads a whole table, for the application's own role, which
@@ -74,9 +74,13 @@ async function plansOf(list: NamedEndpoint, query: Record<string, unknown>) {
     { authorization: `Bearer ${user.token}` },
   )
   const queries = recorded?.stop() ?? []
-  expect(sent.status, sent.text).toBe(200)
-  expect(queries.length).toBeGreaterThan(0)
+  expect([sent.status, queries.length > 0]).toEqual([200, true])
   return Promise.all(queries.map((each) => explain(app.current.pool, user.sellerId, each)))
+}
+
+function offencesOf({ wholeTables, rowsRead, text }: Plan): string[] {
+  if (wholeTables.length > 0) return [`all of ${wholeTables.join(', ')}: ${text}`]
+  return rowsRead < ROWS / 4 ? [] : [`${rowsRead} rows: ${text}`]
 }
 
 test('there are lists, and every filter has a rare value', () => {
@@ -86,18 +90,16 @@ test('there are lists, and every filter has a rare value', () => {
 
 describe('a filter reads what it finds, not all there is', () => {
   test.each(filters)('$name by $filter', async ({ list, filter }) => {
-    for (const plan of await plansOf(list, { [filter]: RARE[filter] })) {
-      expect(plan.wholeTables).toEqual([])
-      expect(plan.rowsRead, plan.text).toBeLessThan(ROWS / 4)
-    }
+    const plans = await plansOf(list, { [filter]: RARE[filter] })
+    expect(plans.flatMap(offencesOf)).toEqual([])
   })
 })
 
 describe('an order reads its page, not all there is', () => {
   test.each(orders)('$name by $order', async ({ list, order }) => {
-    const [page] = await plansOf(list, { sort: order })
-    expect(page?.wholeTables).toEqual([])
-    expect(page?.rowsRead, page?.text).toBeLessThan(ROWS / 4)
+    const [page, ...counts] = await plansOf(list, { sort: order })
+    expect([page].flatMap((plan) => (plan ? offencesOf(plan) : ['no page']))).toEqual([])
+    expect(counts.flatMap(({ wholeTables }) => wholeTables)).toEqual([])
   })
 })
 

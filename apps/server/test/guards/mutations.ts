@@ -148,7 +148,7 @@ function urlOf(
 
 /** Half a character cannot be encoded; on the wire it is a byte that means nothing. */
 function encode(value: unknown): string {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ff'
 }
 

@@ -67,23 +67,23 @@ export async function explain(pool: pg.Pool, sellerId: number, query: Query): Pr
       query.values,
     )
     const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.Plan)
-    const scans = nodes.filter((node) => /Scan$/.test(node['Node Type']))
+    const scans = nodes.filter((node) => node['Node Type'].endsWith('Scan'))
     return {
       wholeTables: scans
         .filter((node) => node['Node Type'] === 'Seq Scan')
         .map((node) => node['Relation Name'] ?? ''),
       rowsRead: scans.map(rowsOf).reduce((sum, each) => sum + each, 0),
-      text: `${query.text}\n${JSON.stringify(
-        nodes.map(({ Plans: _, ...node }) => node),
-        null,
-        1,
-      )}`,
+      text: `${query.text}
+${JSON.stringify(nodes, SHOWN)}`,
     }
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
+
+/** What of a node a reader wants. */
+const SHOWN = ['Node Type', 'Relation Name', 'Index Name', 'Index Cond', 'Filter', 'Actual Rows']
 
 const flat = (node: Node | undefined): Node[] =>
   node ? [node, ...(node.Plans ?? []).flatMap(flat)] : []

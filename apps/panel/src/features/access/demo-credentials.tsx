@@ -21,8 +21,8 @@ export function DemoCredentials({ onFill }: { onFill: (credentials: Credentials)
 }
 
 /**
- * The sandbox console is no part of the endpoint table, which describes the product. Whatever else
- * it answers, a refusal as well, is no credentials.
+ * Asks plainly: the endpoints of the sandbox console would weigh on everyone's first screen.
+ * Whatever else is answered, as where there is no sandbox, is no credentials.
  */
 async function fetchDemo(): Promise<Credentials | undefined> {
   const response = await fetch('/api/sandbox/demo')

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Unexpected, WrongCredentials } from '@vintem/contracts/errors'
-import { listFeatureToggles, signIn } from '@vintem/contracts/sessions.endpoints'
 import { getDemoAccess } from '@vintem/contracts/sandbox.endpoints'
+import { listFeatureToggles, signIn } from '@vintem/contracts/sessions.endpoints'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { session } from '#lib/api.ts'
 import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
@@ -18,7 +18,12 @@ const renderLogin = async () => {
   session.end('left')
   const email = () => screen.getByLabelText('E-mail')
   const password = () => screen.getByLabelText('Senha')
-  return { user, email, password, enter: () => user.click(screen.getByText('Entrar', { selector: 'span' })) }
+  return {
+    user,
+    email,
+    password,
+    enter: () => user.click(screen.getByText('Entrar', { selector: 'span' })),
+  }
 }
 
 beforeEach(() => session.end('left'))
@@ -48,11 +53,16 @@ describe('LoginScreen', () => {
 
     await enter()
 
-    await expect.poll(() => session.user()).toEqual({
-      ...facts,
-      toggles: ['view_seller_clients', 'view_seller_banking_cards'],
+    await expect
+      .poll(() => session.user())
+      .toEqual({
+        ...facts,
+        toggles: ['view_seller_clients', 'view_seller_banking_cards'],
+      })
+    expect(calls[0]?.body).toMatchObject({
+      email: 'ana@exemplo.com.br',
+      attemptReference: expect.any(String),
     })
-    expect(calls[0]?.body).toMatchObject({ email: 'ana@exemplo.com.br', attemptReference: expect.any(String) })
     expect(calls[0]?.headers.get('vintem-session')).toBe('cookie')
   })
 

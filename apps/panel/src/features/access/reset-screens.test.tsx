@@ -10,7 +10,8 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx'
 // Goal: the two steps of a password reset, in the words and with the ways back of specification 1
 // §2.4, §5 and §8.
 
-const path = (router: { state: { location: { pathname: string } } }) => router.state.location.pathname
+const path = (router: { state: { location: { pathname: string } } }) =>
+  router.state.location.pathname
 
 describe('RequestPasswordResetScreen', () => {
   test.each([
@@ -30,7 +31,9 @@ describe('RequestPasswordResetScreen', () => {
     const { user } = await renderScreen(<RequestPasswordResetScreen />)
     await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.com.br{Enter}')
 
-    expect(await screen.findByText('Link enviado para seu e-mail, por favor, verifique!')).toBeTruthy()
+    expect(
+      await screen.findByText('Link enviado para seu e-mail, por favor, verifique!'),
+    ).toBeTruthy()
     expect(calls[0]?.path).toContain('ana%40exemplo.com.br')
   })
 
@@ -77,7 +80,10 @@ describe('ResetPasswordScreen', () => {
     const router = await fill('um segredo', 'um segredo')
 
     expect(await screen.findByText('Nova senha cadastrada com sucesso!')).toBeTruthy()
-    expect(calls[0]).toMatchObject({ path: expect.stringContaining('/abc'), body: { newPassword: 'um segredo' } })
+    expect(calls[0]).toMatchObject({
+      path: expect.stringContaining('/abc'),
+      body: { newPassword: 'um segredo' },
+    })
     await expect.poll(() => path(router)).toBe('/login')
   })
 

@@ -14,21 +14,17 @@ type Bind = (name: keyof AddressValues) => {
 
 type AddressFieldsProps = {
   bind: Bind
-  /** Two letters, or three where the specification allows them. */
-  stateLength: 2 | 3
-  /** The whole postal code was typed. */
-  onCepComplete?: (cep: string) => void
-  /** The postal code was left. */
-  onCepBlur?: (cep: string) => void
-  isLookingUp: boolean
+  /** Specification 1 §5 asks for slightly different things when adding and when editing. */
+  form: 'add' | 'edit'
+  postalCode: { lookUp: (cep: string) => Promise<void>; isLookingUp: boolean }
 }
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}\s.'-]/gu, '')
 const code = (text: string, length: number) => letters(text).toUpperCase().slice(0, length)
 
-/** The fields of an address, for the add and the edit form. */
-export function AddressFields(props: AddressFieldsProps) {
-  const { bind, stateLength, onCepBlur } = props
+/** The fields of an address. The CEP is looked up when it is complete, in the edit form when left. */
+export function AddressFields({ bind, form, postalCode }: AddressFieldsProps) {
+  const isAdding = form === 'add'
   const written = (name: keyof AddressValues, write: (text: string) => string) => {
     const field = bind(name)
     return { ...field, onChange: (text: string) => field.onChange(write(text)) }
@@ -36,7 +32,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const zipCode = bind('zipCode')
   const leaveCep = () => {
     zipCode.onBlur()
-    onCepBlur?.(zipCode.value)
+    if (!isAdding) void postalCode.lookUp(zipCode.value)
   }
   return (
     <div className={classes.grid}>
@@ -46,8 +42,8 @@ export function AddressFields(props: AddressFieldsProps) {
           label="CEP"
           required
           onBlur={leaveCep}
-          onComplete={props.onCepComplete}
-          loading={props.isLookingUp}
+          onComplete={isAdding ? (cep) => void postalCode.lookUp(cep) : undefined}
+          loading={postalCode.isLookingUp}
         />
       ) : (
         <TextField {...zipCode} label="Código postal" required />
@@ -56,11 +52,15 @@ export function AddressFields(props: AddressFieldsProps) {
       <div className={classes.wide}>
         <TextField {...bind('street')} label="Rua" required />
       </div>
-      <TextField {...bind('number')} label="Número" required inputMode="numeric" />
+      <TextField {...bind('number')} label="Número" required={isAdding} />
       <TextField {...bind('complement')} label="Complemento" />
       <TextField {...bind('district')} label="Bairro" required />
       <TextField {...written('city', letters)} label="Cidade" required />
-      <TextField {...written('state', (text) => code(text, stateLength))} label="Estado" required />
+      <TextField
+        {...written('state', (text) => code(text, isAdding ? 3 : 2))}
+        label="Estado"
+        required
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts'
 import { AddressFields } from './address-fields.tsx'
 import { zipCodeText } from './customer-format.ts'
 import type { SectionProps } from './customer-section.ts'
-import { addressValues, toAddress } from './customer-values.ts'
+import { type AddressValues, addressValues, toAddress } from './customer-values.ts'
 import { type Customer, useCustomerChanged } from './customers.queries.ts'
 import { EditActions, FactsSection } from './editable-section.tsx'
 import { usePostalCodeLookup } from './use-postal-code-lookup.ts'
@@ -25,17 +25,17 @@ export function AddressSection(props: SectionProps) {
 }
 
 function AddressForm({ customer, onDone }: SectionProps) {
-  const form = useSchemaForm(CustomerAddress, addressValues(customer), { toInput: toAddress })
+  const form = useSchemaForm(CustomerAddress, addressValues(customer), { toInput: toEdited })
   const guard = useUnsavedGuard(form.isDirty)
   const customerChanged = useCustomerChanged()
   const { values, field } = form
   const postalCode = usePostalCodeLookup((found) => {
-    for (const [name, value] of Object.entries(found)) form.set(name as keyof typeof values, value)
-  })
+    for (const [name, value] of Object.entries(found)) form.set(name as keyof AddressValues, value)
+  }, customer.address?.zipCode)
 
   const save = async () => {
     const params = { id: customer.id }
-    customerChanged(await api(editCustomerAddress, { params, body: toAddress(values) }))
+    customerChanged(await api(editCustomerAddress, { params, body: toEdited(values) }))
     notify.success('Endereço editado com sucesso!')
     guard.release()
     onDone()
@@ -45,17 +45,16 @@ function AddressForm({ customer, onDone }: SectionProps) {
     <Section title={TITLE}>
       <form {...form.form(save)} className={classes.form}>
         {guard.dialog}
-        <AddressFields
-          bind={field}
-          stateLength={2}
-          onCepBlur={(cep) => void postalCode.lookUp(cep)}
-          isLookingUp={postalCode.isLookingUp}
-        />
+        <AddressFields bind={field} form="edit" postalCode={postalCode} />
         <EditActions isSubmitting={form.isSubmitting} onDiscard={onDone} />
       </form>
     </Section>
   )
 }
+
+/** An edit may leave the number out (specification 1 §5), which is written "sem número" in Brazil. */
+const toEdited = (values: AddressValues) =>
+  toAddress({ ...values, number: values.number.trim() || 'S/N' })
 
 function addressFacts(customer: Customer) {
   const { address } = customer

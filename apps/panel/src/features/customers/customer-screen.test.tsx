@@ -4,6 +4,7 @@ import {
   editCustomerAddress,
   editCustomerContact,
   getCustomer,
+  lookUpPostalCode,
 } from '@vintem/contracts/customers.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
@@ -37,6 +38,15 @@ const customer: Customer = {
   },
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
+}
+
+const found = {
+  cep: '20011-000',
+  logradouro: '',
+  complemento: '',
+  bairro: 'Centro',
+  localidade: 'Rio de Janeiro',
+  uf: 'RJ',
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -79,7 +89,10 @@ describe('CustomerScreen', () => {
   test('reviews old and new before saving the contact', async () => {
     const calls = stubServer([
       [getCustomer, () => customer],
-      [editCustomerContact, ({ body }) => ({ ...customer, ...(body as object), countryCode: '55' })],
+      [
+        editCustomerContact,
+        ({ body }) => ({ ...customer, ...(body as object), countryCode: '55' }),
+      ],
     ])
     const { user, edit, replace, conclude } = await openCustomer()
     await edit('Identificação e contato')
@@ -126,6 +139,38 @@ describe('CustomerScreen', () => {
     expect(await screen.findByText('Endereço editado com sucesso!')).toBeTruthy()
     const sent = calls.find(({ at }) => at === editCustomerAddress.at)
     expect(sent?.body).toMatchObject({ number: 42, state: 'RJ' })
+  })
+
+  test('takes an address without a number', async () => {
+    const calls = stubServer([
+      [getCustomer, () => customer],
+      [editCustomerAddress, () => customer],
+    ])
+    const { edit, replace, conclude } = await openCustomer()
+    await edit('Endereço')
+    await replace(/^Número/, '')
+    await conclude()
+
+    await expect
+      .poll(() => calls.find(({ at }) => at === editCustomerAddress.at)?.body)
+      .toMatchObject({ number: 'S/N' })
+  })
+
+  test('looks a changed CEP up when it is left, and not the one that stood there', async () => {
+    const calls = stubServer([
+      [getCustomer, () => customer],
+      [lookUpPostalCode, () => ({ ...found, logradouro: 'Rua da Assembleia' })],
+    ])
+    const { user, edit, replace } = await openCustomer()
+    await edit('Endereço')
+    await user.click(field(/^CEP/))
+    await user.tab()
+    expect(calls.filter(({ at }) => at === lookUpPostalCode.at)).toEqual([])
+
+    await replace(/^CEP/, '20011000')
+    expect(calls.filter(({ at }) => at === lookUpPostalCode.at)).toEqual([])
+    await user.tab()
+    await expect.poll(() => field(/^Rua/).value).toBe('Rua da Assembleia')
   })
 
   test('asks before an edit is cancelled, and then discards it', async () => {

@@ -69,9 +69,8 @@ function Address({ form, postalCode, onBack }: NewCustomerForm & { onBack: () =>
       {!form.values.useSellerAddress && (
         <AddressFields
           bind={(name) => form.field(`address.${name}`)}
-          stateLength={3}
-          onCepComplete={(cep) => void postalCode.lookUp(cep)}
-          isLookingUp={postalCode.isLookingUp}
+          form="add"
+          postalCode={postalCode}
         />
       )}
       <FormActions>

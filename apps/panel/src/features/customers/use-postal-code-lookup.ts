@@ -7,10 +7,13 @@ import { notify } from '#components/notify.ts'
 import type { AddressValues } from './customer-values.ts'
 import { postalCodeQuery } from './customers.queries.ts'
 
-/** Looks a CEP up and fills the address with what is known of it. The latest one typed wins. */
-export function usePostalCodeLookup(fill: (found: Partial<AddressValues>) => void) {
+/**
+ * Looks a CEP up and fills the address with what is known of it. The latest one typed wins; that of
+ * an address as it stands is not looked up, which would undo what people wrote there.
+ */
+export function usePostalCodeLookup(fill: (found: Partial<AddressValues>) => void, standing = '') {
   const client = useQueryClient()
-  const latest = useRef('')
+  const latest = useRef(standing)
   const [isLookingUp, setLookingUp] = useState(false)
 
   const lookUp = async (cep: string) => {

@@ -13,12 +13,10 @@ export function LinkPreview({ values }: { values: LinkValues }) {
   const preview = useLinkPreview(values)
   return (
     <div className={classes.preview}>
-      <h2 className={classes.heading}>
-        Prévia
-        <span role="status" className={classes.status}>
-          {preview.isStale && preview.hasValue && 'Atualizando…'}
-        </span>
-      </h2>
+      <div className={classes.head}>
+        <h2>Prévia</h2>
+        <span role="status">{preview.isStale && preview.hasValue && 'Atualizando…'}</span>
+      </div>
       <Order values={values} />
       <div className={classes.prices} data-stale={preview.isStale || undefined}>
         <Prices preview={preview} />

@@ -2,7 +2,7 @@ import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatCep, formatDocument } from '@vintem/brazil/document'
 import { cents, formatBRL } from '@vintem/brazil/money'
-import { PDFDocument } from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { ChargeBankSlipRow, ChargeRow } from '#modules/charges/index.ts'
 import type { CustomerRow } from '#modules/customers/index.ts'
 import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
@@ -36,7 +36,7 @@ const ROW = 8
  * the measures of FEBRABAN's layout (barcode of 103 × 13 mm). Nothing of it comes from elsewhere.
  */
 export async function bankSlipPdf(slip: PrintedBankSlip): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: 0,
     lang: 'pt-BR',
@@ -44,8 +44,8 @@ export async function bankSlipPdf(slip: PrintedBankSlip): Promise<Buffer> {
   })
   const words = wordsOf(slip)
   drawReceipt(doc, 15, words)
-  drawCut(doc, X, 128, WIDTH)
-  drawSlip(doc, 134, words)
+  drawCut(doc, X, 112, WIDTH)
+  drawSlip(doc, 118, words)
   doc.end()
   return Buffer.concat(await Array.fromAsync(doc as AsyncIterable<Buffer>))
 }

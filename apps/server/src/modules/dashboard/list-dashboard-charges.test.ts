@@ -41,7 +41,7 @@ describe('listDashboardCharges', () => {
         scheduled: [0, 0, 0, 40.05],
       },
     })
-    const amounts = body.content.map((charge) => charge.amount)
+    const amounts = body.charges.map((charge) => charge.amount)
     expect(amounts.toSorted((a, b) => a - b)).toEqual([0.05, 2, 10.01, 30, 40])
   })
 
@@ -58,8 +58,8 @@ describe('listDashboardCharges', () => {
       query: { ...MARCH, status },
     })
 
-    expect(body.content.map((charge) => charge.status).toSorted()).toEqual(statuses.toSorted())
-    const dates = body.content.map((charge) => charge.expirationDate)
+    expect(body.charges.map((charge) => charge.status).toSorted()).toEqual(statuses.toSorted())
+    const dates = body.charges.map((charge) => charge.expirationDate)
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
@@ -77,7 +77,7 @@ describe('listDashboardCharges', () => {
       query: { ...MARCH, size: 1 },
     })
 
-    expect(body.content).toEqual([
+    expect(body.charges).toEqual([
       {
         uuid: expect.any(String),
         buyerName: 'Ana Conceição',
@@ -98,7 +98,7 @@ describe('listDashboardCharges', () => {
       query: { size: 1, sort: 'expirationDate,asc' },
     })
 
-    expect(body.content.map((charge) => charge.expirationDate)).toEqual(['2026-02-27'])
+    expect(body.charges.map((charge) => charge.expirationDate)).toEqual(['2026-02-27'])
     expect(body.graph).toBeNull()
   })
 
@@ -108,7 +108,7 @@ describe('listDashboardCharges', () => {
 
     const { body } = await app.current.call(listDashboardCharges, { as, query: MARCH })
 
-    expect(body.content).toEqual([])
+    expect(body.charges).toEqual([])
     expect(body.graph?.lines.paid).toEqual([0, 0, 0, 0])
   })
 

@@ -17,7 +17,7 @@ export const listDashboardCharges = query(
       ? await tx.enter(charges, selectDailyTotals(sellerId, period))
       : [...(await tx.enter(charges)), []]
     return {
-      content: rows.slice(0, size).map(toDashboardCharge),
+      charges: rows.slice(0, size).map(toDashboardCharge),
       hasMoreElements: rows.length > size,
       graph: period ? toGraph(period, totals) : null,
     }

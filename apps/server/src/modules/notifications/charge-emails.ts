@@ -4,7 +4,7 @@ import { type Cents, cents, formatBRL } from '@vintem/brazil/money'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import { type EmailMessage, writeEmail } from './email-layout.ts'
+import { type Action, type EmailMessage, writeEmail } from './email-layout.ts'
 import type { BankSlipToTell, ChargeToTell, PixToTell } from './notifications.store.ts'
 
 /** Whose charges they are, and where people reach this installation. */
@@ -29,7 +29,7 @@ export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sen
       ['Taxas', reais(-costs)],
       ['Valor líquido', reais(charge.valueCents - costs)],
     ],
-    actions: [{ label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` }],
+    action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
     footer: `Enviado a ${seller.fantasyName} a cada pagamento recebido.`,
   })
 }
@@ -51,7 +51,7 @@ export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailMessage
       ['Recebedor', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
       ['Identificação', charge.id],
     ],
-    actions: checkoutActions(charge, sender, 'Ver pagamento'),
+    action: atCheckout(charge, sender, 'Ver pagamento'),
     footer: toBuyer(sender),
   })
 }
@@ -73,7 +73,7 @@ export function pixReadyEmail(pix: PixToTell, sender: Sender): EmailMessage {
       ['Pague até', momentOf(pix.expiresAt)],
     ],
     ...(pix.brCode && { code: { label: 'Código PIX', value: pix.brCode } }),
-    actions: checkoutActions(pix, sender, 'Ver QR Code'),
+    action: atCheckout(pix, sender, 'Ver QR Code'),
     footer: toBuyer(sender),
   })
 }
@@ -98,26 +98,23 @@ export function bankSlipReadyEmail(slip: BankSlipToTell, sender: Sender): EmailM
       ['Beneficiário', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
     ],
     ...(slip.digitableLine && { code: { label: 'Linha digitável', value: slip.digitableLine } }),
-    actions: [
-      {
-        label: 'Abrir boleto em PDF',
-        url: `${publicUrl}/api/core/public/checkout/charges/${ref}/bank-slip/pdf`,
-      },
-      ...checkoutActions(slip, sender, 'Ver cobrança'),
-    ],
+    action: {
+      label: 'Abrir boleto em PDF',
+      url: `${publicUrl}/api/core/public/checkout/charges/${ref}/bank-slip/pdf`,
+    },
     footer: toBuyer(sender),
   })
 }
 
-/** The buyer's page of the charge; one that came from no link has none. */
-function checkoutActions(
+/** The buyer's page of a charge; one that came from no link has none. */
+function atCheckout(
   { id, linkPublicId }: ChargeToTell,
   { seller, publicUrl }: Sender,
   label: string,
-): { label: string; url: string }[] {
-  if (linkPublicId === null) return []
+): Action | undefined {
+  if (linkPublicId === null) return undefined
   const page = linkUrl(publicUrl, { publicId: linkPublicId })
-  return [{ label, url: `${page}/${toRoutedRef(seller.sellerId, id)}` }]
+  return { label, url: `${page}/${toRoutedRef(seller.sellerId, id)}` }
 }
 
 const toBuyer = ({ seller }: Sender): string =>

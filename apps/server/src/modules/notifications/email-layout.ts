@@ -6,6 +6,11 @@ export interface EmailMessage {
   text: string
 }
 
+export interface Action {
+  label: string
+  url: string
+}
+
 /** An e-mail in plain words: every text is escaped where it is written, whoever it came from. */
 export interface EmailContent {
   to: string
@@ -16,7 +21,7 @@ export interface EmailContent {
   facts: readonly (readonly [label: string, value: string])[]
   /** Something to be copied whole. */
   code?: { label: string; value: string }
-  actions?: readonly { label: string; url: string }[]
+  action?: Action | undefined
   /** Why this person gets it. */
   footer: string
 }
@@ -61,7 +66,7 @@ const STYLE = {
   codeLabel: 'margin:0 0 4px;color:#56615c;font-size:14px;line-height:20px',
   code: 'margin:0 0 16px;padding:12px;background-color:#eff1f0;color:#16201c;border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:14px;line-height:20px;word-break:break-all',
   action:
-    'display:inline-block;margin:0 8px 8px 0;padding:12px 20px;background-color:#1f6e5a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600',
+    'display:inline-block;padding:12px 20px;background-color:#1f6e5a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600',
   footer: 'margin:16px 0 0;color:#56615c;font-size:13px;line-height:20px',
 }
 
@@ -71,10 +76,7 @@ function toHtml({ subject, heading, footer, ...content }: EmailContent): string 
     ...content.paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`),
     factsHtml(content.facts),
     ...(content.code ? [codeHtml(content.code)] : []),
-    ...(content.actions ?? []).map(
-      ({ label, url }) =>
-        `<a href="${escapeHtml(url)}" style="${STYLE.action}">${escapeHtml(label)}</a>`,
-    ),
+    ...(content.action ? [actionHtml(content.action)] : []),
     `<p style="${STYLE.footer}">${escapeHtml(footer)}</p>`,
   ].join('\n')
   return `<!doctype html>
@@ -107,13 +109,16 @@ const codeHtml = ({ label, value }: { label: string; value: string }): string =>
   `<p style="${STYLE.codeLabel}">${escapeHtml(label)}</p>` +
   `<p style="${STYLE.code}">${escapeHtml(value)}</p>`
 
-function toText({ heading, paragraphs, facts, code, actions, footer }: EmailContent): string {
+const actionHtml = ({ label, url }: Action): string =>
+  `<a href="${escapeHtml(url)}" style="${STYLE.action}">${escapeHtml(label)}</a>`
+
+function toText({ heading, paragraphs, facts, code, action, footer }: EmailContent): string {
   return [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...(code ? [`${code.label}:\n${code.value}`] : []),
-    ...(actions ?? []).map(({ label, url }) => `${label}: ${url}`),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
     footer,
   ].join('\n\n')
 }

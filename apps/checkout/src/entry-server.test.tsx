@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { aCharge, aLink, LINE, NOW, PIX_CODE, withBankSlip, withPix } from '../test/situations.ts'
+import { renderCheckout } from './entry-server.tsx'
+
+// Goal: before any script, a buyer reads what is paid and how much, and can copy what pays it.
+const textOf = (html: string) => {
+  const element = document.createElement('div')
+  element.innerHTML = html
+  return { element, text: element.textContent.replaceAll('\u00a0', ' ') }
+}
+
+const rendered = (charge: ReturnType<typeof aCharge> | null, change = {}) =>
+  renderCheckout({ kind: 'link', link: aLink(change), charge, now: NOW })
+
+describe('renderCheckout', () => {
+  test('holds what is paid, by whom it is asked, and every method at its true price', () => {
+    const { text, element } = textOf(rendered(null).body)
+
+    expect(text).toContain('Estúdio Luz & Sombra')
+    expect(text).toContain('Curso de fotografia')
+    expect(text).toContain('R$ 1.200,00')
+    expect(text).toMatch(/PIXde R\$ 1\.200,00 por R\$ 1\.140,00/)
+    expect(text).toContain('Em até 3x de R$ 409,53')
+    expect(element.querySelectorAll('form input').length).toBeGreaterThan(4)
+  })
+
+  test('holds the PIX code, drawn and to copy', () => {
+    const { element, text } = textOf(rendered(withPix()).body)
+
+    expect(element.querySelector('textarea')?.textContent).toBe(PIX_CODE)
+    expect(element.querySelector('svg.qr .qr-ink')?.getAttribute('d')?.length).toBeGreaterThan(1000)
+    expect(text).toContain('R$ 1.140,00')
+    expect(text).toContain('Vale até 21/11/2026 às 10:00')
+  })
+
+  test('holds the line of a boleto, its day and the way to its PDF', () => {
+    const { element, text } = textOf(rendered(withBankSlip()).body)
+
+    expect(element.querySelector('textarea')?.textContent.replaceAll(/\D/g, '')).toBe(LINE)
+    expect(text).toContain('Vence em 24/11/2026')
+    expect(element.querySelector('a[href$="/bank-slip/pdf"]')).not.toBeNull()
+  })
+
+  test('lets no text of a seller be anything but text', () => {
+    const title = '</script><script>alert(1)</script>'
+    const { body, state, title: head } = rendered(null, { title })
+
+    expect(body + state + head).not.toMatch(/<\/?script/)
+    expect(JSON.parse(state)).toMatchObject({ page: { link: { title } } })
+  })
+
+  test.each(['unknown', 'unavailable'] as const)('has a page for what is %s', (kind) => {
+    expect(textOf(renderCheckout({ kind }).body).text).toMatch(/Link não encontrado|indisponível/)
+  })
+})

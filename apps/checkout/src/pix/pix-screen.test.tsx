@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeEvents, renderPage } from '../../test/render-page.tsx'
+import { aServer } from '../../test/server.ts'
+import { aCharge, NOW, PIX_CODE, withPix } from '../../test/situations.ts'
+
+// Goal: the code can be paid with as long as it holds, says when it no longer does, and the payment
+// shows by itself, also where the stream of events fails.
+const { charge } = aCharge()
+const CHARGE = `/api/core/public/checkout/charges/${charge}`
+const paid = { ...withPix(), status: 'PAID', paidDate: '2026-11-21' } as const
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+
+describe('the PIX screen', () => {
+  test('gives the code to copy', async () => {
+    aServer({})
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    renderPage(withPix())
+
+    await user.click(screen.getByRole('button', { name: 'Copiar código PIX' }))
+    expect(await navigator.clipboard.readText()).toBe(PIX_CODE)
+    expect(screen.getAllByText('Copiado').length).toBeGreaterThan(0)
+  })
+
+  test('counts down by the server’s clock and, when the code is over, gives a new one', async () => {
+    const next = withPix('2026-11-21T14:00:00Z')
+    const sent = aServer({ [`${CHARGE}/pix`]: () => ({ body: next }) })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    renderPage(withPix('2026-11-21T12:01:00Z'))
+    await pass(10_000)
+    expect(screen.getByRole('timer').textContent).toBe('00:50')
+
+    await pass(51_000)
+    expect(screen.getByText(/Este código expirou/)).toBeDefined()
+    expect(screen.queryByText(PIX_CODE)).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Gerar novo código' }))
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^1:58:/)
+    expect(sent).toMatchObject([{ path: `${CHARGE}/pix`, body: { installments: 1 } }])
+  })
+
+  test('confirms by itself when the server says so', async () => {
+    aServer({})
+    renderPage(withPix())
+    expect(FakeEvents.last?.url).toBe(`${CHARGE}/events`)
+
+    act(() => FakeEvents.last?.tell(paid))
+    expect(screen.getByText('Pagamento confirmado')).toBe(document.activeElement)
+    expect(document.title).toMatch(/^Pagamento confirmado/)
+    expect(FakeEvents.last?.readyState).toBe(FakeEvents.CLOSED)
+  })
+
+  test('asks every three seconds while the stream fails, and stops when it is back', async () => {
+    const sent = aServer({ [CHARGE]: (call) => ({ body: call < 2 ? withPix() : paid }) })
+    renderPage(withPix())
+    const broken = FakeEvents.last
+    act(() => broken?.fail())
+    await pass(6_500)
+    expect(sent).toHaveLength(2)
+
+    await pass(3_000)
+    expect(screen.getByText('Pagamento confirmado')).toBeDefined()
+    await pass(60_000)
+    expect(sent).toHaveLength(3)
+  })
+
+  test('shows that the code is being made until it is there', async () => {
+    aServer({})
+    const pix = { state: 'REQUESTED', code: null, expiresAt: '2026-11-21T13:00:00Z' } as const
+    renderPage({ ...withPix(), pix })
+    expect(screen.getByText('Gerando o código PIX…')).toBeDefined()
+
+    act(() => FakeEvents.last?.tell(withPix()))
+    expect(screen.getByText(PIX_CODE)).toBeDefined()
+  })
+})

@@ -1,0 +1,46 @@
+import { cleanup, render } from '@testing-library/react'
+import type { CheckoutPage } from '@vintem/contracts/checkout-page'
+import { afterEach, vi } from 'vitest'
+import type { Link } from '../src/lib/link.ts'
+import type { Charge } from '../src/lib/watch-charge.ts'
+import { Page } from '../src/page.tsx'
+import { aLink, NOW } from './situations.ts'
+
+/** A stream of events that the test speaks into. */
+export class FakeEvents extends EventTarget {
+  static readonly CLOSED = 2
+  static last: FakeEvents | undefined
+  readyState = 1
+  readonly url: string
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeEvents.last = this
+  }
+
+  tell(charge: Charge) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(charge) }))
+  }
+
+  fail() {
+    this.readyState = FakeEvents.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+
+  close() {
+    this.readyState = FakeEvents.CLOSED
+  }
+}
+
+/** Shows a page as a browser has it once the script runs. */
+export function renderPage(charge: Charge | null, change: Partial<Link> = {}) {
+  vi.stubGlobal('EventSource', FakeEvents)
+  const page: CheckoutPage = { kind: 'link', link: aLink(change), charge, now: NOW }
+  return render(<Page page={page} />)
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})

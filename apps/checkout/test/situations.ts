@@ -1,0 +1,76 @@
+import type { Link } from '../src/lib/link.ts'
+import type { Charge } from '../src/lib/watch-charge.ts'
+
+/** A link of R$ 1.200,00 by every method, PIX for less; what a test is about is changed by it. */
+export function aLink(change: Partial<Link> = {}): Link {
+  const atOnce = (totalAmount: number) => ({
+    installments: 1,
+    firstAmount: totalAmount,
+    installmentAmount: totalAmount,
+    totalAmount,
+    interestAmount: 0,
+  })
+  const inThree = {
+    installments: 3,
+    firstAmount: 409.54,
+    installmentAmount: 409.53,
+    totalAmount: 1228.6,
+    interestAmount: 28.6,
+  }
+  return {
+    link: '0000001ne9mag9w902285at61eb63t3a',
+    state: 'OPEN',
+    sellerName: 'Estúdio Luz & Sombra',
+    title: 'Curso de fotografia',
+    description: null,
+    value: 1200,
+    expiresAt: null,
+    timer: false,
+    isForCustomer: false,
+    methods: [
+      { method: 'PIX', price: 1140, options: [atOnce(1140)] },
+      { method: 'CREDIT_CARD', price: 1200, options: [atOnce(1200), inThree] },
+      { method: 'BANK_SLIP', price: 1200, options: [atOnce(1200)] },
+    ],
+    testCards: [{ number: '4000000000000515', effect: 'Recusado: saldo insuficiente' }],
+    ...change,
+  }
+}
+
+/** A charge for which no method has been chosen yet. */
+export function aCharge(change: Partial<Charge> = {}): Charge {
+  return {
+    charge: '000000101a1fd94b89b7dd98eb449402da34b6d',
+    status: 'SCHEDULED',
+    value: 1200,
+    method: null,
+    installments: 1,
+    paidDate: null,
+    cardLast4: null,
+    pix: null,
+    bankSlip: null,
+    attempt: null,
+    attemptsLeft: 5,
+    parts: [],
+    ...change,
+  }
+}
+
+export const PIX_CODE =
+  '00020126580014br.gov.bcb.pix0136ab-1<é>5204000053039865406114.005802BR6304ABCD'
+export const LINE = '34191090080000001605171234570001616400000040000'
+
+export const withPix = (expiresAt = '2026-11-21T13:00:00Z') =>
+  aCharge({
+    method: 'PIX',
+    value: 1140,
+    pix: { state: 'ACTIVE', code: PIX_CODE, expiresAt },
+  })
+
+export const withBankSlip = () =>
+  aCharge({
+    method: 'BANK_SLIP',
+    bankSlip: { state: 'ACTIVE', line: LINE, dueDate: '2026-11-24' },
+  })
+
+export const NOW = '2026-11-21T12:00:00.000Z'

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { deletePaymentLink, getPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { stubServer } from '../../../test/stub-server.ts'
+import { PaymentLinkScreen } from './payment-link-screen.tsx'
+import type { PaymentLink } from './payment-links.queries.ts'
+
+// Goal: a link shows all that was asked for, and offers only what may still be done with it.
+
+const LINK = '0199b3a0-0000-4000-8000-000000000001'
+
+const link: PaymentLink = {
+  uuid: LINK,
+  url: 'http://127.0.0.1/pagar/abc',
+  type: 'ORDER',
+  status: 'OPEN',
+  title: 'Oficina de torno',
+  value: 720,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  expirationDate: '2026-12-20T18:15',
+  sellerClient: null,
+  enableBankSlip: false,
+  enableCreditCard: true,
+  enablePix: true,
+  uuidSellerClient: null,
+  bankSlipDescription: null,
+  paymentOrder: {
+    title: 'Oficina de torno',
+    description: 'Duas tardes',
+    value: 720,
+    installments: 2,
+    customInstallmentsValues: [
+      { paymentMethod: 'CREDIT_CARD', installments: 2 },
+      { paymentMethod: 'PIX', installments: 1 },
+    ],
+    expirationDate: '2026-12-20T18:15',
+    timer: true,
+  },
+  allowedPaymentMethods: {
+    creditCardMethod: {
+      type: 'EARLY',
+      creditCardTax: 'EARLY_SELLER',
+      interestFreeInstallments: null,
+      discount: { amount: 0, type: 'PERCENT' },
+    },
+    bankSlipMethod: null,
+    pixMethod: { discount: { amount: 7.5, type: 'PERCENT' } },
+  },
+  arrayInstallments: {
+    installmentsToBuyer: [],
+    installmentsToSeller: [
+      {
+        installments: 2,
+        firstAmount: 360,
+        installmentAmount: 360,
+        totalAmount: 720,
+        totalValue: 720,
+        receivedAmount: 674.81,
+        discount: 0,
+      },
+    ],
+  },
+}
+
+async function open(shown: PaymentLink = link, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
+  const calls = stubServer([
+    [getPaymentLink, () => shown],
+    [deletePaymentLink, () => null],
+  ])
+  const rendered = await renderScreen(<PaymentLinkScreen id={LINK} />, profile)
+  await screen.findByRole('heading', { level: 1, name: link.title })
+  return { ...rendered, calls }
+}
+
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+const button = (name: string) => screen.queryByRole('button', { name })
+const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+
+describe('PaymentLinkScreen', () => {
+  test('tells what was asked for', async () => {
+    await open()
+
+    expect(valueOf('Data de expiração')).toBe('20/12/2026 18:15, com temporizador')
+    expect(valueOf('Cliente')).toBe('Qualquer comprador')
+    expect(valueOf('Cartão de crédito')).toBe('Até 2×')
+    expect(valueOf('Boleto')).toBe('Não aceito')
+    expect(valueOf('Pix')).toBe('À vista, desconto de 7,5%')
+    expect(screen.getByRole('row', { name: /^2× de .*360,00.*674,81/ })).toBeTruthy()
+  })
+
+  test('leads to a copy and to its form', async () => {
+    await open()
+
+    expect(linkTo('Duplicar')).toBe(`/seja-pago/criar/cobranca-pontual?id=${LINK}`)
+    expect(linkTo('Editar')).toBe(`/seja-pago/editar/${LINK}`)
+  })
+
+  test('is deleted once it is confirmed, and leads back to the list', async () => {
+    const { user, router, calls } = await open()
+
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Excluir o link de pagamento?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+
+    expect(await screen.findByText('Link customizado excluído com sucesso!')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/seja-pago')
+    expect(calls.filter(({ at }) => at === deletePaymentLink.at)).toHaveLength(1)
+  })
+
+  test('cannot be edited once paid', async () => {
+    await open({ ...link, status: 'PAID' })
+
+    expect(linkTo('Editar')).toBeUndefined()
+    expect(linkTo('Duplicar')).toBeDefined()
+  })
+
+  test('is only read by who may only read', async () => {
+    await open(link, 'VIZUALIZATION')
+
+    expect([button('Excluir'), linkTo('Duplicar'), linkTo('Editar')]).toEqual([
+      null,
+      undefined,
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,124 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CheckoutPage } from '@vintem/contracts/checkout-page'
+import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBuyerAt, aLinkBody } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+import { serveCheckout } from './checkout-pages.ts'
+
+// Goal: a link's address gives a page that holds all a buyer needs, and shows nobody else's.
+// Method: a build whose renderer writes out what it was given stands in for the web app, which has
+// its own tests of what it makes of that.
+const template = `<title><!--title--></title><p nonce="__CSP_NONCE__"><!--body--></p><!--state-->`
+const renderer = `export const renderCheckout = (page) =>
+  ({ title: '$& title', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`
+
+describe('serveCheckout', () => {
+  const app = testApp()
+  const http = fastify()
+  let dist: string
+
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'vintem-checkout-'))
+    await mkdir(join(dist, 'client/assets'), { recursive: true })
+    await mkdir(join(dist, 'server'))
+    await writeFile(join(dist, 'client/index.html'), template)
+    await writeFile(join(dist, 'client/assets/main-1a2b.js'), 'pay()')
+    await writeFile(join(dist, 'server/entry-server.js'), renderer)
+    await writeFile(join(dist, 'server/package.json'), '{"type":"module"}')
+    await serveCheckout(http, app.current.services, { dist, rateLimitScale: 1_000 })
+  })
+  afterAll(async () => {
+    await http.close()
+    await rm(dist, { recursive: true })
+  })
+
+  const open = async (...path: string[]) => {
+    const answer = await http.inject(`/pagar/${path.join('/')}`)
+    const [, state = '{}'] = /<<(.*)>>/.exec(answer.body) ?? []
+    return { ...answer, html: answer.body, page: JSON.parse(state) as CheckoutPage }
+  }
+  const aLink = async (order: Parameters<typeof aLinkBody>[0] = {}) => {
+    const seller = await app.current.aUser(await app.current.aSeller())
+    const { body } = await app.current.call(createPaymentLink, {
+      as: seller,
+      body: aLinkBody(order),
+    })
+    return body.url.split('/').at(-1) ?? ''
+  }
+
+  test('shows the link before identification, and the charge under its own address', async () => {
+    const link = await aLink()
+    const buyer = await aBuyerAt(app.current, link)
+    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await app.current.runner.drain()
+
+    const before = await open(link)
+    expect(before.statusCode).toBe(200)
+    expect(before.page).toMatchObject({ kind: 'link', link: { value: 100 }, charge: null })
+    expect((await open(link, buyer.ref)).page).toMatchObject({
+      link: { link },
+      charge: { charge: buyer.ref, pix: { code: expect.stringMatching(/^000201/) } },
+    })
+  })
+
+  test('is never kept, runs only scripts of this answer, and puts texts in as they are', async () => {
+    const { headers, html } = await open(await aLink())
+
+    const policy = String(headers['content-security-policy'])
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+    expect(headers['cache-control']).toBe('no-store')
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(html).toContain(`<title>$& title</title><p nonce="${nonce}">__CSP_NONCE__</p>`)
+  })
+
+  test('does not show a charge under a link that is not its own', async () => {
+    const [link, other] = [await aLink(), await aLink()]
+    const buyer = await aBuyerAt(app.current, link)
+
+    for (const path of [[other, buyer.ref], [link, 'nothing'], ['nothing'], [`0${link}`]]) {
+      const answer = await open(...path)
+      expect([answer.statusCode, answer.page]).toEqual([404, { kind: 'unknown' }])
+    }
+  })
+
+  test('says that it cannot be read while the database is away', async () => {
+    const away = fastify()
+    const services = { ...app.current.services, transact: () => Promise.reject(new Error('away')) }
+    await serveCheckout(away, services, { dist, rateLimitScale: 1 })
+    const answer = await away.inject(`/pagar/${await aLink()}`)
+    await away.close()
+
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('unavailable')
+  })
+
+  test('serves the files of the build for ever, and no page in place of a missing one', async () => {
+    const script = await http.inject('/pagar/assets/main-1a2b.js')
+    expect(script.headers['cache-control']).toContain('immutable')
+    expect((await http.inject('/pagar/assets/gone.js')).statusCode).toBe(404)
+  })
+
+  test('a payment in several parts: each stands under its own address and names the others', async () => {
+    const inThree = { paymentMethod: 'BANK_SLIP', installments: 3 } as const
+    const link = await aLink({ customInstallmentsValues: [inThree] })
+    const buyer = await aBuyerAt(app.current, link)
+    const body = { installments: 3 }
+    const chosen = await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body })
+    const parts = chosen.body.parts
+    expect(parts.map(({ value }) => value)).toEqual([33.34, 33.33, 33.33])
+
+    const { page } = await open(link, parts[1]?.charge ?? '')
+    expect(page).toMatchObject({ charge: { charge: parts[1]?.charge, value: 33.33, parts } })
+
+    const other = await app.current.call(choosePix, {
+      params: { charge: parts[1]?.charge ?? '' },
+      body: {},
+    })
+    expect(other.status).toBe(409)
+  })
+})
