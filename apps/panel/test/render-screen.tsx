@@ -15,6 +15,9 @@ import { session } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import type { SessionUser } from '#lib/session-user.ts'
 
+// jsdom has no layout to scroll; the router restores positions all the same.
+window.scrollTo = () => undefined
+
 export const aUser = (profile: Profile = 'ADMIN'): SessionUser => ({
   email: 'ana@exemplo.com.br',
   roles: [...PROFILE_ROLES[profile]],
@@ -55,5 +58,5 @@ export async function renderScreen(screen: ReactNode, profile: Profile = 'ADMIN'
       <Toaster />
     </QueryClientProvider>,
   )
-  return { router, user: userEvent.setup() }
+  return { router, user: userEvent.setup({ delay: null }) }
 }

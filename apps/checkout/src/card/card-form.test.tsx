@@ -154,7 +154,7 @@ describe('the card form', () => {
     await screen.findByText('Processando o pagamento')
 
     FakeEvents.last?.tell(paid)
-    await screen.findByText('Pagamento confirmado')
+    expect(await screen.findByText('Pagamento confirmado')).toBeDefined()
   })
 
   test('in sandbox a test card fills the form in', async () => {

@@ -10,7 +10,7 @@ import { Session, type SessionEvent, type TabMessage } from './session.ts'
 
 function aBrowser() {
   const listeners: ((message: TabMessage) => void)[] = []
-  const browser = { nowMs: 0, refreshes: 0, refuse: undefined as unknown }
+  const browser = { nowMs: 0, refreshes: 0, refuse: undefined as ApiError | undefined }
   let turn: Promise<unknown> = Promise.resolve()
 
   const openTab = () => {

@@ -25,8 +25,8 @@ const charge = (index: number) => ({
   status: 'SCHEDULED',
 })
 
-const charges = {
-  content: Array.from({ length: 12 }, (_, index) => charge(index)),
+const receivables = {
+  charges: Array.from({ length: 12 }, (_, index) => charge(index)),
   hasMoreElements: false,
   graph: {
     period: ['2026-11-29', '2026-11-30'],
@@ -70,7 +70,7 @@ function AtAddress({ start }: { start: string }) {
 async function open(start = '', profile: Profile = 'ADMIN', answers: Answers = []) {
   const calls = stubServer([
     ...answers,
-    [listDashboardCharges, () => charges],
+    [listDashboardCharges, () => receivables],
     [getDashboardMetrics, () => metrics],
     [getBalance, () => balance],
   ])

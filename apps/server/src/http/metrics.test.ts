@@ -33,8 +33,8 @@ describe('metrics', () => {
         [sellerId, newId(), key],
       )
     await work('due', 'attempts', '0')
-    await work('held', 'lease_until', `now() + interval '1 hour'`)
-    await work('dead', 'dead_at', 'now()')
+    await work('held', 'lease_until', `business_now() + interval '1 hour'`)
+    await work('dead', 'dead_at', 'business_now()')
 
     const metrics = await scrape()
 

@@ -20,7 +20,8 @@ export async function refuseOverload(app: FastifyInstance, pool: pg.Pool): Promi
   const maxWaiting = (pool.options.max ?? 10) * WAITING_PER_CONNECTION
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_DELAY_MILLIS,
-    pressureHandler: refuse,
+    // The plugin sends what this gives, though its types do not say so.
+    pressureHandler: refuse as (...given: Parameters<typeof refuse>) => void,
   })
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = pool.waitingCount > maxWaiting ? refuse(request, reply) : undefined

@@ -27,8 +27,8 @@ const OWN_SESSION = new Set(['POST core /public/auth/sign-out', 'GET core /users
 const OUTSIDE = new Set(['webhooks', 'sandbox'])
 
 const changes = (entry: Endpoint) => addressOf(entry).method !== 'GET'
-const closed = ({ access }: Endpoint): access is Access & Endpoint['access'] =>
-  typeof access === 'object'
+const closed = (entry: Endpoint): entry is Endpoint & { access: Access } =>
+  typeof entry.access === 'object'
 const base = { summary: '', rate: 'write', repeat: 'natural' } as const
 
 const rules: Rule[] = [

@@ -35,7 +35,7 @@ export function MarkAsPaidButton({ charge }: { charge: Charge }) {
 
   return (
     <>
-      <Button variant="default" size="xs" onClick={ask}>
+      <Button variant="default" size="compact-sm" onClick={ask}>
         Marcar como paga
       </Button>
       <ConfirmDialog

@@ -46,7 +46,7 @@ async function openForm() {
     type: (name: RegExp, text: string) => user.type(field(name), text),
     goOn: () => user.click(button('Próximo')),
     save: () => user.click(button('Salvar')),
-    async fillIdentification() {
+    fillIdentification: async () => {
       await user.type(field(/^CPF ou CNPJ/), CPF)
       await user.type(field(/^Nome( \*)?$/), 'Ana Souza')
       await user.type(field(/^E-mail( \*)?$/), 'ana@exemplo.com.br')

@@ -22,7 +22,7 @@ export type DashboardFilter = z.input<typeof DashboardFilter>
 export type Balance = Answer<typeof getBalance>
 export type Metrics = Answer<typeof getDashboardMetrics>
 export type DashboardCharges = Answer<typeof listDashboardCharges>
-export type DashboardCharge = DashboardCharges['content'][number]
+export type DashboardCharge = DashboardCharges['charges'][number]
 export type DashboardGraph = NonNullable<DashboardCharges['graph']>
 
 /** Payments arrive by themselves: what is shown when one comes back to the screen is of now. */

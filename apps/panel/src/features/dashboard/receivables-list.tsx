@@ -53,10 +53,10 @@ function Receivables({ filter, onFilterChange }: DashboardProps) {
     return <FailureState title={title} error={error} onRetry={refetch} />
   }
   if (!data) return <TableSkeleton columns={receivableColumns} rows={PAGE_SIZE} />
-  if (data.content.length === 0) {
+  if (data.charges.length === 0) {
     return <EmptyState>Nenhum recebimento desta situação no período.</EmptyState>
   }
-  const last = Math.ceil(data.content.length / PAGE_SIZE) - 1
+  const last = Math.ceil(data.charges.length / PAGE_SIZE) - 1
   const page = Math.min(Number(filter.page ?? 0), last)
   return (
     <>
@@ -64,29 +64,29 @@ function Receivables({ filter, onFilterChange }: DashboardProps) {
         id="receivables"
         label="Recebimentos"
         columns={receivableColumns}
-        rows={data.content.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
+        rows={data.charges.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
         rowKey={({ uuid }) => uuid}
         rowHref={maySeeCharges ? ({ uuid }) => `/cobrancas/${uuid}` : undefined}
         newTab
         pagination={{
           page,
           pageSize: PAGE_SIZE,
-          total: { count: data.content.length, more: false },
+          total: { count: data.charges.length, more: false },
           onPageChange: (next) => onFilterChange({ ...filter, page: next }),
         }}
         busy={isPlaceholderData}
       />
-      {maySeeCharges && <More charges={data} />}
+      {maySeeCharges && <More of={data} />}
     </>
   )
 }
 
 /** The dashboard stops at a thousand. */
-function More({ charges: { content, hasMoreElements } }: { charges: DashboardCharges }) {
+function More({ of: { charges, hasMoreElements } }: { of: DashboardCharges }) {
   if (!hasMoreElements) return null
   return (
     <p className={classes.more}>
-      Aqui estão os primeiros {content.length.toLocaleString('pt-BR')}.{' '}
+      Aqui estão os primeiros {charges.length.toLocaleString('pt-BR')}.{' '}
       <Anchor component={AppLink} href="/cobrancas">
         Ver todas as cobranças
       </Anchor>

@@ -1,0 +1,26 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { cpfCheckDigits } from '@vintem/brazil/document'
+
+/** A buyer's own browser, on a phone. */
+export async function openAsBuyer(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+/** A CPF that could exist, another for each number. */
+export function cpf(number: number): string {
+  const base = String(100_000_000 + number)
+  return base + cpfCheckDigits(base)
+}
+
+/** Says who the buyer is and comes to the choice of methods. */
+export async function identify(page: Page, name: string, document: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'CPF' }).fill(document)
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill(name)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('comprador@exemplo.com.br')
+  await page.getByRole('textbox', { name: 'Telefone com DDD' }).fill('21987654321')
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await expect(page.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { cpf } from './buyer.ts'
+import { signIn } from './panel.ts'
+
+// Goal: a seller adds a customer, whose address comes from the postal code, finds it, and edits the
+// contact after seeing what changes.
+test('adds, finds and edits a customer', async ({ page }) => {
+  await signIn(page, 'sale')
+  await page.goto('/clientes/adicionar-cliente')
+  const next = page.getByRole('button', { name: 'Próximo' })
+  await expect(next).toBeDisabled()
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(cpf(10))
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Rosa Maria Lopes')
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('rosa@exemplo.com.br')
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('11987654321')
+  await next.click()
+  await page.getByRole('textbox', { name: 'CEP' }).fill('01310-100')
+  await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('Avenida Paulista')
+  await page.getByRole('textbox', { name: 'Número' }).fill('1000')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible()
+
+  await page.getByRole('searchbox').fill('lopes rosa')
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: 'Rosa Maria Lopes' }).click()
+  await expect(page.getByRole('heading', { name: 'Rosa Maria Lopes' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Editar' }).first().click()
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Rosa Lopes da Silva')
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  const review = page.getByRole('dialog')
+  await expect(review).toContainText('Rosa Maria Lopes')
+  await expect(review).toContainText('Rosa Lopes da Silva')
+  await review.getByRole('button', { name: /Confirmar|Concluir|Salvar/ }).click()
+  await expect(page.getByText('Cliente editado com sucesso!')).toBeVisible()
+})
+
+test('a CNPJ fills in the company', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/clientes/adicionar-cliente')
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('71428571000170')
+
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).not.toHaveValue('')
+})

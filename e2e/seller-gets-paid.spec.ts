@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { cpf, identify, openAsBuyer } from './buyer.ts'
+import { createLink, openCharge, signIn } from './panel.ts'
+
+// Goal: the path of a newcomer. A seller makes a link, a buyer on a phone pays it in each way, the
+// checkout confirms without reload, and the panel shows the charge paid, to the cent.
+
+test('by PIX: the code is paid in the sandbox and both sides learn of it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const address = await createLink(page, 'Bolo de fubá', '12000')
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, 'Bento Silva', cpf(1))
+  await buyer.getByRole('button', { name: 'Gerar código PIX' }).click()
+  await expect(buyer.getByRole('textbox', { name: 'PIX copia e cola' })).toHaveValue(/^000201/)
+  await expect(buyer.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible()
+
+  await page.goto('/sandbox?tab=pix')
+  await page.getByRole('button', { name: 'Pagar: Bento Silva' }).click()
+
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await openCharge(page, 'Bento Silva')
+  await expect(page.getByText('R$ 118,81')).toBeVisible()
+  await expect(page.getByText('Pagamento confirmado')).toBeVisible()
+})
+
+test('by card: a refusal says why, another card pays in instalments', async ({ page, browser }) => {
+  await signIn(page)
+  const address = await createLink(page, 'Curso de pães', '60000')
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, 'Carla Mendes', cpf(2))
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  const fill = async (number: string) => {
+    await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill(number)
+    await buyer.getByRole('textbox', { name: /Nome/ }).fill('CARLA MENDES')
+    await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
+    await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
+  }
+  await fill('4000000000000515')
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(buyer.getByText('Saldo ou limite insuficiente.')).toBeVisible()
+
+  await fill('5555555555554444')
+  await buyer.getByRole('combobox', { name: /Parcelas/ }).selectOption({ index: 2 })
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await openCharge(page, 'Carla Mendes')
+  await expect(page.getByText('Paga', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Pagamento falhou' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Saldo ou limite insuficiente.')
+})
+
+test('by boleto: line and PDF, paid in the sandbox', async ({ page, browser }) => {
+  await signIn(page)
+  const address = await createLink(page, 'Cesta de café', '8990')
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, 'Davi Rocha', cpf(3))
+  await buyer.getByRole('radio', { name: /Boleto/ }).check()
+  await buyer.getByRole('button', { name: 'Gerar boleto' }).click()
+  await expect(buyer.getByRole('textbox', { name: /Linha digitável/ })).toHaveValue(/^341/)
+  const pdf = await buyer.getByRole('link', { name: /PDF/ }).getAttribute('href')
+  const file = await buyer.request.get(pdf ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+  await page.goto('/sandbox?tab=boletos')
+  await page.getByRole('button', { name: 'Pagar: Davi Rocha' }).click()
+
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await openCharge(page, 'Davi Rocha')
+  await expect(page.getByText('R$ 87,41').first()).toBeVisible()
+})
