@@ -8,6 +8,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  projects: [
+    { name: 'journeys', testIgnore: '**/clock.spec.ts' },
+    { name: 'clock', testMatch: '**/clock.spec.ts', dependencies: ['journeys'] },
+  ],
   reporter: 'list',
   outputDir: 'test-results',
   use: {

@@ -33,6 +33,9 @@ export class FakeEvents extends EventTarget {
   }
 }
 
+// What jsdom does not have.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+
 /** Shows a page as a browser has it once the script runs. */
 export function renderPage(charge: Charge | null, change: Partial<Link> = {}) {
   vi.stubGlobal('EventSource', FakeEvents)

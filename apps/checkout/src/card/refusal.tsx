@@ -1,3 +1,4 @@
+import { Alert } from '../components/alert.tsx'
 import type { Charge } from '../lib/watch-charge.ts'
 
 type RefusalProps = { charge: Charge; isHidden: boolean }
@@ -7,7 +8,7 @@ export function Refusal({ charge, isHidden }: RefusalProps) {
   const { attempt, attemptsLeft } = charge
   if (attempt?.status !== 'FAILED' || isHidden) return null
   return (
-    <div className="notice danger" role="alert">
+    <Alert>
       <p>
         <strong>Pagamento não aprovado.</strong> {attempt.reason}
       </p>
@@ -15,6 +16,6 @@ export function Refusal({ charge, isHidden }: RefusalProps) {
         Confira os dados, use outro cartão ou escolha outra forma de pagamento.{' '}
         {attemptsLeft === 1 ? 'Resta 1 tentativa.' : `Restam ${attemptsLeft} tentativas.`}
       </p>
-    </div>
+    </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '@vintem/contracts/client'
 import { mayRetry } from '../lib/use-request.ts'
+import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
 type FailureNoticeProps = {
@@ -12,7 +13,7 @@ type FailureNoticeProps = {
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   if (!failure) return null
   return (
-    <div className="notice danger" role="alert">
+    <Alert>
       <p>{failure.status === 0 ? NO_CONNECTION : failure.message}</p>
       {mayRetry(failure) && (
         <Button look="secondary" onClick={onRetry}>
@@ -22,7 +23,7 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
       {failure.status >= 500 && failure.requestId && (
         <p className="hint">Código do atendimento: {failure.requestId}</p>
       )}
-    </div>
+    </Alert>
   )
 }
 

@@ -21,14 +21,14 @@ export function IdentificationStep({ link, heading, take }: IdentificationStepPr
       <MethodPrices link={link} />
       <section className="step">
         {heading}
+        <noscript>
+          <p className="notice">Para pagar, ative o JavaScript neste navegador.</p>
+        </noscript>
         {link.isForCustomer ? (
           <KnownBuyer link={link} take={take} />
         ) : (
           <IdentificationForm link={link.link} take={take} />
         )}
-        <noscript>
-          <p className="notice">Para pagar, ative o JavaScript neste navegador.</p>
-        </noscript>
       </section>
     </>
   )

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
+import { letGoOnClose } from './let-go-on-close.ts'
 import { answerFailures, answerNotFound, answerUnreadableAddress } from './wire-errors.ts'
 
 export interface ServerOptions {
@@ -31,6 +32,7 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     frameworkErrors: answerUnreadableAddress,
   })
   answerFailures(app)
+  letGoOnClose(app)
   app.setNotFoundHandler(answerNotFound)
   await app.register(cookie)
   await app.register(helmet, {

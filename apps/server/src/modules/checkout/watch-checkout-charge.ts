@@ -30,7 +30,9 @@ export const watchCheckoutCharge = action(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const send = (charge: unknown) => raw.write(`data: ${JSON.stringify(charge)}\n\n`)
+    const send = (charge: unknown) => {
+      if (!raw.writableEnded) raw.write(`data: ${JSON.stringify(charge)}\n\n`)
+    }
     send(first)
     const unwatch = services.live.watch(chargeTopic(chargeIdOf(params.charge)), () => {
       read().then(send, (error: unknown) => {

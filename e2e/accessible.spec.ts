@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { cpf, identify } from './buyer.ts'
+import { createLink, signIn } from './panel.ts'
+
+// Goal: no violation that axe can find, on every route and dialog, light and dark, wide and narrow.
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 360, height: 760 } },
+] as const
+type Look = (typeof LOOKS)[number]
+
+const openIn = async (browser: Browser, look: Look): Promise<Page> =>
+  (await browser.newContext(look)).newPage()
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+  ).toEqual([])
+}
+
+for (const look of LOOKS) {
+  const name = `${look.colorScheme}, ${look.viewport.width} px`
+
+  test(`before signing in, ${name}`, async ({ browser }) => {
+    const page = await openIn(browser, look)
+    for (const path of ['/login', '/redefinir-senha', '/redefinir-senha/token', '/docs']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+  })
+
+  test(`the panel and its dialogs, ${name}`, async ({ browser }) => {
+    const page = await openIn(browser, look)
+    await signInOn(page, look)
+    const paths = ['/', '/clientes', '/clientes/adicionar-cliente', '/cobrancas', '/seja-pago']
+    for (const path of [...paths, '/seja-pago/criar/cobranca-pontual', '/nada']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`the sandbox, ${name}`, async ({ browser }) => {
+    const page = await openIn(browser, look)
+    for (const tab of ['pix', 'boletos', 'cartoes', 'falhas', 'mensagens']) {
+      await page.goto(`/sandbox?tab=${tab}`)
+      await expectAccessible(page)
+    }
+  })
+
+  test(`the checkout, ${name}`, async ({ browser }) => {
+    const panel = await openIn(browser, LOOKS[0])
+    await signIn(panel)
+    const address = await createLink(panel, 'Pão de queijo', '4200')
+    const buyer = await openIn(browser, look)
+    await buyer.goto(address)
+    await expectAccessible(buyer)
+    await identify(buyer, 'Elisa Ramos', cpf(100 + LOOKS.indexOf(look)))
+    await expectAccessible(buyer)
+    await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+    await expectAccessible(buyer)
+    await buyer.getByRole('radio', { name: /PIX/ }).check()
+    await buyer.getByRole('button', { name: 'Gerar código PIX' }).click()
+    await expect(buyer.getByRole('textbox', { name: 'PIX copia e cola' })).toBeVisible()
+    await expectAccessible(buyer)
+  })
+}
+
+/** On a phone the way out is in the menu. */
+async function signInOn(page: Page, look: Look): Promise<void> {
+  if (look.viewport.width > 640) return signIn(page)
+  const wide = { ...look.viewport, width: 1280 }
+  await page.setViewportSize(wide)
+  await signIn(page)
+  await page.setViewportSize(look.viewport)
+}
