@@ -87,11 +87,12 @@ type OtherWayProps = Pick<StepScreenProps, 'link' | 'onChoosing'> & {
   step: Extract<Step, { kind: 'pix' | 'bank-slip' }>
 }
 
-/** The first of several parts stands for all of them; a later one is paid as it was chosen. */
+/** The first of several parts stands for all of them, until one is paid. */
 function OtherWay({ step, link, onChoosing }: OtherWayProps) {
-  const [first] = step.charge.parts
-  const isLaterPart = first !== undefined && first.charge !== step.charge.charge
-  if (isLaterPart || link.state !== 'OPEN' || link.methods.length === 0) return null
+  const { charge, parts } = step.charge
+  const isBound = parts.some(({ status }) => status === 'PAID' || status === 'PAID_MANUALLY')
+  const isLaterPart = parts.length > 0 && parts[0]?.charge !== charge
+  if (isBound || isLaterPart || link.state !== 'OPEN' || link.methods.length === 0) return null
   return (
     <p className="centered">
       <Button look="link" onClick={() => onChoosing(true)}>

@@ -81,15 +81,15 @@ describe('NewCustomerScreen', () => {
   })
 
   test('waits for the company of a CNPJ and takes over what is known of it', async () => {
-    let answer: (value: unknown) => void = () => undefined
-    stubServer([[lookUpCompany, () => new Promise((resolve) => (answer = resolve))]])
+    const looking = Promise.withResolvers()
+    stubServer([[lookUpCompany, () => looking.promise]])
     const { type, goOn } = await openForm()
 
     await type(/^CPF ou CNPJ/, CNPJ)
     expect(await screen.findByText('Buscando os dados da empresa…')).toBeTruthy()
     expect(button('Próximo').disabled).toBe(true)
 
-    answer(company)
+    looking.resolve(company)
     await expect.poll(() => field(/^Nome( \*)?$/).value).toBe(company.name)
     expect(field(/^Nome fantasia/).value).toBe('Pão Quente')
     await goOn()

@@ -47,20 +47,27 @@ function OpenedMessage({ message: { subject, to, sentAt, html, text } }: { messa
 /** Its links open beside the console, as those of a mail program do. */
 const LINKS_OUTSIDE = '<base target="_blank">'
 
+/** What a mail program gives a letter that brings no look of its own. */
+const plainLook = { margin: '16px', font: '14px/1.5 system-ui, sans-serif' }
+
 /**
  * Mail is foreign: no script of it runs, its forms are dead, and under the page's policy it loads
- * nothing. `allow-same-origin` only lets us measure it.
+ * nothing. `allow-same-origin` only lets us set and measure it.
  */
 function Letter({ title, html }: { title: string; html: string }) {
-  const [height, setHeight] = useState(240)
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
-    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? height)
+  const [height, setHeight] = useState(80)
+  const show = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const { contentDocument: letter } = currentTarget
+    if (!letter) return
+    Object.assign(letter.body.style, plainLook)
+    setHeight(letter.documentElement.scrollHeight)
+  }
   return (
     <iframe
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={LINKS_OUTSIDE + html}
-      onLoad={measure}
+      onLoad={show}
       height={height}
       className={classes.letter}
     />

@@ -39,6 +39,7 @@ import { Failure } from '#platform/failure.ts'
 import { idFromKey } from '#platform/ids.ts'
 import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
+import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 
 export const SETTLE_CARD_ATTEMPT = 'settle-card-attempt'
 /** An attempt without an outcome by then is asked after. */
@@ -87,6 +88,7 @@ export async function openCardAttempt(
     const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
     if (known) return { ...whole, attempt: withCents(known), isRepeated: true }
     refuseWhatCannotBePaid(charge, link, tx.now)
+    if (isBoundToParts(charge, await lockParts(tx, charge))) throw new Failure(MethodNotOffered)
     if (latest?.status === 'PENDING') throw new Failure(PaymentUnderWay)
     if (!card) throw new Failure(CardTokenUnknown)
 
@@ -132,10 +134,12 @@ export async function concludeCardAttempt(
       return whole
     }
     const result = concludeAttempt(charge, attempt, outcome, { open, now: tx.now })
-    await tx.commit(result.writes, {
+    const isPaidNow = result.charge.status === 'PAID' && charge.status !== 'PAID'
+    const dropped = await dropOtherParts(tx, charge, isPaidNow ? await lockParts(tx, charge) : [])
+    await tx.commit([...result.writes, ...dropped.writes], {
       postings: result.postings,
-      work: result.work,
-      live: result.live,
+      work: [...result.work, ...dropped.work],
+      live: [...result.live, ...dropped.live],
       done,
     })
     return { ...whole, charge: result.charge, attempt: result.attempt }
@@ -143,7 +147,6 @@ export async function concludeCardAttempt(
 }
 
 function refuseWhatCannotBePaid(charge: ChargeRow, link: LinkRow, now: Date): void {
-  if (charge.part > 1) throw new Failure(MethodNotOffered)
   if (charge.refusals >= REFUSALS_ALLOWED) throw new Failure(AttemptsUsedUp)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (linkStatus(link, now) !== 'OPEN') throw new Failure(LinkClosed)

@@ -11,7 +11,6 @@ import {
   chargeTopic,
   isPayable,
   lockCharge,
-  lockGroup,
   type Plan,
   release,
   selectBankSlipsOf,
@@ -19,7 +18,6 @@ import {
   selectPixOf,
   selectTries,
   statusOf,
-  updateStatuses,
 } from '#modules/charges/index.ts'
 import {
   checkoutOffer,
@@ -33,6 +31,7 @@ import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { chargeIdOf } from './charge-at-checkout.ts'
 import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
+import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 
 type Planner = (charge: ChargeRow, option: PaymentOption, link: LinkRow) => Plan
 
@@ -61,40 +60,26 @@ export async function chooseInstrument(
   if (!charge?.linkId || !seller) throw new Failure(NotFound)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
-  const [[link], group] = await tx.read(
-    selectLink(sellerId, charge.linkId),
-    lockGroup(sellerId, charge.groupId ?? id),
-  )
+  const [[link]] = await tx.read(selectLink(sellerId, charge.linkId))
   if (!link) throw new Failure(NotFound)
+  const parts = await lockParts(tx, charge)
   const now: ChargeAtCheckout = { charge, pix, bankSlip, attempt }
-  const parts = group.filter((part) => part.status !== 'CANCELED')
   const isSame = charge.method === method && Math.max(1, parts.length) === installments
   if (isSame && isStillOpen(now, tx.now)) {
     return toCheckoutCharge({ ...now, parts })
   }
-  // A later part of a payment in several is paid as it was chosen.
-  if (charge.part > 1) throw new Failure(MethodNotOffered)
+  if (isBoundToParts(charge, parts)) throw new Failure(MethodNotOffered)
   if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
 
   const option = optionOf(link, seller, method, installments)
   const planned = plan(charge, option, link)
-  const dropped = group.filter((part) => part.id !== id && isPayable(statusOf(part)))
-  const droppedIds = dropped.map((part) => part.id)
-  const [openOfDropped] =
-    dropped.length > 0 ? await tx.read(selectOpenInstruments(sellerId, droppedIds)) : [[]]
-  const released = release(sellerId, [...open, ...openOfDropped])
-  return tx.commit(
-    [
-      ...(dropped.length > 0 ? [updateStatuses(sellerId, droppedIds, 'CANCELED')] : []),
-      ...released.writes,
-      ...planned.writes,
-    ],
-    {
-      work: [...released.work, ...planned.work],
-      live: [chargeTopic(id)],
-      answer: toCheckoutCharge({ ...now, ...requested(method, planned) }),
-    },
-  )
+  const dropped = await dropOtherParts(tx, charge, parts)
+  const released = release(sellerId, open)
+  return tx.commit([...dropped.writes, ...released.writes, ...planned.writes], {
+    work: [...dropped.work, ...released.work, ...planned.work],
+    live: [chargeTopic(id), ...dropped.live],
+    answer: toCheckoutCharge({ ...now, ...requested(method, planned) }),
+  })
 }
 
 /** What was chosen is being made, or can still be paid. */

@@ -1,6 +1,7 @@
 import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { payByCard } from '@vintem/contracts/checkout.endpoints'
+import { chooseBankSlip, getCheckoutCharge, payByCard } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
+import { readRoutedRef } from '#platform/ids.ts'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, cardToken, REFUSED_CARD, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
@@ -63,6 +64,51 @@ describe('payByCard', () => {
     expect(charge.body.chargesTries).toHaveLength(5)
     expect(charge.body.chargesTries[0]?.errorTransactionalResponse?.code).toBe('51')
     expect(await booksOf(app.current, seller.sellerId)).toEqual({})
+  })
+
+  describe('after the buyer chose three boletos', () => {
+    const inThree = { paymentMethod: 'BANK_SLIP', installments: 3 } as const
+    const chooseThree = async () => {
+      const link = aLinkBody({ customInstallmentsValues: [inThree] })
+      const buyer = await aBuyer(app.current, await aSeller(), link)
+      const params = { charge: buyer.ref }
+      const chosen = await app.current.call(chooseBankSlip, { params, body: { installments: 3 } })
+      await app.current.runner.drain()
+      return { buyer, parts: chosen.body.parts.map(({ charge }) => charge) }
+    }
+    const referenceOf = async (ref = '') => {
+      const [slip] = await app.current.sql<{ reference: string }>(
+        'select reference from charge_bank_slip where charge_id = $1',
+        [readRoutedRef(ref)?.id],
+      )
+      return slip?.reference ?? ''
+    }
+
+    test('takes back the other two, so that nobody pays them as well', async () => {
+      const { buyer, parts } = await chooseThree()
+
+      expect((await buyer.pay.card(APPROVED_CARD)).body).toMatchObject({
+        status: 'PAID',
+        value: 100,
+      })
+      await app.current.runner.drain()
+
+      for (const charge of parts.slice(1)) {
+        const { body } = await app.current.call(getCheckoutCharge, { params: { charge } })
+        expect(body).toMatchObject({ status: 'CANCELED', bankSlip: { state: 'REMOVED' } })
+        const reference = await referenceOf(charge)
+        await expect(app.current.sandbox.payBankSlip(reference)).rejects.toThrow('CANCELED')
+      }
+    })
+
+    test('refuses a card once one of the three is paid', async () => {
+      const { buyer, parts } = await chooseThree()
+      await app.current.sandbox.payBankSlip(await referenceOf(parts[1]))
+      await app.current.runner.drain()
+
+      const refused = await buyer.pay.card(APPROVED_CARD)
+      expect([refused.status, refused.errors[0]?.code]).toEqual([409, 'BAR-5002'])
+    })
   })
 
   test('makes one attempt for one key, however often it is sent at once', async () => {

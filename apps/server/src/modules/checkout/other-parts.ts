@@ -1,0 +1,36 @@
+import {
+  type ChargeRow,
+  chargeTopic,
+  isPayable,
+  lockGroup,
+  release,
+  selectOpenInstruments,
+  statusOf,
+  updateStatuses,
+} from '#modules/charges/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+
+/** The parts of a payment in several that were not taken back, held until the transaction ends. */
+export async function lockParts(tx: Tx, { groupId }: ChargeRow): Promise<ChargeRow[]> {
+  if (groupId === null) return []
+  const [group] = await tx.read(lockGroup(tx.sellerId, groupId))
+  return group.filter((part) => part.status !== 'CANCELED')
+}
+
+/** A later part is paid as it was chosen and, once one part is paid, so are all. */
+export const isBoundToParts = (charge: ChargeRow, parts: readonly ChargeRow[]): boolean =>
+  charge.part > 1 || parts.some((part) => part.id !== charge.id && !isPayable(statusOf(part)))
+
+/** The whole is paid in another way: what takes back the other parts, so that nobody pays them too. */
+export async function dropOtherParts(tx: Tx, charge: ChargeRow, parts: readonly ChargeRow[]) {
+  const others = parts.filter((part) => part.id !== charge.id && isPayable(statusOf(part)))
+  const ids = others.map(({ id }) => id)
+  if (ids.length === 0) return { writes: [], work: [], live: [] }
+  const [open] = await tx.read(selectOpenInstruments(tx.sellerId, ids))
+  const { writes, work } = release(tx.sellerId, open)
+  return {
+    writes: [updateStatuses(tx.sellerId, ids, 'CANCELED'), ...writes],
+    work,
+    live: ids.map(chargeTopic),
+  }
+}
