@@ -31,7 +31,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     // Phones of some years ago: what is newer, `light-dark()` among it, is written in older words.
-    target: ['es2020', 'chrome87', 'safari14', 'firefox78'],
+    target: ['chrome87', 'safari14', 'firefox80'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -81,6 +81,7 @@ async function appOptions(
     publicUrl,
     log: createLogger(config.logLevel),
     trustProxy: config.trustProxy,
+    metricsForAll: config.metricsForAll,
     rateLimitScale: 1,
     checkAnswers: !config.production,
     production: config.production,

@@ -51,7 +51,7 @@ export function addressFor(
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
-  return `${bases[service] ?? ''}${filled}${search.size > 0 ? `?${search}` : ''}`
+  return `${bases[service] ?? ''}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
 
 /** The typed client of both web apps, driven by the endpoint table. */

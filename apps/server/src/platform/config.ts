@@ -20,6 +20,7 @@ const Variables = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: flag,
+  METRICS_FOR_ALL: flag,
   DEMO: z._default(z.enum(['true', 'false']), 'true'),
 })
 
@@ -34,6 +35,7 @@ export interface Config {
   sessionSecret: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustProxy: boolean
+  metricsForAll: boolean
   demo: boolean
 }
 
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: v.SESSION_SECRET,
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
+    metricsForAll: v.METRICS_FOR_ALL,
     demo: v.DEMO === 'true',
   }
 }

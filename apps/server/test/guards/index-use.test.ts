@@ -88,6 +88,12 @@ test('there are lists, and every filter has a rare value', () => {
   expect(filters.filter(({ filter }) => !(filter in RARE))).toEqual([])
 })
 
+test.each(lists)('$name has rows to look through: many-rows.ts writes them', async ({ entry }) => {
+  const authorization = `Bearer ${user.token}`
+  const sent = await send(app.current, entry, { params: {}, query: {} }, { authorization })
+  expect((JSON.parse(sent.text) as { content: unknown[] }).content).not.toEqual([])
+})
+
 describe('a filter reads what it finds, not all there is', () => {
   test.each(filters)('$name by $filter', async ({ list, filter }) => {
     const plans = await plansOf(list, { [filter]: RARE[filter] })

@@ -29,14 +29,8 @@ const statusOptions = [
 ]
 const methodOptions = [{ value: '' as const, label: 'Todas' }, ...options(methods)]
 
-/** What the filter bar draws in its panel. */
-export const chargeFilterFields = (
-  draft: ChargeFilter,
-  change: ChargeFilterFieldsProps['change'],
-) => <ChargeFilterFields draft={draft} change={change} />
-
 /** Every filter of specification 1 §2.8 but those of the customer, which the search box has. */
-function ChargeFilterFields({ draft, change }: ChargeFilterFieldsProps) {
+export function ChargeFilterFields({ draft, change }: ChargeFilterFieldsProps) {
   const mayChooseLink = useMay(can.seePaymentLinks)
   const day = (name: DayName, label: string) => (
     <DateField

@@ -12,7 +12,7 @@ import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { chargeChips } from './charge-chips.ts'
 import { chargeColumns } from './charge-columns.tsx'
-import { chargeFilterFields } from './charge-filter-fields.tsx'
+import { chargeFilterPanel } from './charge-filter-panel.tsx'
 import { type ChargeFilter, chargesQuery, linkQuery } from './charges.queries.ts'
 import { searchBy, searchText } from './customer-search.ts'
 import classes from './charges-screen.module.css'
@@ -42,7 +42,7 @@ export function ChargesScreen({ filter, onFilterChange }: ChargesScreenProps) {
           value={filter}
           empty={{ sort: filter.sort, ...searchBy(search.value) }}
           onApply={(next) => onFilterChange({ ...next, page: 0 })}
-          fields={chargeFilterFields}
+          fields={chargeFilterPanel}
           chips={chips}
         />
         <Charges

@@ -11,12 +11,12 @@ type Day = Record<Line, number> & { day: string }
 const HEIGHT = 240
 const tick = { fill: 'var(--color-text-muted)', fontSize: 12 }
 
-/** Reais on an axis: 'R$ 1,5 mil'. */
+/** Reais on an axis, none of which is rounded: 'R$ 1,05 mil'. */
 const axis = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
   notation: 'compact',
-  maximumFractionDigits: 1,
+  maximumFractionDigits: 2,
   minimumFractionDigits: 0,
 })
 

@@ -42,7 +42,7 @@ function wholeNumber(text: string): number {
 /** Types of columns as the code wants them: bigint as number, date as text, instants as Date. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): ((text: string) => unknown) =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format),
+    parsers[oid] ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
 }
 
 export interface DatabaseOptions {

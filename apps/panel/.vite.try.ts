@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Loaded only by the screen or dialog that asks for them, so never part of a shared chunk. */
+const loadedOnDemand =
+  /[\\/](@mantine[\\/](dates|notifications|spotlight)|dayjs|recharts|d3-[a-z]+|react-transition-group)[\\/]/
+
+const forms = /[\\/](@maskito|(Combobox|Select|Textarea|Switch|SegmentedControl)|components[\\/](mask|use-schema|show-errors|form-|length|[a-z-]*field)[a-z-]*.tsx?|features[\\/](payment-links|customers))/
+export default defineConfig({
+  base: '/',
+  plugins: [react()],
+  // The server puts a fresh nonce in place of this word in each answer; Vite also leaves it in
+  // <meta property="csp-nonce">, where `theme/style-nonce.ts` reads it.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // One small stylesheet: a list then needs few requests, and no screen flashes unstyled.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few and predictable: a screen needs main, access, kit, shell and its own.
+          groups: [
+            { name: 'main', tags: ['$initial'], priority: 3 },
+            // The first screen of all, with the text fields that every other screen uses too.
+            { name: 'access', test: /[\\/]features[\\/]access[\\/]/, priority: 2 },
+            // Fields and what drives them: lists do without until their filters are opened.
+            { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
+            // Whatever else two or more screens share.
+            { name: 'kit', minShareCount: 2, test: (id) => !loadedOnDemand.test(id), priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})
