@@ -5,8 +5,8 @@ import { deletePaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#components/notify.ts'
+import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
-import { reaisText } from './payment-link-format.ts'
 import type { PaymentLink } from './payment-links.queries.ts'
 
 /** Closes a link for good, once confirmed, and leads back to the list. */

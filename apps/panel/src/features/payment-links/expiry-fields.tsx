@@ -3,23 +3,24 @@ import { useState } from 'react'
 import { DateTimeField } from '#components/date-time-field.tsx'
 import { Section } from '#components/section.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
+import { now } from '#lib/clock.ts'
 import { localTimeOf } from './payment-link-format.ts'
 import type { LinkForm } from './use-link-form.ts'
 import classes from './link-form.module.css'
 
 /** Until when the link can be paid. The server judges by its own clock once more. */
 export function ExpiryFields({ form: { field, values } }: { form: LinkForm }) {
-  const [now] = useState(() => localTimeOf(new Date()))
+  const [earliest] = useState(() => localTimeOf(now()))
   const { expirationDate, timer } = values.paymentOrder
   const expiry = field('paymentOrder.expirationDate')
-  const isPast = expirationDate !== '' && expirationDate <= now
+  const isPast = expirationDate !== '' && expirationDate <= earliest
   return (
     <Section title="Validade">
       <div className={classes.grid}>
         <DateTimeField
           {...expiry}
           label="Data de expiração"
-          min={now}
+          min={earliest}
           error={expiry.error ?? (isPast ? NOT_IN_FUTURE : undefined)}
         />
         <div className={classes.besideField}>

@@ -1,7 +1,7 @@
 import { listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import type { PaletteEntry } from '#shell/palette.ts'
-import { reaisText } from './payment-link-format.ts'
 
 /** The newest links whose title matches, for the command palette. */
 export async function findPaymentLinks(

@@ -1,4 +1,4 @@
-import { reaisText } from './payment-link-format.ts'
+import { reaisText } from '#lib/amount.ts'
 import type { Installments } from './payment-links.queries.ts'
 import classes from './installments-table.module.css'
 

@@ -2,8 +2,8 @@ import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { percentToBps } from '#components/percent-field.tsx'
+import { centsOf } from '#lib/amount.ts'
 import type { CardType, Payer } from './card-terms.ts'
-import { centsOf } from './payment-link-format.ts'
 import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 
 export type LinkBody = CallInput<typeof createPaymentLink>['body']

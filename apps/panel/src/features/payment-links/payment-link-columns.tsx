@@ -1,7 +1,7 @@
 import type { DataColumn } from '#components/data-columns.ts'
 import { DateTimeText } from '#components/date-text.tsx'
 import { Money } from '#components/money.tsx'
-import { centsOf } from './payment-link-format.ts'
+import { centsOf } from '#lib/amount.ts'
 import { PaymentLinkStatusBadge } from './payment-link-status-badge.tsx'
 import type { PaymentLinkSummary } from './payment-links.queries.ts'
 

@@ -1,11 +1,4 @@
 import { civilDateOf, formatCivilDate, parseCivilDate, startOfDay } from '@vintem/brazil/calendar'
-import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
-
-/** Whole cents of an amount of an answer, which has at most two decimals. */
-export const centsOf = (reais: number): number => reaisToCents(reais) ?? Math.round(reais * 100)
-
-/** `R$ 1.234,56` of an amount of an answer. */
-export const reaisText = (reais: number): string => formatBRL(cents(centsOf(reais)))
 
 export const percentText = (percent: number): string => `${String(percent).replace('.', ',')}%`
 
