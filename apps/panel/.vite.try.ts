@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const loadedOnDemand =
   /[\\/](@mantine[\\/](dates|notifications|spotlight)|dayjs|recharts|d3-[a-z]+|react-transition-group)[\\/]/
 
-const forms = /[\\/](@maskito|(Combobox|Select|Textarea|Switch|SegmentedControl)|components[\\/](mask|use-schema|show-errors|form-|length|[a-z-]*field)[a-z-]*.tsx?|features[\\/](payment-links|customers))/
+const listParts = /[\\/](panel-screen|data-table|filter-bar|failure-state|table-skeleton|date-text|money|charge-status-badge)\.tsx$/
 export default defineConfig({
   base: '/',
   plugins: [react()],
@@ -26,10 +26,10 @@ export default defineConfig({
             { name: 'main', tags: ['$initial'], priority: 3 },
             // The first screen of all, with the text fields that every other screen uses too.
             { name: 'access', test: /[\\/]features[\\/]access[\\/]/, priority: 2 },
-            // Fields and what drives them: lists do without until their filters are opened.
-            { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
-            // Whatever else two or more screens share.
-            { name: 'kit', minShareCount: 2, test: (id) => !loadedOnDemand.test(id), priority: 1 },
+            // What every screen is made of, with all that it needs.
+            { name: 'kit', test: listParts, priority: 1.5 },
+            // Whatever else two or more screens share: mostly forms, which lists do without.
+            { name: 'forms', minShareCount: 2, test: (id) => !loadedOnDemand.test(id), priority: 1 },
           ],
         },
       },

@@ -24,14 +24,20 @@ function SandboxPage(props: SandboxViewProps) {
   const { data: clock, error, refetch } = useQuery(clockQuery)
   if (clock) return <SandboxConsole {...props} />
   if (!error) return <PendingPage />
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  const isAbsent = error instanceof ApiError && error.status === 404
   return (
-    <Screen title="Ambiente de testes">
-      <FailureState
-        title="Não foi possível abrir o ambiente de testes."
-        error={error}
-        onRetry={refetch}
-      />
-    </Screen>
+    <main>
+      {isAbsent ? (
+        <NotFoundPage />
+      ) : (
+        <Screen title="Ambiente de testes">
+          <FailureState
+            title="Não foi possível abrir o ambiente de testes."
+            error={error}
+            onRetry={refetch}
+          />
+        </Screen>
+      )}
+    </main>
   )
 }

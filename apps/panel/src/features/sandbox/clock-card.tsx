@@ -50,14 +50,14 @@ export function ClockCard() {
       <div className={classes.steps}>
         <Step advance={advance} label="+1 hora" until={() => later(HOUR_MS)} />
         <Step advance={advance} label="+1 dia" until={() => later(24 * HOUR_MS)} />
+        <Button variant="default" size="xs" disabled={advance.isPending} onClick={choosing.open}>
+          Outra data…
+        </Button>
         <Step
           advance={advance}
           label="Até o próximo vencimento"
           until={nextDueAt ? () => nextDueAt : undefined}
         />
-        <Button variant="default" size="xs" disabled={advance.isPending} onClick={choosing.open}>
-          Outra data…
-        </Button>
       </div>
       <div role="status" className={classes.status}>
         <Outcome advance={advance} />

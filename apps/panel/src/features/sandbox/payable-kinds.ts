@@ -41,6 +41,8 @@ export interface PayableKind {
   codeName: string
   untilName: string
   searchLabel: string
+  /** What is paid where no amount is given. */
+  amountHint: string
   endLabel: string
   endedMessage: string
   list(query: Query, signal: AbortSignal): Promise<Page>
@@ -69,6 +71,7 @@ export const pix: PayableKind = {
   codeName: 'código PIX',
   untilName: 'Válido até',
   searchLabel: 'Buscar por pagador, valor, código ou txid',
+  amountHint: 'Em branco, o valor pedido.',
   endLabel: 'Encerrar o prazo',
   endedMessage: 'Prazo do PIX encerrado.',
   async list(query, signal) {
@@ -84,6 +87,7 @@ export const bankSlips: PayableKind = {
   codeName: 'linha digitável',
   untilName: 'Vencimento',
   searchLabel: 'Buscar por pagador, valor ou linha digitável',
+  amountHint: 'Em branco, o valor do boleto, com multa e juros se houver atraso.',
   endLabel: 'Baixar no banco',
   endedMessage: 'Boleto baixado no banco.',
   async list(query, signal) {

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { cents, centsToReais } from '@vintem/brazil/money'
 import { paySandboxPix } from '@vintem/contracts/sandbox.endpoints'
 import { ActionButton } from '#components/action-button.tsx'
 import { FormActions } from '#components/form-actions.tsx'
@@ -91,8 +91,8 @@ function PaymentForm({ kind, payable, onClose }: PaymentFormProps) {
       <MoneyField
         {...field('value')}
         label="Valor pago"
-        placeholder={formatBRL(cents(0))}
-        hint="Em branco, o valor pedido, com multa e juros se houver atraso."
+        placeholder={reaisText(payable.value).replace(/^R\$\s/, '')}
+        hint={kind.amountHint}
       />
       <SelectField
         {...times}
@@ -117,7 +117,7 @@ function PaymentForm({ kind, payable, onClose }: PaymentFormProps) {
           Cancelar
         </Button>
         <ActionButton type="submit" busy={isSubmitting}>
-          Pagar {values.value === null ? 'o valor pedido' : formatBRL(cents(values.value))}
+          Pagar
         </ActionButton>
       </FormActions>
     </form>

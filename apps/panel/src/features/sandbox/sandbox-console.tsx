@@ -1,5 +1,6 @@
 import { IconFlask } from '@tabler/icons-react'
 import { Logo } from '@vintem/ui/logo.tsx'
+import { useEffect, useRef } from 'react'
 import { AppLink } from '#components/app-link.tsx'
 import { ColorSchemeButton } from '#shell/color-scheme-button.tsx'
 import { CardsTab } from './cards-tab.tsx'
@@ -15,7 +16,7 @@ import classes from './sandbox-console.module.css'
 export function SandboxConsole(props: SandboxViewProps) {
   const { tab = 'pix' } = props.view
   return (
-    <div className={classes.console}>
+    <main className={classes.console}>
       <title>Ambiente de testes · Vintém</title>
       <header className={classes.header}>
         <Logo size={26} />
@@ -31,26 +32,38 @@ export function SandboxConsole(props: SandboxViewProps) {
         </AppLink>
         <ColorSchemeButton />
       </header>
-      <main className={classes.body}>
+      <div className={classes.body}>
         <ClockCard />
         <div className={classes.content}>
-          <nav aria-label="Partes do ambiente de testes" className={classes.tabs}>
-            {Object.entries(tabs).map(([id, label]) => (
-              <AppLink
-                key={id}
-                href={`/sandbox?tab=${id}`}
-                aria-current={id === tab ? 'page' : undefined}
-              >
-                {label}
-              </AppLink>
-            ))}
-          </nav>
+          <TabLinks current={tab} />
           <section aria-label={tabs[tab]} className={classes.panel}>
             <TabPanel {...props} tab={tab} />
           </section>
         </div>
-      </main>
-    </div>
+      </div>
+    </main>
+  )
+}
+
+function TabLinks({ current }: { current: Tab }) {
+  const nav = useRef<HTMLElement>(null)
+  // On a phone not all have room.
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current]')
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <nav ref={nav} aria-label="Partes do ambiente de testes" className={classes.tabs}>
+      {Object.entries(tabs).map(([id, label]) => (
+        <AppLink
+          key={id}
+          href={`/sandbox?tab=${id}`}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {label}
+        </AppLink>
+      ))}
+    </nav>
   )
 }
 
