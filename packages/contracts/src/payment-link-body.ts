@@ -12,13 +12,8 @@ export const MAX_INSTALLMENTS = { CREDIT_CARD: 21, BANK_SLIP: 21, PIX: 12 } as c
 const FIXED_INSTALLMENTS = 10
 
 export const PaymentMethod = z.enum(['CREDIT_CARD', 'BANK_SLIP', 'PIX'])
-export const CreditCardType = z.enum([
-  'EARLY_BUYER',
-  'EARLY_SELLER',
-  'EARLY',
-  'EARLY_MIXED',
-  'RECURRENT',
-])
+/** RECURRENT, of the specification, waits for cards that are charged on a date (ROADMAP.md). */
+export const CreditCardType = z.enum(['EARLY_BUYER', 'EARLY_SELLER', 'EARLY', 'EARLY_MIXED'])
 /** Who bears the cost of instalments where the type is EARLY. */
 export const CreditCardTax = z.enum(['EARLY_BUYER', 'EARLY_SELLER'])
 

@@ -10,7 +10,6 @@ export const cardTypes: Readonly<Record<CardType, string>> = {
   EARLY_BUYER: 'Antecipado com juros para o comprador',
   EARLY_SELLER: 'Antecipado sem juros para o comprador',
   EARLY_MIXED: 'Misto: sem juros até certa parcela',
-  RECURRENT: 'Recorrente',
 }
 
 export const payers: Readonly<Record<Payer, string>> = {

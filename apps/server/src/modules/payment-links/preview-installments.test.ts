@@ -54,7 +54,6 @@ describe('previewInstallments', () => {
     ['EARLY_BUYER', {}, [100, 101.44, 102.39]],
     ['EARLY_SELLER', {}, [100, 100, 100]],
     ['EARLY_MIXED', { interestFreeInstallments: 2 }, [100, 100, 102.39]],
-    ['RECURRENT', {}, [100, 100, 100]],
   ])('gives %s as both lists', async (creditCardType, more, expected) => {
     const table = await preview({ amount: 100, maxInstallments: 3, creditCardType, ...more })
 
