@@ -4,7 +4,7 @@ import { NOT_IN_FUTURE, TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import {
   type CardPayer,
-  type CardTerms,
+  type InstallmentTerms,
   offeredMethods,
   type PaymentMethods,
   sellerTerms,
@@ -56,10 +56,10 @@ export function toLinkContent(body: LinkBody, { seller, customer, now }: LinkCon
 
 /** A card type of the contract with what belongs to it. */
 export function toCardTerms(card: {
-  type: CardTerms['type']
+  type: InstallmentTerms['type']
   creditCardTax: CardPayer
   interestFreeInstallments?: number | null | undefined
-}): CardTerms {
+}): InstallmentTerms {
   const { type, creditCardTax, interestFreeInstallments } = card
   if (type === 'EARLY') return { type, creditCardTax }
   if (type === 'EARLY_MIXED')

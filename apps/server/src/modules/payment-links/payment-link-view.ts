@@ -3,7 +3,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import type { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
 import {
   type CardPayer,
-  type CardTerms,
+  type InstallmentTerms,
   type PaymentMethods,
   sellerTerms,
 } from '#modules/pricing/index.ts'
@@ -93,7 +93,7 @@ const toDiscount = ({ discountBps }: { discountBps: number }) =>
   ({ amount: discountBps / 100, type: 'PERCENT' }) as const
 
 /** Where the type leaves no choice, what the form would choose. */
-function payerOf(card: CardTerms): CardPayer {
+function payerOf(card: InstallmentTerms): CardPayer {
   if (card.type === 'EARLY') return card.creditCardTax
   return card.type === 'EARLY_SELLER' ? 'EARLY_SELLER' : 'EARLY_BUYER'
 }

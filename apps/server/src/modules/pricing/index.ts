@@ -1,6 +1,6 @@
 export type { CardPayer } from './card-price.ts'
 export {
-  type CardTerms,
+  type InstallmentTerms,
   type Offer,
   type OfferedMethod,
   offeredMethods,

@@ -10,12 +10,15 @@ import {
   sumOf,
 } from './price.ts'
 
-/** How a card is charged, and who bears the cost of instalments. */
-export type CardTerms =
-  | { type: CardPayer | 'RECURRENT' }
+/** Who bears the cost of the instalments of one card charge. */
+export type InstallmentTerms =
+  | { type: CardPayer }
   | { type: 'EARLY'; creditCardTax: CardPayer }
   /** The seller bears it up to a number of instalments, the buyer above. */
   | { type: 'EARLY_MIXED'; interestFreeInstallments: number }
+
+/** How a card is charged: once, in instalments, or RECURRENT, once a month. */
+export type CardTerms = InstallmentTerms | { type: 'RECURRENT' }
 
 export interface MethodTerms {
   /** In basis points of the base value. */
@@ -25,7 +28,7 @@ export interface MethodTerms {
 
 /** The methods a seller takes for something, each with its terms. */
 export interface PaymentMethods {
-  creditCard?: MethodTerms & CardTerms
+  creditCard?: MethodTerms & InstallmentTerms
   bankSlip?: MethodTerms
   pix?: MethodTerms
 }
