@@ -78,7 +78,11 @@ async function timesAlone(port: number, requests: readonly Request[]): Promise<[
   const times = requests.map((): number[] => [])
   for (let turn = 0; turn < ALONE; turn++) {
     for (const [index, request] of requests.entries()) {
-      const { answers, seconds } = await send(port, Array.from({ length: 5 }, () => request), 1)
+      const { answers, seconds } = await send(
+        port,
+        Array.from({ length: 5 }, () => request),
+        1,
+      )
       times[index]?.push((seconds * 1_000) / answers)
     }
   }
@@ -88,7 +92,9 @@ async function timesAlone(port: number, requests: readonly Request[]): Promise<[
 
 /** Every filter of the specification, with values that many, some and hardly any charges have. */
 async function filters(sql: Sql, sellerId: number): Promise<Filter[]> {
-  const [found] = await sql<Record<'month' | 'nextMonth' | 'longAgo' | 'link' | 'email' | 'document', string>>(
+  const [found] = await sql<
+    Record<'month' | 'nextMonth' | 'longAgo' | 'link' | 'email' | 'document', string>
+  >(
     `select (current_date - 200)::text as month, (current_date - 170)::text as "nextMonth",
             (current_date - 1700)::text as "longAgo",
             (select id from payment_link where seller_id = $1 order by id limit 1) as link,

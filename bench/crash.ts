@@ -51,7 +51,9 @@ export async function measureCrash(): Promise<void> {
     tell(
       `      ${acknowledged.size} payments acknowledged, the server killed ${KILLS} times, ${unknown.length} card attempts without an outcome`,
     )
-    judge('seconds until ready again, at the most', Math.max(...readyMillis) / 1_000, { atMost: 10 })
+    judge('seconds until ready again, at the most', Math.max(...readyMillis) / 1_000, {
+      atMost: 10,
+    })
     judge('payments acknowledged and lost', lost.length, { atMost: 0 }, lost.join(' '))
     judge('payments with more than one effect', doubled.length, { atMost: 0 }, doubled.join(' '))
     judge('exit code of ledger verify', await verifyLedger(database), { atMost: 0 })
@@ -108,7 +110,8 @@ async function payAgain(
     path: path.replace(/\/card$/, ''),
     headers: {},
   })
-  const paid = seen.status === 'PAID' ? seen : await untilAnswered(() => server, cardCall(charge, 2))
+  const paid =
+    seen.status === 'PAID' ? seen : await untilAnswered(() => server, cardCall(charge, 2))
   if (paid.status === 'PAID') acknowledged.set(charge.id, 'card')
 }
 

@@ -11,7 +11,9 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in benchmarks))
 if (wanted.length === 0 || unknown.length > 0) {
-  process.stderr.write(`Usage: npm run bench -- <name> …, of ${Object.keys(benchmarks).join(', ')}\n`)
+  process.stderr.write(
+    `Usage: npm run bench -- <name> …, of ${Object.keys(benchmarks).join(', ')}\n`,
+  )
   process.exit(2)
 }
 for (const name of wanted) {

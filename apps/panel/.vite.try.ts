@@ -5,7 +5,19 @@ import { defineConfig } from 'vite'
 const loadedOnDemand =
   /[\\/](@mantine[\\/](dates|notifications|spotlight)|dayjs|recharts|d3-[a-z]+|react-transition-group)[\\/]/
 
-const listParts = /[\\/](panel-screen|data-table|filter-bar|failure-state|table-skeleton|date-text|money|charge-status-badge)\.tsx$/
+/** What forms need beyond the text fields of the sign-in: a list is drawn without it. */
+const ofForms =
+  /[\\/](@maskito|Combobox|Select|NativeSelect|InlineInput|Switch|Textarea|react-textarea-autosize)[\\/]|[\\/]components[\\/](?!search)[a-z-]+-field\.|[\\/]components[\\/](use-unsaved|confirm|review|result|calling|date-mask|mask)/
+
+/** The feature that a file of the panel or of the contract is of. */
+const featureOf = (id: string) =>
+  /[\\/](?:features[\\/]([a-z-]+)[\\/]|contracts[\\/]src[\\/]([a-z-]+)\.endpoints)/
+    .exec(id)
+    ?.slice(1)
+    .find(Boolean)
+
+const forms =
+  /[\\/](@maskito|(Combobox|Select|Switch|Textarea)[\\/]|use-schema-form|[a-z-]*(field|fields|form|picker|preview)\.tsx?|[a-z-]*-values\.ts)/
 export default defineConfig({
   base: '/',
   plugins: [react()],
@@ -21,15 +33,19 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few and predictable: a screen needs main, access, kit, shell and its own.
+          // Few and predictable: a list needs main, kit, what its feature shares and its own.
           groups: [
-            { name: 'main', tags: ['$initial'], priority: 3 },
-            // The first screen of all, with the text fields that every other screen uses too.
-            { name: 'access', test: /[\\/]features[\\/]access[\\/]/, priority: 2 },
-            // What every screen is made of, with all that it needs.
-            { name: 'kit', test: listParts, priority: 1.5 },
-            // Whatever else two or more screens share: mostly forms, which lists do without.
-            { name: 'forms', minShareCount: 2, test: (id) => !loadedOnDemand.test(id), priority: 1 },
+            { name: 'main', tags: ['$initial'], priority: 4 },
+            {
+              name: (id) => featureOf(id) ?? null,
+              test: (id) => featureOf(id) !== undefined,
+              minShareCount: 2,
+              priority: 3,
+            },
+            { name: 'forms', test: ofForms, minShareCount: 2, priority: 2 },
+            // Whatever else two or more screens share, but for forms, which lists do without.
+            { name: 'kit', minShareCount: 2, test: (id) => !loadedOnDemand.test(id) && !forms.test(id), priority: 1 },
+            { name: 'forms', minShareCount: 2, test: forms },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { newEndToEndId } from '../../packages/brazil/src/pix/index.ts'
 import { type PixCallback, writePixCallback } from '../../apps/server/src/rails/pix/callback.ts'
+import { newEndToEndId } from '../../packages/brazil/src/pix/index.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 
 /** What a bank posts when the PIX of charges are paid now (Banco Central, API Pix). */

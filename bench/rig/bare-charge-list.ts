@@ -2,7 +2,6 @@
 // connections that belong to the seller from the start; no session, no transaction, no checks.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import * as api from '../../packages/contracts/src/charges.endpoints.ts'
 import { toPage } from '../../apps/server/src/http/page.ts'
 import {
   countChargeList,
@@ -10,6 +9,7 @@ import {
 } from '../../apps/server/src/modules/charges/charge-list.store.ts'
 import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-view.ts'
 import { createPool, run } from '../../apps/server/src/platform/database/database.ts'
+import * as api from '../../packages/contracts/src/charges.endpoints.ts'
 
 const { databaseUrl, sellerId } = JSON.parse(process.argv[2] ?? '{}') as {
   databaseUrl: string

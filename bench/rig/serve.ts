@@ -5,9 +5,7 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { createSandbox } from '../../apps/server/src/rails/sandbox/sandbox.ts'
 import type { ServeOptions } from './server.ts'
 
-const { databaseUrl, sessionSecret, withJobs } = JSON.parse(
-  process.argv[2] ?? '{}',
-) as ServeOptions
+const { databaseUrl, sessionSecret, withJobs } = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
 
 const app = await createApp({
   databaseUrl,

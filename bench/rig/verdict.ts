@@ -39,7 +39,9 @@ export function judge(what: string, value: number, limit: Limit, details = ''): 
       ? [value >= limit.atLeast, `at least ${limit.atLeast}`]
       : [value <= limit.atMost, `at most ${limit.atMost}`]
   if (!holds) process.exitCode = 1
-  tell(`${holds ? 'ok  ' : 'FAIL'}  ${what}: ${shown(value)} (${words})${details && `  ${details}`}`)
+  tell(
+    `${holds ? 'ok  ' : 'FAIL'}  ${what}: ${shown(value)} (${words})${details && `  ${details}`}`,
+  )
 }
 
 /** Prints a ratio with both sides of it. */

@@ -17,7 +17,7 @@ export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
 export type PaymentLinkSummary = Answer<typeof listPaymentLinks>['content'][number]
 export type PaymentLink = Answer<typeof getPaymentLink>
 export type PaymentDefaults = Answer<typeof getPaymentDefaults>
-export type InstallmentTable = Answer<typeof previewInstallments>
+type InstallmentTable = Answer<typeof previewInstallments>
 export type Installments = InstallmentTable['installmentsToBuyer'][number]
 export type PreviewQuery = NonNullable<CallInput<typeof previewInstallments>['query']>
 

@@ -21,29 +21,38 @@ export const watchCheckoutCharge = action(
       services.transact({ sellerId }, async (tx) =>
         toCheckoutCharge(await enterCharge(tx, params.charge)),
       )
-    const first = await read()
-
-    reply.hijack()
     const { raw } = reply
+    let isOpen = false
+    let changed = false
+    const tell = async () => {
+      try {
+        const charge = await read()
+        if (!raw.writableEnded) raw.write(`data: ${JSON.stringify(charge)}\n\n`)
+      } catch (error) {
+        request.log.warn({ err: error }, 'A watched charge could not be read')
+        raw.end()
+      }
+    }
+    // Watched before it is read, so that no change falls between the two.
+    const unwatch = services.live.watch(chargeTopic(chargeIdOf(params.charge)), () => {
+      changed = true
+      if (isOpen) void tell()
+    })
+    const heartbeat = setInterval(() => isOpen && raw.write(':\n\n'), HEARTBEAT_MILLIS)
+    raw.on('close', () => {
+      clearInterval(heartbeat)
+      unwatch()
+    })
+
+    const first = await read()
+    reply.hijack()
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const send = (charge: unknown) => {
-      if (!raw.writableEnded) raw.write(`data: ${JSON.stringify(charge)}\n\n`)
-    }
-    send(first)
-    const unwatch = services.live.watch(chargeTopic(chargeIdOf(params.charge)), () => {
-      read().then(send, (error: unknown) => {
-        request.log.warn({ err: error }, 'A watched charge could not be read')
-        raw.end()
-      })
-    })
-    const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MILLIS)
-    raw.on('close', () => {
-      clearInterval(heartbeat)
-      unwatch()
-    })
+    raw.write(`data: ${JSON.stringify(first)}\n\n`)
+    isOpen = true
+    if (changed) await tell()
   },
 )

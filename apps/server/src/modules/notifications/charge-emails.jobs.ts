@@ -76,17 +76,26 @@ async function tellInstrumentsReady(
       selectBankSlipsToTell(sellerId, of('BANK_SLIP')),
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const ids = [...pix, ...bankSlips].map(({ chargeId }) => chargeId)
+    const [charges] = ids.length > 0 ? await tx.read(selectChargesToTell(sellerId, ids)) : [[]]
     const sender: Sender = { seller, publicUrl }
-    const key = (instrument: string) => `${NOTIFY_INSTRUMENT_READY} ${instrument}`
     await tx.commit([], {
-      work: [
-        ...pix.map((each) => toSend(key(each.instrument), pixReadyEmail(each, sender))),
-        ...bankSlips.map((each) => toSend(key(each.instrument), bankSlipReadyEmail(each, sender))),
-      ],
+      work: charges.flatMap((charge) => [
+        ...pix
+          .filter(({ chargeId }) => chargeId === charge.id)
+          .map((each) => toSend(readyKey(each.txid), pixReadyEmail(charge, each, sender))),
+        ...bankSlips
+          .filter(({ chargeId }) => chargeId === charge.id)
+          .map((each) =>
+            toSend(readyKey(each.reference), bankSlipReadyEmail(charge, each, sender)),
+          ),
+      ]),
       done: items.map((item) => item.id),
     })
   })
 }
+
+const readyKey = (instrument: string): string => `${NOTIFY_INSTRUMENT_READY} ${instrument}`
 
 /** The key names event and reader: however often the event is told, each is written to once. */
 const toSend = (key: string, payload: EmailMessage): NewWork => ({

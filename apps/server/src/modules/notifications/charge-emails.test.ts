@@ -13,7 +13,6 @@ import type { EmailMessage } from './email-layout.ts'
 const charge = {
   id: '0199a0b0-0000-7000-8000-000000000001',
   title: 'Curso de fotografia',
-  status: 'PAID',
   method: 'CREDIT_CARD',
   valueCents: 123_456,
   feeCents: 3_938,
@@ -36,12 +35,16 @@ const sender: Sender = {
   },
 }
 const pix = {
-  ...charge,
-  instrument: 'x',
+  chargeId: charge.id,
+  txid: 'x',
   brCode: '00020126br.gov.bcb.pix6304ABCD',
   expiresAt: new Date('2026-03-02T02:30:00Z'),
 }
-const bankSlip = { ...charge, instrument: 'y', digitableLine: '00190.00009 01234.567890' }
+const bankSlip = {
+  chargeId: charge.id,
+  reference: 'y',
+  digitableLine: '00190.00009 01234.567890',
+}
 
 /** Text as people see it: with ordinary spaces. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
@@ -67,7 +70,7 @@ describe('what is written', () => {
   })
 
   test('to the buyer who is to pay: the code whole, and until when in São Paulo', () => {
-    const { text, html } = pixReadyEmail(pix, sender)
+    const { text, html } = pixReadyEmail(charge, pix, sender)
 
     expect(text).toContain(`Código PIX:\n${pix.brCode}`)
     expect(html).toContain(`>${pix.brCode}<`)
@@ -76,7 +79,7 @@ describe('what is written', () => {
   })
 
   test('with a boleto: its line, its due date and where it is', () => {
-    const { text, subject } = bankSlipReadyEmail(bankSlip, sender)
+    const { text, subject } = bankSlipReadyEmail(charge, bankSlip, sender)
 
     expect(plain(subject)).toBe('Boleto de R$ 1.234,56 para Ateliê Pitanga, vence em 05/03/2026')
     expect(text).toContain(bankSlip.digitableLine)
@@ -94,8 +97,8 @@ describe('what others have typed', () => {
   const emails: [string, EmailMessage][] = [
     ['seller', chargePaidEmail(typed, spiteful)],
     ['receipt', receiptEmail(typed, spiteful)],
-    ['PIX', pixReadyEmail({ ...pix, ...typed, brCode: payload }, spiteful)],
-    ['boleto', bankSlipReadyEmail({ ...bankSlip, ...typed, digitableLine: payload }, spiteful)],
+    ['PIX', pixReadyEmail(typed, { ...pix, brCode: payload }, spiteful)],
+    ['boleto', bankSlipReadyEmail(typed, { ...bankSlip, digitableLine: payload }, spiteful)],
   ]
 
   test.each(emails)('is shown as it was typed and is no markup (%s)', (_, { html, text }) => {

@@ -57,47 +57,55 @@ export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailMessage
 }
 
 /** To the buyer: the code to pay with. */
-export function pixReadyEmail(pix: PixToTell, sender: Sender): EmailMessage {
-  const value = reais(pix.valueCents)
+export function pixReadyEmail(
+  charge: ChargeToTell,
+  { brCode, expiresAt }: PixToTell,
+  sender: Sender,
+): EmailMessage {
+  const value = reais(charge.valueCents)
   return writeEmail({
-    to: pix.buyerEmail,
+    to: charge.buyerEmail,
     subject: `Seu código PIX: ${value} para ${sender.seller.fantasyName}`,
     heading: `Pague ${value} por PIX`,
     paragraphs: [
-      `Olá, ${pix.buyerName}. Copie o código abaixo e cole-o em “PIX copia e cola” no aplicativo do seu banco.`,
+      `Olá, ${charge.buyerName}. Copie o código abaixo e cole-o em “PIX copia e cola” no aplicativo do seu banco.`,
     ],
     facts: [
-      ['Referente a', pix.title],
+      ['Referente a', charge.title],
       ['Valor', value],
       ['Recebedor', sender.seller.fantasyName],
-      ['Pague até', momentOf(pix.expiresAt)],
+      ['Pague até', momentOf(expiresAt)],
     ],
-    ...(pix.brCode && { code: { label: 'Código PIX', value: pix.brCode } }),
-    action: atCheckout(pix, sender, 'Ver QR Code'),
+    ...(brCode && { code: { label: 'Código PIX', value: brCode } }),
+    action: atCheckout(charge, sender, 'Ver QR Code'),
     footer: toBuyer(sender),
   })
 }
 
 /** To the buyer: the line to pay with, and the boleto itself. */
-export function bankSlipReadyEmail(slip: BankSlipToTell, sender: Sender): EmailMessage {
+export function bankSlipReadyEmail(
+  charge: ChargeToTell,
+  { digitableLine }: BankSlipToTell,
+  sender: Sender,
+): EmailMessage {
   const { seller, publicUrl } = sender
-  const value = reais(slip.valueCents)
-  const dueDate = dayOf(slip.dueDate)
-  const ref = toRoutedRef(seller.sellerId, slip.id)
+  const value = reais(charge.valueCents)
+  const dueDate = dayOf(charge.dueDate)
+  const ref = toRoutedRef(seller.sellerId, charge.id)
   return writeEmail({
-    to: slip.buyerEmail,
+    to: charge.buyerEmail,
     subject: `Boleto de ${value} para ${seller.fantasyName}, vence em ${dueDate}`,
     heading: `Seu boleto de ${value}`,
     paragraphs: [
-      `Olá, ${slip.buyerName}. Pague com a linha digitável abaixo ou abra o boleto em PDF.`,
+      `Olá, ${charge.buyerName}. Pague com a linha digitável abaixo ou abra o boleto em PDF.`,
     ],
     facts: [
-      ['Referente a', slip.title],
+      ['Referente a', charge.title],
       ['Valor', value],
       ['Vencimento', dueDate],
       ['Beneficiário', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
     ],
-    ...(slip.digitableLine && { code: { label: 'Linha digitável', value: slip.digitableLine } }),
+    ...(digitableLine && { code: { label: 'Linha digitável', value: digitableLine } }),
     action: {
       label: 'Abrir boleto em PDF',
       url: `${publicUrl}/api/core/public/checkout/charges/${ref}/bank-slip/pdf`,
@@ -131,9 +139,10 @@ const reais = (amountCents: number | Cents): string => formatBRL(cents(amountCen
 const dayOf = (date: string | null): string =>
   date === null ? '' : formatCivilDate(date as CivilDate)
 
-const momentOf = (instant: Date): string =>
-  instant.toLocaleString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+const moments = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+const momentOf = (instant: Date): string => moments.format(instant)

@@ -1,26 +1,23 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/tables.gen.ts'
 
 /** An e-mail may carry a link that opens an account: once sent, its text is kept nowhere. */
 export const forgetEmails = (sellerId: number, workIds: readonly string[]) =>
   sqlFor.selectNoFrom(sql`work_forget(${sellerId}, ${workIds})`.as('forgotten'))
 
-/** A charge as e-mails speak of it: with who pays it, and at which link. */
-const chargesToTell = (sellerId: number) =>
-  sqlFor
+/**
+ * Charges as e-mails speak of them: with who pays them, and at which link. Both are looked up by
+ * their key: a join may be planned over all of them, and was, while the tables were new.
+ */
+export function selectChargesToTell(sellerId: number, chargeIds: readonly string[]) {
+  return sqlFor
     .selectFrom('charge as c')
-    .innerJoin('customer as u', (join) =>
-      join.onRef('u.sellerId', '=', 'c.sellerId').onRef('u.id', '=', 'c.customerId'),
-    )
-    .leftJoin('paymentLink as l', (join) =>
-      join.onRef('l.sellerId', '=', 'c.sellerId').onRef('l.id', '=', 'c.linkId'),
-    )
     .where('c.sellerId', '=', sellerId)
-    .where('u.sellerId', '=', sellerId)
-    .select([
+    .where('c.id', 'in', chargeIds)
+    .select((eb) => [
       'c.id',
       'c.title',
-      'c.status',
       'c.method',
       'c.valueCents',
       'c.feeCents',
@@ -28,36 +25,41 @@ const chargesToTell = (sellerId: number) =>
       'c.installments',
       'c.paidOn',
       'c.dueDate',
-      'u.name as buyerName',
-      'u.email as buyerEmail',
-      'l.publicId as linkPublicId',
+      buyerOf(eb, sellerId).select('u.name').$asScalar().$notNull().as('buyerName'),
+      buyerOf(eb, sellerId).select('u.email').$asScalar().$notNull().as('buyerEmail'),
+      eb
+        .selectFrom('paymentLink as l')
+        .where('l.sellerId', '=', sellerId)
+        .whereRef('l.id', '=', 'c.linkId')
+        .select('l.publicId')
+        .as('linkPublicId'),
     ])
+}
 
-export const selectChargesToTell = (sellerId: number, chargeIds: readonly string[]) =>
-  chargesToTell(sellerId).where('c.id', 'in', chargeIds)
+const buyerOf = (eb: ExpressionBuilder<DB & { c: DB['charge'] }, 'c'>, sellerId: number) =>
+  eb
+    .selectFrom('customer as u')
+    .where('u.sellerId', '=', sellerId)
+    .whereRef('u.id', '=', 'c.customerId')
 
 /** Of the PIX requests, those that can still be paid. */
 export function selectPixToTell(sellerId: number, txids: readonly string[]) {
-  return chargesToTell(sellerId)
-    .innerJoin('chargePix as p', (join) =>
-      join.onRef('p.sellerId', '=', 'c.sellerId').onRef('p.chargeId', '=', 'c.id'),
-    )
-    .where('p.sellerId', '=', sellerId)
-    .where('p.txid', 'in', txids)
-    .where('p.state', '=', 'ACTIVE')
-    .select(['p.txid as instrument', 'p.brCode', 'p.expiresAt'])
+  return sqlFor
+    .selectFrom('chargePix')
+    .where('sellerId', '=', sellerId)
+    .where('txid', 'in', txids)
+    .where('state', '=', 'ACTIVE')
+    .select(['chargeId', 'txid', 'brCode', 'expiresAt'])
 }
 
 /** Of the boletos, those that can still be paid. */
 export function selectBankSlipsToTell(sellerId: number, references: readonly string[]) {
-  return chargesToTell(sellerId)
-    .innerJoin('chargeBankSlip as b', (join) =>
-      join.onRef('b.sellerId', '=', 'c.sellerId').onRef('b.chargeId', '=', 'c.id'),
-    )
-    .where('b.sellerId', '=', sellerId)
-    .where('b.reference', 'in', references)
-    .where('b.state', '=', 'ACTIVE')
-    .select(['b.reference as instrument', 'b.digitableLine'])
+  return sqlFor
+    .selectFrom('chargeBankSlip')
+    .where('sellerId', '=', sellerId)
+    .where('reference', 'in', references)
+    .where('state', '=', 'ACTIVE')
+    .select(['chargeId', 'reference', 'digitableLine'])
 }
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
