@@ -11,7 +11,7 @@ const ofForms =
 
 /** The feature that a file of the panel or of the contract is of. */
 const featureOf = (id: string) =>
-  /[\\/](?:features[\\/]([a-z-]+)[\\/]|contracts[\\/]src[\\/]([a-z-]+)\.endpoints)/
+  /[\\/](?:src[\\/]features[\\/]([a-z-]+)[\\/]|contracts[\\/]src[\\/]([a-z-]+)\.endpoints)/
     .exec(id)
     ?.slice(1)
     .find(Boolean)
@@ -31,6 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           // Few and predictable: a list needs main, kit, what its feature shares and its own.
           groups: [
             { name: 'main', tags: ['$initial'], priority: 4 },
