@@ -9,9 +9,9 @@ const loadedOnDemand =
 const ofForms =
   /[\\/](@maskito|Combobox|Select|NativeSelect|InlineInput|Switch|Textarea|react-textarea-autosize)[\\/]|[\\/]components[\\/](?!search)[a-z-]+-field\.|[\\/]components[\\/](use-unsaved|confirm|review|result|calling|date-mask|mask)/
 
-/** The feature that a file of the panel or of the contract is of. */
+/** The feature whose data and words, drawn by several of its screens, a file holds. */
 const featureOf = (id: string) =>
-  /[\\/](?:src[\\/]features[\\/]([a-z-]+)[\\/]|contracts[\\/]src[\\/]([a-z-]+)\.endpoints)/
+  /[\\/](?:src[\\/]features[\\/]([a-z-]+)[\\/](?!use-)[a-z.-]+\.ts$|contracts[\\/]src[\\/]([a-z-]+)\.endpoints)/
     .exec(id)
     ?.slice(1)
     .find(Boolean)

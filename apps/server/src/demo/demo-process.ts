@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { createLogger } from '#platform/logger.ts'
 import { createSandbox } from '#rails/sandbox/sandbox.ts'
 import { createApp } from '../app.ts'
@@ -21,8 +22,14 @@ const app = await createApp({
   production: false,
   rails: createSandbox,
 })
+// Tables that grow from nothing in seconds are planned for as if they were empty, unless told.
+const owner = new pg.Client({ connectionString: order.databaseUrl })
+await owner.connect()
+const analyzing = setInterval(() => void owner.query('analyze').catch(() => undefined), 4_000)
 try {
   process.stdout.write(JSON.stringify(await makeDemo(app, order.publicUrl)))
 } finally {
+  clearInterval(analyzing)
+  await owner.end()
   await app.close()
 }
