@@ -90,7 +90,7 @@ describe('the charges list', () => {
   test('writes the filters that were filled in, and starts at the first page', async () => {
     const { user, openFilters } = await open('?customerName=Ana&page=3')
     const filters = await openFilters()
-    await user.click(filters.getByRole('combobox', { name: 'Situação' }))
+    await user.click(await filters.findByRole('combobox', { name: 'Situação' }))
     await user.click(await screen.findByRole('option', { name: 'Paga Manualmente' }))
     await user.click(filters.getByRole('combobox', { name: 'Forma de pagamento' }))
     await user.click(await screen.findByRole('option', { name: 'Pix' }))
