@@ -5,17 +5,6 @@ import { defineConfig } from 'vite'
 const loadedOnDemand =
   /[\\/](@mantine[\\/](dates|notifications|spotlight)|dayjs|recharts|d3-[a-z]+|react-transition-group)[\\/]/
 
-/** What forms need beyond the text fields of the sign-in: a list is drawn without it. */
-const ofForms =
-  /[\\/](@maskito|Combobox|Select|NativeSelect|InlineInput|Switch|Textarea|react-textarea-autosize)[\\/]|[\\/]components[\\/](?!search)[a-z-]+-field\.|[\\/]components[\\/](use-unsaved|confirm|review|result|calling|date-mask|mask)/
-
-/** The feature whose data and words, drawn by several of its screens, a file holds. */
-const featureOf = (id: string) =>
-  /[\\/](?:src[\\/]features[\\/]([a-z-]+)[\\/](?!use-)[a-z.-]+\.ts$|contracts[\\/]src[\\/]([a-z-]+)\.endpoints)/
-    .exec(id)
-    ?.slice(1)
-    .find(Boolean)
-
 export default defineConfig({
   base: '/',
   plugins: [react()],
@@ -31,18 +20,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
-          // Few and predictable: a list needs main, kit, what its feature shares and its own.
+          // Few and predictable: a screen needs main, access, kit, shell and its own.
           groups: [
-            { name: 'main', tags: ['$initial'], priority: 4 },
-            {
-              name: (id) => featureOf(id) ?? null,
-              test: (id) => featureOf(id) !== undefined,
-              minShareCount: 2,
-              priority: 3,
-            },
-            { name: 'forms', test: ofForms, minShareCount: 2, priority: 2 },
-            // Whatever else two or more screens share, and the shell around them.
+            { name: 'main', tags: ['$initial'], priority: 3 },
+            // The first screen of all, with the text fields that every other screen uses too.
+            { name: 'access', test: /[\\/]features[\\/]access[\\/]/, priority: 2 },
+            // Whatever else two or more screens share.
             { name: 'kit', minShareCount: 2, test: (id) => !loadedOnDemand.test(id), priority: 1 },
           ],
         },
