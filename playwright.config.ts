@@ -4,7 +4,9 @@ import { E2E_ADDRESS } from './e2e/address.ts'
 /** The journeys: a real browser against the real server, on a database of this run. */
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
+  // Only a hang: a busy machine is no failure.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -33,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/server.ts',
     url: `${E2E_ADDRESS}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
