@@ -20,15 +20,17 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
         )}
         {isNet && <Line label="Valor líquido" reais={netAmount} isTotal />}
       </dl>
-      {!isNet && <p className={classes.note}>{whyNot(status)}</p>}
+      {notes[status] && <p className={classes.note}>{notes[status]}</p>}
     </div>
   )
 }
 
-const whyNot = (status: Charge['status']): string =>
-  status === 'PAID_MANUALLY'
-    ? 'Recebida por fora: este valor não passa pelo seu saldo.'
-    : 'Tarifas e valor líquido aparecem quando o pagamento é confirmado.'
+/** Why there is no net value, where one might look for it. */
+const notes: Partial<Record<Charge['status'], string>> = {
+  PAID_MANUALLY: 'Recebida por fora: este valor não passa pelo seu saldo.',
+  SCHEDULED: 'Tarifas e valor líquido aparecem quando o pagamento é confirmado.',
+  LATE: 'Tarifas e valor líquido aparecem quando o pagamento é confirmado.',
+}
 
 type LineProps = { label: string; reais: number; isPart?: boolean; isTotal?: boolean }
 

@@ -3,7 +3,7 @@ import { DateText, DateTimeText } from '#components/date-text.tsx'
 import { type Definition, DefinitionList } from '#components/definition-list.tsx'
 import { Section } from '#components/section.tsx'
 import { AmountBreakdown } from './amount-breakdown.tsx'
-import { methodText } from './charge-words.ts'
+import { methods } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
 import classes from './payment-section.module.css'
 
@@ -24,12 +24,7 @@ export function PaymentSection({ charge }: { charge: Charge }) {
 
 function methodFacts(charge: Charge): Definition[] {
   const { cardResponse: card, installments } = charge
-  const method = {
-    label: 'Forma de pagamento',
-    value: charge.paymentMethod
-      ? methodText({ ...charge, installments: 1 })
-      : 'Ainda não escolhida',
-  }
+  const method = { label: 'Forma de pagamento', value: chosenMethod(charge) }
   if (!card) return [method]
   return [
     method,
@@ -37,6 +32,12 @@ function methodFacts(charge: Charge): Definition[] {
     { label: 'Cartão', value: `${card.brand} •••• ${card.last4digits}` },
     { label: 'Titular do cartão', value: card.cardHolderName },
   ]
+}
+
+/** A card counts as chosen once it has paid; until then it was only tried. */
+function chosenMethod({ paymentMethod, chargesTries }: Charge): string {
+  if (paymentMethod) return methods[paymentMethod]
+  return chargesTries.length > 0 ? `${methods.CREDIT_CARD}, sem sucesso` : 'Ainda não escolhida'
 }
 
 function pixFacts({ pix }: Charge): Definition[] {
