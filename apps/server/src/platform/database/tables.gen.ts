@@ -121,6 +121,13 @@ export interface ChargePix {
   txid: string;
 }
 
+export interface ChargeSplit {
+  amountCents: number;
+  chargeId: string;
+  sellerId: number;
+  subSellerId: number;
+}
+
 export interface ChargeTerm {
   chargeId: string;
   sellerId: number;
@@ -255,6 +262,7 @@ export interface Receivable {
   number: number;
   sellerId: number;
   settledAt: Timestamp | null;
+  subSellerId: number | null;
 }
 
 export interface SchemaPart {
@@ -342,6 +350,7 @@ export interface DB {
   chargeBankSlip: ChargeBankSlip;
   chargeCard: ChargeCard;
   chargePix: ChargePix;
+  chargeSplit: ChargeSplit;
   chargeTerm: ChargeTerm;
   chargeTry: ChargeTry;
   customer: Customer;
