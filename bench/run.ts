@@ -3,16 +3,35 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   confirmations: async () => (await import('./confirmations.ts')).measureConfirmations(),
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   'charge-list': async () => (await import('./charge-list.ts')).measureChargeList(),
+  callbacks: async () => (await import('./callbacks.ts')).measureCallbacks(),
   crash: async () => (await import('./crash.ts')).measureCrash(),
+  'crash-database': async () => (await import('./crash-database.ts')).measureDatabaseCrash(),
+  'crash-jobs': async () => (await import('./crash-jobs.ts')).measureJobCrash(),
+  'database-away': async () => (await import('./database-away.ts')).measureDatabaseAway(),
   'money-command': async () => (await import('./money-command.ts')).measureMoneyCommand(),
+  'planted-bugs': async () => (await import('./planted-bugs.ts')).measurePlantedBugs(),
+  'rail-timeouts': async () => (await import('./rail-timeouts.ts')).measureRailTimeouts(),
+  'slow-clients': async () => (await import('./slow-clients.ts')).measureSlowClients(),
+  stop: async () => (await import('./stop.ts')).measureStop(),
   start: async () => (await import('./start.ts')).measureStart(),
 }
 
-const wanted = process.argv.slice(2)
+const faults = [
+  'crash',
+  'crash-jobs',
+  'crash-database',
+  'stop',
+  'rail-timeouts',
+  'callbacks',
+  'database-away',
+  'slow-clients',
+]
+
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'faults' ? faults : name))
 const unknown = wanted.filter((name) => !(name in benchmarks))
 if (wanted.length === 0 || unknown.length > 0) {
   process.stderr.write(
-    `Usage: npm run bench -- <name> …, of ${Object.keys(benchmarks).join(', ')}\n`,
+    `Usage: npm run bench -- <name> …, of ${Object.keys(benchmarks).join(', ')}; faults for all that break something\n`,
   )
   process.exit(2)
 }

@@ -1,27 +1,17 @@
 import { execFile } from 'node:child_process'
-import { constants } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join, relative } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { copyProject } from './rig/copy.ts'
 import { type Program, startProgram } from './rig/program.ts'
 import { judge, tellLoad } from './rig/verdict.ts'
 
-const PROJECT = join(import.meta.dirname, '..')
 const IDLE_MILLIS = 20_000
-const ABSENT = new Set(['.git', '.vintem', 'dist', 'test-results', 'playwright-report'])
 
 /** What a newcomer waits for: `npm start` of a fresh copy with its dependencies installed. */
 export async function measureStart(): Promise<void> {
-  const copy = await mkdtemp(join(tmpdir(), 'vintem-start-'))
+  const copy = await copyProject('copied')
   try {
-    await cp(PROJECT, copy, {
-      recursive: true,
-      verbatimSymlinks: true,
-      mode: constants.COPYFILE_FICLONE,
-      filter: (path) => isInside('node_modules', path) || !ABSENT.has(basename(path)),
-    })
     tellLoad()
     const first = await startAndIdle(copy)
     const second = await startAndIdle(copy)
@@ -34,9 +24,6 @@ export async function measureStart(): Promise<void> {
     await rm(copy, { recursive: true, force: true })
   }
 }
-
-const isInside = (folder: string, path: string) =>
-  relative(PROJECT, path).split('/').includes(folder)
 
 async function startAndIdle(cwd: string): Promise<{ seconds: number; megabytes: number }> {
   const program = await startProgram(['npm', 'start'], { cwd, env: {} })

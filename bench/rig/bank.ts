@@ -1,17 +1,55 @@
 import { randomBytes } from 'node:crypto'
 import { type PixCallback, writePixCallback } from '../../apps/server/src/rails/pix/callback.ts'
+import type { Cents } from '../../packages/brazil/src/money/index.ts'
 import { newEndToEndId } from '../../packages/brazil/src/pix/index.ts'
+import type { BenchDatabase } from './database.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 
-/** What a bank posts when the PIX of charges are paid now (Banco Central, API Pix). */
-export function pixCallback(charges: readonly PlacedCharge[]): PixCallback {
-  const paidAt = new Date()
-  const payments = charges.map(({ txid }) => ({
-    txid,
-    endToEndId: newEndToEndId({ kind: 'payment', ispb: '12345678', at: paidAt }, randomBytes),
-    amountCents: VALUE,
-    paidAt,
-    pixKey: '11222333000181',
-  }))
-  return { pix: payments.flatMap((payment) => writePixCallback(payment).pix) }
+/** One payment of a PIX, made now. */
+export interface PaidPix {
+  sellerId: number
+  txid: string
+  endToEndId: string
+  amountCents: Cents
+  paidAt: Date
+  pixKey: string
 }
+
+export function payPix(
+  { sellerId, txid }: Pick<PlacedCharge, 'sellerId' | 'txid'>,
+  amountCents = VALUE,
+): PaidPix {
+  const paidAt = new Date()
+  const kind = { kind: 'payment', ispb: '12345678', at: paidAt } as const
+  const endToEndId = newEndToEndId(kind, randomBytes)
+  return { sellerId, txid, endToEndId, amountCents, paidAt, pixKey: '11222333000181' }
+}
+
+/** What a bank posts of payments (Banco Central, API Pix). */
+export const tellPix = (payments: readonly PaidPix[]): PixCallback => ({
+  pix: payments.flatMap((payment) => writePixCallback(payment).pix),
+})
+
+/** The same, of charges that are paid now. */
+export const pixCallback = (charges: readonly PlacedCharge[]): PixCallback =>
+  tellPix(charges.map((charge) => payPix(charge)))
+
+/** Makes the bank know of payments, so that it can be asked to send them back. */
+export async function knowPix(
+  { sql }: Pick<BenchDatabase, 'sql'>,
+  payments: readonly PaidPix[],
+): Promise<void> {
+  for (const statement of KNOWN) await sql(statement, [JSON.stringify(payments)])
+}
+
+const PAID = `jsonb_to_recordset($1) as p("sellerId" bigint, txid text, "endToEndId" text,
+  "amountCents" bigint, "paidAt" timestamptz, "pixKey" text)`
+const KNOWN = [
+  `insert into sandbox.pix_request (txid, seller_id, pix_key, receiver_name, payer_name,
+     payer_document, amount_cents, payable_until, br_code, created_at)
+   select txid, "sellerId", "pixKey", 'LOJA', 'BEATRIZ', '52998224725', "amountCents",
+          business_now() + interval '1 day', txid, business_now() from ${PAID}
+   on conflict do nothing`,
+  `insert into sandbox.pix_payment (end_to_end_id, txid, seller_id, amount_cents, payer_name, paid_at)
+   select "endToEndId", txid, "sellerId", "amountCents", 'BEATRIZ', "paidAt" from ${PAID}`,
+]

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool } from '../../apps/server/src/platform/database/database.ts'
@@ -11,11 +11,19 @@ export interface DatabaseServer {
   stop(): Promise<void>
 }
 
+/** One that may be killed: it comes back by itself, as it does for the product. */
+export interface OwnDatabaseServer extends DatabaseServer {
+  /** kill -9 of the PostgreSQL that all others are children of. */
+  kill(): Promise<void>
+}
+
 export interface BenchDatabase {
   /** The owner's address. */
   url: string
   /** Runs one statement as the owner, past row-level security and for as long as it takes. */
   sql: Sql
+  /** Works while nobody else can use the tables, which are let go afterwards. */
+  whileLocked<A>(tables: string, work: () => Promise<A>): Promise<A>
   drop(): Promise<void>
 }
 
@@ -28,11 +36,19 @@ export type Sql = <Row extends object>(text: string, values?: unknown[]) => Prom
 export async function openServer(): Promise<DatabaseServer> {
   const outside = process.env['VINTEM_BENCH_DATABASE_URL']
   if (outside) return { url: outside, stop: async () => {} }
-  const kept = process.env['VINTEM_BENCH_DATA']
+  return openOwnServer(process.env['VINTEM_BENCH_DATA'])
+}
+
+/** An embedded server, in a folder that is gone afterwards unless one is given to be kept. */
+export async function openOwnServer(kept?: string): Promise<OwnDatabaseServer> {
   const dataFolder = kept ?? (await mkdtemp(join(tmpdir(), 'vintem-bench-')))
   const { url, stop } = await startEmbeddedDatabase({ dataFolder, log: () => undefined })
   return {
     url,
+    async kill() {
+      const lock = await readFile(join(dataFolder, 'postgres/data/postmaster.pid'), 'utf8')
+      process.kill(Number.parseInt(lock, 10), 'SIGKILL')
+    },
     async stop() {
       await stop()
       if (!kept) await rm(dataFolder, { recursive: true, force: true })
@@ -87,6 +103,18 @@ async function makeDatabase(
   return {
     url,
     sql: inside.sql,
+    async whileLocked(tables, work) {
+      const holder = ownerOf(url)
+      await holder.sql('begin')
+      await holder.sql('set local idle_in_transaction_session_timeout = 0')
+      await holder.sql(`lock table ${tables} in access exclusive mode`)
+      try {
+        return await work()
+      } finally {
+        await holder.sql('commit')
+        await holder.end()
+      }
+    },
     async drop() {
       await inside.end()
       await owner.sql(`drop database ${name} with (force)`)
@@ -97,7 +125,7 @@ async function makeDatabase(
 
 function ownerOf(url: string): { sql: Sql; end(): Promise<void> } {
   const pool = createPool({ url, poolSize: 1 })
-  pool.on('connect', (client) => void client.query('set statement_timeout = 0').catch(() => {}))
+  Object.assign(pool.options, { statement_timeout: 0, query_timeout: 0 })
   return {
     sql: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,

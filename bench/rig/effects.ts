@@ -1,5 +1,5 @@
-import type { Way } from '../crash.ts'
 import type { BenchDatabase } from './database.ts'
+import type { Way } from './payers.ts'
 
 /** Per charge: its status, and how many there are of what a payment leaves behind once. */
 interface Effects {

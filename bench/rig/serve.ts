@@ -5,14 +5,15 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { createSandbox } from '../../apps/server/src/rails/sandbox/sandbox.ts'
 import type { ServeOptions } from './server.ts'
 
-const { databaseUrl, sessionSecret, withJobs } = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
+const given = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
+const { databaseUrl, sessionSecret, withJobs, isQuiet } = given
 
 const app = await createApp({
   databaseUrl,
   poolSize: 16,
   sessionSecret,
   publicUrl: 'http://127.0.0.1',
-  log: createLogger('error'),
+  log: createLogger(isQuiet ? 'silent' : 'error'),
   trustProxy: false,
   rateLimitScale: 1e6,
   checkAnswers: false,
@@ -20,10 +21,7 @@ const app = await createApp({
   rails: createSandbox,
 })
 await app.http.listen({ host: '127.0.0.1', port: 0 })
-if (withJobs) {
-  app.runner.start()
-  app.sandbox?.start()
-}
+if (withJobs) await app.start()
 process.send?.({ port: (app.http.server.address() as AddressInfo).port })
 // The benchmark lets go of this process, or has died.
 process.once('disconnect', () => void app.close().then(() => process.exit(0)))

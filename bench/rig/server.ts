@@ -8,6 +8,8 @@ export interface ServeOptions {
   sessionSecret: string
   /** Also does the work that is due. */
   withJobs: boolean
+  /** Logs nothing: it is known that requests will fail, and many. */
+  isQuiet?: boolean
 }
 
 export interface RunningServer {
@@ -16,10 +18,19 @@ export interface RunningServer {
   webhooks: string
   /** Ends it without a word, as a machine that fails. */
   kill(): Promise<void>
+  /** Fails when it ends by itself. */
+  died: Promise<never>
   stop(): Promise<void>
 }
 
-const SECRET = 'known to the benchmark and its server alone'
+/** One that hangs is ended. */
+const STOPPED_MILLIS = 30_000
+
+/** Of sessions and webhooks. */
+export const SECRET = 'known to the benchmark and its server alone'
+
+/** Where rails call back to a server with this secret. */
+export const WEBHOOKS = `/api/webhooks/${createWebhookSecret(SECRET).value}`
 
 /** Starts a server in a process of its own; `VINTEM_BENCH_PROFILE` is a folder for its CPU profile. */
 export async function startServer(
@@ -27,11 +38,27 @@ export async function startServer(
 ): Promise<RunningServer> {
   const given: ServeOptions = { ...options, sessionSecret: SECRET }
   const { child, port } = await startProcess(join(import.meta.dirname, 'serve.ts'), given)
+  let isWanted = true
+  const { promise: died, reject } = Promise.withResolvers<never>()
+  child.once('exit', () => isWanted && reject(new Error('The server under test has ended')))
+  died.catch(() => undefined)
+  const end = async (how: () => void) => {
+    isWanted = false
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    how()
+    await ended
+  }
   return {
     port,
-    webhooks: `/api/webhooks/${createWebhookSecret(SECRET).value}`,
-    kill: () => end(child, () => child.kill('SIGKILL')),
-    stop: () => end(child, () => child.disconnect()),
+    webhooks: WEBHOOKS,
+    died,
+    kill: () => end(() => child.kill('SIGKILL')),
+    stop: () =>
+      end(() => {
+        child.disconnect()
+        setTimeout(() => child.kill('SIGKILL'), STOPPED_MILLIS).unref()
+      }),
   }
 }
 
@@ -51,10 +78,4 @@ export async function startProcess(
   const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }]
   ended.catch(() => undefined)
   return { child, port }
-}
-
-async function end(child: ChildProcess, how: () => void): Promise<void> {
-  const ended = once(child, 'exit')
-  how()
-  await ended
 }

@@ -30,11 +30,14 @@ import { createPool } from '#platform/database/database.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
 import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
+import { createRetention } from '#platform/retention.ts'
+import { derivingFrom } from '#platform/session-secret.ts'
 import { guardRails, type Rails } from '#rails/rails.ts'
 import type { Deliver } from '#rails/sandbox/callbacks.ts'
 import type { SandboxOptions, World } from '#rails/sandbox/sandbox.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
+import { resumeClock } from './sandbox-console/advance-world.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 import { demoRoutes, type FindDemoAccess } from './sandbox-console/demo.routes.ts'
 import { sandboxConsoleRoutes } from './sandbox-console/sandbox-console.routes.ts'
@@ -68,6 +71,8 @@ export interface App {
   pool: pg.Pool
   /** The simulated outside world, with sandbox rails. */
   sandbox: World | undefined
+  /** Begins what goes on by itself: work, late callbacks, and forgetting; until close. */
+  start: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -111,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveDescription(http, options.publicUrl)
   await refuseOverload(http, pool)
   const clock = createBusinessClock(pool)
+  const retention = createRetention({ pool, log })
   const useCases = world
     ? [
         ...routes,
@@ -130,9 +136,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     clock,
     sandbox: world,
+    start: async () => {
+      if (world) await resumeClock({ pool, clock })
+      runner.start()
+      world?.start()
+      retention.start()
+    },
     close: async () => {
       await http.close()
       await runner.stop()
+      await retention.stop()
       await world?.close()
       await live.close()
       await pool.end()
@@ -164,6 +177,7 @@ function connect(
       live,
       log,
       accessToken: createAccessToken(sessionSecret),
+      deriveSecret: derivingFrom(sessionSecret),
       publicUrl: options.publicUrl,
       sandbox: world !== undefined,
       webhookSecret,

@@ -62,10 +62,9 @@ async function start(
     dist: join(APPS, 'checkout/dist'),
     rateLimitScale: 1,
   })
-  await servePanel(app.http, join(APPS, 'panel/dist'))
+  await servePanel(app.http, join(APPS, 'panel/dist'), { faqUrl: config.faqUrl })
   await app.http.listen({ host: config.host, port: config.port })
-  app.runner.start()
-  app.sandbox?.start()
+  await app.start()
   await announce(config, publicUrl, say)
 }
 

@@ -17,14 +17,23 @@ export class Teardown {
   }
 }
 
-/** SIGTERM, Ctrl-C, a closed terminal: what is under way is finished, nothing new is taken. */
+/** Whoever sends the signal waits for ten seconds, and then kills. */
+const PATIENCE_MILLIS = 9_000
+
+/**
+ * SIGTERM, Ctrl-C, a closed terminal: what is under way is finished, nothing new is taken. Where the
+ * database or a rail does not answer, that is left as after a crash: leases and keys see to it.
+ */
 export function onSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      stop().catch((error: unknown) => {
-        process.stderr.write(`${String(error)}\n`)
-        process.exit(1)
-      })
+      setTimeout(end, PATIENCE_MILLIS, 'vintem: not everything was finished in time').unref()
+      stop().catch((error: unknown) => end(String(error)))
     })
   }
+}
+
+function end(reason: string): void {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
 }

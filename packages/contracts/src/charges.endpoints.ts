@@ -32,6 +32,8 @@ const ChargeFilter = z.object({
   customerName: term,
   customerDocument: term,
   customerEmail: term,
+  /** One customer and no other, as words may find. */
+  customerId: z.optional(uuid()),
   title: term,
   expirationDateInitial: z.optional(day()),
   expirationDateFinal: z.optional(day()),

@@ -115,6 +115,11 @@ export const startCheckoutCharge = endpoint({
         document: CustomerDocument,
         name: text(REQUIRED, 120),
         email: email(REQUIRED, INVALID_EMAIL),
+        /** Calling code, digits only: Brazil's unless the buyer says another. */
+        countryCode: z._default(
+          z.string().check(z.regex(/^\d{1,3}$/, 'Informe um código de país válido.')),
+          '55',
+        ),
         phone: phoneDigits,
       }),
     ),

@@ -22,6 +22,9 @@ export const cnpjMask = masked(pattern('AA.AAA.AAA/AAAA-00'), (text) =>
   text.toUpperCase().replace(/[^0-9A-Z]/g, ''),
 )
 
+/** A calling code, which people also write with its plus sign. */
+export const callingCodeMask = masked(pattern('000'), digitsOf)
+
 const fixedLine = pattern('(00) 0000-0000')
 const mobile = pattern('(00) 00000-0000')
 

@@ -1,4 +1,4 @@
-import { phoneMask } from '../components/masks.ts'
+import { callingCodeMask, phoneMask } from '../components/masks.ts'
 import { TextField } from '../components/text-field.tsx'
 import type { Fields } from '../lib/use-fields.ts'
 import type { DocumentKind, IdentityField } from './identity.ts'
@@ -24,16 +24,42 @@ export function ContactFields({ kind, fields }: ContactFieldsProps) {
         spellCheck={false}
         maxLength={254}
       />
+      {kind === 'other' ? (
+        <ForeignPhone fields={fields} />
+      ) : (
+        <TextField
+          field={fields.field('phone')}
+          label="Telefone com DDD"
+          mask={phoneMask}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={25}
+        />
+      )}
+    </>
+  )
+}
+
+function ForeignPhone({ fields }: Pick<ContactFieldsProps, 'fields'>) {
+  return (
+    <div className="columns">
       <TextField
-        key={`phone-${kind === 'other'}`}
+        field={fields.field('countryCode')}
+        label="Código do país"
+        mask={callingCodeMask}
+        placeholder="351"
+        inputMode="numeric"
+        autoComplete="tel-country-code"
+      />
+      <TextField
         field={fields.field('phone')}
-        label="Telefone com DDD"
-        mask={kind === 'other' ? undefined : phoneMask}
+        label="Telefone"
         type="tel"
         inputMode="tel"
-        autoComplete={kind === 'other' ? 'tel' : 'tel-national'}
+        autoComplete="tel-national"
         maxLength={25}
       />
-    </>
+    </div>
   )
 }

@@ -94,6 +94,32 @@ describe('the identification form', () => {
     expect(number('CNPJ')).toBe(document.activeElement)
   })
 
+  test('asks a buyer from abroad for the country of their phone', async () => {
+    const sent = aServer({ [START]: started })
+    const user = userEvent.setup()
+    renderPage(null)
+    expect(screen.queryByLabelText('Código do país')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Estrangeiro' }))
+    await user.type(number('Número do documento'), 'AB123456')
+    await user.type(screen.getByLabelText('Nome completo'), 'Inês Compradora')
+    await user.type(screen.getByLabelText('E-mail'), 'ines@exemplo.pt')
+    await user.type(screen.getByLabelText('Telefone'), '+351 912 345 678{Tab}')
+    expect(screen.getByText('Confira o telefone, sem o código do país.')).toBeDefined()
+    await user.clear(screen.getByLabelText('Telefone'))
+    await user.type(screen.getByLabelText('Telefone'), '912 345 678')
+    await user.click(screen.getByRole('button', { name: /Continuar/ }))
+    const code = screen.getByLabelText<HTMLInputElement>('Código do país')
+    expect(screen.getByText('Informe o código do país.')).toBeDefined()
+    expect(document.activeElement).toBe(code)
+    await user.type(code, '+351')
+    await user.click(screen.getByRole('button', { name: /Continuar/ }))
+
+    await screen.findByText('Como você quer pagar?')
+    expect(sent[0]?.body).toMatchObject({
+      buyer: { countryCode: '351', phone: '912 345 678', document: { documentNation: 'PT' } },
+    })
+  })
+
   test('asks nothing of the customer a link is for', async () => {
     const sent = aServer({ [START]: started })
     const user = userEvent.setup()

@@ -32,11 +32,13 @@ export function IdentificationForm({ link, take }: IdentificationFormProps) {
     event.preventDefault()
     const texts = fields.read()
     if (!texts) return
-    const { documentNumber, ...contact } = texts
-    const documentNation = kind === 'other' ? nation : 'BR'
+    const { documentNumber, countryCode, ...contact } = texts
+    const isForeign = kind === 'other'
+    const documentNation = isForeign ? nation : 'BR'
     const buyer: Buyer = {
       document: { documentNumber, documentType: kind, documentNation },
       ...contact,
+      ...(isForeign && { countryCode }),
     }
     void start(buyer)
   }

@@ -3,7 +3,7 @@ import type { Rules } from '../lib/use-fields.ts'
 
 export type DocumentKind = 'cpf' | 'cnpj' | 'other'
 
-export type IdentityField = 'documentNumber' | 'name' | 'email' | 'phone'
+export type IdentityField = 'documentNumber' | 'name' | 'email' | 'countryCode' | 'phone'
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -16,12 +16,27 @@ export function identityRules(kind: DocumentKind): Rules<IdentityField> {
       if (text === '') return 'Informe o e-mail.'
       return EMAIL.test(text) ? undefined : 'Digite um e-mail válido.'
     },
-    phone: (text) => {
-      if (text === '') return 'Informe um telefone com DDD.'
-      const isValid = kind === 'other' ? /^[\d\s().+-]{6,25}$/.test(text) : parsePhone(text)
-      return isValid ? undefined : 'Confira o telefone: DDD e número.'
-    },
+    ...(kind === 'other' ? foreignPhone : phone),
   }
+}
+
+type PhoneRules = Pick<Rules<IdentityField>, 'countryCode' | 'phone'>
+
+const phone: PhoneRules = {
+  countryCode: () => undefined,
+  phone: (text) => {
+    if (text === '') return 'Informe um telefone com DDD.'
+    return parsePhone(text) ? undefined : 'Confira o telefone: DDD e número.'
+  },
+}
+
+const foreignPhone: PhoneRules = {
+  countryCode: (text) => (/^\d{1,3}$/.test(text) ? undefined : 'Informe o código do país.'),
+  phone: (text) => {
+    if (text === '') return 'Informe um telefone.'
+    const isValid = /^[\d\s().-]{6,25}$/.test(text)
+    return isValid ? undefined : 'Confira o telefone, sem o código do país.'
+  },
 }
 
 const documentRules: Record<DocumentKind, (text: string) => string | undefined> = {

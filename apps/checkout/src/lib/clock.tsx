@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 
 export interface Clock {
   /** The instant at which the page was made: what both halves render first. */
@@ -26,28 +26,32 @@ export function useClock(): Clock {
 
 const SECOND_MILLIS = 1_000
 
-/** The instant, every second. */
-export function useNow({ madeAt, now }: Clock): Date {
-  const [at, setAt] = useState(madeAt)
-  useEffect(() => {
-    const tick = () => setAt(now())
-    tick()
-    const timer = setInterval(tick, SECOND_MILLIS)
-    return () => clearInterval(timer)
-  }, [now])
-  return at
+const everySecond = (look: () => void) => {
+  const timer = setInterval(look, SECOND_MILLIS)
+  return () => clearInterval(timer)
+}
+
+/**
+ * What is so now, looked at every second. While the page takes over what the server rendered, it is
+ * what was so when that was made; what appears later begins with what is so then.
+ */
+function useEverySecond<T extends number | boolean>(of: (at: Date) => T): T {
+  const { madeAt, now } = useClock()
+  return useSyncExternalStore(
+    everySecond,
+    () => of(now()),
+    () => of(madeAt),
+  )
+}
+
+/** The instant, to the second. */
+export function useNow(): Date {
+  const seconds = useEverySecond((at) => Math.floor(at.getTime() / SECOND_MILLIS))
+  return new Date(seconds * SECOND_MILLIS)
 }
 
 /** Whether an instant has come; without one, it never does. */
 export function useIsPast(instant: string | null | undefined): boolean {
-  const { madeAt, now } = useClock()
-  const at = instant == null ? Number.POSITIVE_INFINITY : Date.parse(instant)
-  const [isPast, setPast] = useState(madeAt.getTime() >= at)
-  useEffect(() => {
-    const look = () => setPast(now().getTime() >= at)
-    look()
-    const timer = setInterval(look, SECOND_MILLIS)
-    return () => clearInterval(timer)
-  }, [at, now])
-  return isPast
+  const until = instant == null ? Number.POSITIVE_INFINITY : Date.parse(instant)
+  return useEverySecond((at) => at.getTime() >= until)
 }

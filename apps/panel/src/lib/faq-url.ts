@@ -1,4 +1,3 @@
-const env = import.meta.env as Readonly<Record<string, string | undefined>>
-
-/** The help page of whoever hosts the platform, outside of it. */
-export const FAQ_URL = env['VITE_FAQ_URL'] ?? 'https://vintem.example/faq'
+/** The help page of whoever hosts the platform; undefined where there is none. The server writes it. */
+export const faqUrl = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="faq-url"]')?.content

@@ -5,7 +5,7 @@ import { Logo } from '@vintem/ui/logo.tsx'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/app-link.tsx'
 import { closeSession } from '#lib/api.ts'
-import { FAQ_URL } from '#lib/faq-url.ts'
+import { faqUrl } from '#lib/faq-url.ts'
 import type { SessionUser } from '#lib/session-user.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import { MenuIcon } from './menu-icon.tsx'
@@ -42,10 +42,7 @@ export function SideMenu({ user, groups, onSearch }: SideMenuProps) {
         ))}
       </nav>
       <div className={classes.footer}>
-        <a href={FAQ_URL} target="_blank" rel="noreferrer" className={classes.entry}>
-          <IconExternalLink size={18} stroke={1.6} aria-hidden />
-          FAQ
-        </a>
+        <FaqLink />
         <UnstyledButton className={classes.entry} onClick={() => void closeSession()}>
           <IconLogout size={18} stroke={1.6} aria-hidden />
           Sair
@@ -59,6 +56,17 @@ export function SideMenu({ user, groups, onSearch }: SideMenuProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+function FaqLink() {
+  const href = faqUrl()
+  if (!href) return null
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={classes.entry}>
+      <IconExternalLink size={18} stroke={1.6} aria-hidden />
+      FAQ
+    </a>
   )
 }
 

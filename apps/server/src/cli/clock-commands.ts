@@ -8,6 +8,7 @@ import { createSandbox } from '#rails/sandbox/sandbox.ts'
 import { type App, createApp } from '../app.ts'
 import { advanceWorld } from '../sandbox-console/advance-world.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
+import { shownInstant } from './shown-instant.ts'
 
 const MINUTE_MILLIS = 60_000
 const UNITS = new Map([
@@ -25,7 +26,7 @@ export const clockCommands: readonly Command[] = [
     async run(args, operator) {
       parseArgs({ args })
       const pool = createPool({ url: operator.databaseUrl, poolSize: 1 })
-      operator.say(shown(await createBusinessClock(pool).now()))
+      operator.say(shownInstant(await createBusinessClock(pool).now()))
       await pool.end()
       return 0
     },
@@ -43,9 +44,9 @@ export const clockCommands: readonly Command[] = [
         if (!sandbox) throw new CannotDo('The clock is moved with sandbox rails only.')
         const start = await app.clock.now()
         const until = targetOf(how, start)
-        if (until <= start) throw new CannotDo(`It is ${shown(start)} already.`)
+        if (until <= start) throw new CannotDo(`It is ${shownInstant(start)} already.`)
         const { now, done } = await advanceWorld({ ...app, world: sandbox }, until)
-        operator.say(`It is ${shown(now)}. Things done on the way: ${done}.`)
+        operator.say(`It is ${shownInstant(now)}. Things done on the way: ${done}.`)
       })
     },
   },
@@ -60,13 +61,6 @@ function targetOf(how: string, now: Date): Date {
   if (!count || !millis) throw new WrongUsage('Say how far: 12h, 3d, or a date such as 2027-01-15.')
   return new Date(now.getTime() + Number(count) * millis)
 }
-
-const shown = (instant: Date): string =>
-  instant.toLocaleString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
 
 /** The whole product without its HTTP port: what falls due is done by the same jobs. */
 async function withApp(

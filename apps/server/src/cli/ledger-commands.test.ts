@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
-import { runCommand } from './run-command.ts'
+import { typeCommand } from '#test/operator.ts'
 
 // Goal: whatever is wrong in the books of a live installation is found, with whose it is; and
 // nothing is said of those whose books are right.
@@ -10,13 +9,7 @@ import { runCommand } from './run-command.ts'
 describe('ledger verify', () => {
   const app = testApp()
 
-  async function verify(): Promise<{ code: number; lines: string[] }> {
-    const lines: string[] = []
-    const say = (text: string) => void lines.push(text)
-    const databaseUrl = app.current.pool.options.connectionString ?? ''
-    const open = async () => ({ config: readConfig({}), databaseUrl, say, close: async () => {} })
-    return { code: await runCommand(['ledger', 'verify'], { say, complain: say, open }), lines }
-  }
+  const verify = () => typeCommand(app.current, 'ledger verify')
 
   /** Paid by PIX, card and boleto, of which the card's money is settled. */
   async function aPaidSeller(): Promise<number> {
@@ -50,6 +43,7 @@ describe('ledger verify', () => {
       ['2', 'balances'],
       ['1', 'floors'],
       ['3', 'paid charges'],
+      ['0', 'payments set aside'],
       ['1', 'scheduled balances'],
       ['1', 'settled receivables'],
     ])
@@ -145,6 +139,16 @@ describe('ledger verify', () => {
           where seller_id = $1 and credit = 'seller.available' and posting_id = ${POSTING}`,
       ],
       /clearing\.pix → seller\.available: a transfer of -9901 cents, of posting/,
+    ],
+    [
+      'money that left suspense and was never there',
+      [
+        `insert into ledger_posting values ($1, '00000000-0000-4000-8000-000000000001',
+           'payment-credited', 'x', '2026-01-01')`,
+        `insert into ledger_transfer values ($1, '00000000-0000-4000-8000-000000000001', 1,
+           'suspense.unmatched', 'clearing.pix', 5)`,
+      ],
+      /payment x: was never set aside, and has left it/,
     ],
     [
       'an event posted twice',

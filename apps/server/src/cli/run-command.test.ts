@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config.ts'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
-import { runCommand } from './run-command.ts'
+import { typeCommand } from '#test/operator.ts'
 
 // Goal: the operator learns at once when the books are wrong, and of whom; and can do by a command
 // what no seller may do, without a word that has to be looked up.
@@ -20,16 +19,7 @@ describe("the operator's commands", () => {
   })
   afterAll(() => rm(dataFolder, { recursive: true }))
 
-  /** Types a command line. Gives its exit code and what it printed. */
-  async function type(line: string): Promise<{ code: number; text: string }> {
-    const lines: string[] = []
-    const say = (text: string) => void lines.push(text)
-    const config = readConfig({ VINTEM_DATA: dataFolder })
-    const databaseUrl = app.current.pool.options.connectionString ?? ''
-    const open = async () => ({ config, databaseUrl, say, close: async () => {} })
-    const code = await runCommand(line.split(' '), { say, complain: say, open })
-    return { code, text: lines.join('\n') }
-  }
+  const type = (line: string) => typeCommand(app.current, line, { VINTEM_DATA: dataFolder })
 
   /** A seller who was paid in every way, and has yet to receive some of it. */
   async function aPaidSeller(): Promise<number> {
@@ -147,7 +137,7 @@ describe("the operator's commands", () => {
     const { code, text } = await type('--help')
 
     expect(code).toBe(0)
-    for (const name of ['ledger verify', 'seller block', 'clock advance']) {
+    for (const name of ['ledger verify', 'suspense list', 'work retry', 'seller block']) {
       expect(text).toContain(name)
     }
     expect((await type('clock --help')).text).not.toContain('seller block')

@@ -3,8 +3,16 @@ import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
+import { suspenseCommands } from './suspense-commands.ts'
+import { workCommands } from './work-commands.ts'
 
-const commands: readonly Command[] = [...ledgerCommands, ...sellerCommands, ...clockCommands]
+const commands: readonly Command[] = [
+  ...ledgerCommands,
+  ...suspenseCommands,
+  ...workCommands,
+  ...sellerCommands,
+  ...clockCommands,
+]
 
 interface Surroundings {
   /** Attaches to the database, and leaves it as it was found. */

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
 import { TOGGLES } from '@vintem/contracts/access'
-import { lockSeller, type SellerRow, sellerPricing, updateSeller } from '#modules/sellers/index.ts'
+import { sellerPricing, updateSeller } from '#modules/sellers/index.ts'
 import { rewriteToggles, sessionToggles } from '#modules/sessions/index.ts'
-import { createPool } from '#platform/database/database.ts'
-import { createTransactions } from '#platform/database/transactions.ts'
-import type { Tx } from '#platform/database/tx.ts'
-import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
+import { changeSeller } from './change-seller.ts'
+import { type Command, WrongUsage } from './command.ts'
 import { changedPricing, pricingLines, PRICING_OPTIONS } from './pricing-options.ts'
 
 export const sellerCommands: readonly Command[] = [
@@ -114,28 +112,4 @@ export const sellerCommands: readonly Command[] = [
 function isOn(name: string, before: readonly string[], changes: readonly string[]): boolean {
   const last = changes.findLast((change) => change.slice(1) === name)
   return last ? last.startsWith('+') : before.includes(name)
-}
-
-/** Holds the seller that the command names, lets it be changed, and prints the lines about it. */
-async function changeSeller(
-  { databaseUrl, say }: Operator,
-  [number = '', ...tooMany]: readonly string[],
-  change: (tx: Tx, seller: SellerRow) => Promise<readonly string[]>,
-): Promise<number> {
-  const sellerId = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
-  if (!sellerId) throw new WrongUsage('Name a seller by its number.')
-  if (tooMany.length > 0) throw new WrongUsage(`'${tooMany.join(' ')}' is not understood.`)
-  const pool = createPool({ url: databaseUrl, poolSize: 1, role: 'vintem_app' })
-  try {
-    const { transact } = createTransactions(pool, () => {})
-    const lines = await transact({ sellerId, actorName: 'operator' }, async (tx) => {
-      const [[seller]] = await tx.enter(lockSeller(sellerId))
-      if (!seller) throw new CannotDo(`There is no seller ${sellerId}.`)
-      return change(tx, seller)
-    })
-    lines.forEach(say)
-    return 0
-  } finally {
-    await pool.end()
-  }
 }

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { letGoOnClose } from './let-go-on-close.ts'
 
-// Goal: a page that watches a charge does not keep the server from stopping.
+// Goal: a page that watches a charge does not keep the server from stopping, and a server that stops
+// cuts off nobody who still speaks to it.
 test('a server that stops ends the streams it has open, and finishes what is not one', async () => {
   const app = fastify()
   letGoOnClose(app)
@@ -27,5 +30,24 @@ test('a server that stops ends the streams it has open, and finishes what is not
   expect(await stream.text()).toBe('data: 1\n\n')
   finish.resolve('done')
   expect(await (await slow).text()).toBe('done')
+  await closed
+})
+
+test('a server that stops answers what still comes over a connection it has kept', async () => {
+  const app = fastify({ return503OnClosing: false })
+  letGoOnClose(app)
+  app.get('/', () => 'done')
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const client = connect({ host: '127.0.0.1', port: Number(port) }).setEncoding('utf8')
+  const answered = async () => {
+    client.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
+    return String((await once(client, 'data'))[0])
+  }
+  expect(await answered()).toContain('keep-alive')
+
+  const closed = app.close()
+  const last = await answered()
+
+  expect(last).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*done/i)
   await closed
 })

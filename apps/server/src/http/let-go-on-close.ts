@@ -1,23 +1,45 @@
 import type { ServerResponse } from 'node:http'
+import { Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+/** More than a client leaves a connection idle that it is using. */
+const LAST_REQUEST_MILLIS = 1_000
+
 /**
- * A server that stops would wait for streams of events, which never end, and for connections that
- * their clients keep for a next request. It ends the streams, whose readers come back to the next
- * server, and closes each connection with the answer that is under way.
+ * A server that stops would wait for streams of events, which never end, and would cut off whoever is
+ * just sending a request over a connection kept for it. It takes no new connection, ends the streams,
+ * whose readers come back to the next server, closes each connection with its next answer, and only
+ * then those that are idle.
  */
 export function letGoOnClose(app: FastifyInstance): void {
   const open = new Set<ServerResponse>()
+  const connections = new Set<Socket>()
+  const { promise: allClosed, resolve: onAllClosed } = Promise.withResolvers<void>()
+  let stopping = false
+  const onClosed = () => stopping && connections.size === 0 && onAllClosed()
+  app.server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.on('close', () => {
+      connections.delete(socket)
+      onClosed()
+    })
+  })
   app.addHook('onRequest', (_, { raw }, done) => {
     open.add(raw)
     raw.on('close', () => open.delete(raw))
     done()
   })
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
+    stopping = true
+    // That of a plain server: that of HTTP would close what is idle at once.
+    if (app.server.listening) Server.prototype.close.call(app.server)
     for (const raw of open) {
       if (!raw.headersSent) raw.setHeader('connection', 'close')
       else if (raw.getHeader('content-type') === 'text/event-stream') raw.end()
     }
-    done()
+    const timer = setTimeout(onAllClosed, LAST_REQUEST_MILLIS)
+    onClosed()
+    await allClosed
+    clearTimeout(timer)
   })
 }

@@ -30,6 +30,8 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadableAddress,
+    // What still comes while the server stops is answered as ever (see letGoOnClose).
+    return503OnClosing: false,
   })
   answerFailures(app)
   letGoOnClose(app)

@@ -12,6 +12,7 @@ import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Rails } from '#rails/rails.ts'
 import type { AccessToken } from './access-token.ts'
 import type { WebhookSecret } from './webhook-secret.ts'
@@ -22,6 +23,8 @@ export interface Services extends Transactions {
   live: Live
   log: Logger
   accessToken: AccessToken
+  /** Of this installation: for what is sent again and must be the same, and is kept nowhere. */
+  deriveSecret: DeriveSecret
   /** Where people reach this installation, without a slash at the end. */
   publicUrl: string
   /** With sandbox rails: test helpers may be shown. */

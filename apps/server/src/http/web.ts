@@ -7,12 +7,23 @@ import { answerNotFound } from './wire-errors.ts'
 
 const NONCE = /__CSP_NONCE__/g
 
+/** What the panel's page knows of this installation. */
+export interface PanelFacts {
+  /** As `Config.faqUrl`. */
+  faqUrl?: string | undefined
+}
+
 /**
  * Serves the built panel: its files for ever, since their names carry their hash, and its page for
  * every address that is not a file and not the API.
  */
-export async function servePanel(app: FastifyInstance, dist: string): Promise<void> {
-  const page = await readFile(join(dist, 'index.html'), 'utf8')
+export async function servePanel(
+  app: FastifyInstance,
+  dist: string,
+  facts: PanelFacts = {},
+): Promise<void> {
+  const built = await readFile(join(dist, 'index.html'), 'utf8')
+  const page = built.replace('<!--facts-->', () => factsInPage(facts))
   await app.register(fastifyStatic, {
     root: join(dist, 'assets'),
     prefix: '/assets/',
@@ -30,6 +41,10 @@ export async function servePanel(app: FastifyInstance, dist: string): Promise<vo
     /^\/api(\/|$)/.test(request.url) ? answerNotFound(request, reply) : sendPage(reply, page),
   )
 }
+
+/** Read by apps/panel/src/lib/faq-url.ts. */
+const factsInPage = ({ faqUrl }: PanelFacts): string =>
+  faqUrl ? `<meta name="faq-url" content="${faqUrl.replaceAll('&', '&amp;')}" />` : ''
 
 /**
  * Sends a page of ours with a fresh nonce, under a policy that lets nothing else run. `fill` puts

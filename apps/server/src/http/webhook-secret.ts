@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { derivingFrom } from '#platform/session-secret.ts'
 
 /** Stands in the address of our webhooks, which only the rails are told. */
 export interface WebhookSecret {
@@ -8,7 +9,7 @@ export interface WebhookSecret {
 
 /** Derived from the installation's secret, so that it stays the same between starts. */
 export function createWebhookSecret(secret: string): WebhookSecret {
-  const value = createHmac('sha256', secret).update('webhooks').digest('base64url')
+  const value = derivingFrom(secret)('webhooks')
   return {
     value,
     matches: (given) =>

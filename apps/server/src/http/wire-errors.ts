@@ -60,8 +60,11 @@ export function toWire(kind: ErrorKind, request: FastifyRequest): WireError {
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'EPIPE',
+  'ETIMEDOUT',
   '53300',
   '57P01',
   '57P02',
@@ -69,11 +72,12 @@ const DATABASE_AWAY = new Set([
   '57014',
 ])
 
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/
+
 function kindOf(error: Error & { code?: string; statusCode?: number }): ErrorKind {
   if (error.code && DATABASE_AWAY.has(error.code)) return Overloaded
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
-    return Overloaded
-  }
+  if (CONNECTION_LOST.test(error.message)) return Overloaded
   if (error.statusCode === 413) return PayloadTooLarge
   if (error.statusCode === 503) return Overloaded
   if (error.statusCode !== undefined && error.statusCode < 500) return InvalidRequest

@@ -14,6 +14,7 @@ const Variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: count(3000, 0, 65535),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  FAQ_URL: z.optional(z.url({ protocol: /^https?$/ })),
   VINTEM_DATA: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: count(16, 2, 150),
@@ -29,6 +30,8 @@ export interface Config {
   host: string
   port: number
   publicUrl: string | undefined
+  /** As browsers write it: no quote and no bracket is left in it. */
+  faqUrl: string | undefined
   dataFolder: string
   databaseUrl: string | undefined
   poolSize: number
@@ -59,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: v.HOST,
     port: v.PORT,
     publicUrl: v.PUBLIC_URL?.replace(/\/$/, ''),
+    faqUrl: v.FAQ_URL && new URL(v.FAQ_URL).href,
     dataFolder: resolve(v.VINTEM_DATA ?? join(import.meta.dirname, '../../../../.vintem')),
     databaseUrl: v.DATABASE_URL,
     poolSize: v.DATABASE_POOL,

@@ -4,6 +4,9 @@ import type { Logger } from './logger.ts'
 const CHANNEL = 'vintem'
 const GATHER_MILLIS = 10
 const AGAIN_MILLIS = 1_000
+/** A connection may be lost without a word: it is asked, and given up where it does not answer. */
+const ASK_MILLIS = 5_000
+const PATIENCE_MILLIS = 3_000
 const WORK = '*'
 
 /**
@@ -23,25 +26,38 @@ export interface Live {
 export async function startLive(url: string, log: Logger): Promise<Live> {
   const watchers = new Map<string, Set<() => void>>()
   const wakers = new Set<() => void>()
-  const channel = await openChannel(url, log, (topics) => {
-    for (const topic of topics) {
-      for (const listener of topic === WORK ? wakers : (watchers.get(topic) ?? [])) listener()
-    }
-  })
+  const listenersTo = (topic: string) => (topic === WORK ? wakers : (watchers.get(topic) ?? []))
   let pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+
+  const channel = await openChannel(url, log, {
+    onOpen() {
+      for (const listeners of [wakers, ...watchers.values()]) {
+        for (const listener of listeners) listener()
+      }
+      publish([])
+    },
+    onTold(topics) {
+      for (const topic of topics) for (const listener of listenersTo(topic)) listener()
+    },
+  })
 
   function send(): void {
     timer = undefined
     const topics = [...pending]
     pending = new Set()
     for (let start = 0; start < topics.length; start += 100) {
-      channel.notify(topics.slice(start, start + 100))
+      const some = topics.slice(start, start + 100)
+      channel.notify(some).catch(() => keep(some))
     }
   }
 
-  function publish(topics: readonly string[]): void {
+  function keep(topics: readonly string[]): void {
     for (const topic of topics) pending.add(topic)
+  }
+
+  function publish(topics: readonly string[]): void {
+    keep(topics)
     if (pending.size > 0) timer ??= setTimeout(send, GATHER_MILLIS)
   }
 
@@ -65,50 +81,82 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
 }
 
 interface Channel {
-  notify(topics: readonly string[]): void
+  /** Fails while there is no connection. */
+  notify(topics: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Comes back by itself when the connection is lost; there may be work that nobody told of then. */
-async function openChannel(
-  url: string,
-  log: Logger,
-  deliver: (topics: readonly string[]) => void,
-): Promise<Channel> {
+interface Hearing {
+  /** Anything may have changed that nobody told of while there was no connection. */
+  onOpen: () => void
+  onTold: (topics: readonly string[]) => void
+}
+
+/** Comes back by itself when the connection is lost. */
+async function openChannel(url: string, log: Logger, hearing: Hearing): Promise<Channel> {
   let client: pg.Client | undefined
   let closed = false
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, pipeline: true })
-    next.on('notification', ({ payload }) => deliver(payload?.split(' ') ?? []))
-    next.on('error', reconnect)
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    client = next
-    deliver([WORK])
+  /** One connection at a time: the next is opened when this one has ended. */
+  function adopt(opened: pg.Client): void {
+    client = opened
+    hearing.onOpen()
+    const asking = setInterval(() => {
+      opened.query('select 1').catch(() => undefined)
+    }, ASK_MILLIS)
+    opened.once('end', () => {
+      clearInterval(asking)
+      client = undefined
+      openAgain()
+    })
   }
 
-  function reconnect(): void {
-    client = undefined
+  function openAgain(): void {
     if (closed) return
     const again = () => {
-      connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'The notification connection is down')
-        reconnect()
-      })
+      openConnection(url, hearing).then(
+        (opened) => (closed ? opened.end() : adopt(opened)),
+        (error: unknown) => {
+          log.warn({ err: error }, 'The notification connection is down')
+          openAgain()
+        },
+      )
     }
     setTimeout(again, AGAIN_MILLIS).unref()
   }
 
-  await connect()
+  adopt(await openConnection(url, hearing))
   return {
-    notify(topics) {
-      const sent = client?.query('select pg_notify($1, $2)', [CHANNEL, topics.join(' ')])
-      sent?.catch(() => undefined)
+    async notify(topics) {
+      if (!client) throw new Error('The notification connection is down')
+      await client.query('select pg_notify($1, $2)', [CHANNEL, topics.join(' ')])
     },
     async close() {
       closed = true
       await client?.end()
     },
+  }
+}
+
+/** One that listens. A question that is not answered in time ends it. */
+async function openConnection(url: string, { onTold }: Hearing): Promise<pg.Client> {
+  const opened = new pg.Client({
+    connectionString: url,
+    application_name: 'vintem-live',
+    keepAlive: true,
+    pipeline: true,
+    connectionTimeoutMillis: PATIENCE_MILLIS,
+    query_timeout: PATIENCE_MILLIS,
+  })
+  opened.on('notification', ({ payload }) => onTold(payload?.split(' ') ?? []))
+  // Whatever it is, the connection ends with it.
+  opened.on('error', () => undefined)
+  await opened.connect()
+  try {
+    await opened.query(`listen ${CHANNEL}`)
+    return opened
+  } catch (error) {
+    opened.end().catch(() => undefined)
+    throw error
   }
 }

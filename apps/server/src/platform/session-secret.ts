@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -17,3 +18,11 @@ export async function readSessionSecret(config: Config): Promise<string> {
   }
   return (await readFile(path, 'utf8')).trim()
 }
+
+/** A secret of 256 bits for one purpose, in URL-safe text: the same as long as the session secret is. */
+export type DeriveSecret = (purpose: string) => string
+
+export const derivingFrom =
+  (sessionSecret: string): DeriveSecret =>
+  (purpose) =>
+    createHmac('sha256', sessionSecret).update(purpose).digest('base64url')

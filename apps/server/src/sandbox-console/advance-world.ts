@@ -1,6 +1,7 @@
 import { SandboxClockMoving } from '@vintem/contracts/errors'
 import type pg from 'pg'
 import type { BusinessClock } from '#platform/business-clock.ts'
+import { withConnection } from '#platform/database/database.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
@@ -26,26 +27,42 @@ export async function advanceWorld(
   parts: MovingParts,
   until: Date,
 ): Promise<{ now: Date; done: number }> {
-  const client = await parts.pool.connect()
-  try {
+  const moved = await alone(parts.pool, async (client) => {
+    const since = wallClock.now()
+    await move(parts, until)
+    const counted = await client.query<{ done: number }>('select work_done_since($1) as done', [
+      since,
+    ])
+    return { now: await parts.clock.now(), done: Number(counted.rows[0]?.done) }
+  })
+  if (!moved) throw new Failure(SandboxClockMoving)
+  return moved
+}
+
+/**
+ * Sets a clock going that stands still because whoever moved it died on the way; what was due by then
+ * has been done, and the rest is done in its time. One that somebody is moving is left alone.
+ */
+export async function resumeClock({ pool, clock }: Pick<MovingParts, 'pool' | 'clock'>) {
+  await alone(pool, () => clock.resume())
+}
+
+/** Gives undefined, and does nothing, while somebody else moves the clock. */
+function alone<A>(
+  pool: pg.Pool,
+  act: (client: pg.ClientBase) => Promise<A>,
+): Promise<A | undefined> {
+  return withConnection(pool, async (client) => {
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock($1) as mine',
       [LOCK],
     )
-    if (!rows[0]?.mine) throw new Failure(SandboxClockMoving)
-    try {
-      const since = wallClock.now()
-      await move(parts, until)
-      const counted = await client.query<{ done: number }>('select work_done_since($1) as done', [
-        since,
-      ])
-      return { now: await parts.clock.now(), done: Number(counted.rows[0]?.done) }
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK])
-    }
-  } finally {
-    client.release()
-  }
+    if (!rows[0]?.mine) return undefined
+    const result = await act(client)
+    // Where it fails, the connection is thrown away, and the lock with it.
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
+    return result
+  })
 }
 
 async function move(parts: MovingParts, until: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { run } from '#platform/database/database.ts'
+import { run, withConnection } from '#platform/database/database.ts'
 import type { Work } from './job.ts'
 
 /** Takes up to limit things that are due, of the given kinds, oldest first, and holds them for 30 s. */
@@ -38,11 +38,5 @@ export async function nextDue(pool: pg.Pool, kinds: readonly string[]): Promise<
   return row?.at ?? undefined
 }
 
-async function onPool<Row>(pool: pg.Pool, sql: string, parameters: unknown[]): Promise<Row[]> {
-  const client = await pool.connect()
-  try {
-    return await run<Row>(client, CompiledQuery.raw(sql, parameters))
-  } finally {
-    client.release()
-  }
-}
+const onPool = <Row>(pool: pg.Pool, sql: string, parameters: unknown[]): Promise<Row[]> =>
+  withConnection(pool, (client) => run<Row>(client, CompiledQuery.raw(sql, parameters)))

@@ -24,6 +24,7 @@ beforeAll(async () => {
 const RARE: Readonly<Record<string, unknown>> = {
   customerDocument: 'D1207',
   customerEmail: 'raro1207',
+  customerId: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   customerName: 'raro1207',
   document: 'D1207',
   email: 'raro1207',

@@ -39,6 +39,22 @@ export const chargeBooks: readonly BooksCheck[] = [
              (posted.net_cents, posted.fee_cents, posted.anticipation_cents)`,
   },
   {
+    subject: 'payments set aside',
+    promise: 'is returned or credited at most once, and whole',
+    count: `select count(*) from ledger_posting where reason = 'payment-unmatched'`,
+    faults: `
+      select seller_id, 'payment ' || reference as name,
+             case when waiting.amount_cents is null then 'was never set aside, and has left it'
+                  when settled.times > 1 then format('has left suspense %s times', settled.times)
+                  else format('is of %s cents; %s have left suspense',
+                              waiting.amount_cents, settled.amount_cents)
+              end as problem
+        from (${suspense('debit', `('payment-returned', 'payment-credited')`)}) settled
+        left join (${suspense('credit', `('payment-unmatched')`)}) waiting
+          using (seller_id, reference)
+       where settled.times > 1 or settled.amount_cents is distinct from waiting.amount_cents`,
+  },
+  {
     subject: 'scheduled balances',
     promise: 'equals what is not settled yet of the receivables of paid charges',
     count: `select count(*) from ledger_balance where account = 'seller.scheduled'`,
@@ -56,3 +72,13 @@ export const chargeBooks: readonly BooksCheck[] = [
        where coalesce(b.amount_cents, 0) <> coalesce(owed.amount_cents, 0)`,
   },
 ]
+
+/** What came to suspense.unmatched, or left it, for some reasons: once for each payment. */
+function suspense(side: 'debit' | 'credit', reasons: string): string {
+  return `
+    select p.seller_id, p.reference, count(*) as times, sum(t.amount_cents) as amount_cents
+      from ledger_posting p
+      join ledger_transfer t on t.seller_id = p.seller_id and t.posting_id = p.id
+     where p.reason in ${reasons} and t.${side} = 'suspense.unmatched'
+     group by p.seller_id, p.reference`
+}

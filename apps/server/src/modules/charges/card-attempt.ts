@@ -3,10 +3,10 @@ import { cents } from '@vintem/brazil/money'
 import type { Price } from '#modules/pricing/index.ts'
 import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork, Posting } from '#platform/database/tx.ts'
+import type { AuditEntry, NewWork, Posting } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChargeTryRow, updateTry } from './attempts.store.ts'
-import { paidPosting, unmatchedPosting } from './charge-postings.ts'
+import { paidPosting, setAsideAudit, unmatchedPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
 import { chargeTopic, type Instrument, NOTIFY_CHARGE_PAID } from './charge-work.ts'
 import { canMove, isPayable, REFUSALS_ALLOWED } from './charge.ts'
@@ -26,12 +26,27 @@ export type AttemptOutcome =
   | { outcome: 'REFUSED'; code: string; reason: string }
   | { outcome: 'NOT_MADE' }
 
+/** The acquirer was out of order, or asked later it knew of no such attempt. */
+const UNAVAILABLE = 'unavailable'
+
+/**
+ * Whether an outcome is news. Money is so even where the acquirer, when it was asked, did not know of
+ * the attempt yet: the call may have reached it later than anybody would wait.
+ */
+export const isNews = (
+  { status, errorCode }: Pick<ChargeTryRow, 'status' | 'errorCode'>,
+  { outcome }: AttemptOutcome,
+): boolean => status === 'PENDING' || (outcome === 'CAPTURED' && errorCode === UNAVAILABLE)
+
+const PAID = { status: 'PAID', errorCode: null, errorReason: null }
+
 export interface AttemptResult {
   charge: ChargeRow
   attempt: ChargeTryRow
   writes: Compilable[]
   postings: Posting[]
   work: NewWork[]
+  audit?: AuditEntry[]
   live: string[]
 }
 
@@ -79,10 +94,10 @@ function captured(
   }
   return {
     charge: { ...charge, ...paid, status: 'PAID' },
-    attempt: { ...attempt, status: 'PAID' },
+    attempt: { ...attempt, ...PAID },
     writes: [
       updatePaid(sellerId, [{ id, ...paid }]),
-      updateTry(sellerId, attempt.id, { status: 'PAID' }),
+      updateTry(sellerId, attempt.id, PAID),
       ...released.writes,
       ...linksPaid(sellerId, [charge], now),
       insertReceivables(sellerId, receivables, now),
@@ -104,10 +119,11 @@ function capturedInVain(charge: ChargeRow, attempt: ChargeTryRow, capturedAt: Da
   const arrival = { eventId, amountCents: cents(amountCents), paidAt: capturedAt }
   return {
     charge,
-    attempt: { ...attempt, status: 'PAID' },
-    writes: [updateTry(charge.sellerId, attempt.id, { status: 'PAID' })],
+    attempt: { ...attempt, ...PAID },
+    writes: [updateTry(charge.sellerId, attempt.id, PAID)],
     postings: [unmatchedPosting('clearing.card', arrival)],
     work: [],
+    audit: [setAsideAudit(arrival, charge.id)],
     live: [chargeTopic(charge.id)],
   }
 }
@@ -141,7 +157,7 @@ function refused(
 
 function notMade(charge: ChargeRow, attempt: ChargeTryRow): AttemptResult {
   const errorReason = 'A adquirente não respondeu. Nada foi cobrado.'
-  const change = { status: 'FAILED', errorCode: 'unavailable', errorReason }
+  const change = { status: 'FAILED', errorCode: UNAVAILABLE, errorReason }
   return {
     charge,
     attempt: { ...attempt, ...change },

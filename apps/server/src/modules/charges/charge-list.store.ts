@@ -49,6 +49,7 @@ function filtered(sellerId: number, filter: ListFilter) {
   const status = filter.status === 'ABANDONNED' ? 'ABANDONED' : filter.status
   if (status !== 'ALL') query = query.where('c.status', '=', status)
   if (filter.paymentMethod) query = query.where('c.method', '=', filter.paymentMethod)
+  if (filter.customerId) query = query.where('c.customerId', '=', filter.customerId)
   if (filter.paymentLink) query = query.where('c.linkId', '=', filter.paymentLink)
   if (filter.expirationDateInitial)
     query = query.where('c.dueDate', '>=', filter.expirationDateInitial)

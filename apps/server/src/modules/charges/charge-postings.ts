@@ -1,9 +1,9 @@
 import type { Cents } from '@vintem/brazil/money'
 import type { Price } from '#modules/pricing/index.ts'
-import type { Posting, Transfer } from '#platform/database/tx.ts'
+import type { AuditEntry, Posting, Transfer } from '#platform/database/tx.ts'
 import type { Arrival } from './payment-arrival.ts'
 
-type Clearing = 'clearing.pix' | 'clearing.bank_slip' | 'clearing.card'
+export type Clearing = 'clearing.pix' | 'clearing.bank_slip' | 'clearing.card'
 
 /**
  * A charge paid (domain §3): PIX is available at once, boleto and card when their receivables are
@@ -29,25 +29,52 @@ export function paidPosting(
   }
 }
 
+/** Why money went to suspense.unmatched, and why it left: in the ledger, once for each payment. */
+export const UNMATCHED = 'payment-unmatched'
+export const RETURNED = 'payment-returned'
+export const CREDITED = 'payment-credited'
+
+type SetAside = Pick<Arrival, 'eventId' | 'amountCents' | 'paidAt'>
+
 /** Money that matches no payable charge waits until it is returned or credited. */
 export function unmatchedPosting(
   from: Clearing,
-  { eventId, amountCents, paidAt }: Pick<Arrival, 'eventId' | 'amountCents' | 'paidAt'>,
+  { eventId, amountCents, paidAt }: SetAside,
 ): Posting {
   return {
-    reason: 'payment-unmatched',
+    reason: UNMATCHED,
     reference: eventId,
     happenedAt: paidAt,
     transfers: [[from, 'suspense.unmatched', amountCents]],
   }
 }
 
-/** Unmatched PIX that was sent back. */
-export function returnedPosting(eventId: string, amountCents: Cents, happenedAt: Date): Posting {
+/** Says which charge it was meant for, where that is known: the operator finds whose it is by it. */
+export function setAsideAudit({ eventId, amountCents }: SetAside, chargeId?: string): AuditEntry {
+  return { action: 'payment.set-aside', subject: eventId, details: { chargeId, amountCents } }
+}
+
+/** Unmatched money that was sent back by the way it came. */
+export function returnedPosting(
+  to: Clearing,
+  eventId: string,
+  amountCents: Cents,
+  happenedAt: Date,
+): Posting {
   return {
-    reason: 'payment-returned',
+    reason: RETURNED,
     reference: eventId,
     happenedAt,
-    transfers: [['suspense.unmatched', 'clearing.pix', amountCents]],
+    transfers: [['suspense.unmatched', to, amountCents]],
+  }
+}
+
+/** Unmatched money that is the seller's after all: whole, since no charge was paid that has a fee. */
+export function creditedPosting(eventId: string, amountCents: Cents, happenedAt: Date): Posting {
+  return {
+    reason: CREDITED,
+    reference: eventId,
+    happenedAt,
+    transfers: [['suspense.unmatched', 'seller.available', amountCents]],
   }
 }

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
+import { selectPosted } from '#ledger/postings.ts'
 import { type Price, priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
@@ -8,7 +9,7 @@ import type { Transactions } from '#platform/database/transactions.ts'
 import type { NewWork, Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job, Work } from '#work/job.ts'
-import { paidPosting, unmatchedPosting } from './charge-postings.ts'
+import { paidPosting, setAsideAudit, UNMATCHED, unmatchedPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
 import {
   BANK_SLIP_PAID,
@@ -94,13 +95,18 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
   const { sellerId } = tx
   const arrivals = items.map(readArrival)
   const instruments = arrivals.map((arrival) => arrival.instrument)
-  const [[seller], found, open] = await tx.enter(
+  const [[seller], found, open, setAside] = await tx.enter(
     selectSeller(sellerId),
     rail.lockCharges(sellerId, instruments),
     selectOpenInstruments(sellerId, rail.chargeIds(sellerId, instruments)),
+    selectPosted(
+      sellerId,
+      UNMATCHED,
+      arrivals.map(({ eventId }) => eventId),
+    ),
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
-  const { paid, unmatched } = matchArrivals(found, arrivals)
+  const { paid, unmatched } = matchArrivals(found, withoutKnown(arrivals, setAside))
   const pricing = sellerPricing(seller)
   const confirmed = paid.map(({ charge, arrival }) => ({
     charge,
@@ -126,9 +132,21 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
       ...released.work,
       ...unmatched.flatMap(rail.unmatchedWork),
     ],
+    audit: unmatched.map((arrival) =>
+      setAsideAudit(arrival, found.find((each) => each.instrument === arrival.instrument)?.id),
+    ),
     live: confirmed.map(({ charge }) => chargeTopic(charge.id)),
     done: items.map((item) => item.id),
   })
+}
+
+/**
+ * What was set aside stays so. It may be told again long after, when no work of it is left, and would
+ * match if its charge has changed meanwhile.
+ */
+function withoutKnown(arrivals: readonly Arrival[], setAside: readonly { reference: string }[]) {
+  const known = new Set(setAside.map(({ reference }) => reference))
+  return arrivals.filter(({ eventId }) => !known.has(eventId))
 }
 
 function writesOf(tx: Tx, rail: Rail, confirmed: readonly Confirmed[]): Compilable[] {

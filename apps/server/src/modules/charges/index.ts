@@ -1,11 +1,13 @@
 export { chargeBooks } from './books.store.ts'
-export { type AttemptOutcome, concludeAttempt } from './card-attempt.ts'
+export { type AttemptOutcome, concludeAttempt, isNews } from './card-attempt.ts'
+export { type Clearing, creditedPosting, returnedPosting } from './charge-postings.ts'
 export { type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 export {
   chargeTopic,
   type Instrument,
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
+  RETURN_PIX,
 } from './charge-work.ts'
 export {
   type ChargeRow,
@@ -34,3 +36,4 @@ export {
 export { planBankSlips, planPix } from './instrument-plan.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { release } from './release.ts'
+export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

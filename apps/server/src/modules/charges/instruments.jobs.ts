@@ -169,7 +169,7 @@ async function returnPix(item: Work, { transact, rails }: Needs): Promise<void> 
   await transact({ sellerId, actorName: RETURN_PIX }, async (tx) => {
     await tx.enter()
     await tx.commit([], {
-      postings: [returnedPosting(endToEndId, amountCents, tx.now)],
+      postings: [returnedPosting('clearing.pix', endToEndId, amountCents, tx.now)],
       done: [item.id],
     })
   })

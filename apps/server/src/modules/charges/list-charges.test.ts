@@ -59,6 +59,14 @@ describe('listCharges', () => {
     expect(await titles(filter)).toEqual(expected)
   })
 
+  test('finds by customer, none but that one', async () => {
+    const [first] = (await app.current.call(listCharges, { as: seller, query: {} })).body.content
+    const customerId = first?.customerId ?? ''
+    const mine = await app.current.call(listCharges, { as: seller, query: { customerId } })
+    expect(mine.body.content.length).toBeGreaterThan(0)
+    expect(mine.body.content.filter((charge) => charge.customerId !== customerId)).toEqual([])
+  })
+
   test('finds by link, by due date and by the date of payment', async () => {
     const today = civilDateOf(await app.current.clock.now())
     const tomorrow = addDays(today, 1)

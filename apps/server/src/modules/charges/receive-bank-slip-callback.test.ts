@@ -1,7 +1,10 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { chooseBankSlip } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
+import { booksOf } from '#test/books.ts'
 import { aBuyer, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
+import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: settlements of boletos are taken from the rail alone, each once, with the day it tells.
 describe('receiveBankSlipCallback', () => {
@@ -13,15 +16,14 @@ describe('receiveBankSlipCallback', () => {
       payload: body,
     })
   const aReference = async () => {
-    const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
+    const seller = await app.current.aUser(await app.current.aSeller())
+    const buyer = await aBuyer(app.current, seller)
     await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
     await app.current.runner.drain()
-    return { buyer, reference: await buyer.bankSlipReference() }
+    return { seller, buyer, reference: await buyer.bankSlipReference() }
   }
-  const settled = (reference: string) => ({
-    settlements: [
-      { reference, settlementId: `L-${reference}`, amount: '100.00', paidOn: '2026-11-20' },
-    ],
+  const settled = (reference: string, paidOn = '2026-11-20') => ({
+    settlements: [{ reference, settlementId: `L-${reference}`, amount: '100.00', paidOn }],
   })
 
   test('pays the charge with the day of the settlement, however often it is told', async () => {
@@ -34,6 +36,27 @@ describe('receiveBankSlipCallback', () => {
     expect(await seenBy(app.current, buyer)).toMatchObject({
       status: 'PAID',
       paidDate: '2026-11-20',
+    })
+  })
+
+  test('keeps the net until the next business day, and then makes it available', async () => {
+    const { seller, reference } = await aReference()
+    const now = await app.current.clock.now()
+
+    await callback(settled(reference, civilDateOf(now)))
+    await app.current.runner.drain()
+
+    const paid = { 'clearing.bank_slip': -10_000, 'platform.fees': 249 }
+    expect(await booksOf(app.current, seller.sellerId)).toEqual({
+      ...paid,
+      'seller.scheduled': 9_751,
+    })
+
+    await advanceClock(app.current, new Date(now.getTime() + 7 * 86_400_000))
+
+    expect(await booksOf(app.current, seller.sellerId)).toEqual({
+      ...paid,
+      'seller.available': 9_751,
     })
   })
 

@@ -1,7 +1,7 @@
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, aLinkBody, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: only the rail can tell of payments, what it tells is kept before it is understood, and
@@ -76,4 +76,37 @@ describe('receivePixCallback', () => {
     )
     expect(postings[0]).toEqual({ reason: 'payment-unmatched', reference: e2e('5') })
   })
+
+  test('what was set aside stays so when it is told again long after, though it would match by now', async () => {
+    const seller = await app.current.aUser(await app.current.aSeller())
+    const parts = [{ paymentMethod: 'PIX' as const, installments: 2 }]
+    const buyer = await aBuyer(app.current, seller, aLinkBody({ customInstallmentsValues: parts }))
+    const choose = async (installments: number) => {
+      await app.current.call(choosePix, { params: { charge: buyer.ref }, body: { installments } })
+      await app.current.runner.drain()
+    }
+    await choose(1)
+    const event = paid(await buyer.txid(), e2e('6'))
+    await choose(2)
+    await callback(event)
+    await app.current.runner.drain()
+    await choose(1)
+    await forgetWorkDone()
+
+    await callback(event)
+    await app.current.runner.drain()
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
+    const postings = await app.current.sql<{ reason: string }>(
+      'select reason from ledger_posting where seller_id = $1',
+      [seller.sellerId],
+    )
+    expect(postings).toEqual([{ reason: 'payment-unmatched' }])
+  })
+
+  /** As if a month had passed. */
+  async function forgetWorkDone() {
+    await app.current.sql(`update work set done_at = done_at - interval '31 days'`)
+    await app.current.sql('select work_purge(1000)')
+  }
 })

@@ -15,6 +15,7 @@ import {
   type ChargeTryRow,
   concludeAttempt,
   insertTry,
+  isNews,
   isPayable,
   lockCharge,
   REFUSALS_ALLOWED,
@@ -129,7 +130,7 @@ export async function concludeCardAttempt(
     )
     if (!charge || !attempt) throw new Error(`The attempt ${id} is not whole`)
     const whole = { charge, pix: undefined, bankSlip: undefined, attempt }
-    if (attempt.status !== 'PENDING') {
+    if (!isNews(attempt, outcome)) {
       await tx.commit([], { done })
       return whole
     }
@@ -139,6 +140,7 @@ export async function concludeCardAttempt(
     await tx.commit([...result.writes, ...dropped.writes], {
       postings: result.postings,
       work: [...result.work, ...dropped.work],
+      audit: result.audit ?? [],
       live: [...result.live, ...dropped.live],
       done,
     })

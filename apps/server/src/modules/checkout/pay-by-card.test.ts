@@ -1,10 +1,11 @@
 import { getCharge } from '@vintem/contracts/charges.endpoints'
 import { chooseBankSlip, getCheckoutCharge, payByCard } from '@vintem/contracts/checkout.endpoints'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, cardToken, REFUSED_CARD, seenBy } from '#test/buyer.ts'
-import { testApp } from '#test/harness.ts'
+import { testApp, type TestApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 const NEVER_ARRIVES = '4000000000009011'
@@ -139,6 +140,29 @@ describe('payByCard', () => {
     expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'clearing.card': -10_000 })
   })
 
+  test('charges one card where several are sent at the same moment', async () => {
+    const seller = await aSeller()
+    const params = { charge: (await aBuyer(app.current, seller)).ref }
+    const tokens = await Promise.all(
+      Array.from({ length: 5 }, () => cardToken(app.current, params.charge, APPROVED_CARD)),
+    )
+
+    const answers = await Promise.all(
+      tokens.map((token) =>
+        app.current.call(payByCard, { params, body: { token, installments: 1 } }),
+      ),
+    )
+
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, 409, 409, 409, 409])
+    const captured = await app.current.sql(
+      'select attempt_id from sandbox.card_payment where seller_id = $1',
+      [seller.sellerId],
+    )
+    expect(captured).toHaveLength(1)
+    expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'clearing.card': -10_000 })
+  })
+
   test('refuses the same key for another card', async () => {
     const buyer = await aBuyer(app.current, await aSeller())
     await buyer.pay.card(REFUSED_CARD, { key: 'one-key-two-cards' })
@@ -160,6 +184,21 @@ describe('payByCard', () => {
     await pass(60)
 
     expect(await seenBy(app.current, buyer)).toMatchObject({ status, attempt: { status: attempt } })
+  })
+
+  test('counts a capture that came after the acquirer was asked and knew of none', async () => {
+    const seller = await aSeller()
+    const buyer = await aBuyer(app.current, seller)
+    const letGo = await holdAcquirer(app.current)
+
+    const paying = buyer.pay.card(APPROVED_CARD)
+    await expect.poll(() => app.current.sql(WAITING)).toHaveLength(1)
+    await pass(60)
+    expect(await seenBy(app.current, buyer)).toMatchObject({ attempt: { status: 'FAILED' } })
+    await letGo()
+
+    expect((await paying).body).toMatchObject({ status: 'PAID', attempt: { status: 'PAID' } })
+    expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'clearing.card': -10_000 })
   })
 
   test('charges nothing when the acquirer is out of order, and can be tried again', async () => {
@@ -191,3 +230,18 @@ describe('payByCard', () => {
     expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'BAR-5004'])
   })
 })
+
+const WAITING = `select from pg_locks
+  where not granted and relation = 'sandbox.card_payment'::regclass`
+
+/** The acquirer answers questions and decides nothing, until it is let go. */
+async function holdAcquirer(app: TestApp): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: String(app.pool.options.connectionString) })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table sandbox.card_payment in share row exclusive mode')
+  return async () => {
+    await holder.query('commit')
+    await holder.end()
+  }
+}

@@ -56,6 +56,40 @@ describe('startCheckoutCharge', () => {
     expect(nobody.errors.map(({ field }) => field)).toEqual(['buyer'])
   })
 
+  test.each([
+    ['351', { phone: '912 345 678' }, '351', '912345678'],
+    ['1', { phone: '(212) 555-0100' }, '1', '2125550100'],
+    [undefined, {}, '55', '11987654321'],
+  ])('keeps the phone of a buyer from +%s', async (countryCode, change, code, phone) => {
+    const as = await aSeller()
+    const { link } = await aLink(as)
+    const document = { documentNumber: 'AB123456', documentType: 'other', documentNation: 'PT' }
+    const buyer = { ...BUYER, ...change, document: document as never, countryCode }
+
+    const started = await app.current.call(startCheckoutCharge, {
+      params: { link },
+      body: { buyer },
+    })
+
+    expect(started.status).toBe(201)
+    const { body } = await app.current.call(listCustomers, { as })
+    expect(body.content).toMatchObject([{ countryCode: code, phone }])
+  })
+
+  test.each(['', '0055', '+55', 'PT'])(
+    'refuses the country code %j at its field',
+    async (wrong) => {
+      const { link } = await aLink(await aSeller())
+
+      const refused = await app.current.call(startCheckoutCharge, {
+        params: { link },
+        body: { buyer: { ...BUYER, countryCode: wrong } },
+      })
+
+      expect(refused.errors.map(({ field }) => field)).toEqual(['buyer.countryCode'])
+    },
+  )
+
   test('a deleted link says so and takes nobody; an unknown one is not found', async () => {
     const as = await aSeller()
     const { uuid, link } = await aLink(as)

@@ -10,10 +10,10 @@ export interface Buyer {
   }
   name: string
   email: string
+  /** Calling code, digits only. */
+  countryCode: string
   phone: string
 }
-
-const BRAZIL = '55'
 
 /** A buyer at the checkout becomes a customer, without an address so far. */
 export function buyerStatements(
@@ -22,7 +22,7 @@ export function buyerStatements(
   buyer: Buyer,
   now: Date,
 ): Compilable[] {
-  const { document, name, email, phone } = buyer
+  const { document, name, email, countryCode, phone } = buyer
   const row = customerRow(
     sellerId,
     {
@@ -34,8 +34,8 @@ export function buyerStatements(
       fantasyName: null,
       email,
       alternativeEmail: null,
-      countryCode: BRAZIL,
-      phone: plainPhone(BRAZIL, phone),
+      countryCode,
+      phone: plainPhone(countryCode, phone),
       address: null,
     },
     now,

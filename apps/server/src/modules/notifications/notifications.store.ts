@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.gen.ts'
 
-/** An e-mail may carry a link that opens an account: once sent, its text is kept nowhere. */
+/** What was written to people is nobody else's to read: once sent, its text is kept nowhere. */
 export const forgetEmails = (sellerId: number, workIds: readonly string[]) =>
   sqlFor.selectNoFrom(sql`work_forget(${sellerId}, ${workIds})`.as('forgotten'))
 

@@ -1,4 +1,5 @@
-import { newSecret, secretHash } from '#platform/ids.ts'
+import { secretHash } from '#platform/ids.ts'
+import type { DeriveSecret } from '#platform/session-secret.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
 import type { PasswordResetRow } from './sessions.store.ts'
 
@@ -10,24 +11,33 @@ export const OPEN_RESETS_MAX = 3
 
 const VALID_MINUTES = 30
 
-/** A reset as its row, and the token that its link carries. Real time. */
+/** A reset as its row. Real time. */
 export function newPasswordReset(
-  user: { sellerId: number; id: string },
+  { sellerId, id: userId }: { sellerId: number; id: string },
   id: string,
   at: Date,
-): { reset: PasswordResetRow; token: string } {
-  const { sellerId } = user
-  const secret = newSecret()
-  const reset = {
-    sellerId,
-    id,
-    userId: user.id,
-    secretHash: secretHash(secret),
-    expiresAt: new Date(at.getTime() + VALID_MINUTES * 60_000),
-    usedAt: null,
-  }
-  return { reset, token: writeRoutedSecret({ sellerId, id, secret }) }
+  derive: DeriveSecret,
+): PasswordResetRow {
+  const expiresAt = new Date(at.getTime() + VALID_MINUTES * 60_000)
+  const secret = secretOf({ id, expiresAt }, derive)
+  return { sellerId, id, userId, secretHash: secretHash(secret), expiresAt, usedAt: null }
 }
+
+/** Still good to set a password with. */
+export const isOpenReset = ({ usedAt, expiresAt }: PasswordResetRow, at: Date): boolean =>
+  usedAt === null && expiresAt > at
+
+/** What the link of a reset carries. */
+export function resetToken(reset: PasswordResetRow, derive: DeriveSecret): string {
+  const { sellerId, id } = reset
+  return writeRoutedSecret({ sellerId, id, secret: secretOf(reset, derive) })
+}
+
+/** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
+const secretOf = (
+  { id, expiresAt }: Pick<PasswordResetRow, 'id' | 'expiresAt'>,
+  derive: DeriveSecret,
+): string => derive(`password-reset ${id} ${expiresAt.toISOString()}`)
 
 export interface EmailMessage {
   to: string

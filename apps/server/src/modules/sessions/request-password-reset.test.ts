@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { completePasswordReset, requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
@@ -77,6 +77,63 @@ describe('requestPasswordReset', () => {
     await app.current.runner.drain()
     expect(await emails(email)).toHaveLength(4)
   })
+
+  test.each(['down', 'timeout-before', 'timeout-after'] as const)(
+    'sends one link, that works, where the mail server is at first %s',
+    async (fault) => {
+      const { email } = await app.current.aRealUser(await app.current.aSeller())
+      await app.current.sandbox.failNext('email', fault)
+      await ask(email)
+      await app.current.runner.drain()
+      await tryAgain()
+      await tryAgain()
+
+      const sent = await emails(email)
+      expect(sent).toHaveLength(1)
+      const [token = ''] = /[\w-]+\.[\w-]{36}\.[\w-]{43}/.exec(sent[0]?.body ?? '') ?? []
+      const body = { newPassword: 'outra senha boa' }
+      expect(
+        (await app.current.call(completePasswordReset, { params: { token }, body })).status,
+      ).toBe(204)
+    },
+  )
+
+  test('sends nothing that ran out while the mail server was away, and lets nobody wait for it', async () => {
+    const { email, userId } = await app.current.aRealUser(await app.current.aSeller())
+    await app.current.sandbox.failNext('email', 'down')
+    await ask(email)
+    await app.current.runner.drain()
+    await app.current.sql(
+      `update password_reset set expires_at = expires_at - interval '30 minutes'
+        where user_id = $1`,
+      [userId],
+    )
+    await tryAgain()
+
+    expect(await emails(email)).toEqual([])
+    expect(await app.current.sql('select from work where done_at is null')).toEqual([])
+  })
+
+  test('records that an address takes no mail, and is done', async () => {
+    const sellerId = await app.current.aSeller()
+    const { email } = await app.current.aRealUser(sellerId)
+    await app.current.sandbox.failNext('email', 'refuse')
+    await ask(email)
+    await app.current.runner.drain()
+
+    expect(await app.current.sql('select from work where done_at is null')).toEqual([])
+    const refused = await app.current.sql(
+      'select from audit where seller_id = $1 and action = $2',
+      [sellerId, 'email.refused'],
+    )
+    expect(refused).toHaveLength(1)
+  })
+
+  /** As the runner would once the time it waits has passed. */
+  async function tryAgain(): Promise<void> {
+    await app.current.sql('update work set lease_until = null where done_at is null')
+    await app.current.runner.drain()
+  }
 
   test('says that what is no e-mail is none', async () => {
     const { status, errors } = await ask('maria')

@@ -77,12 +77,15 @@ interface SourceKey {
   deviceHash: string
 }
 
-export function insertSignInSource(source: SourceKey & { tries: Date[] }) {
+/** What an attempt leaves at the place it was made from; places out of use are forgotten. */
+type Tried = SourceKey & { tries: Date[]; usedAt: Date }
+
+export function insertSignInSource(source: Tried) {
   return sqlFor.insertInto('signInSource').values(source)
 }
 
-export function updateTries({ tries, ...key }: SourceKey & { tries: Date[] }) {
-  return signInSource(key).set({ tries })
+export function updateTries({ tries, usedAt, ...key }: Tried) {
+  return signInSource(key).set({ tries, usedAt })
 }
 
 /** An attempt that succeeded was no failure. */
@@ -98,10 +101,10 @@ const signInSource = ({ sellerId, userId, deviceHash }: SourceKey) =>
     .where('deviceHash', '=', deviceHash)
 
 /** From now on a device of this account has its own count of failures. */
-export function rememberDevice(key: SourceKey) {
+export function rememberDevice(device: SourceKey & { usedAt: Date }) {
   return sqlFor
     .insertInto('signInSource')
-    .values({ ...key, tries: [] })
+    .values({ ...device, tries: [] })
     .onConflict((conflict) => conflict.doNothing())
 }
 
@@ -113,23 +116,17 @@ export function forgetSignInSources(sellerId: number, userId: string) {
     .where('userId', '=', userId)
 }
 
-/** Does nothing where it was inserted before. */
 export function insertPasswordReset(reset: PasswordResetRow) {
-  return sqlFor
-    .insertInto('passwordReset')
-    .values(reset)
-    .onConflict((conflict) => conflict.doNothing())
+  return sqlFor.insertInto('passwordReset').values(reset)
 }
 
-/** The resets of a user that are still good. */
-export function selectOpenPasswordResets(sellerId: number, userId: string, at: Date) {
+/** All resets of a user; those that ran out are forgotten after a day. */
+export function selectPasswordResets(sellerId: number, userId: string) {
   return sqlFor
     .selectFrom('passwordReset')
-    .select('id')
+    .selectAll()
     .where('sellerId', '=', sellerId)
     .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', at)
 }
 
 /** A reset that is still good, by what its link carries, with the e-mail of its user. */

@@ -41,7 +41,7 @@ export async function beginSignIn(
     )
     const at = wallClock.now()
     const { stored, locked, tries, ...counted } = countAttempt(sources, deviceHash, at)
-    const source = { sellerId, userId, deviceHash: counted.deviceHash, tries }
+    const source = { sellerId, userId, deviceHash: counted.deviceHash, tries, usedAt: at }
     await tx.commit([stored ? updateTries(source) : insertSignInSource(source)])
     return { sellerId, userId, user, deviceHash: counted.deviceHash, locked, at }
   })

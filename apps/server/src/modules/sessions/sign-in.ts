@@ -71,7 +71,8 @@ function open(
       insertSession(session),
       forgetTry({ sellerId, userId, deviceHash: attempt.deviceHash, tried: attempt.at }),
     ]
-    if (deviceHash) writes.push(rememberDevice({ sellerId, userId, deviceHash }))
+    if (deviceHash)
+      writes.push(rememberDevice({ sellerId, userId, deviceHash, usedAt: attempt.at }))
     const details = { ...origin, userAgent: session.userAgent }
     return tx.commit(writes, {
       audit: [{ action: 'session.opened', subject: session.id, details }],

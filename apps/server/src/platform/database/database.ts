@@ -54,6 +54,11 @@ export interface DatabaseOptions {
   relaxed?: boolean
 }
 
+/** Whatever takes so long is in the way of all others. */
+const STATEMENT_MILLIS = 10_000
+/** By now PostgreSQL itself would have refused: it is not there, though nobody has said so. */
+const SILENT_MILLIS = 12_000
+
 /** A pool of connections that send statements without waiting for the answer to the one before. */
 export function createPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -63,13 +68,16 @@ export function createPool(options: DatabaseOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     pipeline: true,
     types,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MILLIS,
+    query_timeout: SILENT_MILLIS,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     options: sessionSettings(options),
   })
   // An idle connection that breaks is replaced by the pool at the next use.
   pool.on('error', () => undefined)
+  // One that breaks in use fails the statements under way; an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -98,6 +106,22 @@ export async function run<Row>(client: pg.ClientBase, statement: Statement<Row>)
     values: statement.parameters as unknown[],
   })
   return camelRows(result) as Row[]
+}
+
+/** Uses a connection of the pool. One on which something fails is thrown away: it may be lost. */
+export async function withConnection<A>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<A>,
+): Promise<A> {
+  const client = await pool.connect()
+  let isUsable = false
+  try {
+    const result = await work(client)
+    isUsable = true
+    return result
+  } finally {
+    client.release(!isUsable)
+  }
 }
 
 const camelNames = new Map<string, string>()

@@ -325,6 +325,7 @@ export interface SignInSource {
   deviceHash: string;
   sellerId: number;
   tries: ArrayType<Timestamp>;
+  usedAt: Timestamp;
   userId: string;
 }
 

@@ -31,8 +31,8 @@ export function createTransactions(
     try {
       return await inTransaction.run(true, () => useCase(tx))
     } finally {
-      tx.close()
-      client.release()
+      // Nobody waits for it, but the next user of the connection.
+      void tx.close().then((isUsable) => client.release(!isUsable))
     }
   }
 

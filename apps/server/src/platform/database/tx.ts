@@ -159,11 +159,14 @@ export class Tx {
     return effects.answer as A
   }
 
-  /** Ends what is still open: nothing is kept. Does not wait for the database. */
-  close(): void {
-    if (this.#state !== 'open') return
+  /** Ends what is still open: nothing is kept. False where the connection is of no more use. */
+  async close(): Promise<boolean> {
+    if (this.#state !== 'open') return true
     this.#state = 'closed'
-    run(this.#client, rollback).catch(() => undefined)
+    return run(this.#client, rollback).then(
+      () => true,
+      () => false,
+    )
   }
 
   #known(): Entered {

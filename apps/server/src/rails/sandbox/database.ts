@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { createPool, run } from '#platform/database/database.ts'
+import { createPool, run, withConnection } from '#platform/database/database.ts'
 
 /** Runs one statement and gives its rows, with names in camel case. */
 export type Ask = <Row extends object = object>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -23,14 +23,8 @@ export function openWorldDatabase(url: string): WorldDatabase {
     client.query('set synchronous_commit = off').catch(() => undefined)
   })
 
-  async function withClient<A>(work: (ask: Ask) => Promise<A>): Promise<A> {
-    const client = await pool.connect()
-    try {
-      return await work(asker(client))
-    } finally {
-      client.release()
-    }
-  }
+  const withClient = <A>(work: (ask: Ask) => Promise<A>): Promise<A> =>
+    withConnection(pool, (client) => work(asker(client)))
 
   return {
     ask: (text, values) => withClient((ask) => ask(text, values)),

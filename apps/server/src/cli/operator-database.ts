@@ -1,0 +1,39 @@
+import type { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { createPool, run, withConnection } from '#platform/database/database.ts'
+import { createTransactions } from '#platform/database/transactions.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import type { Operator } from './command.ts'
+
+/** One transaction for a seller, as the server would make it, in the operator's name. */
+export function inTransaction<A>(
+  { databaseUrl }: Operator,
+  sellerId: number,
+  useCase: (tx: Tx) => Promise<A>,
+): Promise<A> {
+  return withPool({ url: databaseUrl, poolSize: 1, role: 'vintem_app' }, (pool) => {
+    const { transact } = createTransactions(pool, () => {})
+    return transact({ sellerId, actorName: 'operator' }, useCase)
+  })
+}
+
+/** Reads of all sellers, as the owner of the database. */
+export const readAll = <Row>(
+  { databaseUrl }: Operator,
+  query: { compile(): CompiledQuery<Row> },
+): Promise<Row[]> =>
+  withPool({ url: databaseUrl, poolSize: 1 }, (pool) =>
+    withConnection(pool, (client) => run(client, query.compile())),
+  )
+
+async function withPool<A>(
+  options: Parameters<typeof createPool>[0],
+  use: (pool: pg.Pool) => Promise<A>,
+): Promise<A> {
+  const pool = createPool(options)
+  try {
+    return await use(pool)
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,11 @@
+import { sqlFor } from '#platform/database/database.ts'
+
+/** Which of the references were posted for a reason. */
+export function selectPosted(sellerId: number, reason: string, references: readonly string[]) {
+  return sqlFor
+    .selectFrom('ledgerPosting')
+    .select('reference')
+    .where('sellerId', '=', sellerId)
+    .where('reason', '=', reason)
+    .where('reference', 'in', references)
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import { CREDITED, RETURNED, UNMATCHED } from './charge-postings.ts'
+import { RETURN_PIX } from './charge-work.ts'
+
+/**
+ * Money that waits in suspense.unmatched, oldest first, with what it was meant for where that is
+ * known. Of all sellers: to be asked as the owner of the database.
+ */
+export function selectSuspense() {
+  return sqlFor
+    .selectFrom('ledgerPosting as p')
+    .innerJoin('ledgerTransfer as t', (join) =>
+      join.onRef('t.sellerId', '=', 'p.sellerId').onRef('t.postingId', '=', 'p.id'),
+    )
+    .leftJoin('charge as c', (join) =>
+      join.onRef('c.sellerId', '=', 'p.sellerId').on('c.id', '=', MEANT_FOR),
+    )
+    .leftJoin('customer as u', (join) =>
+      join.onRef('u.sellerId', '=', 'c.sellerId').onRef('u.id', '=', 'c.customerId'),
+    )
+    .leftJoin('work as w', (join) =>
+      join
+        .onRef('w.sellerId', '=', 'p.sellerId')
+        .on('w.kind', '=', RETURN_PIX)
+        .onRef('w.key', '=', 'p.reference'),
+    )
+    .where('p.reason', '=', sql.lit(UNMATCHED))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledgerPosting as s')
+            .whereRef('s.sellerId', '=', 'p.sellerId')
+            .whereRef('s.reference', '=', 'p.reference')
+            .where('s.reason', 'in', [RETURNED, CREDITED]),
+        ),
+      ),
+    )
+    .select([
+      'p.sellerId',
+      'p.reference as eventId',
+      'p.happenedAt',
+      't.debit as clearing',
+      't.amountCents',
+      'c.title as chargeTitle',
+      'u.name as customerName',
+      'u.email as customerEmail',
+      'w.deadAt as returnGivenUpAt',
+      'w.lastError as returnError',
+    ])
+    .orderBy('p.happenedAt')
+    .orderBy('p.id')
+}
+
+/** The same, of one payment. */
+export const selectSuspenseOf = (sellerId: number, eventId: string) =>
+  selectSuspense().where('p.sellerId', '=', sellerId).where('p.reference', '=', eventId)
+
+/** Written when the money was set aside (see setAsideAudit). */
+const MEANT_FOR = sql<string>`(
+  select (a.details ->> 'chargeId')::uuid from audit a
+   where a.seller_id = p.seller_id and a.subject = p.reference and a.action = 'payment.set-aside'
+   limit 1)`

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+
+// Goal: a connection that is lost in the middle of a use case fails that one, as something to be tried
+// again, and neither the process nor the next use case.
+const app = testApp()
+
+test('a lost connection fails what it was used for, and nothing else', async () => {
+  const sellerId = await app.current.aSeller()
+  const { transact } = app.current.services
+  const lost = transact({ sellerId }, async (tx) => {
+    await tx.enter()
+    await app.current.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`,
+    )
+    await tx.commit([])
+  })
+
+  await expect(lost).rejects.toThrow(/terminat|EPIPE|ECONNRESET/)
+  await expect(
+    transact({ sellerId }, async (tx) => {
+      await tx.enter()
+      return tx.sellerId
+    }),
+  ).resolves.toBe(sellerId)
+})

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { testApp } from '#test/harness.ts'
+import { createTransactions } from './transactions.ts'
+import type { Entered } from './tx.ts'
+
+// Goal: a command and the memory of its answer are one: wherever a process dies, the same key finds
+// both or neither.
+const app = testApp()
+
+test.each([
+  ['at its commit, which is lost', 'commit', null],
+  ['right after its commit', 'nothing more', { answer: 'done' }],
+])('a command whose process dies %s', async (_, last, replay) => {
+  const sellerId = await app.current.aSeller()
+  const entry = { sellerId, key: newId(), bodyHash: 'the same body' }
+  const dying = createTransactions(dyingPool(app.current.pool, last), () => undefined)
+  const reference = newId()
+
+  await dying
+    .transact(entry, async (tx) => {
+      await tx.enter()
+      return tx.commit([], { work: [{ kind: 'bench', key: reference }], answer: 'done' })
+    })
+    .catch(() => undefined)
+
+  const effects = await app.current.sql('select from work where key = $1', [reference])
+  expect(effects).toHaveLength(replay ? 1 : 0)
+  expect((await enterAgain(entry)).replay).toEqual(replay)
+})
+
+async function enterAgain(entry: { sellerId: number; key: string; bodyHash: string }) {
+  const { promise, resolve } = Promise.withResolvers<Entered>()
+  await app.current.services.transact({ ...entry, admit: resolve }, async (tx) => {
+    await tx.enter()
+  })
+  return promise
+}
+
+/** Its connections take nothing that comes after a commit, or not even that. */
+function dyingPool(pool: pg.Pool, last: string): pg.Pool {
+  const connect = async () => {
+    const client = await pool.connect()
+    let isGone = false
+    return {
+      query(statement: pg.QueryConfig) {
+        isGone ||= statement.text === last
+        const sent = isGone
+          ? Promise.reject(new Error('The process is gone'))
+          : client.query(statement)
+        isGone ||= statement.text === 'commit'
+        return sent
+      },
+      release: () => client.release(true),
+    }
+  }
+  return { connect } as unknown as pg.Pool
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+
+// Goal: whoever watches learns of every change, also of one that was made while the connection that
+// tells of changes was lost; and however often it is lost, there is one.
+const app = testApp()
+
+const CONNECTION = `from pg_stat_activity
+  where datname = current_database() and application_name = 'vintem-live'`
+
+test('tells of what may have been missed, on one connection', async () => {
+  const { live } = app.current.services
+
+  for (let time = 1; time <= 3; time++) {
+    const told = Promise.withResolvers<void>()
+    const unwatch = live.watch('charge:watched', told.resolve)
+    await app.current.sql(`select pg_terminate_backend(pid) ${CONNECTION}`)
+    await told.promise
+    unwatch()
+  }
+
+  expect(await app.current.sql(`select pid ${CONNECTION}`)).toHaveLength(1)
+  const told = Promise.withResolvers<void>()
+  live.watch('charge:watched', told.resolve)
+  live.publish(['charge:watched'])
+  await told.promise
+})

@@ -1,0 +1,44 @@
+import { sqlFor } from '#platform/database/database.ts'
+
+/** What was given up, of all sellers, oldest first: to be asked as the owner of the database. */
+export function selectDeadWork() {
+  return sqlFor
+    .selectFrom('work')
+    .select(['sellerId', 'id', 'kind', 'key', 'attempts', 'deadAt', 'lastError'])
+    .where('deadAt', 'is not', null)
+    .orderBy('deadAt')
+}
+
+/** Something that was given up, held until the transaction ends. */
+export function lockDeadWork(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('work')
+    .select(['kind', 'key'])
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .where('deadAt', 'is not', null)
+    .forUpdate()
+}
+
+/** Begins what was given up anew, with all its attempts. */
+export const reviveWork = (sellerId: number, id: string) =>
+  workOf(sellerId, id).set({ deadAt: null, leaseUntil: null, attempts: 0 })
+
+/** Notes that what was given up was done by a person. Real time. */
+export const closeDeadWork = (sellerId: number, id: string, at: Date) =>
+  workOf(sellerId, id).set({ deadAt: null, leaseUntil: null, doneAt: at })
+
+const workOf = (sellerId: number, id: string) =>
+  sqlFor.updateTable('work').where('sellerId', '=', sellerId).where('id', '=', id)
+
+/** Something to do that is not done, by what it is; held until the transaction ends. */
+export function lockOpenWork(sellerId: number, kind: string, key: string) {
+  return sqlFor
+    .selectFrom('work')
+    .select(['id', 'deadAt'])
+    .where('sellerId', '=', sellerId)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('doneAt', 'is', null)
+    .forUpdate()
+}

@@ -1,0 +1,50 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PlantedBug, PLANTED_BUGS } from './rig/bugs.ts'
+import { copyProject } from './rig/copy.ts'
+import { runTests } from './rig/tests.ts'
+import { judge, tell } from './rig/verdict.ts'
+
+/** Plants each bug in a copy of the project, and asks the tests of that place whether they see it. */
+export async function measurePlantedBugs(): Promise<void> {
+  const copy = await copyProject('linked')
+  try {
+    const files = [...new Set(PLANTED_BUGS.flatMap(({ tests }) => tests))]
+    const failing = await runTests(copy, files)
+    if (failing.length > 0) throw new Error(`Without any planted bug: ${failing.join('; ')}`)
+    let caught = 0
+    for (const bug of PLANTED_BUGS) {
+      const failing = await withBug(copy, bug, () => runTests(copy, bug.tests))
+      if (failing.length > 0) caught++
+      const [first] = failing
+      tell(`${first ? 'ok  ' : 'FAIL'}  ${bug.name}: ${first ?? 'no test fails'}`)
+    }
+    const all = PLANTED_BUGS.length
+    judge('planted bugs caught', caught, { atLeast: all }, `${caught} of ${all}`)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+async function withBug<A>(copy: string, bug: PlantedBug, work: () => Promise<A>): Promise<A> {
+  const path = join(copy, bug.file)
+  const source = await readFile(path, 'utf8')
+  await writeFile(
+    path,
+    bug.edits.reduce((text, edit) => change(text, edit, bug), source),
+  )
+  try {
+    return await work()
+  } finally {
+    await writeFile(path, source)
+  }
+}
+
+/** Throws where the place is not there, or not only once: the bug has to be planted anew. */
+function change(text: string, [find, replace]: readonly [string, string], bug: PlantedBug): string {
+  const parts = text.split(find)
+  if (parts.length !== 2) {
+    throw new Error(`${bug.file} has ${parts.length - 1} times, not once: ${find}`)
+  }
+  return parts.join(replace)
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { runCommand } from '../../apps/server/src/cli/run-command.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import type { BenchDatabase } from './database.ts'
+import { countEffects } from './effects.ts'
+import type { Payments } from './payers.ts'
+import { judge, tell } from './verdict.ts'
+
+/** Long enough for leases, and for unknown card attempts, which are asked after in 30 seconds. */
+const SETTLED_MILLIS = 120_000
+
+/** Nothing is due, held or pending any more; fails the run where it does not come to that. */
+export async function untilSettled({ sql }: Pick<BenchDatabase, 'sql'>): Promise<void> {
+  const giveUp = performance.now() + SETTLED_MILLIS
+  const left = async () => {
+    const [row] = await sql<{ count: number }>(
+      `select (select due + dead from work_state())::integer
+              + (select count(*) from charge_try where status = 'PENDING')::integer as count`,
+    )
+    return row?.count ?? 0
+  }
+  while ((await left()) > 0 && performance.now() < giveUp) await pause(500)
+  const undone = await left()
+  if (undone > 0) judge('things left undone after two minutes', undone, { atMost: 0 })
+}
+
+/** Compares what payers were told with what the database holds. */
+export async function judgePayments(
+  database: BenchDatabase,
+  { acknowledged }: Payments,
+): Promise<void> {
+  const { lost, doubled } = await countEffects(database, acknowledged)
+  judge('payments acknowledged and lost', lost.length, { atMost: 0 }, lost.join(' '))
+  judge('payments with more than one effect', doubled.length, { atMost: 0 }, doubled.join(' '))
+  judge('exit code of ledger verify', await verifyLedger(database), { atMost: 0 })
+}
+
+/** As the operator does, with all that it prints. */
+export function verifyLedger({ url }: Pick<BenchDatabase, 'url'>): Promise<number> {
+  const say = (line: string) => tell(`      ${line}`)
+  const config = readConfig({ DATABASE_URL: url })
+  return runCommand(['ledger', 'verify'], {
+    open: async () => ({ config, databaseUrl: url, say, close: async () => {} }),
+    say,
+    complain: say,
+  })
+}

@@ -1,0 +1,83 @@
+/** A small change of one file that loses or makes money, and the tests that are to see it. */
+export interface PlantedBug {
+  name: string
+  file: string
+  /** What stands there exactly once, and what takes its place. */
+  edits: readonly (readonly [find: string, replace: string])[]
+  tests: readonly string[]
+}
+
+const MODULES = 'apps/server/src/modules'
+const MONEY_TESTS = ['packages/brazil/src/money/money.test.ts']
+
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  {
+    name: 'no lock: a charge is read without being held',
+    file: `${MODULES}/charges/charges.store.ts`,
+    edits: [
+      [
+        'export const lockCharge = (sellerId: number, id: string) => selectCharge(sellerId, id).forUpdate()',
+        'export const lockCharge = (sellerId: number, id: string) => selectCharge(sellerId, id)',
+      ],
+    ],
+    tests: [`${MODULES}/checkout/pay-by-card.test.ts`],
+  },
+  {
+    name: 'key written late: the answer to repeat is stored after the commit',
+    file: 'apps/server/src/platform/database/tx.ts',
+    edits: [
+      ['key ? JSON.stringify({ answer: effects.answer }) : null', 'null'],
+      [
+        `    await this.#trip(statements)
+    this.#state = 'closed'`,
+        `    await this.#trip(statements)
+    const answer = JSON.stringify({ answer: effects.answer })
+    const late = [this.sellerId, this.#entry.key ?? null, answer]
+    await this.#trip([raw('select post($1, null, null, null, null, $2, $3)', late)])
+    this.#state = 'closed'`,
+      ],
+    ],
+    tests: ['apps/server/src/platform/database/transactions.test.ts'],
+  },
+  {
+    name: 'float cents: a percentage is reckoned in floating point',
+    file: 'packages/brazil/src/money/ratio.ts',
+    edits: [
+      [
+        'cents(Number(divideHalfEven(BigInt(amount) * BigInt(numerator), BigInt(denominator))))',
+        'cents(Math.round(amount * (numerator / denominator)))',
+      ],
+    ],
+    tests: MONEY_TESTS,
+  },
+  {
+    name: 'missing dedupe: a payment told twice is stored twice',
+    file: `${MODULES}/charges/store-arrivals.ts`,
+    edits: [['key: arrival.eventId', 'key: `${arrival.eventId} ${crypto.randomUUID()}`']],
+    tests: [`${MODULES}/charges/receive-pix-callback.test.ts`],
+  },
+  {
+    name: 'wrong sign: what is debited is added to the balance',
+    file: 'apps/server/sql/functions/post.sql',
+    edits: [['select debit as account, -amount_cents', 'select debit as account, amount_cents']],
+    tests: ['apps/server/test/money/ledger-properties.test.ts'],
+  },
+  {
+    name: 'lost remainder: the cents left over of a division are nobody’s',
+    file: 'packages/brazil/src/money/allocate.ts',
+    edits: [['return cents(part + cent)', 'return cents(part)']],
+    tests: MONEY_TESTS,
+  },
+  {
+    name: 'skipped work: nobody is told to make the money of a boleto available',
+    file: `${MODULES}/charges/confirmation.jobs.ts`,
+    edits: [['      ...receivables.map(settleOnDueDate),\n', '']],
+    tests: [`${MODULES}/charges/receive-bank-slip-callback.test.ts`],
+  },
+  {
+    name: 'double settlement: a card attempt that is concluded is concluded again',
+    file: `${MODULES}/checkout/card-attempts.ts`,
+    edits: [['if (!isNews(attempt, outcome))', `if (attempt.status === 'FAILED')`]],
+    tests: [`${MODULES}/checkout/pay-by-card.test.ts`],
+  },
+]

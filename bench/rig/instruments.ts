@@ -1,0 +1,85 @@
+import type { BenchDatabase } from './database.ts'
+import { type Call, checkoutPath, type Reach, untilAnswered } from './payers.ts'
+import { CLIENTS } from './pgbench.ts'
+import type { PlacedCharge } from './shop.ts'
+import { judge } from './verdict.ts'
+
+/** What a buyer may ask for, which a job then asks of its rail. */
+export type Chosen = 'pix' | 'bank-slip'
+
+const METHODS = JSON.stringify({
+  creditCard: { type: 'EARLY_SELLER', discountBps: 0, maxInstallments: 12 },
+  pix: { discountBps: 0, maxInstallments: 1 },
+  bankSlip: { discountBps: 0, maxInstallments: 1 },
+})
+
+/** Charges whose buyers have not chosen how to pay, at links that take every method. */
+export async function unchoose(
+  { sql }: BenchDatabase,
+  charges: readonly PlacedCharge[],
+): Promise<void> {
+  const ids = charges.map(({ id }) => id)
+  await sql('update payment_link set methods = $1', [METHODS])
+  await sql('delete from charge_pix where charge_id = any ($1)', [ids])
+  await sql('update charge set method = null where id = any ($1)', [ids])
+}
+
+/** Buyers choose, all charges as one asks, and ask again until they are answered. */
+export async function chooseAll(
+  charges: readonly PlacedCharge[],
+  chosenFor: (charge: PlacedCharge) => Chosen,
+  server: Reach,
+): Promise<Map<string, Chosen>> {
+  const acknowledged = new Map<string, Chosen>()
+  const queue = charges.values()
+  const buyer = async () => {
+    for (const charge of queue) {
+      const chosen = chosenFor(charge)
+      await untilAnswered(server, choose(charge, chosen))
+      acknowledged.set(charge.id, chosen)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, buyer))
+  return acknowledged
+}
+
+const choose = (charge: PlacedCharge, chosen: Chosen): Call => ({
+  method: 'POST',
+  path: `${checkoutPath(charge)}/${chosen}`,
+  headers: {},
+  body: { installments: 1 },
+})
+
+/** Of each charge: what we hold as payable, the same as the rail holds it, and e-mails about it. */
+const MADE = `
+  select c.id,
+    (select count(*) from charge_pix p where p.charge_id = c.id and p.state = 'ACTIVE')
+      + (select count(*) from charge_bank_slip b
+          where b.charge_id = c.id and b.state = 'ACTIVE') as ours,
+    (select count(*) from charge_pix p join sandbox.pix_request r using (txid)
+      where p.charge_id = c.id and p.br_code = r.br_code and not r.removed)
+      + (select count(*) from charge_bank_slip b join sandbox.bank_slip r using (reference)
+          where b.charge_id = c.id and b.barcode = r.barcode and not r.canceled) as theirs,
+    (select count(*) from sandbox.email e join work w on w.id::text = e.id
+      where w.key in (select 'notify-instrument-ready ' || txid from charge_pix
+                       where charge_id = c.id
+                      union all
+                      select 'notify-instrument-ready ' || reference from charge_bank_slip
+                       where charge_id = c.id)) as emails
+    from charge c where c.id = any ($1)`
+
+/** Each that was asked for stands once with us and once with its rail, and was told of once. */
+export async function judgeInstruments(
+  { sql }: BenchDatabase,
+  acknowledged: ReadonlyMap<string, Chosen>,
+): Promise<void> {
+  const rows = await sql<{ id: string; ours: string; theirs: string; emails: string }>(MADE, [
+    [...acknowledged.keys()],
+  ])
+  const counts = rows.map(({ id, ...each }) => ({ id, counts: Object.values(each).map(Number) }))
+  const lost = counts.filter((each) => each.counts.some((count) => count < 1))
+  const doubled = counts.filter((each) => each.counts.some((count) => count > 1))
+  const names = (of: typeof counts) => of.map(({ id }) => id).join(' ')
+  judge('codes and boletos asked for and lost', lost.length, { atMost: 0 }, names(lost))
+  judge('codes and boletos made or told twice', doubled.length, { atMost: 0 }, names(doubled))
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkoutPath } from './payers.ts'
+import type { RunningServer } from './server.ts'
+import type { PlacedCharge } from './shop.ts'
+
+/** A buyer's page at the checkout, which is told of each change of its charge. */
+export interface Page {
+  /** Seconds until the page has this in what it was told; Infinity where it was not in time. */
+  secondsUntil(text: string, atMost: number): Promise<number>
+  close(): void
+}
+
+export async function openPage(server: RunningServer, charge: PlacedCharge): Promise<Page> {
+  const leaving = new AbortController()
+  const url = `http://127.0.0.1:${server.port}${checkoutPath(charge)}/events`
+  const { body } = await fetch(url, { signal: leaving.signal })
+  let told = ''
+  const listen = async () => {
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) told += part
+  }
+  listen().catch(() => undefined)
+  return {
+    async secondsUntil(text, atMost) {
+      const begin = performance.now()
+      const seconds = () => (performance.now() - begin) / 1_000
+      while (!told.includes(text)) {
+        if (seconds() > atMost) return Infinity
+        await pause(50)
+      }
+      return seconds()
+    },
+    close: () => leaving.abort(),
+  }
+}

@@ -1,0 +1,102 @@
+import { createRandom } from '../../apps/server/src/demo/seeded-random.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { writeBankSlipCallback } from '../../apps/server/src/rails/bank-slip/callback.ts'
+import { civilDateOf } from '../../packages/brazil/src/calendar/index.ts'
+import { type Cents, cents } from '../../packages/brazil/src/money/index.ts'
+import { type PaidPix, payPix, tellPix } from './bank.ts'
+import type { Request } from './requests.ts'
+import { type PlacedCharge, VALUE } from './shop.ts'
+
+/** One payment that a rail has taken and tells of. */
+export interface RailEvent {
+  id: string
+  amountCents: Cents
+  /** What the bank knows of it; absent for a boleto. */
+  pix?: PaidPix
+}
+
+/** A charge, and what people paid for it. */
+export interface PaidCharge {
+  charge: PlacedCharge
+  method: 'PIX' | 'BANK_SLIP'
+  /** Before anybody paid: it can be paid no more. */
+  isCanceled: boolean
+  events: readonly RailEvent[]
+}
+
+const LESS = cents(VALUE - 1)
+/** What people do: pay once, not at all, twice, too little, too little and then all of it. */
+const AMOUNTS = [
+  [VALUE],
+  [VALUE],
+  [VALUE],
+  [],
+  [VALUE, VALUE],
+  [LESS],
+  [LESS, VALUE],
+  [VALUE, LESS, VALUE],
+]
+const CANCELED = 0.1
+const TOLD_AT_MOST = 5
+const IN_ONE_CALLBACK = 4
+
+const random = createRandom(1)
+
+/** People pay a charge, in one of the ways people do. */
+export function payAsPeopleDo(charge: PlacedCharge, method: PaidCharge['method']): PaidCharge {
+  const events = random.pick(AMOUNTS).map((amountCents): RailEvent => {
+    if (method === 'BANK_SLIP') return { id: newId(), amountCents }
+    const pix = payPix(charge, amountCents)
+    return { id: pix.endToEndId, amountCents, pix }
+  })
+  return { charge, method, isCanceled: random.chance(CANCELED), events }
+}
+
+/** Callbacks that tell of each event 1 to 5 times, some of several events, in no order at all. */
+export function tellShuffled(paid: readonly PaidCharge[], webhooks: string): Request[] {
+  const callbacks = (['PIX', 'BANK_SLIP'] as const).flatMap((method) => {
+    const tellings = paid
+      .filter((each) => each.method === method)
+      .flatMap(({ charge, events }) => events.map((event) => ({ charge, event })))
+      .flatMap((told) => Array<typeof told>(random.between(1, TOLD_AT_MOST)).fill(told))
+    return inParts(shuffled(tellings)).map((part): Request => ({
+      method: 'POST',
+      path: webhooks + (method === 'PIX' ? '/pix' : '/bank-slip'),
+      body: method === 'PIX' ? tellPixEvents(part) : tellBankSlips(part),
+    }))
+  })
+  return shuffled(callbacks)
+}
+
+type Told = { charge: PlacedCharge; event: RailEvent }
+
+const tellPixEvents = (told: readonly Told[]) =>
+  tellPix(told.flatMap(({ event }) => (event.pix ? [event.pix] : [])))
+
+/** A boleto has the id of the PIX in the place of which it was made. */
+const tellBankSlips = (told: readonly Told[]) => ({
+  settlements: told.flatMap(
+    ({ charge, event: { id: settlementId, amountCents } }) =>
+      writeBankSlipCallback({
+        reference: charge.txid,
+        settlementId,
+        amountCents,
+        paidOn: civilDateOf(new Date()),
+      }).settlements,
+  ),
+})
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+function inParts<T>(items: readonly T[]): T[][] {
+  const parts: T[][] = []
+  for (let start = 0; start < items.length; start += parts.at(-1)?.length ?? 0) {
+    parts.push(items.slice(start, start + random.between(1, IN_ONE_CALLBACK)))
+  }
+  return parts
+}
