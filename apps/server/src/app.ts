@@ -33,6 +33,7 @@ import type { Logger } from '#platform/logger.ts'
 import { guardRails, type Rails } from '#rails/rails.ts'
 import type { Deliver } from '#rails/sandbox/callbacks.ts'
 import type { SandboxOptions, World } from '#rails/sandbox/sandbox.ts'
+import { createArrivals } from '#work/arrivals.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
@@ -160,6 +161,7 @@ function connect(
   return {
     services: {
       ...transactions,
+      arrivals: createArrivals(pool, () => live.wake()),
       rails: guardRails(rails),
       live,
       log,

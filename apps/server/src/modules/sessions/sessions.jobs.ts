@@ -14,6 +14,7 @@ import { findAccount } from './sign-in-attempt.ts'
 export const sessionsJobs = (services: Services): Job[] => [
   {
     kind: PASSWORD_RESET_WORK,
+    lane: 'inside',
     batch: 1,
     async run([work]) {
       const { email } = work.payload as { email: string }
