@@ -35,6 +35,7 @@ import { derivingFrom } from '#platform/session-secret.ts'
 import { guardRails, type Rails } from '#rails/rails.ts'
 import type { Deliver } from '#rails/sandbox/callbacks.ts'
 import type { SandboxOptions, World } from '#rails/sandbox/sandbox.ts'
+import { createArrivals } from '#work/arrivals.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
 import { resumeClock } from './sandbox-console/advance-world.ts'
@@ -173,6 +174,7 @@ function connect(
   return {
     services: {
       ...transactions,
+      arrivals: createArrivals(pool, () => live.wake()),
       rails: guardRails(rails),
       live,
       log,

@@ -49,7 +49,14 @@ describe('metrics', () => {
     const sellerId = await app.current.aSeller()
     await app.current.services.transact({ sellerId }, async (tx) => {
       await tx.enter()
-      const payload = { to: 'ana@exemplo.com.br', subject: '', html: '', text: '' }
+      const payload = {
+        to: 'ana@exemplo.com.br',
+        subject: '',
+        heading: '',
+        paragraphs: [],
+        facts: [],
+        footer: '',
+      }
       await tx.commit([], { work: [{ kind: 'send-email', key: newId(), payload }] })
     })
     await app.current.runner.drain()

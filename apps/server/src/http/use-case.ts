@@ -14,11 +14,14 @@ import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Rails } from '#rails/rails.ts'
+import type { Arrivals } from '#work/arrivals.ts'
 import type { AccessToken } from './access-token.ts'
 import type { WebhookSecret } from './webhook-secret.ts'
 
 /** What use cases may need beyond their transaction; made once, in app.ts. */
 export interface Services extends Transactions {
+  /** Keeps what rails tell of. */
+  arrivals: Arrivals
   rails: Rails
   live: Live
   log: Logger

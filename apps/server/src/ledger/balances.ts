@@ -1,4 +1,5 @@
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 
 /** Balances of a seller's accounts that are kept; one that nothing was posted to has no row. */
 export function selectBalances(sellerId: number, accounts: readonly string[]) {
@@ -6,5 +7,5 @@ export function selectBalances(sellerId: number, accounts: readonly string[]) {
     .selectFrom('ledgerBalance')
     .select(['account', 'amountCents'])
     .where('sellerId', '=', sellerId)
-    .where('account', 'in', accounts)
+    .where('account', '=', anyOf(accounts))
 }

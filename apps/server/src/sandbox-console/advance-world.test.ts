@@ -19,7 +19,14 @@ describe('advancing the clock', () => {
   async function leaveEmail(sellerId: number, subject: string, dueAt: Date): Promise<void> {
     await app.current.services.transact({ sellerId }, async (tx) => {
       await tx.enter()
-      const payload = { to: 'ana@exemplo.com.br', subject, html: '', text: '' }
+      const payload = {
+        to: 'ana@exemplo.com.br',
+        subject,
+        heading: '',
+        paragraphs: [],
+        facts: [],
+        footer: '',
+      }
       await tx.commit([], { work: [{ kind: 'send-email', key: newId(), dueAt, payload }] })
     })
   }

@@ -10,12 +10,20 @@ export interface Work {
 }
 
 /**
+ * Work of one lane holds up no other: what has arrived (payments, which come in storms), what calls a
+ * rail that somebody waits for, what stays inside the database, and mail. The last two wait while
+ * arrivals flood in.
+ */
+export type LaneName = 'arrivals' | 'rails' | 'inside' | 'mail'
+
+/**
  * What to do with work of a kind. run gets up to `batch` items of one seller, at least one, and must
  * finish them: the transaction that records their result names their ids in `done`. When it throws,
  * a batch is halved until the bad item stands alone, and that one is held back and tried again.
  */
 export interface Job {
   kind: string
+  lane: LaneName
   batch: number
   run(items: readonly [Work, ...Work[]]): Promise<void>
 }

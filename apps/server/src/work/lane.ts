@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from '#platform/logger.ts'
 import { wallClock } from '#platform/wall-clock.ts'
@@ -10,17 +11,29 @@ const LONGEST_DELAY_SECONDS = 3_600
 /** Work is held for 30 s; what was not begun by then is given back for another round. */
 const BEGIN_WITHIN_MILLIS = 20_000
 
+/** Found in one round, it comes faster than it can be done one by one. */
+const FLOOD = 50
+/** The longest that work waits for what comes first. */
+const YIELDS_MILLIS = 5_000
+
 /** Seconds before the next attempt: 5, 10, 20 … up to an hour. */
 const retryDelay = (attempts: number): number =>
   Math.min(LONGEST_DELAY_SECONDS, 5 * 2 ** (attempts - 1))
 
-export interface LaneOptions {
-  pool: pg.Pool
-  log: Logger
-  jobs: readonly Job[]
+export interface LaneSize {
   /** Taken in one round, and done at the same time. */
   claim: number
   atOnce: number
+  /** Rounds begin no closer together than this: what comes meanwhile is taken together. */
+  apartMillis?: number
+}
+
+export interface LaneOptions extends LaneSize {
+  pool: pg.Pool
+  log: Logger
+  jobs: readonly Job[]
+  /** While that lane is flooded, this one waits a while. */
+  comesFirst?: Lane
   /** Told whenever something was done. */
   onProgress: () => void
 }
@@ -32,16 +45,19 @@ export interface Lane {
   /** Rounds while there is work; whoever kicks meanwhile gets one more. */
   kick(): void
   isBusy(): boolean
+  /** There was a lot of it when it last looked. */
+  isFlooded(): boolean
   /** Takes nothing more and waits for what is under way. */
   stop(): Promise<void>
 }
 
 export function createLane(options: LaneOptions): Lane {
-  const { pool, log, jobs, claim, atOnce, onProgress } = options
+  const { pool, log, jobs, claim, atOnce, apartMillis = 0, comesFirst, onProgress } = options
   const byKind = new Map(jobs.map((job) => [job.kind, job]))
   const kinds = [...byKind.keys()]
   const underWay = new Set<Promise<number>>()
   let stopping = false
+  let flooded = false
   let again = false
   let running: Promise<void> | undefined
 
@@ -54,6 +70,7 @@ export function createLane(options: LaneOptions): Lane {
 
   async function takeAndDo(): Promise<number> {
     const claimed = await claimWork(pool, claim, kinds)
+    flooded = claimed.length >= FLOOD
     onProgress()
     const latest = wallClock.millis() + BEGIN_WITHIN_MILLIS
     await inParallel(groupWork(claimed, byKind), atOnce, async ({ job, items }) => {
@@ -64,11 +81,22 @@ export function createLane(options: LaneOptions): Lane {
     return claimed.length
   }
 
+  /** Waits for the other lane's flood to end, but not so long that nothing is done here. */
+  async function letPass(): Promise<void> {
+    const latest = wallClock.millis() + YIELDS_MILLIS
+    while (comesFirst?.isFlooded() && !stopping && wallClock.millis() < latest) await pause(100)
+  }
+
   async function roundsWhileThereIsWork(): Promise<void> {
     while (again && !stopping) {
       again = false
       try {
-        while ((await round()) > 0);
+        for (let taken = 1; taken > 0;) {
+          await letPass()
+          const begun = wallClock.millis()
+          taken = await round()
+          if (taken > 0) await pause(Math.max(0, begun + apartMillis - wallClock.millis()))
+        }
       } catch (error) {
         log.warn({ err: error }, 'Work could not be taken')
       }
@@ -83,6 +111,7 @@ export function createLane(options: LaneOptions): Lane {
       running ??= roundsWhileThereIsWork()
     },
     isBusy: () => underWay.size > 0,
+    isFlooded: () => flooded,
     async stop() {
       stopping = true
       await running

@@ -2,16 +2,23 @@ import type pg from 'pg'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import type { Job } from './job.ts'
-import { createLane } from './lane.ts'
+import type { Job, LaneName } from './job.ts'
+import { createLane, type Lane, type LaneSize } from './lane.ts'
 import { nextDue } from './work.store.ts'
 
 const POLL_MILLIS = 1_000
 const SILENT_MILLIS = 30_000
-/** What stays in the database is quick: much at once, a few transactions side by side. */
-const BATCHES = { claim: 400, atOnce: 4 }
-/** What calls the outside may take seconds each: little at once, more side by side. */
-const SINGLES = { claim: 24, atOnce: 8 }
+/**
+ * Payments come in storms: the next are gathered for a moment, since a hundred of one seller cost
+ * little more than one. What stays in the database is quick: much at once, a few transactions side by
+ * side. What calls the outside may take seconds each: little at once, more side by side.
+ */
+const SIZES: Record<LaneName, LaneSize> = {
+  arrivals: { claim: 5_000, atOnce: 4, apartMillis: 250 },
+  inside: { claim: 400, atOnce: 4 },
+  rails: { claim: 24, atOnce: 8 },
+  mail: { claim: 100, atOnce: 4 },
+}
 
 export interface Runner {
   /** Works until stop, woken by what is committed and by the clock. */
@@ -39,9 +46,17 @@ export function createRunner({ pool, live, log, jobs }: Options): Runner {
   const onProgress = () => {
     heartbeat = wallClock.millis()
   }
-  const lane = (size: typeof BATCHES, belongs: (job: Job) => boolean) =>
-    createLane({ pool, log, jobs: jobs.filter(belongs), ...size, onProgress })
-  const lanes = [lane(BATCHES, (job) => job.batch > 1), lane(SINGLES, (job) => job.batch === 1)]
+  const lane = (name: LaneName, before?: Lane) =>
+    createLane({
+      pool,
+      log,
+      jobs: jobs.filter((job) => job.lane === name),
+      ...SIZES[name],
+      ...(before && { comesFirst: before }),
+      onProgress,
+    })
+  const arrivals = lane('arrivals')
+  const lanes = [arrivals, lane('rails'), lane('inside', arrivals), lane('mail', arrivals)]
   const kick = () => {
     for (const each of lanes) each.kick()
   }

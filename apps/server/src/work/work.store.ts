@@ -3,13 +3,17 @@ import type pg from 'pg'
 import { run, withConnection } from '#platform/database/database.ts'
 import type { Work } from './job.ts'
 
+/** A claim that a crash undoes was nobody's: it need not wait for the disk. */
+const CLAIM = `select claimed.* from set_config('synchronous_commit', 'off', true),
+  work_claim($1, $2) as claimed`
+
 /** Takes up to limit things that are due, of the given kinds, oldest first, and holds them for 30 s. */
 export async function claimWork(
   pool: pg.Pool,
   limit: number,
   kinds: readonly string[],
 ): Promise<Work[]> {
-  const claimed = await onPool<Work>(pool, 'select * from work_claim($1, $2)', [limit, kinds])
+  const claimed = await onPool<Work>(pool, CLAIM, [limit, kinds])
   return claimed.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
 }
 
@@ -24,6 +28,15 @@ export async function failWork(
   const delay = `${delaySeconds} seconds`
   const parameters = [work.sellerId, [work.id], error, delay, dead]
   await onPool(pool, 'select work_fail($1, $2, $3, $4, $5)', parameters)
+}
+
+/** Keeps what rails have told of; what was told before is kept once. */
+export async function storeWork(
+  pool: pg.Pool,
+  told: readonly (Pick<Work, 'sellerId' | 'id' | 'kind' | 'key'> & { payload: unknown })[],
+): Promise<void> {
+  const rows = told.map(({ sellerId, ...row }) => ({ seller_id: sellerId, ...row }))
+  await onPool(pool, 'select work_store($1)', [JSON.stringify(rows)])
 }
 
 /** Gives back work of one seller that was taken and not begun. */

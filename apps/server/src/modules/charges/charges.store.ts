@@ -3,6 +3,7 @@ import type { Cents } from '@vintem/brazil/money'
 import { searchTerms } from '@vintem/brazil/text'
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf, insertAll } from '#platform/database/lists.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
 import type { ChargeMethod, ChargeStatus } from './charge.ts'
 
@@ -43,18 +44,16 @@ export function lockChargeWithCustomer(sellerId: number, id: string) {
 
 /** Several, held in the order of their ids. */
 export const lockCharges = (sellerId: number, ids: readonly string[]) =>
-  charges(sellerId).where('id', 'in', ids).orderBy('id').forUpdate()
+  charges(sellerId).where('id', '=', anyOf(ids)).orderBy('id').forUpdate()
 
-export function insertCharges(rows: readonly ChargeRow[]) {
-  return sqlFor.insertInto('charge').values(rows.map((row) => ({ ...row, card: asJson(row.card) })))
-}
+export const insertCharges = (rows: readonly ChargeRow[]) => insertAll('charge', rows)
 
 /** The words of the titles; a title without a letter or digit has none. */
 export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'id' | 'title'>[]) {
   const terms = rows.flatMap(({ sellerId, id, title }) =>
     searchTerms(title).map((term) => ({ sellerId, term, chargeId: id })),
   )
-  return terms.length === 0 ? [] : [sqlFor.insertInto('chargeTerm').values(terms)]
+  return terms.length === 0 ? [] : [insertAll('chargeTerm', terms)]
 }
 
 export function updateCharge(
@@ -74,7 +73,7 @@ export function updateStatuses(sellerId: number, ids: readonly string[], status:
     .updateTable('charge')
     .set({ status })
     .where('sellerId', '=', sellerId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
 }
 
 /** What being paid changes in a charge. */
@@ -117,13 +116,11 @@ export interface Activity {
   details: object
 }
 
-export function insertActivities(sellerId: number, activities: readonly Activity[]) {
-  return sqlFor
-    .insertInto('chargeActivity')
-    .values(
-      activities.map((each) => ({ sellerId, ...each, details: JSON.stringify(each.details) })),
-    )
-}
+export const insertActivities = (sellerId: number, activities: readonly Activity[]) =>
+  insertAll(
+    'chargeActivity',
+    activities.map((each) => ({ sellerId, ...each })),
+  )
 
 export function selectActivities(sellerId: number, chargeId: string) {
   return sqlFor
@@ -148,10 +145,6 @@ export const selectParts = (sellerId: number, id: string) =>
 
 /** The table's CHECK allows no other. */
 export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
-
-function asJson(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value)
-}
 
 /** A statement written out in SQL. */
 export function raw(statement: ReturnType<typeof sql>) {

@@ -78,6 +78,7 @@ const BANK_SLIP: Rail = {
 export const confirmationJobs = ({ transact }: Transactions): Job[] =>
   [PIX, BANK_SLIP].map((rail) => ({
     kind: rail.kind,
+    lane: 'arrivals',
     batch: 100,
     run: (items) =>
       transact({ sellerId: items[0].sellerId, actorName: rail.kind }, (tx) =>

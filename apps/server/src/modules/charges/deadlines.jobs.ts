@@ -12,11 +12,13 @@ import { release } from './release.ts'
 export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
   {
     kind: ABANDON_CHARGE,
+    lane: 'inside',
     batch: 100,
     run: (items) => abandon(transact, items),
   },
   {
     kind: CHARGE_IS_LATE,
+    lane: 'inside',
     batch: 100,
     run: (items) => markLate(transact, items),
   },

@@ -31,6 +31,7 @@ type Needs = Pick<Services, 'transact' | 'rails'>
 export const instrumentsJobs = (services: Needs): Job[] => {
   const single = (kind: string, run: (item: Work, services: Needs) => Promise<void>): Job => ({
     kind,
+    lane: 'rails',
     batch: 1,
     run: ([item]) => run(item, services),
   })

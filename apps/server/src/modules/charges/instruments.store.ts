@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { type AnyOf, anyFrom, anyOf, insertAll } from '#platform/database/lists.ts'
 import type {
   ChargeBankSlip as ChargeBankSlipTable,
   ChargePix as ChargePixTable,
@@ -20,7 +21,7 @@ export function lockChargesOfPix(sellerId: number, txids: readonly string[]) {
     .select(['p.txid as instrument', 'p.endToEndId as eventId'])
     .where('c.sellerId', '=', sellerId)
     .where('p.sellerId', '=', sellerId)
-    .where('p.txid', 'in', txids)
+    .where('p.txid', '=', anyOf(txids))
     .orderBy('c.id')
     .forUpdate('c')
 }
@@ -36,18 +37,22 @@ export function lockChargesOfBankSlips(sellerId: number, references: readonly st
     .select(['b.reference as instrument', 'b.settlementId as eventId'])
     .where('c.sellerId', '=', sellerId)
     .where('b.sellerId', '=', sellerId)
-    .where('b.reference', 'in', references)
+    .where('b.reference', '=', anyOf(references))
     .orderBy('c.id')
     .forUpdate('c')
 }
 
 /** What the buyer may still pay with, of the charges found by a rail's ids. */
-export function selectOpenInstruments(sellerId: number, chargeIds: ChargeIds) {
+export function selectOpenInstruments(
+  sellerId: number,
+  charges: readonly string[] | AnyOf<string>,
+) {
+  const chargeIds = 'toOperationNode' in charges ? charges : anyOf(charges)
   const pix = sqlFor
     .selectFrom('chargePix')
     .select(['chargeId', 'txid as instrument', sql<InstrumentMethod>`'PIX'`.as('method')])
     .where('sellerId', '=', sellerId)
-    .where('chargeId', 'in', chargeIds)
+    .where('chargeId', '=', chargeIds)
     .where('state', 'in', ['REQUESTED', 'ACTIVE'])
   const bankSlips = sqlFor
     .selectFrom('chargeBankSlip')
@@ -57,30 +62,29 @@ export function selectOpenInstruments(sellerId: number, chargeIds: ChargeIds) {
       sql<InstrumentMethod>`'BANK_SLIP'`.as('method'),
     ])
     .where('sellerId', '=', sellerId)
-    .where('chargeId', 'in', chargeIds)
+    .where('chargeId', '=', chargeIds)
     .where('state', 'in', ['REQUESTED', 'ACTIVE'])
   return pix.unionAll(bankSlips)
 }
 
 type InstrumentMethod = 'PIX' | 'BANK_SLIP'
-type ChargeIds =
-  | readonly string[]
-  | ReturnType<typeof chargeIdsOfPix>
-  | ReturnType<typeof chargeIdsOfBankSlips>
-
 export const chargeIdsOfPix = (sellerId: number, txids: readonly string[]) =>
-  sqlFor
-    .selectFrom('chargePix')
-    .select('chargeId')
-    .where('sellerId', '=', sellerId)
-    .where('txid', 'in', txids)
+  anyFrom<string>(
+    sqlFor
+      .selectFrom('chargePix')
+      .select('chargeId')
+      .where('sellerId', '=', sellerId)
+      .where('txid', '=', anyOf(txids)),
+  )
 
 export const chargeIdsOfBankSlips = (sellerId: number, references: readonly string[]) =>
-  sqlFor
-    .selectFrom('chargeBankSlip')
-    .select('chargeId')
-    .where('sellerId', '=', sellerId)
-    .where('reference', 'in', references)
+  anyFrom<string>(
+    sqlFor
+      .selectFrom('chargeBankSlip')
+      .select('chargeId')
+      .where('sellerId', '=', sellerId)
+      .where('reference', '=', anyOf(references)),
+  )
 
 /** The PIX requests of a charge, newest first. */
 export function selectPixOf(sellerId: number, chargeId: string) {
@@ -104,8 +108,7 @@ export const selectPix = (sellerId: number, txid: string) =>
     .where('sellerId', '=', sellerId)
     .where('txid', '=', txid)
 
-export const insertPixRequests = (rows: readonly ChargePixRow[]) =>
-  sqlFor.insertInto('chargePix').values([...rows])
+export const insertPixRequests = (rows: readonly ChargePixRow[]) => insertAll('chargePix', rows)
 
 export function updatePix(
   sellerId: number,
@@ -116,7 +119,7 @@ export function updatePix(
     .updateTable('chargePix')
     .set(change)
     .where('sellerId', '=', sellerId)
-    .where('txid', 'in', txids)
+    .where('txid', '=', anyOf(txids))
 }
 
 /** Notes which payment paid each request. */
@@ -164,10 +167,10 @@ export const selectBankSlipChargeIds = (sellerId: number, chargeIds: readonly st
     .selectFrom('chargeBankSlip')
     .select('chargeId')
     .where('sellerId', '=', sellerId)
-    .where('chargeId', 'in', chargeIds)
+    .where('chargeId', '=', anyOf(chargeIds))
 
 export const insertBankSlips = (rows: readonly ChargeBankSlipRow[]) =>
-  sqlFor.insertInto('chargeBankSlip').values([...rows])
+  insertAll('chargeBankSlip', rows)
 
 export function updateBankSlips(
   sellerId: number,
@@ -178,7 +181,7 @@ export function updateBankSlips(
     .updateTable('chargeBankSlip')
     .set(change)
     .where('sellerId', '=', sellerId)
-    .where('reference', 'in', references)
+    .where('reference', '=', anyOf(references))
 }
 
 /** Takes instruments back, in our books; the rails are told by work. */

@@ -7,6 +7,7 @@ import { concludeCardAttempt, SETTLE_CARD_ATTEMPT } from './card-attempts.ts'
 export const checkoutJobs = (services: Services): Job[] => [
   {
     kind: SETTLE_CARD_ATTEMPT,
+    lane: 'rails',
     batch: 1,
     async run([item]) {
       const { sellerId, key: id } = item

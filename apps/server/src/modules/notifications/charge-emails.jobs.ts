@@ -14,7 +14,7 @@ import {
   receiptEmail,
   type Sender,
 } from './charge-emails.ts'
-import type { EmailMessage } from './email-layout.ts'
+import type { EmailContent } from './email-layout.ts'
 import {
   selectBankSlipsToTell,
   selectChargesToTell,
@@ -25,9 +25,15 @@ type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
 /** Writes to people of what happened to their charges; what is written is sent by another job. */
 export const chargeEmailsJobs = (services: Needs): Job[] => [
-  { kind: NOTIFY_CHARGE_PAID, batch: 100, run: (items) => tellChargesPaid(services, items) },
+  {
+    kind: NOTIFY_CHARGE_PAID,
+    lane: 'inside',
+    batch: 100,
+    run: (items) => tellChargesPaid(services, items),
+  },
   {
     kind: NOTIFY_INSTRUMENT_READY,
+    lane: 'inside',
     batch: 100,
     run: (items) => tellInstrumentsReady(services, items),
   },
@@ -98,7 +104,7 @@ async function tellInstrumentsReady(
 const readyKey = (instrument: string): string => `${NOTIFY_INSTRUMENT_READY} ${instrument}`
 
 /** The key names event and reader: however often the event is told, each is written to once. */
-const toSend = (key: string, payload: EmailMessage): NewWork => ({
+const toSend = (key: string, payload: EmailContent): NewWork => ({
   kind: 'send-email',
   key,
   payload,

@@ -6,7 +6,7 @@ import {
   receiptEmail,
   type Sender,
 } from './charge-emails.ts'
-import type { EmailMessage } from './email-layout.ts'
+import { type EmailMessage, writeEmail } from './email-layout.ts'
 
 // Goal: people read what happened to their money, to the cent and in their words; what somebody
 // typed into a form is shown to others and never run.
@@ -51,7 +51,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('what is written', () => {
   test('to the seller: what came in, and what is left of it', () => {
-    const { to, subject, text } = chargePaidEmail(charge, sender)
+    const { to, subject, text } = writeEmail(chargePaidEmail(charge, sender))
 
     expect(to).toBe('loja@exemplo.com.br')
     expect(plain(subject)).toBe('Pagamento recebido: R$ 1.234,56 de Beatriz Compradora')
@@ -61,7 +61,7 @@ describe('what is written', () => {
   })
 
   test('to the buyer who paid: a receipt that says to whom', () => {
-    const { to, text } = receiptEmail(charge, sender)
+    const { to, text } = writeEmail(receiptEmail(charge, sender))
 
     expect(to).toBe('beatriz@exemplo.com.br')
     expect(text).toContain('Data do pagamento: 02/03/2026')
@@ -70,7 +70,7 @@ describe('what is written', () => {
   })
 
   test('to the buyer who is to pay: the code whole, and until when in São Paulo', () => {
-    const { text, html } = pixReadyEmail(charge, pix, sender)
+    const { text, html } = writeEmail(pixReadyEmail(charge, pix, sender))
 
     expect(text).toContain(`Código PIX:\n${pix.brCode}`)
     expect(html).toContain(`>${pix.brCode}<`)
@@ -79,7 +79,7 @@ describe('what is written', () => {
   })
 
   test('with a boleto: its line, its due date and where it is', () => {
-    const { text, subject } = bankSlipReadyEmail(charge, bankSlip, sender)
+    const { text, subject } = writeEmail(bankSlipReadyEmail(charge, bankSlip, sender))
 
     expect(plain(subject)).toBe('Boleto de R$ 1.234,56 para Ateliê Pitanga, vence em 05/03/2026')
     expect(text).toContain(bankSlip.digitableLine)
@@ -95,10 +95,13 @@ describe('what others have typed', () => {
     seller: { ...sender.seller, fantasyName: payload, companyName: payload },
   }
   const emails: [string, EmailMessage][] = [
-    ['seller', chargePaidEmail(typed, spiteful)],
-    ['receipt', receiptEmail(typed, spiteful)],
-    ['PIX', pixReadyEmail(typed, { ...pix, brCode: payload }, spiteful)],
-    ['boleto', bankSlipReadyEmail(typed, { ...bankSlip, digitableLine: payload }, spiteful)],
+    ['seller', writeEmail(chargePaidEmail(typed, spiteful))],
+    ['receipt', writeEmail(receiptEmail(typed, spiteful))],
+    ['PIX', writeEmail(pixReadyEmail(typed, { ...pix, brCode: payload }, spiteful))],
+    [
+      'boleto',
+      writeEmail(bankSlipReadyEmail(typed, { ...bankSlip, digitableLine: payload }, spiteful)),
+    ],
   ]
 
   test.each(emails)('is shown as it was typed and is no markup (%s)', (_, { html, text }) => {
@@ -118,7 +121,7 @@ describe('what others have typed', () => {
   test('does not begin another header of the mail', () => {
     const buyerName = 'Eva\r\nBcc: todos@exemplo.com.br'
 
-    const { subject } = chargePaidEmail({ ...charge, buyerName }, sender)
+    const { subject } = writeEmail(chargePaidEmail({ ...charge, buyerName }, sender))
 
     expect(subject).toMatch(/de Eva Bcc: todos@exemplo\.com\.br$/)
   })

@@ -4,7 +4,7 @@ import { type Cents, cents, formatBRL } from '@vintem/brazil/money'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import { type Action, type EmailMessage, writeEmail } from './email-layout.ts'
+import { type Action, type EmailContent } from './email-layout.ts'
 import type { BankSlipToTell, ChargeToTell, PixToTell } from './notifications.store.ts'
 
 /** Whose charges they are, and where people reach this installation. */
@@ -14,10 +14,10 @@ export interface Sender {
 }
 
 /** To the seller: somebody has paid. */
-export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sender): EmailMessage {
+export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sender): EmailContent {
   const costs = charge.feeCents + charge.anticipationCents
   const value = reais(charge.valueCents)
-  return writeEmail({
+  return {
     to: seller.email,
     subject: `Pagamento recebido: ${value} de ${charge.buyerName}`,
     heading: `Você recebeu ${value}`,
@@ -31,14 +31,14 @@ export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sen
     ],
     action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
     footer: `Enviado a ${seller.fantasyName} a cada pagamento recebido.`,
-  })
+  }
 }
 
 /** To the buyer: what they have paid, to whom. */
-export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailMessage {
+export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailContent {
   const { seller } = sender
   const value = reais(charge.valueCents)
-  return writeEmail({
+  return {
     to: charge.buyerEmail,
     subject: `Recibo: ${value} para ${seller.fantasyName}`,
     heading: 'Pagamento confirmado',
@@ -53,7 +53,7 @@ export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailMessage
     ],
     action: atCheckout(charge, sender, 'Ver pagamento'),
     footer: toBuyer(sender),
-  })
+  }
 }
 
 /** To the buyer: the code to pay with. */
@@ -61,9 +61,9 @@ export function pixReadyEmail(
   charge: ChargeToTell,
   { brCode, expiresAt }: PixToTell,
   sender: Sender,
-): EmailMessage {
+): EmailContent {
   const value = reais(charge.valueCents)
-  return writeEmail({
+  return {
     to: charge.buyerEmail,
     subject: `Seu código PIX: ${value} para ${sender.seller.fantasyName}`,
     heading: `Pague ${value} por PIX`,
@@ -79,7 +79,7 @@ export function pixReadyEmail(
     ...(brCode && { code: { label: 'Código PIX', value: brCode } }),
     action: atCheckout(charge, sender, 'Ver QR Code'),
     footer: toBuyer(sender),
-  })
+  }
 }
 
 /** To the buyer: the line to pay with, and the boleto itself. */
@@ -87,12 +87,12 @@ export function bankSlipReadyEmail(
   charge: ChargeToTell,
   { digitableLine }: BankSlipToTell,
   sender: Sender,
-): EmailMessage {
+): EmailContent {
   const { seller, publicUrl } = sender
   const value = reais(charge.valueCents)
   const dueDate = dayOf(charge.dueDate)
   const ref = toRoutedRef(seller.sellerId, charge.id)
-  return writeEmail({
+  return {
     to: charge.buyerEmail,
     subject: `Boleto de ${value} para ${seller.fantasyName}, vence em ${dueDate}`,
     heading: `Seu boleto de ${value}`,
@@ -111,7 +111,7 @@ export function bankSlipReadyEmail(
       url: `${publicUrl}/api/core/public/checkout/charges/${ref}/bank-slip/pdf`,
     },
     footer: toBuyer(sender),
-  })
+  }
 }
 
 /** The buyer's page of a charge; one that came from no link has none. */

@@ -14,7 +14,7 @@ describe('send-email', () => {
         work: recipients.map((to) => ({
           kind: 'send-email',
           key: newId(),
-          payload: { to, subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' },
+          payload: { to, subject: 'Olá', heading: 'Olá', paragraphs: [], facts: [], footer: '' },
         })),
       })
     })

@@ -2,24 +2,18 @@ import type { Services } from '#http/use-case.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Work, Job } from '#work/job.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
+import { type EmailContent, writeEmail } from './email-layout.ts'
 import { forgetEmails } from './notifications.store.ts'
 
-/** Payload of work of the kind 'send-email'. */
-interface EmailToSend {
-  to: string
-  subject: string
-  html: string
-  text: string
-}
-
 /**
- * Sends what others have written. The id of the work is the e-mail's own, so that a repetition is
+ * Sends what others have left to say, written only now: it lies in the database as short as can be. The id of the work is the e-mail's own, so that a repetition is
  * delivered once; a refused address is final, and only recorded.
  */
 export const notificationsJobs = (services: Services): Job[] => [
   ...chargeEmailsJobs(services),
   {
     kind: 'send-email',
+    lane: 'mail',
     batch: 10,
     async run(items) {
       const refusals = await Promise.all(items.map((item) => send(services, item)))
@@ -54,7 +48,7 @@ async function send(
   { id, sellerId, payload }: Work,
 ): Promise<string | undefined> {
   try {
-    await rails.email.send({ id, sellerId, ...(payload as EmailToSend) })
+    await rails.email.send({ id, sellerId, ...writeEmail(payload as EmailContent) })
     return undefined
   } catch (error) {
     if (error instanceof RailRefused) return error.message

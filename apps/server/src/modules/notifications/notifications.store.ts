@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type { DB } from '#platform/database/tables.gen.ts'
 
 /** What was written to people is nobody else's to read: once sent, its text is kept nowhere. */
@@ -14,7 +15,7 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
   return sqlFor
     .selectFrom('charge as c')
     .where('c.sellerId', '=', sellerId)
-    .where('c.id', 'in', chargeIds)
+    .where('c.id', '=', anyOf(chargeIds))
     .select((eb) => [
       'c.id',
       'c.title',
@@ -47,7 +48,7 @@ export function selectPixToTell(sellerId: number, txids: readonly string[]) {
   return sqlFor
     .selectFrom('chargePix')
     .where('sellerId', '=', sellerId)
-    .where('txid', 'in', txids)
+    .where('txid', '=', anyOf(txids))
     .where('state', '=', 'ACTIVE')
     .select(['chargeId', 'txid', 'brCode', 'expiresAt'])
 }
@@ -57,7 +58,7 @@ export function selectBankSlipsToTell(sellerId: number, references: readonly str
   return sqlFor
     .selectFrom('chargeBankSlip')
     .where('sellerId', '=', sellerId)
-    .where('reference', 'in', references)
+    .where('reference', '=', anyOf(references))
     .where('state', '=', 'ACTIVE')
     .select(['chargeId', 'reference', 'digitableLine'])
 }

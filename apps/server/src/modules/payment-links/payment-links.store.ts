@@ -3,6 +3,7 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
 
 export type NewLinkRow = Omit<Selectable<LinkTable>, 'methods'> & { methods: PaymentMethods }
@@ -114,7 +115,7 @@ export function markLinksPaid(sellerId: number, ids: readonly string[], at: Date
     .updateTable('paymentLink')
     .set({ paidAt: at })
     .where('sellerId', '=', sellerId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('customerId', 'is not', null)
     .where('paidAt', 'is', null)
 }

@@ -7,6 +7,7 @@ import { lockUnsettled, markSettled } from './receivables.store.ts'
 export const receivablesJobs = ({ transact }: Transactions): Job[] => [
   {
     kind: SETTLE_RECEIVABLE,
+    lane: 'inside',
     batch: 100,
     run: (items) =>
       transact({ sellerId: items[0].sellerId, actorName: SETTLE_RECEIVABLE }, async (tx) => {

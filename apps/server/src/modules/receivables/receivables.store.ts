@@ -1,11 +1,12 @@
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf, insertAll } from '#platform/database/lists.ts'
 import type { Receivable } from './receivable.ts'
 
-export function insertReceivables(sellerId: number, receivables: readonly Receivable[], at: Date) {
-  return sqlFor
-    .insertInto('receivable')
-    .values(receivables.map((receivable) => ({ sellerId, ...receivable, createdAt: at })))
-}
+export const insertReceivables = (sellerId: number, receivables: readonly Receivable[], at: Date) =>
+  insertAll(
+    'receivable',
+    receivables.map((receivable) => ({ sellerId, ...receivable, createdAt: at })),
+  )
 
 /** Those of the ids that are not settled yet, held until the transaction ends. */
 export function lockUnsettled(sellerId: number, ids: readonly string[]) {
@@ -13,7 +14,7 @@ export function lockUnsettled(sellerId: number, ids: readonly string[]) {
     .selectFrom('receivable')
     .select(['id', 'chargeId', 'amountCents'])
     .where('sellerId', '=', sellerId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('settledAt', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -24,7 +25,7 @@ export function markSettled(sellerId: number, ids: readonly string[], at: Date) 
     .updateTable('receivable')
     .set({ settledAt: at })
     .where('sellerId', '=', sellerId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
 }
 
 export function selectReceivablesOf(sellerId: number, chargeId: string) {

@@ -1,0 +1,13 @@
+-- Keeps what rails have told of as work of their sellers; what was told before is kept once. Callbacks
+-- of many sellers share a statement, and hence a commit. In one order, so that two servers that are
+-- told the same do not wait for each other.
+-- Runs as the owner, since a callback belongs to no seller.
+create or replace function work_store(p_work jsonb) returns void
+language sql security definer set search_path = public as $$
+  insert into work (seller_id, id, kind, key, due_at, payload)
+  select w.seller_id, w.id, w.kind, w.key, business_now(), w.payload
+    from jsonb_to_recordset(p_work)
+      as w(seller_id bigint, id uuid, kind text, key text, payload jsonb)
+   order by w.seller_id, w.kind, w.key
+  on conflict (seller_id, kind, key) do nothing
+$$;

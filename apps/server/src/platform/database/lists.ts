@@ -1,0 +1,38 @@
+import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Compilable, sqlFor } from './database.ts'
+import type { DB, Json } from './tables.gen.ts'
+
+/**
+ * The right side of `=` for one of several values. The list is one parameter: `in` has a text of its
+ * own for each length, and PostgreSQL plans each text anew on each connection.
+ */
+export const anyOf = <T>(values: readonly T[]): AnyOf<T> => sql<T>`any(${values})`
+
+/** The same, of what a query finds: it is run once, before. */
+export const anyFrom = <T>(query: Expression<unknown>): AnyOf<T> => sql<T>`any(array${query})`
+
+export type AnyOf<T> = RawBuilder<T>
+
+/** What is given for a column of JSON is written as JSON. */
+type Row<T> = { [K in keyof T]: Json extends T[K] ? unknown : T[K] }
+
+/** Inserts any number of rows, all with the same columns, with the same one text. */
+export function insertAll<T extends Extract<keyof DB, string>>(
+  table: T,
+  rows: readonly Row<Insertable<DB[T]>>[],
+): Compilable {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const values = JSON.stringify(rows.map(inSnakeCase))
+  const statement = sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${values}::jsonb)`
+  return { compile: () => statement.compile(sqlFor) }
+}
+
+const inSnakeCase = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { newId } from '#platform/ids.ts'
+import { storeWork } from './work.store.ts'
+
+/** What a rail has told of. */
+export interface Told {
+  sellerId: number
+  kind: string
+  /** The rail's own id of the event: told twice, it is kept once. */
+  key: string
+  payload: unknown
+}
+
+export interface Arrivals {
+  /** Keeps them as work, and returns when they are safe. Throws where they could not be kept. */
+  store(told: readonly Told[]): Promise<void>
+}
+
+/**
+ * Payments come by the thousand, each in a callback of its own. Those that come while others are being
+ * written wait and are written together: one commit, and not one each.
+ */
+export function createArrivals(pool: pg.Pool, wake: () => void): Arrivals {
+  let waiting: Told[] = []
+  let next: Promise<void> | undefined
+  let writing: Promise<unknown> = Promise.resolve()
+
+  async function writeWaiting(): Promise<void> {
+    await writing
+    const told = waiting
+    waiting = []
+    next = undefined
+    const written = storeWork(
+      pool,
+      told.map((each) => ({ ...each, id: newId() })),
+    )
+    writing = written.catch(() => undefined)
+    await written
+    wake()
+  }
+
+  return {
+    store(told) {
+      if (told.length === 0) return Promise.resolve()
+      waiting.push(...told)
+      return (next ??= writeWaiting())
+    },
+  }
+}
