@@ -86,8 +86,7 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
   const put = year.later.get(day) ?? []
   year.later.delete(day)
   const isWeekend = [0, 6].includes(weekday(day))
-  const purchases =
-    random.between(1, isWeekend ? 3 : 4) + (elapsed > 180 && random.chance(0.8) ? 1 : 0)
+  const purchases = random.between(1, isWeekend ? 3 : 4) + (elapsed > 180 ? 1 : 0)
   const payments = await Promise.all([
     ...put.map((act) => act(year).then(() => undefined)),
     ...Array.from({ length: purchases }, () => purchase(year, day)),

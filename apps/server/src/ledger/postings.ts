@@ -1,4 +1,5 @@
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 
 /** Which of the references were posted for a reason. */
 export function selectPosted(sellerId: number, reason: string, references: readonly string[]) {
@@ -7,5 +8,5 @@ export function selectPosted(sellerId: number, reason: string, references: reado
     .select('reference')
     .where('sellerId', '=', sellerId)
     .where('reason', '=', reason)
-    .where('reference', 'in', references)
+    .where('reference', '=', anyOf(references))
 }
