@@ -81,18 +81,12 @@ export function createLane(options: LaneOptions): Lane {
     return claimed.length
   }
 
-  /** Waits for the other lane's flood to end, but not so long that nothing is done here. */
-  async function letPass(): Promise<void> {
-    const latest = wallClock.millis() + YIELDS_MILLIS
-    while (comesFirst?.isFlooded() && !stopping && wallClock.millis() < latest) await pause(100)
-  }
-
   async function roundsWhileThereIsWork(): Promise<void> {
     while (again && !stopping) {
       again = false
       try {
         for (let taken = 1; taken > 0;) {
-          await letPass()
+          await letPass(comesFirst)
           const begun = wallClock.millis()
           taken = await round()
           if (taken > 0) await pause(Math.max(0, begun + apartMillis - wallClock.millis()))
@@ -114,10 +108,17 @@ export function createLane(options: LaneOptions): Lane {
     isFlooded: () => flooded,
     async stop() {
       stopping = true
+      flooded = false
       await running
       await Promise.allSettled(underWay)
     },
   }
+}
+
+/** Waits for the flood of a lane to end, but not so long that nothing else is done. */
+async function letPass(lane: Lane | undefined): Promise<void> {
+  const latest = wallClock.millis() + YIELDS_MILLIS
+  while (lane?.isFlooded() && wallClock.millis() < latest) await pause(100)
 }
 
 type Store = Pick<LaneOptions, 'pool' | 'log'>

@@ -4,7 +4,7 @@ import { type Cents, cents, formatBRL } from '@vintem/brazil/money'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import { type Action, type EmailContent } from './email-layout.ts'
+import type { Action, EmailContent } from './email-layout.ts'
 import type { BankSlipToTell, ChargeToTell, PixToTell } from './notifications.store.ts'
 
 /** Whose charges they are, and where people reach this installation. */
