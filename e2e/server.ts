@@ -52,6 +52,5 @@ await serveCheckout(app.http, app.services, {
   rateLimitScale: 100,
 })
 await servePanel(app.http, join(apps, 'panel/dist'))
-app.runner.start()
-app.sandbox?.start()
+await app.start()
 await app.http.listen({ host: '127.0.0.1', port: E2E_PORT })

@@ -5,6 +5,15 @@ import { defineConfig } from 'vite'
 const loadedOnDemand =
   /[\\/](@mantine[\\/](dates|notifications|spotlight)|dayjs|recharts|d3-[a-z]+|react-transition-group)[\\/]/
 
+/** With all that they import: who has seen a list has loaded what the others need. */
+const lists = /[\\/]routes[\\/](shell-page|clientes|cobrancas|seja-pago)\.tsx$/
+
+/** Fields with their masks: most screens do without. */
+const fields = /[\\/](@maskito[\\/]|components[\\/][a-z-]+-field\.tsx)/
+
+const ofFeature = /[\\/]features[\\/]/
+const isKit = (id: string) => !loadedOnDemand.test(id) && !ofFeature.test(id)
+
 export default defineConfig({
   base: '/',
   plugins: [react()],
@@ -20,13 +29,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few and predictable: a screen needs main, access, kit, shell and its own.
+          // Few and predictable: a list needs main and shell, other screens kit and their own besides,
+          // forms also fields.
           groups: [
             { name: 'main', tags: ['$initial'], priority: 3 },
             // The first screen of all, with the text fields that every other screen uses too.
             { name: 'access', test: /[\\/]features[\\/]access[\\/]/, priority: 2 },
-            // Whatever else two or more screens share.
-            { name: 'kit', minShareCount: 2, test: (id) => !loadedOnDemand.test(id), priority: 1 },
+            { name: 'shell', test: lists, priority: 1 },
+            { name: 'fields', test: fields, minShareCount: 2 },
+            // What screens of several features share.
+            { name: 'kit', minShareCount: 2, test: isKit },
           ],
         },
       },

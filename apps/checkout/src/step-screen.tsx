@@ -11,7 +11,7 @@ import { PixScreen } from './pix/pix-screen.tsx'
 import type { QrPath } from './pix/qr-code.ts'
 import { Closed } from './result/closed.tsx'
 import { Receipt } from './result/receipt.tsx'
-import type { Step } from './step.ts'
+import { isBound, type Step } from './step.ts'
 import { whyClosed, whyOver } from './words.ts'
 
 type StepScreenProps = {
@@ -89,10 +89,7 @@ type OtherWayProps = Pick<StepScreenProps, 'link' | 'onChoosing'> & {
 
 /** The first of several parts stands for all of them, until one is paid. */
 function OtherWay({ step, link, onChoosing }: OtherWayProps) {
-  const { charge, parts } = step.charge
-  const isBound = parts.some(({ status }) => status === 'PAID' || status === 'PAID_MANUALLY')
-  const isLaterPart = parts.length > 0 && parts[0]?.charge !== charge
-  if (isBound || isLaterPart || link.state !== 'OPEN' || link.methods.length === 0) return null
+  if (isBound(step.charge) || link.state !== 'OPEN' || link.methods.length === 0) return null
   return (
     <p className="centered">
       <Button look="link" onClick={() => onChoosing(true)}>

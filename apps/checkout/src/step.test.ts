@@ -17,6 +17,19 @@ const step = (
     ...change,
   })
 
+/** A PIX in two parts, seen from one of them. */
+const inTwo = (seen: 0 | 1, first: 'SCHEDULED' | 'PAID', second: 'SCHEDULED' | 'PAID') => {
+  const { charge } = aCharge()
+  const names = [charge, charge.replace(/.$/, 'x')] as const
+  const parts = [first, second].map((status, index) => ({
+    charge: names[index] ?? '',
+    status,
+    value: 570,
+    dueDate: '2026-11-21',
+  }))
+  return { ...withPix(), charge: names[seen], parts }
+}
+
 describe('stepOf', () => {
   test.each([
     ['OPEN', { kind: 'identification', isKnown: false }],
@@ -62,6 +75,27 @@ describe('stepOf', () => {
       'EXPIRED',
       { isPixOver: true },
       'closed',
+    ],
+    [
+      'the first of two codes that is over, and so is the link',
+      inTwo(0, 'SCHEDULED', 'SCHEDULED'),
+      'EXPIRED',
+      { isPixOver: true },
+      'closed',
+    ],
+    [
+      'the first of two codes that is over, while the second was paid and closed the link',
+      inTwo(0, 'SCHEDULED', 'PAID'),
+      'PAID',
+      { isPixOver: true },
+      'pix',
+    ],
+    [
+      'the second of two codes that is over, and so is the link',
+      inTwo(1, 'PAID', 'SCHEDULED'),
+      'EXPIRED',
+      { isPixOver: true },
+      'pix',
     ],
     ['a boleto, which outlives its link', withBankSlip(), 'EXPIRED', {}, 'bank-slip'],
     [

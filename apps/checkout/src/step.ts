@@ -58,7 +58,8 @@ function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation):
   const isOpen = link.state === 'OPEN'
   const { method, pix, bankSlip } = charge
   const wantsOther = isOpen && isChoosing
-  if (method === 'PIX' && pix && isAlive(pix) && !wantsOther && (isOpen || !isPixOver)) {
+  const canRenew = isOpen || isBound(charge)
+  if (method === 'PIX' && pix && isAlive(pix) && !wantsOther && (canRenew || !isPixOver)) {
     return { kind: 'pix', charge: { ...charge, pix } }
   }
   if (method === 'BANK_SLIP' && bankSlip && isAlive(bankSlip) && !wantsOther) {
@@ -67,6 +68,15 @@ function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation):
   if (link.state !== 'OPEN') return { kind: 'closed', why: link.state }
   return { kind: 'choice', charge }
 }
+
+/**
+ * One of several parts that is paid as it was chosen, whatever becomes of the link: a later one, or
+ * any once another was paid.
+ */
+export const isBound = ({ charge, parts }: Charge): boolean =>
+  parts.some((part, index) =>
+    part.charge === charge ? index > 0 : !['SCHEDULED', 'LATE', 'FAILED'].includes(part.status),
+  )
 
 const isAlive = ({ state }: { state: 'REQUESTED' | 'ACTIVE' | 'REMOVED' | 'PAID' }) =>
   state !== 'REMOVED'

@@ -1,18 +1,17 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import type { DataTableModel } from './use-data-table.ts'
+import type { ColumnChoice } from './column-preferences.ts'
 import classes from './table-tools.module.css'
 
-type ColumnMenuProps<Row extends object> = {
-  table: DataTableModel<Row>
+type ColumnMenuProps = {
+  choices: readonly ColumnChoice[]
   /** With its word, as on phones; otherwise the icon alone. */
   labelled?: boolean
 }
 
 /** Chooses which columns a table shows; nothing where all must be. */
-export function ColumnMenu<Row extends object>({ table, labelled = false }: ColumnMenuProps<Row>) {
-  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide())
-  if (columns.length === 0) return null
+export function ColumnMenu({ choices, labelled = false }: ColumnMenuProps) {
+  if (choices.length === 0) return null
   const icon = <IconColumns3 size={16} aria-hidden />
   return (
     <Popover position="bottom-end" trapFocus>
@@ -29,14 +28,8 @@ export function ColumnMenu<Row extends object>({ table, labelled = false }: Colu
       </Popover.Target>
       <Popover.Dropdown aria-label="Colunas">
         <div className={classes.columnChoices}>
-          {columns.map((column) => (
-            <Checkbox
-              key={column.id}
-              size="xs"
-              label={String(column.columnDef.header)}
-              checked={column.getIsVisible()}
-              onChange={() => column.toggleVisibility()}
-            />
+          {choices.map(({ id, header, isShown, toggle }) => (
+            <Checkbox key={id} size="xs" label={header} checked={isShown} onChange={toggle} />
           ))}
         </div>
       </Popover.Dropdown>

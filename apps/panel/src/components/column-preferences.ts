@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react'
-import type { DataColumn } from './data-columns.ts'
+import { type DataColumn, primaryColumnId } from './data-columns.ts'
 
 /**
  * Whose column choices these are. The shell provides the user's e-mail, so that two people at
@@ -9,23 +9,29 @@ export const PreferenceOwner = createContext('')
 
 type Visibility = Record<string, boolean>
 
-/** Which columns a person sees in one table, kept in this browser. */
-export function useColumnPreferences(tableId: string, columns: readonly DataColumn<never>[]) {
+/** A column that a person may show or hide. */
+export type ColumnChoice = { id: string; header: string; isShown: boolean; toggle: () => void }
+
+/** The columns a person sees in one table, and the choice among them, kept in this browser. */
+export function useColumnChoices<Row>(tableId: string, columns: readonly DataColumn<Row>[]) {
   const key = `vintem.columns.${use(PreferenceOwner)}.${tableId}`
-  const [visibility, setVisibility] = useState<Visibility>(() => ({
-    ...defaultVisibility(columns),
-    ...read(key),
-  }))
+  const [visibility, setVisibility] = useState(() => read(key))
+  const primaryId = primaryColumnId(columns)
 
-  const choose = (next: Visibility) => {
-    setVisibility(next)
-    write(key, next)
-  }
-  return [visibility, choose] as const
-}
+  const isShown = ({ id, hiddenByDefault }: DataColumn<Row>) =>
+    id === primaryId || (visibility[id] ?? !hiddenByDefault)
 
-function defaultVisibility(columns: readonly DataColumn<never>[]): Visibility {
-  return Object.fromEntries(columns.map(({ id, hiddenByDefault }) => [id, !hiddenByDefault]))
+  const choices = columns
+    .filter(({ id }) => id !== primaryId)
+    .map((column): ColumnChoice => {
+      const toggle = () => {
+        const next = { ...visibility, [column.id]: !isShown(column) }
+        setVisibility(next)
+        write(key, next)
+      }
+      return { id: column.id, header: column.header, isShown: isShown(column), toggle }
+    })
+  return { shown: columns.filter(isShown), choices }
 }
 
 function read(key: string): Visibility {

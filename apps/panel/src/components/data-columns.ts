@@ -1,10 +1,3 @@
-import {
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  type ColumnDef,
-} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 /** One column of a `DataTable`. Declare the list once, outside components. */
@@ -25,30 +18,13 @@ export type DataColumn<Row> = {
 
 export type Sort = { id: string; desc: boolean }
 
-/** Sorting, filtering and paging are the server's: no row model of the library is loaded. */
-export const dataTableFeatures = tableFeatures({
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-})
-
-export type DataTableFeatures = typeof dataTableFeatures
-
-export function toColumnDefs<Row extends object>(
-  columns: readonly DataColumn<Row>[],
-): ColumnDef<DataTableFeatures, Row>[] {
-  const primaryId = primaryColumnId(columns)
-  return columns.map((column) => ({
-    id: column.id,
-    header: column.header,
-    cell: ({ row }) => column.cell(row.original),
-    accessorFn: (row) => row,
-    enableSorting: Boolean(column.sortable),
-    sortDescFirst: column.sortable === 'desc-first',
-    enableHiding: column.id !== primaryId,
-  }))
-}
-
 export function primaryColumnId(columns: readonly DataColumn<never>[]): string | undefined {
   return (columns.find(({ primary }) => primary) ?? columns[0])?.id
+}
+
+type SortableColumn = Pick<DataColumn<never>, 'id' | 'sortable'>
+
+/** The order after a column was chosen: the other way round when it was in force already. */
+export function nextSort({ id, sortable }: SortableColumn, sort: Sort | null): Sort {
+  return { id, desc: sort?.id === id ? !sort.desc : sortable === 'desc-first' }
 }

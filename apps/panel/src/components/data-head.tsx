@@ -1,69 +1,73 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
-import { ColumnMenu } from './column-menu.tsx'
-import type { DataColumn } from './data-columns.ts'
-import type { DataTableModel } from './use-data-table.ts'
+import type { ReactNode } from 'react'
+import { type DataColumn, nextSort, type Sort } from './data-columns.ts'
+import { type RowSelection, togglePage } from './row-selection.ts'
 import classes from './data-table.module.css'
 
-type DataHeadProps<Row extends object> = {
-  table: DataTableModel<Row>
+type DataHeadProps<Row> = {
   columns: readonly DataColumn<Row>[]
-  selectable: boolean
+  /** The keys of the rows below. */
+  page: readonly string[]
+  sort: Sort | null
+  onSortChange?: ((sort: Sort) => void) | undefined
+  selection?: RowSelection | undefined
+  columnMenu: ReactNode
 }
 
 /** The headings: they sort, choose all rows, and choose columns. */
-export function DataHead<Row extends object>({ table, columns, selectable }: DataHeadProps<Row>) {
+export function DataHead<Row>(props: DataHeadProps<Row>) {
+  const { columns, page, sort, onSortChange, selection, columnMenu } = props
   return (
     <thead className={classes.head}>
       <tr>
-        {selectable && (
+        {selection && (
           <th className={classes.check}>
-            <Checkbox
-              size="xs"
-              aria-label="Selecionar todos desta página"
-              checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected()}
-              onChange={table.getToggleAllRowsSelectedHandler()}
-            />
+            <ChooseAll page={page} selection={selection} />
           </th>
         )}
-        {table.getVisibleLeafColumns().map((column) => {
-          const { header, align } = columns.find(({ id }) => id === column.id) ?? { header: '' }
-          const sorted = column.getIsSorted()
+        {columns.map((column) => {
+          const sorted = sort?.id === column.id && (sort.desc ? 'descending' : 'ascending')
           return (
-            <th key={column.id} data-align={align} aria-sort={ariaSort(sorted)}>
-              {column.getCanSort() ? (
+            <th key={column.id} data-align={column.align} aria-sort={sorted || undefined}>
+              {column.sortable && onSortChange ? (
                 <button
                   type="button"
                   className={classes.sort}
-                  onClick={() => column.toggleSorting()}
+                  onClick={() => onSortChange(nextSort(column, sort))}
                 >
-                  {header}
+                  {column.header}
                   <SortIcon sorted={sorted} />
                 </button>
               ) : (
-                header
+                column.header
               )}
             </th>
           )
         })}
-        <th className={classes.tools}>
-          <ColumnMenu table={table} />
-        </th>
+        <th className={classes.tools}>{columnMenu}</th>
       </tr>
     </thead>
   )
 }
 
-type Sorted = false | 'asc' | 'desc'
+type ChooseAllProps = { page: readonly string[]; selection: RowSelection }
 
-function ariaSort(sorted: Sorted) {
-  if (!sorted) return undefined
-  return sorted === 'asc' ? 'ascending' : 'descending'
+function ChooseAll({ page, selection }: ChooseAllProps) {
+  const chosen = page.filter((key) => selection.keys.includes(key)).length
+  return (
+    <Checkbox
+      size="xs"
+      aria-label="Selecionar todos desta página"
+      checked={chosen > 0 && chosen === page.length}
+      indeterminate={chosen > 0 && chosen < page.length}
+      onChange={() => togglePage(selection, page)}
+    />
+  )
 }
 
-function SortIcon({ sorted }: { sorted: Sorted }) {
+function SortIcon({ sorted }: { sorted: 'ascending' | 'descending' | false }) {
   if (!sorted) return <IconSelector size={14} aria-hidden className={classes.sortHint} />
-  const Icon = sorted === 'asc' ? IconArrowUp : IconArrowDown
+  const Icon = sorted === 'ascending' ? IconArrowUp : IconArrowDown
   return <Icon size={14} aria-hidden />
 }

@@ -1,56 +1,55 @@
 import { Checkbox } from '@mantine/core'
-import type { Row as TableRow } from '@tanstack/react-table'
 import { useId, type ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
-import type { DataColumn, DataTableFeatures } from './data-columns.ts'
+import type { DataColumn } from './data-columns.ts'
 import classes from './data-table.module.css'
 
-type DataRowProps<Row extends object> = {
-  row: TableRow<DataTableFeatures, Row>
+type DataRowProps<Row> = {
+  row: Row
+  /** Those shown. */
   columns: readonly DataColumn<Row>[]
   primaryId: string | undefined
   href?: string
   newTab?: boolean
-  selectable: boolean
+  /** Where rows can be chosen. */
+  choice?: { isChosen: boolean; toggle: () => void }
 }
 
 /** A row whose link, in its primary cell, is stretched over it: the browser does the rest. */
-export function DataRow<Row extends object>(props: DataRowProps<Row>) {
-  const { row, columns, primaryId, selectable } = props
+export function DataRow<Row>(props: DataRowProps<Row>) {
+  const { row, columns, primaryId, choice } = props
   const nameId = useId()
   const selectId = useId()
   return (
-    <tr className={classes.row} data-selected={row.getIsSelected() || undefined}>
-      {selectable && (
+    <tr className={classes.row} data-selected={choice?.isChosen || undefined}>
+      {choice && (
         <td className={classes.check}>
           <Checkbox
             size="xs"
             id={selectId}
             aria-label="Selecionar"
             aria-labelledby={`${selectId} ${nameId}`}
-            checked={row.getIsSelected()}
-            onChange={row.getToggleSelectedHandler()}
+            checked={choice.isChosen}
+            onChange={choice.toggle}
           />
         </td>
       )}
-      {row.getVisibleCells().map(({ column }) => {
-        const definition = columns.find(({ id }) => id === column.id)
-        const content = definition?.cell(row.original)
-        const isPrimary = column.id === primaryId
+      {columns.map(({ id, header, cell, align, aside }) => {
+        const isPrimary = id === primaryId
         return (
           <td
-            key={column.id}
-            data-align={definition?.align}
-            data-label={isPrimary || definition?.aside ? undefined : definition?.header}
+            key={id}
+            data-align={align}
+            data-label={isPrimary || aside ? undefined : header}
             data-primary={isPrimary || undefined}
-            data-aside={definition?.aside || undefined}
+            data-aside={aside || undefined}
           >
             {isPrimary ? (
               <RowName id={nameId} href={props.href} newTab={props.newTab}>
-                {content}
+                {cell(row)}
               </RowName>
             ) : (
-              content
+              cell(row)
             )}
           </td>
         )

@@ -1,32 +1,40 @@
 import type { ReactNode } from 'react'
 import { ColumnMenu } from './column-menu.tsx'
-import { primaryColumnId } from './data-columns.ts'
+import { useColumnChoices } from './column-preferences.ts'
+import { type DataColumn, primaryColumnId, type Sort } from './data-columns.ts'
 import { DataHead } from './data-head.tsx'
 import { DataRow } from './data-row.tsx'
 import { moveOverRows } from './row-navigation.ts'
+import { type RowSelection, toggleRow } from './row-selection.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { TablePagination, type TablePaginationProps } from './table-pagination.tsx'
-import { useDataTable, type DataTableModelProps } from './use-data-table.ts'
 import classes from './data-table.module.css'
 import tools from './table-tools.module.css'
 
-type DataTableProps<Row> = Omit<DataTableModelProps<Row>, 'selection'> & {
+type DataTableProps<Row> = {
+  /** Under this id the person's choice of columns is kept. */
+  id: string
   /** What the table lists, for screen readers: "Cobranças". */
   label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
   /** Makes each row a link: a click anywhere on it, or any way a browser opens links. */
   rowHref?: (row: Row) => string
   newTab?: boolean
+  sort?: Sort | null
+  onSortChange?: (sort: Sort) => void
   pagination?: TablePaginationProps
   /** `actions` are the buttons for the chosen rows. */
-  selection?: { keys: readonly string[]; onChange: (keys: string[]) => void; actions?: ReactNode }
+  selection?: RowSelection & { actions?: ReactNode }
   /** The rows are of the filter before; those asked for are on their way. */
   busy?: boolean
 }
 
 /** The one table of lists. On phones each row becomes a card. Order and pages are the server's. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, sort = null, onSortChange, selection } = props
-  const table = useDataTable(props)
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, sort = null, onSortChange, selection } = props
+  const { shown, choices } = useColumnChoices(props.id, columns)
   const sortable = columns.filter((column) => column.sortable)
 
   return (
@@ -35,22 +43,34 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {onSortChange && sortable.length > 0 && (
           <SortMenu columns={sortable} sort={sort} onSortChange={onSortChange} />
         )}
-        <ColumnMenu labelled table={table} />
+        <ColumnMenu labelled choices={choices} />
       </div>
       {selection && <BulkBar count={selection.keys.length}>{selection.actions}</BulkBar>}
       <div className={classes.scroll}>
         <table className={classes.table} aria-label={props.label} aria-busy={props.busy}>
-          <DataHead table={table} columns={columns} selectable={Boolean(selection)} />
+          <DataHead
+            columns={shown}
+            page={rows.map(rowKey)}
+            sort={sort}
+            onSortChange={onSortChange}
+            selection={selection}
+            columnMenu={<ColumnMenu choices={choices} />}
+          />
           <tbody onKeyDown={moveOverRows}>
-            {table.getRowModel().rows.map((row) => (
+            {rows.map((row) => (
               <DataRow
-                key={row.id}
+                key={rowKey(row)}
                 row={row}
-                columns={columns}
+                columns={shown}
                 primaryId={primaryColumnId(columns)}
-                href={props.rowHref?.(row.original)}
+                href={props.rowHref?.(row)}
                 newTab={props.newTab}
-                selectable={Boolean(selection)}
+                choice={
+                  selection && {
+                    isChosen: selection.keys.includes(rowKey(row)),
+                    toggle: () => toggleRow(selection, rowKey(row)),
+                  }
+                }
               />
             ))}
           </tbody>

@@ -16,7 +16,7 @@ type DateFieldProps = FieldProps<string> & {
 
 /**
  * A day: typed or pasted as dd/MM/yyyy, or chosen in a calendar. The value is 'YYYY-MM-DD', and
- * '' while what is typed is not a day; on leaving the field it says so.
+ * '' while what is typed is not a day; on leaving the field it says so, and its form is not sent.
  */
 export function DateField({ min, ...props }: DateFieldProps) {
   const { text, change } = useDateText(props)
@@ -38,6 +38,8 @@ export function DateField({ min, ...props }: DateFieldProps) {
         mask={dateMask}
         inputMode="numeric"
         value={text}
+        unreadable={unreadable(text)}
+        onInvalid={() => setLeft(true)}
         error={
           hasLeft ? (unreadable(text) ?? props.error ?? tooEarly(props.value, min)) : props.error
         }

@@ -1,26 +1,30 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { DateField } from './date-field.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { renderInPanel } from './test-render.tsx'
 import { TextField } from './text-field.tsx'
 
 // Goal: nothing is filtered until asked, and every filter in force can be seen and removed.
-type Filter = { title: string; buyer: string }
+type Filter = { title: string; buyer: string; from: string }
 
-const empty: Filter = { title: '', buyer: '' }
+const empty: Filter = { title: '', buyer: '', from: '' }
 
 function renderBar() {
   const onApply = vi.fn<(filter: Filter) => void>()
   const onRemove = vi.fn<() => void>()
   renderInPanel(
     <FilterBar
-      value={{ title: 'Aula', buyer: '' }}
+      value={{ ...empty, title: 'Aula' }}
       empty={empty}
       onApply={onApply}
       chips={[{ label: 'Título: Aula', onRemove }]}
       fields={(draft, change) => (
-        <TextField label="Cliente" value={draft.buyer} onChange={(buyer) => change({ buyer })} />
+        <>
+          <TextField label="Cliente" value={draft.buyer} onChange={(buyer) => change({ buyer })} />
+          <DateField label="Desde" value={draft.from} onChange={(from) => change({ from })} />
+        </>
       )}
     />,
   )
@@ -36,8 +40,18 @@ describe('FilterBar', () => {
 
     await userEvent.keyboard('{Enter}')
 
-    expect(onApply.mock.calls).toEqual([[{ title: 'Aula', buyer: 'Ana' }]])
+    expect(onApply.mock.calls).toEqual([[{ ...empty, title: 'Aula', buyer: 'Ana' }]])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a day that there is not is no filter', async () => {
+    const { onApply } = renderBar()
+    await userEvent.click(screen.getByRole('button', { name: /Filtros/ }))
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '31022027{Enter}')
+
+    expect(screen.getByText('Data inválida.')).toBeDefined()
+    expect(onApply).not.toHaveBeenCalled()
   })
 
   test('chips remove one filter, or all', async () => {

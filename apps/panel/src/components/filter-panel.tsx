@@ -1,6 +1,7 @@
 import { Button, Drawer, MantineThemeProvider, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type SubmitEvent, type ReactNode } from 'react'
+import { showUnreadableFields } from './unreadable-fields.ts'
 import classes from './filter-bar.module.css'
 
 type FilterPanelProps<Filter extends object> = FilterFormProps<Filter> & {
@@ -57,13 +58,13 @@ function FilterForm<Filter extends object>(props: FilterFormProps<Filter>) {
   const { value, empty, onApply, fields } = props
   const [draft, setDraft] = useState(value)
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onApply(draft)
+    if (!showUnreadableFields(event.currentTarget)) onApply(draft)
   }
 
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form onSubmit={submit} noValidate>
       <div className={classes.fields}>
         {fields(draft, (patch) => setDraft((before) => ({ ...before, ...patch })))}
       </div>

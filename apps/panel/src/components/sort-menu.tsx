@@ -1,11 +1,11 @@
 import { Button, Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Sort } from './data-columns.ts'
+import { type DataColumn, nextSort, type Sort } from './data-columns.ts'
 import classes from './table-tools.module.css'
 
 type SortMenuProps = {
-  columns: readonly { id: string; header: string }[]
+  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'sortable'>[]
   sort: Sort | null
   onSortChange: (sort: Sort) => void
 }
@@ -13,8 +13,8 @@ type SortMenuProps = {
 /** Chooses the order where there are no column headings: the cards of a phone. */
 export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
   const [isOpen, setOpen] = useState(false)
-  const choose = (id: string) => {
-    onSortChange({ id, desc: sort?.id === id ? !sort.desc : false })
+  const choose = (column: SortMenuProps['columns'][number]) => {
+    onSortChange(nextSort(column, sort))
     setOpen(false)
   }
   return (
@@ -30,16 +30,16 @@ export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Ordenar por" className={classes.sortChoices}>
-        {columns.map(({ id, header }) => (
+        {columns.map((column) => (
           <Button
-            key={id}
+            key={column.id}
             variant="subtle"
             color="gray"
             justify="space-between"
-            onClick={() => choose(id)}
-            rightSection={sort?.id === id && <Direction desc={sort.desc} />}
+            onClick={() => choose(column)}
+            rightSection={sort?.id === column.id && <Direction desc={sort.desc} />}
           >
-            {header}
+            {column.header}
           </Button>
         ))}
       </Popover.Dropdown>

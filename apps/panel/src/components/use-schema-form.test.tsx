@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ActionButton } from './action-button.tsx'
+import { DateField } from './date-field.tsx'
 import { toastStore } from './notify.ts'
 import { renderInPanel } from './test-render.tsx'
 import { TextField } from './text-field.tsx'
@@ -116,6 +117,34 @@ describe('useSchemaForm', () => {
     await submit()
 
     await vi.waitFor(() => expect(toastStore.get().at(-1)?.message).toBe('Limite atingido.'))
+  })
+
+  test.each([
+    ['by the button', async () => await submit()],
+    ['with Enter in the field', async () => await userEvent.keyboard('{Enter}')],
+  ])('sent %s, does not take a day that there is not for none', async (_, send) => {
+    const save = vi.fn<(link: { expiry: string }) => void>()
+    function LinkForm() {
+      const form = useSchemaForm(z.object({ expiry: z.string() }), { expiry: '' })
+      return (
+        <form {...form.form(save)}>
+          <DateField label="Expira em" {...form.field('expiry')} />
+          <button type="submit">Salvar</button>
+        </form>
+      )
+    }
+    renderInPanel(<LinkForm />)
+
+    await userEvent.type(field('Expira em'), '31022027')
+    await send()
+
+    expect(screen.getByText('Data inválida.')).toBeDefined()
+    expect(document.activeElement).toBe(field('Expira em'))
+    expect(save).not.toHaveBeenCalled()
+
+    await userEvent.clear(field('Expira em'))
+    await userEvent.type(field('Expira em'), '28022027{Enter}')
+    expect(save.mock.calls).toEqual([[{ expiry: '2027-02-28' }]])
   })
 
   test('knows whether anything differs from the start', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { getAt, setAt, type FormPath, type FormValue } from './form-path.ts'
 import { notify } from './notify.ts'
 import { failureText, serverFailure } from './server-failure.ts'
+import { showUnreadableFields } from './unreadable-fields.ts'
 import { useSingleRun } from './use-single-run.ts'
 
 /** The message of each wrong field, by its path. */
@@ -51,7 +52,8 @@ export function useSchemaForm<
     single.run(async () => {
       const result = check()
       setErrors(errorsOf(result))
-      if (!result.success) return focusFirstError()
+      const hasUnreadable = showUnreadableFields(formRef.current)
+      if (!result.success || hasUnreadable) return focusFirstError()
       try {
         await save(result.data)
       } catch (error) {

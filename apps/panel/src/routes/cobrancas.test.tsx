@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { listCharges } from '@vintem/contracts/charges.endpoints'
 import { Forbidden, Unexpected } from '@vintem/contracts/errors'
 import { getPaymentLink } from '@vintem/contracts/payment-links.endpoints'
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, readSearch, stringifySearch, writeSearch } from '#lib/search-params.ts'
+import { AtAddress } from '../../test/at-address.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../test/stub-server.ts'
 import { page } from './cobrancas.tsx'
@@ -36,27 +35,12 @@ const pageOf = (...content: object[]) => ({
   hasMoreElements: false,
 })
 
-/** The screen at a query string; the one it writes is shown beside it. */
-function AtAddress({ start }: { start: string }) {
-  const [address, setAddress] = useState(start)
-  return (
-    <>
-      {page.render({
-        params: {},
-        search: readSearch(page.search, parseSearch(address)),
-        onSearchChange: (next) => setAddress(stringifySearch(writeSearch(page.search, next))),
-      })}
-      <output aria-label="Endereço">{address}</output>
-    </>
-  )
-}
-
 async function open(start = '', answer: () => unknown = () => pageOf(charge)) {
   const calls = stubServer([
     [listCharges, answer],
     [getPaymentLink, () => ({ uuid: LINK, title: 'Curso de maio' })],
   ])
-  const { user } = await renderScreen(<AtAddress start={start} />)
+  const { user } = await renderScreen(<AtAddress page={page} start={start} />)
   return {
     user,
     asked: () => calls.filter(({ at }) => at === listCharges.at).at(-1)?.query,

@@ -6,9 +6,8 @@ import {
   listDashboardCharges,
 } from '@vintem/contracts/dashboard.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, readSearch, stringifySearch, writeSearch } from '#lib/search-params.ts'
+import { AtAddress } from '../../test/at-address.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../test/stub-server.ts'
 import { page } from './inicio.tsx'
@@ -53,20 +52,6 @@ const balance = {
 
 type Answers = Parameters<typeof stubServer>[0]
 
-function AtAddress({ start }: { start: string }) {
-  const [address, setAddress] = useState(start)
-  return (
-    <>
-      {page.render({
-        params: {},
-        search: readSearch(page.search, parseSearch(address)),
-        onSearchChange: (next) => setAddress(stringifySearch(writeSearch(page.search, next))),
-      })}
-      <output aria-label="Endereço">{address}</output>
-    </>
-  )
-}
-
 async function open(start = '', profile: Profile = 'ADMIN', answers: Answers = []) {
   const calls = stubServer([
     ...answers,
@@ -74,7 +59,7 @@ async function open(start = '', profile: Profile = 'ADMIN', answers: Answers = [
     [getDashboardMetrics, () => metrics],
     [getBalance, () => balance],
   ])
-  const { user } = await renderScreen(<AtAddress start={start} />, profile)
+  const { user } = await renderScreen(<AtAddress page={page} start={start} />, profile)
   await screen.findByText('Resumo do período')
   const asked = ({ at }: { at: string }) => calls.filter((call) => call.at === at)
   return { user, asked }

@@ -1,5 +1,5 @@
 import { can } from '@vintem/contracts/access'
-import type { PaletteSource } from '#shell/palette.ts'
+import type { PaletteAction, PaletteSource } from '#shell/palette.ts'
 
 /** What the command palette searches besides screens; each feature's code comes with its first use. */
 export const paletteSources: readonly PaletteSource[] = [
@@ -26,5 +26,14 @@ export const paletteSources: readonly PaletteSource[] = [
       const { findPaymentLinks } = await import('#features/payment-links/find-payment-links.ts')
       return findPaymentLinks(text, signal)
     },
+  },
+]
+
+/** What the palette offers to do, besides going to a screen of the menu. */
+export const paletteActions: readonly PaletteAction[] = [
+  {
+    href: '/seja-pago/criar/cobranca-pontual',
+    label: 'Criar link de pagamento',
+    access: can.changePaymentLinks,
   },
 ]

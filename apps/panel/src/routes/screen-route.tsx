@@ -66,8 +66,9 @@ function RoutedPage() {
   const params: Address<never>['params'] = useParams({ strict: false })
   const raw: RawSearch = useSearch({ strict: false })
   const change = (next: Record<string, unknown>) => {
-    const { pathname } = router.state.location
-    void router.navigate({ href: pathname + stringifySearch(writeSearch(page.search, next)) })
+    const href = router.state.location.pathname + stringifySearch(writeSearch(page.search, next))
+    // The screen stays, and with it what is being written in it.
+    void router.navigate({ href, ignoreBlocker: true })
   }
   return page.render({ params, search: readSearch(page.search, raw), onSearchChange: change })
 }

@@ -3,7 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { type Screen, screens } from '@vintem/contracts/screens'
 import { queryClient } from '#lib/query-client.ts'
 import { Shell } from '#shell/shell.tsx'
-import { paletteSources } from './palette-sources.ts'
+import { paletteActions, paletteSources } from './palette-sources.ts'
 
 type RouteOfScreen = { options: { staticData?: { screen?: Screen } } }
 
@@ -16,7 +16,11 @@ export function ShellPage() {
   )
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell screens={existing} paletteSources={paletteSources}>
+      <Shell
+        screens={existing}
+        paletteSources={paletteSources}
+        paletteActions={paletteActions}
+      >
         <Outlet />
       </Shell>
     </QueryClientProvider>

@@ -19,20 +19,25 @@ type CommandPaletteProps = {
   /** Those the user may open. */
   screens: readonly Screen[]
   sources: readonly PaletteSource[]
+  /** Things to do that have a screen of their own. */
+  actions: readonly PaletteEntry[]
+  onHelp: () => void
   onClose: () => void
 }
 
 type Group = { name: string; entries: readonly PaletteEntry[] }
 
-const SIGN_OUT = 'sair'
-const actions: Group = { name: 'Ações', entries: [{ href: SIGN_OUT, label: 'Sair' }] }
+/** Entries that lead nowhere. */
+const HELP: PaletteEntry = { href: '#atalhos', label: 'Atalhos do teclado' }
+const SIGN_OUT: PaletteEntry = { href: '#sair', label: 'Sair' }
 
 /** Goes to any screen or record, or runs an action, by typing. */
-export function CommandPalette({ screens, sources, onClose }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { onClose } = props
   const router = useRouter()
   const [text, setText] = useState('')
   const combobox = useCombobox({ defaultOpened: true })
-  const { groups, isSearching } = useGroups(screens, sources, text.trim())
+  const { groups, kinds, state } = useGroups(props, text.trim())
   const found = groups.flatMap(({ entries }) => entries.map(({ href }) => href)).join(' ')
 
   useEffect(() => {
@@ -42,7 +47,8 @@ export function CommandPalette({ screens, sources, onClose }: CommandPaletteProp
 
   const go = (href: string) => {
     onClose()
-    if (href === SIGN_OUT) void closeSession()
+    if (href === SIGN_OUT.href) void closeSession()
+    else if (href === HELP.href) props.onHelp()
     else void router.navigate({ href })
   }
 
@@ -56,8 +62,8 @@ export function CommandPalette({ screens, sources, onClose }: CommandPaletteProp
               data-autofocus
               variant="unstyled"
               size="md"
-              aria-label="Telas, clientes e ações"
-              placeholder="Telas, clientes e ações"
+              aria-label={kinds}
+              placeholder={kinds}
               leftSection={<IconSearch size={18} aria-hidden />}
               classNames={{ input: classes.input }}
               value={text}
@@ -77,7 +83,7 @@ export function CommandPalette({ screens, sources, onClose }: CommandPaletteProp
             ))}
           </Combobox.Options>
           <p role="status" className={classes.status}>
-            {found === '' && (isSearching ? 'Buscando…' : 'Nada encontrado.')}
+            {(found === '' || state === 'failed') && words[state]}
           </p>
         </Combobox>
       </Modal.Content>
@@ -85,11 +91,15 @@ export function CommandPalette({ screens, sources, onClose }: CommandPaletteProp
   )
 }
 
-function useGroups(
-  screens: readonly Screen[],
-  sources: readonly PaletteSource[],
-  text: string,
-): { groups: Group[]; isSearching: boolean } {
+const words = {
+  searching: 'Buscando…',
+  done: 'Nada encontrado.',
+  failed: 'Nem tudo pôde ser buscado. Tente novamente.',
+}
+
+const listed = new Intl.ListFormat('pt-BR')
+
+function useGroups({ screens, sources, actions }: CommandPaletteProps, text: string) {
   const user = useSessionUser()
   const [rested] = useDebouncedValue(text, REST_MS)
   const mine = sources.filter(({ access }) => user && allows(access, user))
@@ -105,13 +115,19 @@ function useGroups(
   const places = screens
     .filter(({ path }) => !path.includes('$'))
     .map(({ path, title }) => ({ href: path, label: title }))
-  const groups = [
+  const all: Group[] = [
     { name: 'Telas', entries: matching(places, text) },
     ...mine.map(({ group }, index) => ({ name: group, entries: results[index]?.data ?? [] })),
-    { ...actions, entries: matching(actions.entries, text) },
+    { name: 'Ações', entries: matching([...actions, HELP, SIGN_OUT], text) },
   ]
   const isSearching = text !== rested || results.some(({ isFetching }) => isFetching)
-  return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching }
+  const hasFailed = results.some(({ isError }) => isError)
+  return {
+    groups: all.filter(({ entries }) => entries.length > 0),
+    /** 'Telas, clientes e ações': what can be found. */
+    kinds: listed.format(all.map(({ name }, at) => (at === 0 ? name : name.toLowerCase()))),
+    state: isSearching ? 'searching' : hasFailed ? 'failed' : 'done',
+  } as const
 }
 
 const plain = (text: string) => foldAscii(text).toLowerCase()

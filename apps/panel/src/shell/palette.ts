@@ -8,6 +8,9 @@ export interface PaletteEntry {
   detail?: string
 }
 
+/** Something to do that has a screen of its own, for who may do it. */
+export type PaletteAction = PaletteEntry & { access: Access }
+
 /** Records that the palette finds: each feature offers one, `routes/palette-sources.ts` lists them. */
 export interface PaletteSource {
   group: string

@@ -1,12 +1,13 @@
 import { useDisclosure } from '@mantine/hooks'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { allows } from '@vintem/contracts/access'
 import type { Screen } from '@vintem/contracts/screens'
 import { type ReactNode, Suspense } from 'react'
 import { PreferenceOwner } from '#components/column-preferences.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { MainContent } from './main-content.tsx'
 import { mayOpen, menuOf } from './menu.ts'
-import type { PaletteSource } from './palette.ts'
+import type { PaletteAction, PaletteSource } from './palette.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { usePreloadOnIntent } from './use-preload-on-intent.ts'
@@ -23,11 +24,12 @@ type ShellProps = {
   /** The screens that exist; the menu and the palette show those the user may open. */
   screens: readonly Screen[]
   paletteSources: readonly PaletteSource[]
+  paletteActions: readonly PaletteAction[]
   children: ReactNode
 }
 
 /** What stands around every screen of who is signed in. */
-export function Shell({ screens, paletteSources, children }: ShellProps) {
+export function Shell({ screens, paletteSources, paletteActions, children }: ShellProps) {
   const user = useSessionUser()
   const [isPaletteOpen, palette] = useDisclosure()
   const [areShortcutsOpen, shortcuts] = useDisclosure()
@@ -54,6 +56,8 @@ export function Shell({ screens, paletteSources, children }: ShellProps) {
           <CommandPalette
             screens={screens.filter((screen) => mayOpen(screen, user))}
             sources={paletteSources}
+            actions={paletteActions.filter(({ access }) => allows(access, user))}
+            onHelp={shortcuts.open}
             onClose={palette.close}
           />
         )}

@@ -7,7 +7,7 @@ type ShortcutsDialogProps = { entries: readonly MenuEntry[]; onClose: () => void
 /** Lists the keys. */
 export function ShortcutsDialog({ entries, onClose }: ShortcutsDialogProps) {
   const shortcuts = [
-    { keys: ['Ctrl', 'K'], does: 'Buscar telas, clientes e ações' },
+    { keys: ['Ctrl', 'K'], does: 'Buscar telas, clientes, cobranças e mais' },
     { keys: ['/'], does: 'Ir para a busca' },
     { keys: ['Esc'], does: 'Fechar o que está aberto' },
     { keys: ['?'], does: 'Mostrar estes atalhos' },

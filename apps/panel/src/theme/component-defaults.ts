@@ -34,7 +34,14 @@ export const componentDefaults: MantineThemeComponents = {
   Popover: { defaultProps: { shadow: 'md', ...transition } },
   Menu: { defaultProps: { ...beside, withInitialFocusPlaceholder: false } },
   Combobox: { defaultProps: beside },
-  Select: { defaultProps: { nothingFoundMessage: 'Nenhuma opção', checkIconPosition: 'right' } },
+  Select: {
+    defaultProps: {
+      nothingFoundMessage: 'Nenhuma opção',
+      checkIconPosition: 'right',
+      // The list itself scrolls, as the keyboard and screen readers expect of one.
+      withScrollArea: false,
+    },
+  },
   Tooltip: {
     defaultProps: {
       openDelay: 250,

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { Forbidden } from '@vintem/contracts/errors'
+import { AppLink } from '#components/app-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
@@ -29,7 +31,7 @@ type Order = ChargeFilter['sort']
 export function ChargesScreen({ filter, onFilterChange }: ChargesScreenProps) {
   const { customerName: _, customerDocument: __, customerEmail: ___, ...others } = filter
   const search = {
-    label: 'Nome, documento ou e-mail do cliente',
+    label: 'Buscar por nome, documento ou e-mail do cliente',
     value: searchText(filter),
     onChange: (text: string) => onFilterChange({ ...others, page: 0, ...searchBy(text) }),
   }
@@ -67,15 +69,7 @@ function Charges(props: ChargesScreenProps & { isFiltered: boolean }) {
 
   if (error) return <ChargesFailure filter={filter} error={error} onRetry={refetch} />
   if (!data) return <TableSkeleton columns={chargeColumns} rows={10} />
-  if (data.content.length === 0) {
-    return (
-      <EmptyState>
-        {isFiltered
-          ? 'Nenhuma cobrança corresponde à busca.'
-          : 'As cobranças dos seus clientes aparecem aqui.'}
-      </EmptyState>
-    )
-  }
+  if (data.content.length === 0) return isFiltered ? <NoneFound /> : <NoneYet />
   return (
     <DataTable
       id="charges"
@@ -98,6 +92,18 @@ function Charges(props: ChargesScreenProps & { isFiltered: boolean }) {
       busy={isPlaceholderData}
     />
   )
+}
+
+const NoneFound = () => <EmptyState>Nenhuma cobrança corresponde à busca.</EmptyState>
+
+function NoneYet() {
+  const mayCreate = useMay(can.changePaymentLinks)
+  const create = mayCreate && (
+    <Button component={AppLink} href="/seja-pago/criar/cobranca-pontual">
+      Criar link de pagamento
+    </Button>
+  )
+  return <EmptyState action={create}>As cobranças dos seus clientes aparecem aqui.</EmptyState>
 }
 
 type ChargesFailureProps = { filter: ChargeFilter; error: Error; onRetry: () => Promise<unknown> }

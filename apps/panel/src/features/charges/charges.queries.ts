@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
 /** What the query string of the list holds; the page size is the server's. */
-export const ChargeFilter = z.omit(listCharges.query, { size: true })
+export const ChargeFilter = z.omit(listCharges.query, { size: true, customerId: true })
 export type ChargeFilter = z.input<typeof ChargeFilter>
 
 export type ChargeSummary = Answer<typeof listCharges>['content'][number]
@@ -18,6 +18,14 @@ export const chargesQuery = (filter: ChargeFilter) =>
   queryOptions({
     queryKey: ['charges', 'list', filter],
     queryFn: ({ signal }) => api(listCharges, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of one customer's charges, the latest due first. */
+export const customerChargesQuery = (customerId: string, page: number) =>
+  queryOptions({
+    queryKey: ['charges', 'of-customer', customerId, page],
+    queryFn: ({ signal }) => api(listCharges, { query: { customerId, page }, signal }),
     placeholderData: keepPreviousData,
   })
 

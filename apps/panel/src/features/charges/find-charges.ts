@@ -1,3 +1,4 @@
+import { ApiError } from '@vintem/contracts/client'
 import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
 import { chargeStatuses } from '#components/charge-status-badge.tsx'
 import { reaisText } from '#lib/amount.ts'
@@ -10,9 +11,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The charge of an id, or the latest of the customers that match, for the command palette. */
 export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
-  if (UUID.test(text)) return [toEntry(await api(getCharge, { params: { id: text }, signal }))]
+  if (UUID.test(text)) return findCharge(text, signal)
   const { content } = await api(listCharges, { query: { ...searchBy(text), size: 5 }, signal })
   return content.map(toEntry)
+}
+
+async function findCharge(id: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  try {
+    return [toEntry(await api(getCharge, { params: { id }, signal }))]
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return []
+    throw error
+  }
 }
 
 type Found = Pick<ChargeSummary, 'uuid' | 'customerName' | 'title' | 'value' | 'status'>

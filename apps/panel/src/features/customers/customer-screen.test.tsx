@@ -54,7 +54,10 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const dialog = () => screen.findByRole('dialog')
 
 async function openCustomer(profile: Profile = 'ADMIN') {
-  const { user } = await renderScreen(<CustomerScreen id="1" />, profile)
+  const { user } = await renderScreen(
+    <CustomerScreen id="1" receivables="O que deve e pagou" />,
+    profile,
+  )
   await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })
   const edit = (section: string) => user.click(button(`Editar ${section}`))
   const replace = async (name: RegExp, text: string) => {
@@ -71,6 +74,17 @@ describe('CustomerScreen', () => {
     for (const text of ['529.982.247-25', '(11) 98765-4321', '01310-100']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
+  })
+
+  test.each<[Profile, boolean]>([
+    ['MASTER', true],
+    ['SALE', true],
+    ['FINANCE', false],
+  ])('shows the receivables to who may see charges: %s %s', async (profile, isShown) => {
+    stubServer([[getCustomer, () => customer]])
+    await openCustomer(profile)
+    expect(screen.queryByRole('tab', { name: 'Recebíveis' }) !== null).toBe(isShown)
+    expect(screen.queryByText('O que deve e pagou') !== null).toBe(isShown)
   })
 
   test('lets nobody edit who may only look', async () => {
@@ -194,7 +208,7 @@ describe('CustomerScreen', () => {
         },
       ],
     ])
-    await renderScreen(<CustomerScreen id="1" />)
+    await renderScreen(<CustomerScreen id="1" receivables={null} />)
     const alert = await screen.findByRole('alert', {}, { timeout: 9_000 })
     expect(alert.textContent).toContain(Unexpected.description)
   })

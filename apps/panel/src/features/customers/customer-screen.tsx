@@ -1,7 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
@@ -11,10 +11,17 @@ import { customerQuery } from './customers.queries.ts'
 
 type Section = 'contact' | 'address'
 
-/** A customer's facts in two sections, of which one at a time can be edited. */
-export function CustomerScreen({ id }: { id: string }) {
+type CustomerScreenProps = {
+  id: string
+  /** What the customer owes and has paid, for who may see charges. */
+  receivables: ReactNode
+}
+
+/** A customer's facts in two sections, of which one at a time can be edited, and their charges. */
+export function CustomerScreen({ id, receivables }: CustomerScreenProps) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const mayChange = useMay(can.changeCustomers)
+  const maySeeCharges = useMay(can.seeCharges)
   const [editing, setEditing] = useState<Section>()
 
   if (error) {
@@ -43,6 +50,16 @@ export function CustomerScreen({ id }: { id: string }) {
     <PanelScreen title={customer.name}>
       <ContactSection {...section('contact')} />
       <AddressSection {...section('address')} />
+      {maySeeCharges && (
+        <Tabs value="receivables">
+          <Tabs.List aria-label="Mais sobre o cliente">
+            <Tabs.Tab value="receivables">Recebíveis</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="receivables" pt="md">
+            {receivables}
+          </Tabs.Panel>
+        </Tabs>
+      )}
     </PanelScreen>
   )
 }

@@ -54,7 +54,13 @@ function Receivables({ filter, onFilterChange }: DashboardProps) {
   }
   if (!data) return <TableSkeleton columns={receivableColumns} rows={PAGE_SIZE} />
   if (data.charges.length === 0) {
-    return <EmptyState>Nenhum recebimento desta situação no período.</EmptyState>
+    return (
+      <EmptyState>
+        {(filter.status ?? 'ALL') === 'ALL'
+          ? 'O que vence ou é pago no período aparece aqui.'
+          : 'Nenhum recebimento desta situação no período.'}
+      </EmptyState>
+    )
   }
   const last = Math.ceil(data.charges.length / PAGE_SIZE) - 1
   const page = Math.min(Number(filter.page ?? 0), last)

@@ -62,9 +62,6 @@ export function CustomerPicker({ current, ...field }: CustomerPickerProps) {
       clearable
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': `Limpar ${field.label}` }}
-      // The list itself scrolls, as the keyboard and screen readers expect of one.
-      withScrollArea={false}
-      classNames={{ options: classes.choices }}
       renderOption={({ option }) => <Choice option={option} />}
     />
   )

@@ -132,9 +132,9 @@ export function selectActivities(sellerId: number, chargeId: string) {
     .orderBy('id', 'desc')
 }
 
-/** The parts of a boleto or PIX in N parts, held until the transaction ends. */
-export const lockGroup = (sellerId: number, groupId: string) =>
-  charges(sellerId).where('groupId', '=', groupId).orderBy('id').forUpdate()
+/** The parts of boletos or PIX in N parts, held until the transaction ends. */
+export const lockGroups = (sellerId: number, groupIds: readonly string[]) =>
+  charges(sellerId).where('groupId', 'in', groupIds).orderBy('id').forUpdate()
 
 /** All parts of a payment in several, where the charge is one of them. */
 export const selectParts = (sellerId: number, id: string) =>

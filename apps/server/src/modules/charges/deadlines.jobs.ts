@@ -1,10 +1,17 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Transactions } from '#platform/database/transactions.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job, Work } from '#work/job.ts'
-import { ABANDON_CHARGE, CHARGE_IS_LATE, chargeTopic } from './charge-work.ts'
+import { ABANDON_CHARGE, CHARGE_IS_LATE, chargeTopic, watchDueDate } from './charge-work.ts'
 import { lateFrom } from './charge.ts'
-import { type ChargeRow, insertActivities, lockCharges, updateStatuses } from './charges.store.ts'
+import {
+  type ChargeRow,
+  insertActivities,
+  lockCharges,
+  lockGroups,
+  updateStatuses,
+} from './charges.store.ts'
 import { selectBankSlipChargeIds, selectOpenInstruments } from './instruments.store.ts'
 import { release } from './release.ts'
 
@@ -24,7 +31,10 @@ export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
   },
 ]
 
-/** No boleto issued and not paid in time: the buyer is gone, and what was open is taken back. */
+/**
+ * No boleto issued and not paid in time: the buyer is gone, and what was open is taken back. Parts of
+ * one payment go together; where one of them was paid, the first waits for its due date as they do.
+ */
 async function abandon(
   transact: Transactions['transact'],
   items: readonly [Work, ...Work[]],
@@ -32,28 +42,47 @@ async function abandon(
   const { sellerId } = items[0]
   const ids = items.map((item) => item.key)
   await transact({ sellerId, actorName: ABANDON_CHARGE }, async (tx) => {
-    const [charges, withBankSlip, open] = await tx.enter(
+    const [charges, withBankSlip] = await tx.enter(
       lockCharges(sellerId, ids),
       selectBankSlipChargeIds(sellerId, ids),
-      selectOpenInstruments(sellerId, ids),
     )
     const issued = new Set(withBankSlip.map(({ chargeId }) => chargeId))
-    const abandoned = charges.filter(
+    const unpaid = charges.filter(
       (charge) => charge.status === 'SCHEDULED' && charge.part === 1 && !issued.has(charge.id),
     )
-    const gone = new Set(abandoned.map((charge) => charge.id))
-    const released = release(
-      sellerId,
-      open.filter((each) => gone.has(each.chargeId)),
-    )
-    const moves = movesTo('ABANDONED', sellerId, abandoned, tx.now)
-    await tx.commit([...moves, ...released.writes], {
-      work: released.work,
-      live: [...gone].map(chargeTopic),
+    const groups = await lockParts(tx, unpaid)
+    const begun = unpaid.filter((charge) => isBegun(charge, groups))
+    const abandoned = unpaid
+      .filter((charge) => !begun.includes(charge))
+      .flatMap((charge) => [charge, ...otherParts(charge, groups)])
+    const goneIds = abandoned.map(({ id }) => id)
+    const [open] =
+      goneIds.length > 0 ? await tx.read(selectOpenInstruments(sellerId, goneIds)) : [[]]
+    const released = release(sellerId, open)
+    await tx.commit([...movesTo('ABANDONED', sellerId, abandoned, tx.now), ...released.writes], {
+      work: [
+        ...released.work,
+        ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),
+      ],
+      live: goneIds.map(chargeTopic),
       done: items.map((item) => item.id),
     })
   })
 }
+
+async function lockParts(tx: Tx, charges: readonly ChargeRow[]): Promise<ChargeRow[]> {
+  const ids = charges.flatMap(({ groupId }) => groupId ?? [])
+  if (ids.length === 0) return []
+  const [parts] = await tx.read(lockGroups(tx.sellerId, ids))
+  return parts
+}
+
+const otherParts = ({ id, groupId }: ChargeRow, parts: readonly ChargeRow[]): ChargeRow[] =>
+  parts.filter((part) => part.groupId === groupId && part.id !== id && part.status === 'SCHEDULED')
+
+/** Another part of the same payment was paid. */
+const isBegun = ({ groupId }: ChargeRow, parts: readonly ChargeRow[]): boolean =>
+  parts.some((part) => part.groupId === groupId && part.paidAt !== null)
 
 /** The due date, moved to a business day, has passed unpaid. */
 async function markLate(

@@ -12,7 +12,7 @@ export {
 export {
   type ChargeRow,
   lockCharge,
-  lockGroup,
+  lockGroups,
   selectCharge,
   selectParts,
   statusOf,
@@ -33,7 +33,7 @@ export {
   selectTries,
   selectTry,
 } from './attempts.store.ts'
-export { planBankSlips, planPix } from './instrument-plan.ts'
+export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { release } from './release.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

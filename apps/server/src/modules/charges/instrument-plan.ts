@@ -27,7 +27,11 @@ import {
 import { emptyCharge, type Plan } from './new-charge.ts'
 
 /** Days after its due date in which a later part by PIX can still be paid. */
-const PIX_DAYS_AFTER = 30
+export const PIX_DAYS_AFTER = 30
+
+/** When the code that a later part is born with ends. */
+export const endOfLaterCode = (dueDate: CivilDate): Date =>
+  startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
 
 /**
  * The buyer chose PIX: the first part at once, payable until an instant, the others a month apart,
@@ -39,19 +43,9 @@ export function planPix(
   { now, today, until }: { now: Date; today: CivilDate; until: Date },
 ): Plan {
   const parts = planParts(charge, option, 'PIX', now, (month) => addMonths(today, month))
-  const requests = parts.charges.map((part, index): ChargePixRow => {
-    const lastDay = addDays(part.dueDate as CivilDate, PIX_DAYS_AFTER + 1)
-    return {
-      sellerId: charge.sellerId,
-      txid: newRoutedId(charge.sellerId),
-      chargeId: part.id,
-      state: 'REQUESTED',
-      brCode: null,
-      expiresAt: index === 0 ? until : startOfDay(lastDay),
-      endToEndId: null,
-      createdAt: now,
-    }
-  })
+  const requests = parts.charges.map((part, index) =>
+    newPixRequest(part, index === 0 ? until : endOfLaterCode(part.dueDate as CivilDate), now),
+  )
   return {
     charge: parts.first,
     parts: parts.charges,
@@ -61,6 +55,42 @@ export function planPix(
       ...parts.work,
       ...requests.map(({ txid }): NewWork => ({ kind: REQUEST_PIX, key: txid })),
     ],
+  }
+}
+
+/** Another code for one of several parts, whose own ran out, payable until an instant. */
+export function renewPix(
+  charge: ChargeRow,
+  { now, until }: { now: Date; until: Date },
+): Plan & { pix: ChargePixRow } {
+  const { sellerId, id: chargeId } = charge
+  const pix = newPixRequest(charge, until, now)
+  const activity = {
+    id: newId(),
+    chargeId,
+    at: now,
+    kind: 'pix-chosen',
+    actor: 'buyer',
+    details: {},
+  }
+  return {
+    charge,
+    pix,
+    writes: [insertPixRequests([pix]), insertActivities(sellerId, [activity])],
+    work: [{ kind: REQUEST_PIX, key: pix.txid }],
+  }
+}
+
+function newPixRequest({ sellerId, id }: ChargeRow, expiresAt: Date, now: Date): ChargePixRow {
+  return {
+    sellerId,
+    txid: newRoutedId(sellerId),
+    chargeId: id,
+    state: 'REQUESTED',
+    brCode: null,
+    expiresAt,
+    endToEndId: null,
+    createdAt: now,
   }
 }
 

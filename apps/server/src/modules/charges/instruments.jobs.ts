@@ -16,6 +16,7 @@ import {
   RETURN_PIX,
 } from './charge-work.ts'
 import { type ChargeRow, selectCharge } from './charges.store.ts'
+import { endOfLaterCode, PIX_DAYS_AFTER } from './instrument-plan.ts'
 import {
   lockBankSlip,
   lockPix,
@@ -88,11 +89,11 @@ const takeBack = (kind: string, instrument: string): NewWork => ({
   payload: { instrument },
 })
 
-/** A later part is due on a date; what the buyer is looking at expires. */
-function payableUntil(charge: ChargeRow, expiresAt: Date) {
-  return charge.part > 1
-    ? { dueDate: charge.dueDate as CivilDate, daysAfter: 30 }
-    : { until: expiresAt }
+/** A later part is due on a date; what the buyer is looking at, a renewed code too, expires. */
+function payableUntil({ part, ...charge }: ChargeRow, expiresAt: Date) {
+  const dueDate = charge.dueDate as CivilDate
+  const isBornWith = part > 1 && expiresAt.getTime() === endOfLaterCode(dueDate).getTime()
+  return isBornWith ? { dueDate, daysAfter: PIX_DAYS_AFTER } : { until: expiresAt }
 }
 
 async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise<void> {

@@ -26,10 +26,11 @@ export function selectSuspense() {
         .onRef('w.key', '=', 'p.reference'),
     )
     .where('p.reason', '=', sql.lit(UNMATCHED))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ledgerPosting as s')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledgerPosting as s')
             .whereRef('s.sellerId', '=', 'p.sellerId')
             .whereRef('s.reference', '=', 'p.reference')
             .where('s.reason', 'in', [RETURNED, CREDITED]),

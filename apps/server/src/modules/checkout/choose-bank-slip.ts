@@ -8,8 +8,10 @@ import { chooseInstrument } from './choose-instrument.ts'
 export const chooseBankSlip = command(
   api.chooseBankSlip,
   ({ tx, params, body }) =>
-    chooseInstrument(tx, params.charge, 'BANK_SLIP', body.installments, (charge, option) =>
-      planBankSlips(charge, option, { now: tx.now, today: tx.today }),
-    ),
+    chooseInstrument(tx, params.charge, {
+      method: 'BANK_SLIP',
+      installments: body.installments,
+      plan: (charge, option) => planBankSlips(charge, option, { now: tx.now, today: tx.today }),
+    }),
   sellerOfCharge,
 )

@@ -33,20 +33,56 @@ import { chargeIdOf } from './charge-at-checkout.ts'
 import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 
-type Planner = (charge: ChargeRow, option: PaymentOption, link: LinkRow) => Plan
+/** What a buyer wants to pay with. */
+interface Choice {
+  method: 'PIX' | 'BANK_SLIP'
+  installments: number
+  plan: (charge: ChargeRow, option: PaymentOption, link: LinkRow) => Plan
+  /** Makes another of the same for one part alone; a boleto never runs out. */
+  renew?: (charge: ChargeRow) => Plan
+}
 
 /**
  * Gives the buyer a PIX code or boleto. What was chosen before and is not the same is taken back
- * first, its later parts cancelled, since only one price can hold at a time. Fails with
+ * first, its later parts cancelled, since only one price can hold at a time. Once a part is paid the
+ * others are bound: each can only be renewed, whatever became of the link. Fails with
  * ChargeNotPayable, LinkClosed, PaymentUnderWay, MethodNotOffered or InstallmentsNotOffered.
  */
-export async function chooseInstrument(
-  tx: Tx,
-  ref: string,
-  method: 'PIX' | 'BANK_SLIP',
-  installments: number,
-  plan: Planner,
-) {
+export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
+  const { sellerId } = tx
+  const { method, installments, plan, renew } = choice
+  const { charge, seller, open, ...rest } = await enterPayable(tx, ref)
+  const [[link]] = await tx.read(selectLink(sellerId, charge.linkId))
+  if (!link) throw new Failure(NotFound)
+  const parts = await lockParts(tx, charge)
+  const now: ChargeAtCheckout = { charge, ...rest }
+  const isSame = charge.method === method && Math.max(1, parts.length) === installments
+  if (isSame && isStillOpen(now, tx.now)) {
+    return toCheckoutCharge({ ...now, parts })
+  }
+  const released = release(sellerId, open)
+  if (isBoundToParts(charge, parts)) {
+    if (!isSame || !renew) throw new Failure(MethodNotOffered)
+    const renewed = { parts, ...renew(charge) }
+    return tx.commit([...released.writes, ...renewed.writes], {
+      work: [...released.work, ...renewed.work],
+      live: [chargeTopic(charge.id)],
+      answer: toCheckoutCharge({ ...now, ...requested(method, renewed) }),
+    })
+  }
+  if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+
+  const planned = plan(charge, optionOf(link, seller, method, installments), link)
+  const dropped = await dropOtherParts(tx, charge, parts)
+  return tx.commit([...dropped.writes, ...released.writes, ...planned.writes], {
+    work: [...dropped.work, ...released.work, ...planned.work],
+    live: [chargeTopic(charge.id), ...dropped.live],
+    answer: toCheckoutCharge({ ...now, ...requested(method, planned) }),
+  })
+}
+
+/** Enters and holds a charge that a buyer may pay now, with what it can be paid with so far. */
+async function enterPayable(tx: Tx, ref: string) {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
   const [[charge], [pix], [bankSlip], [attempt], open, [seller]] = await tx.enter(
@@ -60,26 +96,7 @@ export async function chooseInstrument(
   if (!charge?.linkId || !seller) throw new Failure(NotFound)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
-  const [[link]] = await tx.read(selectLink(sellerId, charge.linkId))
-  if (!link) throw new Failure(NotFound)
-  const parts = await lockParts(tx, charge)
-  const now: ChargeAtCheckout = { charge, pix, bankSlip, attempt }
-  const isSame = charge.method === method && Math.max(1, parts.length) === installments
-  if (isSame && isStillOpen(now, tx.now)) {
-    return toCheckoutCharge({ ...now, parts })
-  }
-  if (isBoundToParts(charge, parts)) throw new Failure(MethodNotOffered)
-  if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
-
-  const option = optionOf(link, seller, method, installments)
-  const planned = plan(charge, option, link)
-  const dropped = await dropOtherParts(tx, charge, parts)
-  const released = release(sellerId, open)
-  return tx.commit([...dropped.writes, ...released.writes, ...planned.writes], {
-    work: [...dropped.work, ...released.work, ...planned.work],
-    live: [chargeTopic(id), ...dropped.live],
-    answer: toCheckoutCharge({ ...now, ...requested(method, planned) }),
-  })
+  return { charge: { ...charge, linkId: charge.linkId }, pix, bankSlip, attempt, open, seller }
 }
 
 /** What was chosen is being made, or can still be paid. */

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
 import { command } from '#http/use-case.ts'
-import { planPix } from '#modules/charges/index.ts'
+import { planPix, renewPix } from '#modules/charges/index.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
 import { chooseInstrument } from './choose-instrument.ts'
 
@@ -12,10 +12,17 @@ const CODE_MINUTES = 60
 export const choosePix = command(
   api.choosePix,
   ({ tx, params, body }) =>
-    chooseInstrument(tx, params.charge, 'PIX', body.installments, (charge, option, link) => {
-      const inAnHour = new Date(tx.now.getTime() + CODE_MINUTES * MINUTE_MILLIS)
-      const until = link.expiresAt && link.expiresAt < inAnHour ? link.expiresAt : inAnHour
-      return planPix(charge, option, { now: tx.now, today: tx.today, until })
+    chooseInstrument(tx, params.charge, {
+      method: 'PIX',
+      installments: body.installments,
+      plan(charge, option, link) {
+        const latest = inAnHour(tx.now)
+        const until = link.expiresAt && link.expiresAt < latest ? link.expiresAt : latest
+        return planPix(charge, option, { now: tx.now, today: tx.today, until })
+      },
+      renew: (charge) => renewPix(charge, { now: tx.now, until: inAnHour(tx.now) }),
     }),
   sellerOfCharge,
 )
+
+const inAnHour = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * MINUTE_MILLIS)

@@ -2,7 +2,7 @@ import {
   type ChargeRow,
   chargeTopic,
   isPayable,
-  lockGroup,
+  lockGroups,
   release,
   selectOpenInstruments,
   statusOf,
@@ -13,7 +13,7 @@ import type { Tx } from '#platform/database/tx.ts'
 /** The parts of a payment in several that were not taken back, held until the transaction ends. */
 export async function lockParts(tx: Tx, { groupId }: ChargeRow): Promise<ChargeRow[]> {
   if (groupId === null) return []
-  const [group] = await tx.read(lockGroup(tx.sellerId, groupId))
+  const [group] = await tx.read(lockGroups(tx.sellerId, [groupId]))
   return group.filter((part) => part.status !== 'CANCELED')
 }
 

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { DataTable } from '#components/data-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { chargeColumns } from './charge-columns.tsx'
+import { customerChargesQuery } from './charges.queries.ts'
+
+const columns = chargeColumns.filter(({ id }) => id !== 'customerName')
+
+type CustomerChargesProps = {
+  customerId: string
+  page: number
+  onPageChange: (page: number) => void
+}
+
+/** What one customer owes and has paid, for that customer's screen. */
+export function CustomerCharges({ customerId, page, onPageChange }: CustomerChargesProps) {
+  const query = customerChargesQuery(customerId, page)
+  const { data, error, refetch, isPlaceholderData } = useQuery(query)
+
+  if (error) {
+    const title = 'Falha ao carregar as informações dos recebiveis.'
+    return <FailureState title={title} error={error} onRetry={refetch} />
+  }
+  if (!data) return <TableSkeleton columns={columns} rows={3} />
+  if (data.content.length === 0) {
+    return <EmptyState>As cobranças deste cliente aparecem aqui.</EmptyState>
+  }
+  return (
+    <DataTable
+      id="customer-charges"
+      label="Recebíveis"
+      columns={columns}
+      rows={data.content}
+      rowKey={({ uuid }) => uuid}
+      rowHref={({ uuid }) => `/cobrancas/${uuid}`}
+      newTab
+      pagination={{
+        page: data.number,
+        pageSize: data.size,
+        total: { count: data.totalElements, more: data.hasMoreElements },
+        onPageChange,
+      }}
+      busy={isPlaceholderData}
+    />
+  )
+}

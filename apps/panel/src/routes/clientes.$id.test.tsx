@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import { listCharges } from '@vintem/contracts/charges.endpoints'
+import { getCustomer } from '@vintem/contracts/customers.endpoints'
+import { Unexpected } from '@vintem/contracts/errors'
+import { describe, expect, test } from 'vitest'
+import { AtAddress } from '../../test/at-address.tsx'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../test/stub-server.ts'
+import { page } from './clientes.$id.tsx'
+
+// Goal: a customer's screen lists that customer's charges, by pages that stand in the address.
+
+const ID = '0199b3a0-0000-4000-8000-000000000001'
+
+const customer = {
+  id: ID,
+  name: 'Ana Souza',
+  document: { documentNumber: '52998224725', documentType: 'cpf', documentNation: 'BR' },
+  email: 'ana@exemplo.com.br',
+  countryCode: '55',
+  phone: '11987654321',
+  address: null,
+}
+
+const charge = {
+  uuid: '0199b3a0-0000-4000-8000-000000000007',
+  title: 'Oficina de torno',
+  customerId: ID,
+  customerName: 'Ana Souza',
+  expirationDate: '2026-11-30',
+  paidDate: null,
+  value: 720.5,
+  paymentMethod: 'PIX',
+  installments: 1,
+  status: 'SCHEDULED',
+}
+
+const listOf = (content: object[], number = 0) => ({
+  content,
+  number,
+  size: 10,
+  totalElements: content.length * 20,
+  hasMoreElements: false,
+})
+
+async function open(answer: () => unknown, start = '') {
+  const calls = stubServer([
+    [getCustomer, () => customer],
+    [listCharges, answer],
+  ])
+  const { user } = await renderScreen(<AtAddress page={page} params={{ id: ID }} start={start} />)
+  await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })
+  return { user, asked: () => calls.findLast(({ at }) => at === listCharges.at)?.query }
+}
+
+describe('the charges of a customer', () => {
+  test('are those of no other, each a link', async () => {
+    const { asked } = await open(() => listOf([charge]))
+    const link = await screen.findByRole('link', { name: 'Oficina de torno' })
+    expect(link.getAttribute('href')).toBe(`/cobrancas/${charge.uuid}`)
+    expect(asked()).toEqual({ customerId: ID, page: '0' })
+  })
+
+  test('come by pages, which the address names', async () => {
+    const { user, asked } = await open(() => listOf([charge]))
+    await user.click(await screen.findByRole('button', { name: 'Próxima página' }))
+    expect(screen.getByRole('status', { name: 'Endereço' }).textContent).toBe('?page=1')
+    expect(asked()).toEqual({ customerId: ID, page: '1' })
+  })
+
+  test('none is said to be none', async () => {
+    await open(() => listOf([]))
+    expect(await screen.findByText('Sem dados')).toBeTruthy()
+  })
+
+  test('say in the words of the specification that they could not be loaded', async () => {
+    await open(() => {
+      throw refusal(Unexpected)
+    })
+    expect(
+      await screen.findByText('Falha ao carregar as informações dos recebiveis.'),
+    ).toBeTruthy()
+  })
+})
