@@ -38,7 +38,8 @@ for (const look of LOOKS) {
     const page = await openIn(browser, look)
     await signInOn(page, look)
     const paths = ['/', '/clientes', '/clientes/adicionar-cliente', '/cobrancas', '/seja-pago']
-    for (const path of [...paths, '/seja-pago/criar/cobranca-pontual', '/nada']) {
+    const settings = ['/sub-vendedores', '/sub-vendedores/novo']
+    for (const path of [...paths, ...settings, '/seja-pago/criar/cobranca-pontual', '/nada']) {
       await page.goto(path)
       await expectAccessible(page)
     }

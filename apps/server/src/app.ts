@@ -25,6 +25,8 @@ import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
 import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
+import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
+import { subSellersRoutes } from '#modules/sub-sellers/sub-sellers.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
 import { createPool } from '#platform/database/database.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
@@ -81,6 +83,7 @@ const routes: readonly UseCase[] = [
   ...sessionsRoutes,
   ...lookUpsRoutes,
   ...customersRoutes,
+  ...subSellersRoutes,
   ...paymentLinksRoutes,
   ...chargesRoutes,
   ...dashboardRoutes,
@@ -89,6 +92,7 @@ const routes: readonly UseCase[] = [
 
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
+  ...subSellersJobs(services),
   ...receivablesJobs(services),
   ...chargesJobs(services),
   ...notificationsJobs(services),

@@ -78,6 +78,7 @@ export const TOGGLES = [
   'view_seller_payment_link',
   'view_seller_charges',
   'view_seller_clients',
+  'view_seller_subseller',
   'view_disable_refund',
   'view_seller_refund',
   'view_seller_refund_pos',
@@ -92,6 +93,7 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_payment_link',
   'view_seller_charges',
   'view_seller_clients',
+  'view_seller_subseller',
 ]
 
 /** Any one of the roles, and the toggle where there is one. */
@@ -145,6 +147,10 @@ export const can = {
   },
   seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),
   changeCharges: changing('view_seller_charges', 'SELLER_CHARGES'),
+  seeSubSellers: reading('view_seller_subseller'),
+  /** The columns of their list beside name, document and status (specification 2 §6). */
+  seeSubSellerFees: changing('view_seller_subseller', 'SELLER_CONFIG_NF'),
+  changeSubSellers: changing('view_seller_subseller'),
 } as const satisfies Record<string, Access>
 
 /** Where a user lands after signing in (specification 1 §2.2). */

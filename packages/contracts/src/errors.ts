@@ -1,7 +1,7 @@
 /**
  * The catalogue of expected failures: a stable code, the HTTP status and a sentence fit to be shown.
  * Codes: 0xxx request, 1xxx access, 2xxx customers, 3xxx charges, 4xxx payment links, 5xxx checkout,
- * 6xxx look-ups and rails, 7xxx sandbox console, 9999 unexpected.
+ * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers, 9999 unexpected.
  */
 export interface ErrorKind {
   readonly code: `BAR-${string}`
@@ -190,6 +190,13 @@ export const SandboxNotPayable = kind(
   409,
   'Não pode ser pago',
   'O banco não aceita esta operação: já foi pago, venceu ou foi cancelado.',
+)
+
+export const SubSellerAlreadyExists = kind(
+  'BAR-8001',
+  409,
+  'Sub-vendedor já cadastrado',
+  'Já existe um sub-vendedor com este documento.',
 )
 
 export const Unexpected = kind(

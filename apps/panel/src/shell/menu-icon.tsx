@@ -1,4 +1,4 @@
-import { IconHome2, IconLink, IconReceipt2, IconUsers } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconHome2, IconLink, IconReceipt2, IconUsers } from '@tabler/icons-react'
 import type { MenuPlace } from '@vintem/contracts/screens'
 
 const icons = {
@@ -6,6 +6,7 @@ const icons = {
   link: IconLink,
   receipt: IconReceipt2,
   users: IconUsers,
+  split: IconArrowsSplit2,
 } satisfies Record<MenuPlace['icon'], unknown>
 
 export function MenuIcon({ name }: { name: MenuPlace['icon'] }) {

@@ -20,7 +20,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   'payment-links': ['view_seller_payment_link'],
   'seller-clients': ['view_seller_clients'],
   seller: ['view_seller_dashboard'],
-  sellers: ['view_seller_payment_link', 'view_seller_balance'],
+  sellers: ['view_seller_payment_link', 'view_seller_balance', 'view_seller_subseller'],
 }
 /** What every signed-in user may do with their own session. */
 const OWN_SESSION = new Set(['POST core /public/auth/sign-out', 'GET core /users/feature-toggles'])

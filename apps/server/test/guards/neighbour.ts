@@ -1,8 +1,9 @@
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
-import { aCustomerBody } from '../bodies.ts'
+import { aCustomerBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 
@@ -13,7 +14,7 @@ export interface Neighbour {
   /** Stands in their texts, so that they are told wherever they turn up. */
   mark: string
   /** By the collection in the address: of `/charges/{id}`, `charges`. */
-  ids: Readonly<Record<string, string>>
+  ids: Readonly<Record<string, string | number>>
   /** By the name of a field or parameter. */
   fields: KnownValues
 }
@@ -32,6 +33,11 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
     }),
   })
   if (customer.status !== 201) throw new Error(JSON.stringify(customer.errors))
+  const partner = await app.call(createSubSeller, {
+    as: admin,
+    body: aSubSellerBody({ name: `Sócio ${mark}` }),
+  })
+  if (partner.status !== 201) throw new Error(JSON.stringify(partner.errors))
   const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
   await buyer.pay.card(APPROVED_CARD)
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
@@ -46,7 +52,12 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
     sellerId,
     admin,
     mark,
-    ids: { 'seller-clients': customer.body.uuid, 'payment-links': link.id, charges: open.chargeId },
+    ids: {
+      'seller-clients': customer.body.uuid,
+      subseller: partner.body.id,
+      'payment-links': link.id,
+      charges: open.chargeId,
+    },
     fields: {
       charge: open.ref,
       link: link.public_id,

@@ -329,6 +329,38 @@ export interface SignInSource {
   userId: string;
 }
 
+export interface SubSeller {
+  account: Json;
+  address: Json;
+  alternativeEmail: string | null;
+  contactName: string;
+  createdAt: Timestamp;
+  description: string | null;
+  document: string;
+  documentType: string;
+  email: string;
+  id: number;
+  isActive: boolean;
+  name: string;
+  openingDate: string | null;
+  owner: Json;
+  paymentType: string;
+  paymentValue: number;
+  phone: string;
+  registrationId: string;
+  sellerId: number;
+  sortName: string;
+  splitError: string | null;
+  splitStatus: string;
+  updatedAt: Timestamp;
+}
+
+export interface SubSellerTerm {
+  sellerId: number;
+  subSellerId: number;
+  term: string;
+}
+
 export interface Work {
   attempts: Generated<number>;
   deadAt: Timestamp | null;
@@ -370,5 +402,7 @@ export interface DB {
   sellerUser: SellerUser;
   session: Session;
   signInSource: SignInSource;
+  subSeller: SubSeller;
+  subSellerTerm: SubSellerTerm;
   work: Work;
 }
