@@ -79,6 +79,7 @@ export const TOGGLES = [
   'view_seller_charges',
   'view_seller_clients',
   'view_seller_subseller',
+  'view_split_subseller_payment_link',
   'view_disable_refund',
   'view_seller_refund',
   'view_seller_refund_pos',
@@ -140,6 +141,15 @@ export const can = {
   changeCustomers: changing('view_seller_clients', 'SELLER_CLIENTS'),
   seePaymentLinks: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
   changePaymentLinks: changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
+  /** Only an administrator shares a link with sub-sellers (specification 1 §6). */
+  splitPaymentLinks: {
+    roles: ['SELLER_ADMIN'],
+    toggle: 'view_split_subseller_payment_link',
+  },
+  seeLinkSubSellers: {
+    roles: ['SELLER_ADMIN', 'SELLER_VIZUALIZATION'],
+    toggle: 'view_split_subseller_payment_link',
+  },
   /** The 'Criar cobrança' menu of the dashboard (specification 1 §6). */
   createCharge: {
     roles: ['SELLER_ADMIN', 'SELLER_PAYMENT_LINK'],
@@ -147,6 +157,13 @@ export const can = {
   },
   seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),
   changeCharges: changing('view_seller_charges', 'SELLER_CHARGES'),
+  /** Whom a charge is shared with, and what everybody gets of it. */
+  seeChargeSplit: reading('view_seller_charges', 'SELLER_FINANCES'),
+  /** The statement of a charge's receivables (specification 1 §6). */
+  seeChargeStatement: {
+    roles: ['SELLER_FINANCES', 'SELLER_VIZUALIZATION'],
+    toggle: 'view_seller_charges',
+  },
   seeSubSellers: reading('view_seller_subseller'),
   /** The columns of their list beside name, document and status (specification 2 §6). */
   seeSubSellerFees: changing('view_seller_subseller', 'SELLER_CONFIG_NF'),

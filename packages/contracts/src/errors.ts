@@ -136,6 +136,13 @@ export const LinkAlreadyPaid = kind(
   'Este link já foi pago e não pode ser alterado.',
 )
 
+export const SplitTooLarge = kind(
+  'BAR-4003',
+  400,
+  'Split acima do valor disponível',
+  'O valor do split é superior ao valor disponível. Revise os valores para criar o link.',
+)
+
 export const LinkClosed = kind(
   'BAR-5001',
   409,

@@ -1,9 +1,9 @@
 import { parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
-import { reaisToCents } from '@vintem/brazil/money'
 import { pixKeyCandidates } from '@vintem/brazil/pix'
 import * as z from 'zod/mini'
 import { INVALID_CEP } from './customers.endpoints.ts'
 import { day, email, FILL_IN, optionalEmail, optionalText, text } from './fields.ts'
+import { sharesNoMoreThanAll, shareValue, SplitType } from './split-share.ts'
 
 /** Texts of specification 2 §5, to the letter. */
 const INVALID_CPF = 'CPF inválido'
@@ -19,9 +19,6 @@ const INVALID_PIX_KEY = {
 /** Spelt as in the specification. */
 export const PixKeyType = z.enum(['DOCUMENT', 'PHONE', 'EMAIL', 'ALLEATORY_KEY'])
 export const AccountType = z.enum(['CHECKING_ACCOUNT', 'SAVINGS_ACCOUNT'])
-/** How a share of a charge is agreed: reais, or a percentage of the charge's value. */
-export const SplitType = z.enum(['FIXED', 'PERCENTAGE'])
-type SplitType = z.output<typeof SplitType>
 /** Its fourteen characters make it a CNPJ; anything else is judged as a CPF. */
 const documentNumber = z.string(FILL_IN).check(
   z.trim(),
@@ -136,28 +133,13 @@ const Owner = z.object({
   birthdate: optionalDay(),
 })
 
-const MAX_REAIS = 99_999_999.99
-
-/** Reais or a percentage, as paymentType says; a percentage is capped at 100. */
-const paymentValue = z.number(FILL_IN).check(
-  z.minimum(0.01, 'Informe um valor válido'),
-  z.maximum(MAX_REAIS, 'Informe um valor válido'),
-  z.refine((value) => reaisToCents(value) !== undefined, 'Use no máximo duas casas decimais.'),
-)
-
-/** What a link or a sub-seller says of a share: a percentage goes no further than 100. */
-const sharesNoMoreThanAll = z.refine<{ paymentType: SplitType; paymentValue: number }>(
-  (share) => share.paymentType === 'FIXED' || share.paymentValue <= 100,
-  { error: 'Informe uma porcentagem de até 100.', path: ['paymentValue'] },
-)
-
 const Registration = z.object({
   name: text(FILL_IN, 120),
   /** Of a company. */
   description: optionalText(300, 'A descrição deve ter no máximo 300 caracteres!'),
   openingDate: optionalDay(),
   paymentType: SplitType,
-  paymentValue,
+  paymentValue: shareValue,
   owner: z._default(Owner, {}),
   alternativeEmail: optionalEmail(INVALID_EMAIL),
 })

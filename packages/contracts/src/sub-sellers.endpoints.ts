@@ -3,11 +3,11 @@ import { can } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { NotFound, SubSellerAlreadyExists } from './errors.ts'
 import { day, instant, page, pageOf, size } from './fields.ts'
+import { SplitType } from './split-share.ts'
 import {
   AccountType,
   NewSubSeller,
   PixKeyType,
-  SplitType,
   SubSellerAccount,
   SubSellerAddress,
   SubSellerContact,

@@ -17,7 +17,8 @@ interface Rule {
 /** The toggle of each address below `core`, by its first part. */
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   charges: ['view_seller_charges', 'view_seller_dashboard'],
-  'payment-links': ['view_seller_payment_link'],
+  'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
+  redeems: ['view_seller_charges'],
   'seller-clients': ['view_seller_clients'],
   seller: ['view_seller_dashboard'],
   sellers: ['view_seller_payment_link', 'view_seller_balance', 'view_seller_subseller'],

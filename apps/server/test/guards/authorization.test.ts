@@ -86,7 +86,9 @@ type Variant = { what: 'address' | 'body' | 'query'; known: KnownValues }
 function variantsOf({ entry }: NamedEndpoint, own: Neighbour, theirs: Neighbour): Variant[] {
   const [ours, foreign] = [knownOf(entry, own), knownOf(entry, theirs)]
   const body = JSON.stringify(exampleOf(entry, foreign).body ?? '')
-  const isNamedInBody = Object.values(foreign).some((id) => body.includes(String(id)))
+  const isNamedInBody = Object.entries(foreign).some(([name, id]) =>
+    body.includes(`${JSON.stringify(name)}:${JSON.stringify(id)}`),
+  )
   return [
     ...(entry.params ? [{ what: 'address', known: foreign } as const] : []),
     ...(isNamedInBody ? [{ what: 'body', known: { ...foreign, id: ours['id'] } } as const] : []),

@@ -1,3 +1,4 @@
+import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
@@ -21,7 +22,8 @@ export interface Neighbour {
 
 /** Made through the real use cases. A new kind of thing that addresses name is added here. */
 export async function aNeighbour(app: TestApp): Promise<Neighbour> {
-  const sellerId = await app.aSeller()
+  const toggles = [...INITIAL_TOGGLES, can.splitPaymentLinks.toggle]
+  const sellerId = await app.aSeller({ toggles })
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
   const customer = await app.call(createCustomer, {
@@ -57,6 +59,7 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
       subseller: partner.body.id,
       'payment-links': link.id,
       charges: open.chargeId,
+      charge: open.chargeId,
     },
     fields: {
       charge: open.ref,
@@ -64,7 +67,9 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
       paymentLink: link.id,
       txid: await open.txid(),
       secret: app.services.webhookSecret.value,
+      idSubSeller: partner.body.id,
       uuidCharge: open.chargeId,
+      uuidPaymentLink: link.id,
       uuidSellerClient: customer.body.uuid,
     },
   }

@@ -73,6 +73,8 @@ const BELIEVABLE: KnownValues = {
   pixKey: '11222333000181',
   state: 'SP',
   street: 'Avenida Paulista',
+  // Shared with nobody, as most links are.
+  subSellerPaymentRequest: [[]],
   title: 'Aulas de violão',
   value: 150,
   zipCode: '01310-100',
@@ -135,6 +137,7 @@ function fits(value: unknown, schema: JsonSchema): boolean {
     if (!types.includes('number') && !types.includes('integer')) return false
     return value >= (schema.minimum ?? value) && value <= (schema.maximum ?? value)
   }
+  if (Array.isArray(value)) return types.includes('array')
   if (typeof value !== 'string') return types.includes(typeof value)
   if (!types.includes('string')) return false
   if (value.length < (schema.minLength ?? 0) || value.length > (schema.maxLength ?? Infinity)) {

@@ -58,6 +58,28 @@ export const selectSubSeller = (sellerId: number, id: number) =>
 export const lockSubSeller = (sellerId: number, id: number) =>
   selectSubSeller(sellerId, id).forUpdate()
 
+/** Those of the ids that there are. */
+export const selectSubSellersById = (sellerId: number, ids: readonly number[]) =>
+  subSellers(sellerId)
+    .selectAll()
+    .where(sql<SqlBool>`s.id = any (${ids})`)
+    .orderBy('s.id')
+    .$castTo<SubSellerRow>()
+
+/** Whether a new link may name it. */
+export const isUsable = ({ isActive, splitStatus }: SubSellerRow): boolean =>
+  isActive && splitStatus === 'ACTIVE'
+
+/** Those that a new link may name, by name. */
+export const selectUsableSubSellers = (sellerId: number) =>
+  subSellers(sellerId)
+    .selectAll()
+    .where('s.isActive', '=', true)
+    .where('s.splitStatus', '=', 'ACTIVE')
+    .orderBy('s.sortName')
+    .orderBy('s.id')
+    .$castTo<SubSellerRow>()
+
 export const selectSubSellerByDocument = (sellerId: number, document: string) =>
   subSellers(sellerId).select('s.id').where('s.document', '=', document)
 

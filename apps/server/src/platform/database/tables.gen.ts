@@ -240,6 +240,7 @@ export interface PaymentLink {
   paidAt: Timestamp | null;
   publicId: string;
   sellerId: number;
+  split: Generated<Json>;
   timer: boolean;
   title: string;
   type: string;
