@@ -22,6 +22,7 @@ import { dashboardRoutes } from '#modules/dashboard/dashboard.routes.ts'
 import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
+import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
 import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
@@ -87,6 +88,7 @@ const routes: readonly UseCase[] = [
   ...paymentLinksRoutes,
   ...chargesRoutes,
   ...dashboardRoutes,
+  ...plansRoutes,
   ...checkoutRoutes,
 ]
 

@@ -1,8 +1,10 @@
 import type { createCustomer } from '@vintem/contracts/customers.endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import type { createPlan } from '@vintem/contracts/plans.endpoints'
 import type { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 
+type PlanBody = CallInput<typeof createPlan>['body']
 type SubSellerBody = CallInput<typeof createSubSeller>['body']
 type CustomerBody = CallInput<typeof createCustomer>['body']
 type LinkBody = CallInput<typeof createPaymentLink>['body']
@@ -92,4 +94,22 @@ export function aCompanySubSeller(change: Partial<SubSellerBody> = {}): SubSelle
     },
     ...change,
   })
+}
+
+/** A plan by every method, cheaper by the year; what a test is about is changed by it. */
+export function aPlanBody(change: Partial<PlanBody> = {}): PlanBody {
+  return {
+    title: 'Ateliê livre',
+    description: 'Acesso ao ateliê em qualquer horário.',
+    bullets: [{ description: 'Queima incluída' }, { description: 'Dez quilos de argila' }],
+    basicValues: [
+      { type: 'MONTHLY', valuePerMonth: 120 },
+      { type: 'SEMESTER', valuePerMonth: 110.5 },
+      { type: 'YEARLY', valuePerMonth: 99.99 },
+    ],
+    enableBankSlip: true,
+    enableCreditCard: true,
+    enablePixPayment: true,
+    ...change,
+  }
 }

@@ -16,7 +16,7 @@ export interface Screen {
 
 /** Where a screen stands in the side menu, which keeps the order of the table. */
 export interface MenuPlace {
-  readonly icon: 'home' | 'link' | 'receipt' | 'users' | 'split'
+  readonly icon: 'home' | 'link' | 'receipt' | 'users' | 'split' | 'store' | 'plan'
   /** Entries of one group stand together under its name. */
   readonly group?: string
   readonly badge?: 'beta' | 'novo'
@@ -52,6 +52,20 @@ export const screens = {
     title: 'Editar link de pagamento',
     access: can.changePaymentLinks,
   },
+  checkoutInfo: {
+    path: '/checkout-info',
+    title: 'Informações Gerais',
+    access: can.seePlans,
+    menu: { icon: 'store', group: 'Meu Checkout', key: 'o' },
+  },
+  plans: {
+    path: '/meus-planos',
+    title: 'Meus planos',
+    access: can.seePlans,
+    menu: { icon: 'plan', group: 'Meu Checkout', key: 'p' },
+  },
+  /** `0` is a new one. */
+  plan: { path: '/meus-planos/$id', title: 'Editar Plano', access: can.seePlans },
   charges: {
     path: '/cobrancas',
     title: 'Cobranças',

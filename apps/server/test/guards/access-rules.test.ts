@@ -18,6 +18,9 @@ interface Rule {
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
+  plans: ['view_seller_checkout'],
+  checkouts: ['view_seller_checkout'],
+  subdomains: ['view_seller_checkout'],
   redeems: ['view_seller_charges'],
   'seller-clients': ['view_seller_clients'],
   seller: ['view_seller_dashboard'],

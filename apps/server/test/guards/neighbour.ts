@@ -2,9 +2,10 @@ import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
-import { aCustomerBody, aSubSellerBody } from '../bodies.ts'
+import { aCustomerBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 
@@ -40,6 +41,15 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
     body: aSubSellerBody({ name: `Sócio ${mark}` }),
   })
   if (partner.status !== 201) throw new Error(JSON.stringify(partner.errors))
+  const plan = await app.call(createPlan, {
+    as: admin,
+    body: aPlanBody({ title: `Aulas da ${mark}` }),
+  })
+  const page = await app.call(createCheckout, {
+    as: admin,
+    body: { title: `Loja da ${mark}`, subDomain: mark },
+  })
+  if (plan.status !== 201 || page.status !== 201) throw new Error('The neighbour has no plan')
   const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
   await buyer.pay.card(APPROVED_CARD)
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
@@ -57,6 +67,8 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
     ids: {
       'seller-clients': customer.body.uuid,
       subseller: partner.body.id,
+      plans: plan.body.id,
+      checkouts: page.body.id,
       'payment-links': link.id,
       charges: open.chargeId,
       charge: open.chargeId,

@@ -40,6 +40,13 @@ const BELIEVABLE: KnownValues = {
   amount: 10,
   bank: '001',
   bankDigit: '7',
+  basicValues: [
+    [
+      { type: 'MONTHLY', valuePerMonth: 120 },
+      { type: 'SEMESTER', valuePerMonth: 110 },
+      { type: 'YEARLY', valuePerMonth: 99.9 },
+    ],
+  ],
   birthdate: '1990-05-20',
   call: 'request',
   cep: '01310-100',
@@ -54,6 +61,9 @@ const BELIEVABLE: KnownValues = {
   documentNumber: '52998224725',
   documentType: 'cpf',
   email: 'ana@exemplo.com.br',
+  enableBankSlip: true,
+  enableCreditCard: true,
+  enablePixPayment: true,
   expirationDate: '2030-12-15T18:00',
   expirationMonth: 12,
   expirationYear: 2030,
@@ -75,6 +85,7 @@ const BELIEVABLE: KnownValues = {
   street: 'Avenida Paulista',
   // Shared with nobody, as most links are.
   subSellerPaymentRequest: [[]],
+  subDomain: 'atelie-da-ana',
   title: 'Aulas de violão',
   value: 150,
   zipCode: '01310-100',

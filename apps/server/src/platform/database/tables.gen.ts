@@ -150,6 +150,11 @@ export interface ChargeTry {
   token: string;
 }
 
+export interface CheckoutDirectory {
+  sellerId: number;
+  subDomain: string;
+}
+
 export interface Customer {
   alternativeEmail: string | null;
   city: string | null;
@@ -254,6 +259,30 @@ export interface PaymentLinkTerm {
   term: string;
 }
 
+export interface Plan {
+  active: boolean;
+  bullets: string[];
+  createdAt: Timestamp;
+  description: string | null;
+  enableBankSlip: boolean;
+  enableCreditCard: boolean;
+  enablePix: boolean;
+  id: number;
+  monthlyCents: number;
+  sellerId: number;
+  semesterMonthCents: number;
+  sortTitle: string;
+  title: string;
+  updatedAt: Timestamp;
+  yearlyMonthCents: number;
+}
+
+export interface PlanTerm {
+  planId: number;
+  sellerId: number;
+  term: string;
+}
+
 export interface Receivable {
   amountCents: number;
   chargeId: string;
@@ -291,6 +320,16 @@ export interface Seller {
   sellerId: number;
   settings: Json;
   toggles: string[];
+}
+
+export interface SellerCheckout {
+  createdAt: Timestamp;
+  description: string | null;
+  id: number;
+  sellerId: number;
+  subDomain: string;
+  title: string;
+  updatedAt: Timestamp;
 }
 
 export interface SellerUser {
@@ -387,6 +426,7 @@ export interface DB {
   chargeSplit: ChargeSplit;
   chargeTerm: ChargeTerm;
   chargeTry: ChargeTry;
+  checkoutDirectory: CheckoutDirectory;
   customer: Customer;
   customerTerm: CustomerTerm;
   directory: Directory;
@@ -397,9 +437,12 @@ export interface DB {
   passwordReset: PasswordReset;
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
+  plan: Plan;
+  planTerm: PlanTerm;
   receivable: Receivable;
   schemaPart: SchemaPart;
   seller: Seller;
+  sellerCheckout: SellerCheckout;
   sellerUser: SellerUser;
   session: Session;
   signInSource: SignInSource;
