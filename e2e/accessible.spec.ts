@@ -38,7 +38,14 @@ for (const look of LOOKS) {
     const page = await openIn(browser, look)
     await signInOn(page, look)
     const paths = ['/', '/clientes', '/clientes/adicionar-cliente', '/cobrancas', '/seja-pago']
-    for (const path of [...paths, '/seja-pago/criar/cobranca-pontual', '/nada']) {
+    const settings = [
+      '/sub-vendedores',
+      '/sub-vendedores/novo',
+      '/meus-planos',
+      '/meus-planos/0',
+      '/checkout-info',
+    ]
+    for (const path of [...paths, ...settings, '/seja-pago/criar/cobranca-pontual', '/nada']) {
       await page.goto(path)
       await expectAccessible(page)
     }

@@ -1,22 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, signIn } from './panel.ts'
+import { choose, createLink, openCharge, registerPartner, signIn } from './panel.ts'
 
-// Goal: money of a card is scheduled first and available on its day, net of fees, to the cent. Runs
-// after the other journeys, since the clock is everybody's.
+// Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and a
+// partner's part is its own. Runs after the other journeys, one by one, since the clock is everybody's.
+test.describe.configure({ mode: 'serial' })
+
 test('the clock makes what is scheduled available', async ({ page, browser }) => {
   await signIn(page)
   const before = await balance(page)
   const address = await createLink(page, 'Fornada da semana', '100000')
   const buyer = await openAsBuyer(browser, address)
   await identify(buyer, 'Fabiana Dias', cpf(500))
-  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
-  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111')
-  await buyer.getByRole('textbox', { name: /Nome/ }).fill('FABIANA DIAS')
-  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
-  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
-  await buyer.getByRole('button', { name: /^Pagar/ }).click()
-  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await payByCard(buyer)
 
   // 3.19 % of 1,000.00 is 31.90; 1.79 % of the 968.10 left is 17.33; 950.77 is the rest.
   await expect
@@ -35,6 +31,54 @@ test('the clock makes what is scheduled available', async ({ page, browser }) =>
   await page.goto('/')
   await expect(page.getByText(asReais(after.available)).first()).toBeVisible()
 })
+
+test('a partner is registered while time passes, and takes its part of a charge', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  await registerPartner(page, 'Janaína Prado', cpf(510))
+  await page.goto('/sandbox')
+  await page.getByRole('button', { name: '+1 dia' }).click()
+  await expect(page.getByRole('button', { name: '+1 dia' })).toBeEnabled()
+  await page.goto('/sub-vendedores?name=janaina')
+  await expect(page.getByRole('row').filter({ hasText: 'Janaína Prado' })).toContainText('Ativo')
+
+  await page.goto('/seja-pago/criar/cobranca-pontual')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Curso de pães')
+  await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('100000')
+  await page.getByRole('switch', { name: /^Dividir com sub-vendedores/ }).click()
+  await expect(page.getByRole('switch', { name: 'Pix' })).not.toBeChecked()
+  await choose(page, 'Sub-vendedor', 'Janaína Prado')
+  await expect(page.getByText('Sub-vendedores recebem R$ 125,00.')).toBeVisible()
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
+  await page.getByRole('button', { name: 'Concluir' }).click()
+
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, 'Gilberto Farias', cpf(511))
+  await payByCard(buyer)
+  await openCharge(page, 'Gilberto Farias')
+  const split = page.getByRole('table', { name: 'Split de pagamento' })
+  await expect(split.getByRole('row').nth(1)).toContainText('Janaína Prado')
+  await expect(split).toContainText('R$ 125,00')
+  // 950.77 net, as above, less 125.00.
+  await expect(page.getByRole('table', { name: 'Extrato de recebimento' })).toContainText(
+    'R$ 825,77',
+  )
+})
+
+async function payByCard(buyer: Page): Promise<void> {
+  const card = buyer.getByRole('radio', { name: /Cartão de crédito/ })
+  // Where it is the only method, there is nothing to choose.
+  if (await card.isVisible()) await card.check()
+  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111')
+  await buyer.getByRole('textbox', { name: /Nome/ }).fill('NOME NO CARTAO')
+  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
+  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+}
 
 /** As the panel asks for it, in reais. */
 async function balance(page: Page): Promise<{ available: number; scheduled: number }> {

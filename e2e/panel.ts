@@ -29,3 +29,46 @@ export async function openCharge(page: Page, customer: string): Promise<void> {
   const address = await page.getByRole('link', { name: customer }).first().getAttribute('href')
   await page.goto(address ?? '')
 }
+
+async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  }
+}
+
+/** Chooses an option of a list, typing where one can. */
+export async function choose(page: Page, name: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name, exact: true })
+  await field.click()
+  if (await field.isEditable()) await field.fill(option)
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Registers a sub-seller that takes 12.5 %, and comes back to the list. */
+export async function registerPartner(page: Page, name: string, document: string): Promise<void> {
+  await page.goto('/sub-vendedores/novo')
+  await fillIn(page, {
+    'CPF ou CNPJ': document,
+    Nome: name,
+    'Data de nascimento': '12/04/1988',
+    'E-mail': 'parceira@exemplo.com.br',
+    Celular: '11987654321',
+    CEP: '01310-100',
+  })
+  await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('Avenida Paulista')
+  await fillIn(page, { Número: '1000', Valor: '12,5' })
+  await choose(page, 'Banco', '341 - Itaú')
+  await choose(page, 'Tipo de conta', 'Conta corrente')
+  await fillIn(page, {
+    Agência: '0123',
+    'Dígito da agência': '4',
+    Conta: '56789',
+    'Dígito da conta': '0',
+  })
+  await choose(page, 'Tipo de chave Pix', 'E-mail')
+  await fillIn(page, { 'Chave Pix': 'parceira@exemplo.com.br' })
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Cadastro de sub-vendedor em processamento!')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/sub-vendedores$/)
+}

@@ -1,3 +1,4 @@
+import { INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
 import type { NewSeller } from '../apps/server/src/modules/sellers/index.ts'
 
 /** The seller of the journeys. */
@@ -19,6 +20,9 @@ export const SELLER: NewSeller = {
   },
   pixKey: '11222333000181',
 }
+
+/** What the operator has switched on for it. */
+export const TOGGLES_OF_SELLER: Toggle[] = [...INITIAL_TOGGLES, 'view_split_subseller_payment_link']
 
 const user = (name: string, email: string, profile: 'ADMIN' | 'SALE' | 'FINANCE') => ({
   name,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createApp } from '../apps/server/src/app.ts'
 import { servePanel } from '../apps/server/src/http/web.ts'
 import { serveCheckout } from '../apps/server/src/modules/checkout/checkout-pages.ts'
-import { openSeller } from '../apps/server/src/modules/sellers/index.ts'
+import { openSeller, updateSeller } from '../apps/server/src/modules/sellers/index.ts'
 import { createUser } from '../apps/server/src/modules/users/index.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts'
@@ -13,7 +13,7 @@ import { createSandbox } from '../apps/server/src/rails/sandbox/sandbox.ts'
 import { onSignal, Teardown } from '../apps/server/src/teardown.ts'
 import { buildWebApps } from '../tooling/build-web.ts'
 import { E2E_ADDRESS, E2E_PORT } from './address.ts'
-import { SELLER, USERS } from './people.ts'
+import { SELLER, TOGGLES_OF_SELLER, USERS } from './people.ts'
 
 // The whole product on one port, with a database of this run and the people of people.ts.
 const apps = join(import.meta.dirname, '../apps')
@@ -46,6 +46,10 @@ const app = await createApp({
 })
 teardown.add(app.close)
 const sellerId = await openSeller(app.services, SELLER)
+await app.services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
+  await tx.enter()
+  await tx.commit([updateSeller(sellerId, { toggles: TOGGLES_OF_SELLER })])
+})
 for (const user of Object.values(USERS)) await createUser(app.services, sellerId, user)
 await serveCheckout(app.http, app.services, {
   dist: join(apps, 'checkout/dist'),

@@ -5,6 +5,7 @@ import { useCharge } from './lib/use-charge.ts'
 import { useOpenLink } from './lib/use-open-link.ts'
 import { NoPage } from './no-page.tsx'
 import type { QrPath } from './pix/qr-code.ts'
+import { SellerScreen } from './seller-screen.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepScreen } from './step-screen.tsx'
 import { type Step, stepOf } from './step.ts'
@@ -15,6 +16,7 @@ type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
 
 /** The whole page of a buyer, from what the server rendered on. */
 export function Checkout({ page, knownQr }: CheckoutProps) {
+  if (page.kind === 'seller') return <SellerScreen seller={page.seller} />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (
     <ClockFrom serverNow={page.now}>

@@ -49,6 +49,36 @@ describe('renderCheckout', () => {
     expect(JSON.parse(state)).toMatchObject({ page: { link: { title } } })
   })
 
+  test("holds a seller's plans with what they include and cost", () => {
+    const { text, element } = textOf(
+      renderCheckout({
+        kind: 'seller',
+        seller: {
+          sellerName: 'Estúdio Luz & Sombra',
+          email: 'oi@exemplo.com.br',
+          title: 'Assine o estúdio',
+          description: null,
+          plans: [
+            {
+              id: 1,
+              title: 'Livre',
+              description: null,
+              bullets: ['Fundo infinito', 'Fundo infinito'],
+              prices: [
+                { type: 'MONTHLY', value: 120, valuePerMonth: 120 },
+                { type: 'YEARLY', value: 1199.88, valuePerMonth: 99.99 },
+              ],
+            },
+          ],
+        },
+      }).body,
+    )
+
+    expect(text).toContain('MensalR$ 120,00 por mês')
+    expect(text).toContain('AnualR$ 99,99 por mês (R$ 1.199,88 no total)')
+    expect(element.querySelectorAll('li')).toHaveLength(1)
+  })
+
   test.each(['unknown', 'unavailable'] as const)('has a page for what is %s', (kind) => {
     expect(textOf(renderCheckout({ kind }).body).text).toMatch(/Link não encontrado|indisponível/)
   })

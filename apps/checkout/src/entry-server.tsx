@@ -17,6 +17,7 @@ export const renderCheckout: RenderCheckout = (page) => {
 }
 
 function titleOf({ page }: PageState): string {
+  if (page.kind === 'seller') return `${page.seller.title} · ${page.seller.sellerName}`
   if (page.kind !== 'link') return noPage[page.kind].heading
   const { link, charge } = page
   return pageTitle(stepOf({ link, charge, isPixOver: false, isChoosing: false }), link)

@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { userEvent } from '@testing-library/user-event'
-import { INITIAL_TOGGLES, type Profile, PROFILE_ROLES } from '@vintem/contracts/access'
+import { INITIAL_TOGGLES, type Profile, PROFILE_ROLES, type Toggle } from '@vintem/contracts/access'
 import type { ReactNode } from 'react'
 import { renderInPanel } from '#components/test-render.tsx'
 import { Toaster } from '#components/toaster.tsx'
@@ -38,8 +38,12 @@ export function aToken(name = 'a', lifeSeconds = 900): string {
 }
 
 /** Draws a screen for somebody signed in, who knows nothing yet, at an address of its own. */
-export async function renderScreen(screen: ReactNode, profile: Profile = 'ADMIN') {
-  session.begin(aUser(profile), aToken())
+export async function renderScreen(
+  screen: ReactNode,
+  profile: Profile = 'ADMIN',
+  toggles: readonly Toggle[] = INITIAL_TOGGLES,
+) {
+  session.begin({ ...aUser(profile), toggles }, aToken())
   const root = createRootRoute()
   const here = createRoute({ getParentRoute: () => root, path: '/aqui', component: () => screen })
   const there = createRoute({

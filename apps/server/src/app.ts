@@ -22,9 +22,12 @@ import { dashboardRoutes } from '#modules/dashboard/dashboard.routes.ts'
 import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
+import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
 import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
+import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
+import { subSellersRoutes } from '#modules/sub-sellers/sub-sellers.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
 import { createPool } from '#platform/database/database.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
@@ -81,14 +84,17 @@ const routes: readonly UseCase[] = [
   ...sessionsRoutes,
   ...lookUpsRoutes,
   ...customersRoutes,
+  ...subSellersRoutes,
   ...paymentLinksRoutes,
   ...chargesRoutes,
   ...dashboardRoutes,
+  ...plansRoutes,
   ...checkoutRoutes,
 ]
 
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
+  ...subSellersJobs(services),
   ...receivablesJobs(services),
   ...chargesJobs(services),
   ...notificationsJobs(services),

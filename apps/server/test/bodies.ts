@@ -1,7 +1,11 @@
 import type { createCustomer } from '@vintem/contracts/customers.endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import type { createPlan } from '@vintem/contracts/plans.endpoints'
+import type { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 
+type PlanBody = CallInput<typeof createPlan>['body']
+type SubSellerBody = CallInput<typeof createSubSeller>['body']
 type CustomerBody = CallInput<typeof createCustomer>['body']
 type LinkBody = CallInput<typeof createPaymentLink>['body']
 
@@ -38,6 +42,74 @@ export function aLinkBody(
       bankSlipMethod: {},
       pixMethod: {},
     },
+    ...change,
+  }
+}
+
+/** A person who takes 10 % of a charge; what a test is about is changed by it. */
+export function aSubSellerBody(change: Partial<SubSellerBody> = {}): SubSellerBody {
+  return {
+    document: '111.444.777-35',
+    name: 'Otávio Conceição',
+    paymentType: 'PERCENTAGE',
+    paymentValue: 10,
+    owner: { birthdate: '1988-04-12' },
+    address: {
+      zipCode: '01310-100',
+      street: 'Avenida Paulista',
+      number: '1000',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'sp',
+      country: 'br',
+    },
+    account: {
+      account: {
+        bank: '341',
+        issuer: '0123',
+        issuerDigit: '4',
+        number: '56789',
+        bankDigit: '0',
+        accountType: 'CHECKING_ACCOUNT',
+      },
+      pixKey: 'otavio@exemplo.com.br',
+      pixKeyType: 'EMAIL',
+    },
+    contact: { email: 'otavio@exemplo.com.br', phone: '(11) 98765-4321' },
+    ...change,
+  }
+}
+
+/** A company, with what only companies are asked. */
+export function aCompanySubSeller(change: Partial<SubSellerBody> = {}): SubSellerBody {
+  return aSubSellerBody({
+    document: '12.ABC.345/01DE-35',
+    name: 'Forno & Fogo Ltda.',
+    description: 'Queima de peças de terceiros.',
+    openingDate: '2019-08-01',
+    owner: {
+      ownerName: 'Otávio Conceição',
+      ownerDocument: '111.444.777-35',
+      birthdate: '1988-04-12',
+    },
+    ...change,
+  })
+}
+
+/** A plan by every method, cheaper by the year; what a test is about is changed by it. */
+export function aPlanBody(change: Partial<PlanBody> = {}): PlanBody {
+  return {
+    title: 'Ateliê livre',
+    description: 'Acesso ao ateliê em qualquer horário.',
+    bullets: [{ description: 'Queima incluída' }, { description: 'Dez quilos de argila' }],
+    basicValues: [
+      { type: 'MONTHLY', valuePerMonth: 120 },
+      { type: 'SEMESTER', valuePerMonth: 110.5 },
+      { type: 'YEARLY', valuePerMonth: 99.99 },
+    ],
+    enableBankSlip: true,
+    enableCreditCard: true,
+    enablePixPayment: true,
     ...change,
   }
 }

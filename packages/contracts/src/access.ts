@@ -76,8 +76,11 @@ export const TOGGLES = [
   'view_seller_dashboard',
   'view_seller_balance',
   'view_seller_payment_link',
+  'view_seller_checkout',
   'view_seller_charges',
   'view_seller_clients',
+  'view_seller_subseller',
+  'view_split_subseller_payment_link',
   'view_disable_refund',
   'view_seller_refund',
   'view_seller_refund_pos',
@@ -90,8 +93,10 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_dashboard',
   'view_seller_balance',
   'view_seller_payment_link',
+  'view_seller_checkout',
   'view_seller_charges',
   'view_seller_clients',
+  'view_seller_subseller',
 ]
 
 /** Any one of the roles, and the toggle where there is one. */
@@ -138,13 +143,35 @@ export const can = {
   changeCustomers: changing('view_seller_clients', 'SELLER_CLIENTS'),
   seePaymentLinks: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
   changePaymentLinks: changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
+  /** Only an administrator shares a link with sub-sellers (specification 1 §6). */
+  splitPaymentLinks: {
+    roles: ['SELLER_ADMIN'],
+    toggle: 'view_split_subseller_payment_link',
+  },
+  seeLinkSubSellers: {
+    roles: ['SELLER_ADMIN', 'SELLER_VIZUALIZATION'],
+    toggle: 'view_split_subseller_payment_link',
+  },
   /** The 'Criar cobrança' menu of the dashboard (specification 1 §6). */
   createCharge: {
     roles: ['SELLER_ADMIN', 'SELLER_PAYMENT_LINK'],
     toggle: 'view_seller_payment_link',
   },
+  seePlans: reading('view_seller_checkout', 'SELLER_CHECKOUT'),
+  changePlans: changing('view_seller_checkout', 'SELLER_CHECKOUT'),
   seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),
   changeCharges: changing('view_seller_charges', 'SELLER_CHARGES'),
+  /** Whom a charge is shared with, and what everybody gets of it. */
+  seeChargeSplit: reading('view_seller_charges', 'SELLER_FINANCES'),
+  /** The statement of a charge's receivables (specification 1 §6). */
+  seeChargeStatement: {
+    roles: ['SELLER_FINANCES', 'SELLER_VIZUALIZATION'],
+    toggle: 'view_seller_charges',
+  },
+  seeSubSellers: reading('view_seller_subseller'),
+  /** The columns of their list beside name, document and status (specification 2 §6). */
+  seeSubSellerFees: changing('view_seller_subseller', 'SELLER_CONFIG_NF'),
+  changeSubSellers: changing('view_seller_subseller'),
 } as const satisfies Record<string, Access>
 
 /** Where a user lands after signing in (specification 1 §2.2). */

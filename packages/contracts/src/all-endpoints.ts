@@ -8,15 +8,19 @@ import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
+import * as plans from './plans.endpoints.ts'
 import * as sandbox from './sandbox.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
+import * as subSellers from './sub-sellers.endpoints.ts'
 
 /** In the order of the API description; a test compares the list with the files. */
 export const features = [
   { name: 'sessions', title: 'Acesso', exports: sessions },
   { name: 'customers', title: 'Clientes', exports: customers },
+  { name: 'sub-sellers', title: 'Sub-vendedores', exports: subSellers },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'charges', title: 'Cobranças', exports: charges },
+  { name: 'plans', title: 'Planos', exports: plans },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },

@@ -109,6 +109,10 @@ export const ChargeView = z.object({
       errorTransactionalResponse: z.nullable(z.object({ code: z.string(), message: z.string() })),
     }),
   ),
+  /** What sub-sellers take of it; zero where it is not shared. */
+  splitAmount: z.number(),
+  /** How it is received; null until it is paid. With it there is a statement. */
+  paymentReceiptType: z.nullable(z.enum(['AT_ONCE', 'ANTICIPATED', 'INSTALLMENTS'])),
   receivables: z.array(
     z.object({
       number: z.number(),
@@ -141,6 +145,58 @@ export const getCharge = endpoint({
   rate: 'read',
   params: Ref,
   answer: ChargeView,
+  errors: [NotFound],
+})
+
+/** A sub-seller's part of a charge: one for each date on which money becomes available. */
+const SplitLine = z.object({
+  idSplit: z.string(),
+  subSellerName: z.string(),
+  /** When it becomes available; null until the charge is paid. */
+  executionDate: z.nullable(day()),
+  /** How the charge is paid; null until the buyer has chosen. */
+  providerType: z.nullable(ChargeMethod),
+  amount: z.number(),
+})
+
+export const listChargeSplits = endpoint({
+  at: 'GET core /charges/{id}/split',
+  summary: 'Mostra o que cada sub-vendedor recebe de uma cobrança, e quando.',
+  access: can.seeChargeSplit,
+  rate: 'read',
+  params: Ref,
+  answer: z.array(SplitLine),
+  errors: [NotFound],
+})
+
+const StatementAmounts = z.object({
+  executionDate: day(),
+  /** Reais; of the seller with the fees still in it, of a sub-seller what it gets. */
+  amount: z.number(),
+  creditOperation: z.boolean(),
+  operation: z.string(),
+  description: z.string(),
+  tax: z.object({ amount: z.number(), creditOperation: z.boolean() }),
+})
+
+/** What a paid charge brings on one date (specification 1 §3). */
+const StatementLine = z.extend(StatementAmounts, {
+  statementType: z.enum(['CREDIT_ANTICIPATED']),
+  isChargeback: z.boolean(),
+  isRefund: z.boolean(),
+  buyer: z.string(),
+  uuidCharge: z.string(),
+  providerType: ChargeMethod,
+  subSellers: z.array(z.extend(StatementAmounts, { name: z.string() })),
+})
+
+export const getChargeStatement = endpoint({
+  at: 'GET core /redeems/statement/charge/{id}',
+  summary: 'Mostra o extrato de recebíveis de uma cobrança paga.',
+  access: can.seeChargeStatement,
+  rate: 'read',
+  params: Ref,
+  answer: z.array(StatementLine),
   errors: [NotFound],
 })
 

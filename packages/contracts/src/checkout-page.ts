@@ -1,5 +1,22 @@
 import type { getCheckoutCharge, openCheckout } from './checkout.endpoints.ts'
 import type { Answer } from './endpoint.ts'
+import type { PERIOD_MONTHS } from './plan-body.ts'
+
+/** The public page of a seller: what it is, and its plans with what they cost in reais. */
+export interface SellerPage {
+  sellerName: string
+  /** Where buyers write to. */
+  email: string
+  title: string
+  description: string | null
+  plans: readonly {
+    id: number
+    title: string
+    description: string | null
+    bullets: readonly string[]
+    prices: readonly { type: keyof typeof PERIOD_MONTHS; value: number; valuePerMonth: number }[]
+  }[]
+}
 
 /** What the server renders of the checkout, and the browser goes on from. */
 export type CheckoutPage =
@@ -11,6 +28,7 @@ export type CheckoutPage =
       /** The business clock, which in sandbox may be ahead of everybody's: what time limits follow. */
       now: string
     }
+  | { kind: 'seller'; seller: SellerPage }
   /** There is no such link or charge, or it cannot be read just now. */
   | { kind: 'unknown' | 'unavailable' }
 

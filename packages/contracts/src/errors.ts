@@ -1,7 +1,7 @@
 /**
  * The catalogue of expected failures: a stable code, the HTTP status and a sentence fit to be shown.
  * Codes: 0xxx request, 1xxx access, 2xxx customers, 3xxx charges, 4xxx payment links, 5xxx checkout,
- * 6xxx look-ups and rails, 7xxx sandbox console, 9999 unexpected.
+ * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers and plans, 9999 unexpected.
  */
 export interface ErrorKind {
   readonly code: `BAR-${string}`
@@ -136,6 +136,13 @@ export const LinkAlreadyPaid = kind(
   'Este link já foi pago e não pode ser alterado.',
 )
 
+export const SplitTooLarge = kind(
+  'BAR-4003',
+  400,
+  'Split acima do valor disponível',
+  'O valor do split é superior ao valor disponível. Revise os valores para criar o link.',
+)
+
 export const LinkClosed = kind(
   'BAR-5001',
   409,
@@ -190,6 +197,26 @@ export const SandboxNotPayable = kind(
   409,
   'Não pode ser pago',
   'O banco não aceita esta operação: já foi pago, venceu ou foi cancelado.',
+)
+
+export const SubSellerAlreadyExists = kind(
+  'BAR-8001',
+  409,
+  'Sub-vendedor já cadastrado',
+  'Já existe um sub-vendedor com este documento.',
+)
+
+export const SubDomainTaken = kind(
+  'BAR-8101',
+  409,
+  'URL em uso',
+  'URL já em uso por outro checkout!',
+)
+export const CheckoutAlreadyExists = kind(
+  'BAR-8102',
+  409,
+  'Checkout já cadastrado',
+  'O checkout já foi cadastrado. Atualize a página para editá-lo.',
 )
 
 export const Unexpected = kind(

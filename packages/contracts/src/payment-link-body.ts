@@ -1,9 +1,11 @@
 import { parseCivilDate, startOfDay } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { FILL_IN, optionalText, reais, text, uuid } from './fields.ts'
+import { sharesNoMoreThanAll, shareValue, SplitType } from './split-share.ts'
 
 export const NOT_IN_FUTURE = 'A data precisa estar no futuro'
 export const NO_METHOD = 'Selecione ao menos um método de pagamento.'
+export const SPLIT_IS_BY_CARD = 'O split aceita apenas cartão de crédito.'
 export const TOO_MANY_INSTALLMENTS = 'Número de parcelas acima do permitido.'
 
 /** The most instalments of each method (specification 1 §9); a seller's own limit may be lower. */
@@ -111,6 +113,34 @@ const PaymentOrder = z
     }),
   )
 
+const SubSellerShare = z
+  .object({
+    idSubSeller: z
+      .number(FILL_IN)
+      .check(z.int(FILL_IN), z.minimum(1, FILL_IN), z.maximum(Number.MAX_SAFE_INTEGER, FILL_IN)),
+    paymentType: SplitType,
+    paymentValue: shareValue,
+  })
+  .check(sharesNoMoreThanAll)
+
+const SHARES_AT_MOST = 20
+
+/** Whom a link is shared with, and how; what each takes of it follows. */
+export const LinkSplit = z.array(SubSellerShare).check(z.maxLength(SHARES_AT_MOST))
+
+/** The same, of an amount each. */
+export const SplitToPreview = z
+  .array(
+    z
+      .extend(z.object({ amount: reais() }), {
+        idSubSeller: SubSellerShare.shape.idSubSeller,
+        paymentType: SplitType,
+        paymentValue: shareValue,
+      })
+      .check(sharesNoMoreThanAll),
+  )
+  .check(z.maxLength(SHARES_AT_MOST))
+
 /** What the form of a one-off link sends. A method is offered where it has an entry. */
 export const PaymentLinkBody = z.object({
   type: z._default(z.literal('ORDER'), 'ORDER'),
@@ -120,6 +150,8 @@ export const PaymentLinkBody = z.object({
     'A descrição do boleto deve ter no máximo 130 caracteres!',
   ),
   paymentOrder: PaymentOrder,
+  /** Left out, a link stays shared as it is. */
+  subSellerPaymentRequest: z.optional(LinkSplit),
   allowedPaymentMethods: z
     .object({
       creditCardMethod: z.nullish(CreditCardMethod),

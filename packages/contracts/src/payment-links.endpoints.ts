@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { LinkAlreadyPaid, LinkNotPayable, NotFound } from './errors.ts'
+import { LinkAlreadyPaid, LinkNotPayable, NotFound, SplitTooLarge } from './errors.ts'
 import { instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
 import {
   CreditCardTax,
   CreditCardType,
   installmentCount,
+  LinkSplit,
   PaymentLinkBody,
   PaymentMethod,
   percent,
+  SplitToPreview,
 } from './payment-link-body.ts'
+import { SplitType } from './split-share.ts'
 
 const nullable = z.nullable(z.string())
 /** A deleted link is shown to its buyers only. */
@@ -54,6 +57,20 @@ const PaymentLinkSummary = z.object({
   enablePix: z.boolean(),
 })
 
+/** What each sub-seller takes, in reais. */
+const SplitPreview = z.object({
+  subSellerPaymentResponse: z.array(
+    z.object({
+      idSubSeller: z.number(),
+      name: z.string(),
+      paymentType: SplitType,
+      paymentValue: z.number(),
+      amountOnPaymentLink: z.number(),
+    }),
+  ),
+  amountForSubSellers: z.number(),
+})
+
 const DiscountView = z.object({ amount: z.number(), type: z.literal('PERCENT') })
 
 /** What the body says, in the same places, and what follows from it. */
@@ -83,6 +100,16 @@ const PaymentLinkView = z.extend(PaymentLinkSummary, {
     bankSlipMethod: z.nullable(z.object({ discount: DiscountView })),
     pixMethod: z.nullable(z.object({ discount: DiscountView })),
   }),
+  /** Whom it is shared with; empty where nobody. */
+  subSellerPaymentRequest: z.array(
+    z.object({
+      idSubSeller: z.number(),
+      paymentType: SplitType,
+      paymentValue: z.number(),
+      amount: z.number(),
+    }),
+  ),
+  subSellerResponse: SplitPreview,
   /** Of the card; empty where it is not taken. */
   arrayInstallments: InstallmentTable,
 })
@@ -123,7 +150,7 @@ export const createPaymentLink = endpoint({
   body: PaymentLinkBody,
   answer: PaymentLinkView,
   status: 201,
-  errors: [NotFound, LinkNotPayable],
+  errors: [NotFound, LinkNotPayable, SplitTooLarge],
 })
 
 export const editPaymentLink = endpoint({
@@ -135,7 +162,7 @@ export const editPaymentLink = endpoint({
   params: Ref,
   body: PaymentLinkBody,
   answer: PaymentLinkView,
-  errors: [NotFound, LinkNotPayable, LinkAlreadyPaid],
+  errors: [NotFound, LinkNotPayable, LinkAlreadyPaid, SplitTooLarge],
 })
 
 export const deletePaymentLink = endpoint({
@@ -164,6 +191,42 @@ export const previewInstallments = endpoint({
     discount: z._default(percent(z.coerce.number<string | number>()), 0),
   }),
   answer: InstallmentTable,
+})
+
+export const listLinkSubSellers = endpoint({
+  at: 'GET core /payment-links/subseller',
+  summary: 'Lista os sub-vendedores com quem um link novo pode ser dividido.',
+  access: can.seeLinkSubSellers,
+  rate: 'read',
+  answer: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      paymentType: SplitType,
+      paymentValue: z.number(),
+    }),
+  ),
+})
+
+export const previewSplit = endpoint({
+  at: 'POST core /payment-links/sub-seller/payment/preview',
+  summary: 'Calcula quanto cada sub-vendedor recebe de um valor. Nada é alterado.',
+  access: can.splitPaymentLinks,
+  rate: 'read',
+  repeat: 'natural',
+  body: SplitToPreview,
+  answer: SplitPreview,
+})
+
+export const editLinkSplit = endpoint({
+  at: 'PATCH core /payment-links/sub-seller/payment',
+  summary: 'Altera a divisão de um link entre sub-vendedores; as cobranças já geradas não mudam.',
+  access: can.splitPaymentLinks,
+  rate: 'write',
+  repeat: 'natural',
+  body: z.object({ uuidPaymentLink: uuid(), subSellerPaymentRequest: LinkSplit }),
+  answer: PaymentLinkView,
+  errors: [NotFound, LinkAlreadyPaid, SplitTooLarge],
 })
 
 export const getPaymentDefaults = endpoint({

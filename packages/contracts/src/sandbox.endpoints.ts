@@ -15,6 +15,7 @@ export const SANDBOX_RAILS = {
   email: ['send'],
   postalCode: ['find'],
   company: ['find'],
+  bankAccount: ['verify'],
 } as const
 const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after'] as const
 

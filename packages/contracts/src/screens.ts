@@ -16,7 +16,7 @@ export interface Screen {
 
 /** Where a screen stands in the side menu, which keeps the order of the table. */
 export interface MenuPlace {
-  readonly icon: 'home' | 'link' | 'receipt' | 'users'
+  readonly icon: 'home' | 'link' | 'receipt' | 'users' | 'split' | 'store' | 'plan'
   /** Entries of one group stand together under its name. */
   readonly group?: string
   readonly badge?: 'beta' | 'novo'
@@ -52,6 +52,20 @@ export const screens = {
     title: 'Editar link de pagamento',
     access: can.changePaymentLinks,
   },
+  checkoutInfo: {
+    path: '/checkout-info',
+    title: 'Informações Gerais',
+    access: can.seePlans,
+    menu: { icon: 'store', group: 'Meu Checkout', key: 'o' },
+  },
+  plans: {
+    path: '/meus-planos',
+    title: 'Meus planos',
+    access: can.seePlans,
+    menu: { icon: 'plan', group: 'Meu Checkout', key: 'p' },
+  },
+  /** `0` is a new one. */
+  plan: { path: '/meus-planos/$id', title: 'Editar Plano', access: can.seePlans },
   charges: {
     path: '/cobrancas',
     title: 'Cobranças',
@@ -71,6 +85,18 @@ export const screens = {
     access: can.changeCustomers,
   },
   customer: { path: '/clientes/$id', title: 'Cliente', access: can.seeCustomers },
+  subSellers: {
+    path: '/sub-vendedores',
+    title: 'Sub-vendedores',
+    access: can.seeSubSellers,
+    menu: { icon: 'split', group: 'Configurações', key: 'v' },
+  },
+  newSubSeller: {
+    path: '/sub-vendedores/novo',
+    title: 'Novo sub-vendedor',
+    access: can.changeSubSellers,
+  },
+  subSeller: { path: '/sub-vendedores/$id', title: 'Sub-vendedor', access: can.seeSubSellers },
   login: { path: '/login', title: 'Entrar', access: 'public' },
   requestPasswordReset: {
     path: '/redefinir-senha',

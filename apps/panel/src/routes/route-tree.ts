@@ -24,11 +24,17 @@ const shellRoutes = [
   screenRoute(screens.paymentLink, () => import('./seja-pago.$id.tsx')),
   screenRoute(screens.newPaymentLink, () => import('./seja-pago.criar.$type.tsx')),
   screenRoute(screens.editPaymentLink, () => import('./seja-pago.editar.$id.tsx')),
+  screenRoute(screens.checkoutInfo, () => import('./checkout-info.tsx')),
+  screenRoute(screens.plans, () => import('./meus-planos.tsx')),
+  screenRoute(screens.plan, () => import('./meus-planos.$id.tsx')),
   screenRoute(screens.charges, () => import('./cobrancas.tsx')),
   screenRoute(screens.charge, () => import('./cobrancas.$id.tsx')),
   screenRoute(screens.customers, () => import('./clientes.tsx')),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),
+  screenRoute(screens.subSellers, () => import('./sub-vendedores.tsx')),
+  screenRoute(screens.newSubSeller, () => import('./sub-vendedores.novo.tsx')),
+  screenRoute(screens.subSeller, () => import('./sub-vendedores.$id.tsx')),
 ]
 
 /** Any other path, for who is signed in: the shell stays around the message. */

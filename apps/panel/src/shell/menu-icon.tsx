@@ -1,4 +1,12 @@
-import { IconHome2, IconLink, IconReceipt2, IconUsers } from '@tabler/icons-react'
+import {
+  IconArrowsSplit2,
+  IconBuildingStore,
+  IconHome2,
+  IconLink,
+  IconReceipt2,
+  IconRepeat,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { MenuPlace } from '@vintem/contracts/screens'
 
 const icons = {
@@ -6,6 +14,9 @@ const icons = {
   link: IconLink,
   receipt: IconReceipt2,
   users: IconUsers,
+  split: IconArrowsSplit2,
+  store: IconBuildingStore,
+  plan: IconRepeat,
 } satisfies Record<MenuPlace['icon'], unknown>
 
 export function MenuIcon({ name }: { name: MenuPlace['icon'] }) {

@@ -12,7 +12,18 @@ const titlesOf = (user: Parameters<typeof menuOf>[1]) =>
 
 describe('menuOf', () => {
   test.each([
-    ['ADMIN', ['Início', 'Links de pagamento', 'Cobranças', 'Clientes']],
+    [
+      'ADMIN',
+      [
+        'Início',
+        'Links de pagamento',
+        'Cobranças',
+        'Clientes',
+        'Informações Gerais',
+        'Meus planos',
+        'Sub-vendedores',
+      ],
+    ],
     ['SALE', ['Links de pagamento', 'Cobranças', 'Clientes']],
     ['FINANCE', ['Início', 'Clientes']],
   ] as const)('shows %s what its roles open', (profile, titles) => {

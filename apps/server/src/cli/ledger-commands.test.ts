@@ -44,6 +44,7 @@ describe('ledger verify', () => {
       ['1', 'floors'],
       ['3', 'paid charges'],
       ['0', 'payments set aside'],
+      ['0', 'splits of paid charges'],
       ['1', 'scheduled balances'],
       ['1', 'settled receivables'],
     ])

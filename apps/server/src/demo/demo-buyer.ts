@@ -23,6 +23,8 @@ const REFUSED = ['4000000000000515', '4000000000000051', '4000000000000549', '40
 
 export interface DemoLinkAt {
   publicId: string
+  /** Shared with a partner, and so paid by card alone. */
+  isByCard: boolean
   maxInstallments: number
 }
 

@@ -9,6 +9,8 @@ import {
 import { getCharge } from '@vintem/contracts/charges.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
+import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -25,7 +27,8 @@ import {
   startPurchase,
 } from './demo-buyer.ts'
 import { createDemoClient, type DemoClient } from './demo-client.ts'
-import { DEMO_LINKS } from './demo-links.ts'
+import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
+import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
 import { createRandom, type Random } from './seeded-random.ts'
 
@@ -33,6 +36,8 @@ const CUSTOMERS = 320
 const FIRST_CUSTOMERS = 60
 const DAYS_TO_A_NEW_LINK = 24
 const MINUTE_MILLIS = 60_000
+/** Between the chances of PIX and of boleto. */
+const BY_CARD = 0.5
 
 /** What somebody has put off to another day. */
 type Later = (year: Year) => Promise<unknown>
@@ -45,6 +50,8 @@ interface Year {
   buyer: DemoClient
   customers: DemoCustomer[]
   links: DemoLinkAt[]
+  /** The numbers of DEMO_PARTNERS. */
+  partners: number[]
   later: Map<CivilDate, Later[]>
 }
 
@@ -59,8 +66,10 @@ export async function liveAYear(app: App, token: string, until: Date): Promise<v
     buyer: createDemoClient(app),
     customers: [],
     links: [],
+    partners: [],
     later: new Map(),
   }
+  await openBusiness(year)
   const last = civilDateOf(until)
   for (let day = addDays(last, -365); day <= last; day = addDays(day, 1)) {
     const elapsed = 365 - daysBetween(day, last)
@@ -69,6 +78,15 @@ export async function liveAYear(app: App, token: string, until: Date): Promise<v
     }
   }
   await advanceClock(app, until)
+}
+
+/** Before anything is sold: partners, whose accounts are checked by then, plans and a public page. */
+async function openBusiness({ seller, partners }: Year): Promise<void> {
+  for (const body of DEMO_PARTNERS) {
+    partners.push((await seller(createSubSeller, { body, key: newId() })).id)
+  }
+  for (const body of DEMO_PLANS) await seller(createPlan, { body, key: newId() })
+  await seller(createCheckout, { body: DEMO_PAGE, key: newId() })
 }
 
 /** Twice a day the shop has something to do. */
@@ -96,14 +114,25 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
   await app.runner.drain()
 }
 
-async function openLinks({ links, seller }: Year, elapsed: number): Promise<void> {
+async function openLinks({ links, partners, seller }: Year, elapsed: number): Promise<void> {
   const wanted = Math.min(DEMO_LINKS.length, 3 + Math.floor(elapsed / DAYS_TO_A_NEW_LINK))
-  for (const body of DEMO_LINKS.slice(links.length, wanted)) {
+  for (const { shared, ...link } of DEMO_LINKS.slice(links.length, wanted)) {
+    const body = shared ? { ...link, subSellerPaymentRequest: [toShare(shared, partners)] } : link
     const { url } = await seller(createPaymentLink, { body, key: newId() })
-    const maxInstallments = Number(body.paymentOrder.installments ?? 1)
-    links.push({ publicId: url.split('/').at(-1) ?? '', maxInstallments })
+    const maxInstallments = Number(link.paymentOrder.installments ?? 1)
+    const publicId = url.split('/').at(-1) ?? ''
+    links.push({ publicId, maxInstallments, isByCard: shared !== undefined })
   }
 }
+
+const toShare = (
+  { partner, percent }: NonNullable<DemoLink['shared']>,
+  partners: readonly number[],
+) => ({
+  idSubSeller: partners[partner] ?? 0,
+  paymentType: 'PERCENTAGE' as const,
+  paymentValue: percent,
+})
 
 async function welcomeCustomers({ customers, random, seller }: Year, elapsed: number) {
   const share = Math.min(1, elapsed / 350)
@@ -121,7 +150,7 @@ async function welcomeCustomers({ customers, random, seller }: Year, elapsed: nu
 async function purchase(year: Year, day: CivilDate): Promise<(() => Promise<unknown>) | undefined> {
   const { random, buyer } = year
   const [link, customer] = [random.pick(year.links), random.pick(year.customers)]
-  const method = random.next()
+  const method = link.isByCard ? BY_CARD : random.next()
   const mind = random.next()
   const bought = await startPurchase(buyer, link, customer)
   if (method < 0.42) {

@@ -1,5 +1,6 @@
+import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { signIn } from '@vintem/contracts/sessions.endpoints'
-import { type NewSeller, openSeller } from '#modules/sellers/index.ts'
+import { type NewSeller, openSeller, updateSeller } from '#modules/sellers/index.ts'
 import { createUser } from '#modules/users/index.ts'
 import { newSecret } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
@@ -50,6 +51,7 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   const until = wallClock.now()
   await app.clock.holdAt(new Date(until.getTime() - YEAR_MILLIS))
   const sellerId = await openSeller(app.services, STUDIO)
+  await allowSplits(app, sellerId)
   const password = newSecret().slice(0, 16)
   const user = { email: EMAIL, name: 'Marina Pitanga', password, profile: 'ADMIN' as const }
   await createUser(app.services, sellerId, user)
@@ -57,4 +59,13 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   await liveAYear(app, token, until)
   await advanceClock(app, wallClock.now())
   return { url, email: EMAIL, password }
+}
+
+/** Sharing links with sub-sellers is the operator's to allow. */
+async function allowSplits({ services }: App, sellerId: number): Promise<void> {
+  await services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
+    await tx.enter()
+    const toggles = [...INITIAL_TOGGLES, can.splitPaymentLinks.toggle]
+    await tx.commit([updateSeller(sellerId, { toggles })])
+  })
 }

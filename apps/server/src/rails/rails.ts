@@ -1,4 +1,5 @@
 import { assertNoTransaction } from '#platform/database/transactions.ts'
+import type { BankAccountRail } from './bank-account/port.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
 import type { CardRail } from './card/port.ts'
 import type { CompanyRail } from './company/port.ts'
@@ -14,6 +15,7 @@ export interface Rails {
   email: EmailRail
   postalCode: PostalCodeRail
   company: CompanyRail
+  bankAccount: BankAccountRail
 }
 
 const TIMEOUT_MILLIS = 10_000

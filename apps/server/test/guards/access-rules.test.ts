@@ -17,10 +17,14 @@ interface Rule {
 /** The toggle of each address below `core`, by its first part. */
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   charges: ['view_seller_charges', 'view_seller_dashboard'],
-  'payment-links': ['view_seller_payment_link'],
+  'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
+  plans: ['view_seller_checkout'],
+  checkouts: ['view_seller_checkout'],
+  subdomains: ['view_seller_checkout'],
+  redeems: ['view_seller_charges'],
   'seller-clients': ['view_seller_clients'],
   seller: ['view_seller_dashboard'],
-  sellers: ['view_seller_payment_link', 'view_seller_balance'],
+  sellers: ['view_seller_payment_link', 'view_seller_balance', 'view_seller_subseller'],
 }
 /** What every signed-in user may do with their own session. */
 const OWN_SESSION = new Set(['POST core /public/auth/sign-out', 'GET core /users/feature-toggles'])

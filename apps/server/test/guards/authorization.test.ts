@@ -85,10 +85,14 @@ type Variant = { what: 'address' | 'body' | 'query'; known: KnownValues }
 /** Their ids in the address, in the body of a call on something of our own, and in the query. */
 function variantsOf({ entry }: NamedEndpoint, own: Neighbour, theirs: Neighbour): Variant[] {
   const [ours, foreign] = [knownOf(entry, own), knownOf(entry, theirs)]
-  const body = JSON.stringify(exampleOf(entry, foreign).body ?? '')
-  const isNamedInBody = Object.values(foreign).some((id) => body.includes(String(id)))
+  const example = exampleOf(entry, foreign)
+  const body = JSON.stringify(example.body ?? '')
+  const isNamedInAddress = Object.keys(example.params).some((name) => name in foreign)
+  const isNamedInBody = Object.entries(foreign).some(([name, id]) =>
+    body.includes(`${JSON.stringify(name)}:${JSON.stringify(id)}`),
+  )
   return [
-    ...(entry.params ? [{ what: 'address', known: foreign } as const] : []),
+    ...(isNamedInAddress ? [{ what: 'address', known: foreign } as const] : []),
     ...(isNamedInBody ? [{ what: 'body', known: { ...foreign, id: ours['id'] } } as const] : []),
     ...(entry.query ? [{ what: 'query', known: foreign } as const] : []),
   ]

@@ -5,7 +5,7 @@ export const ROWS = 3_000
 const SELLERS = 4
 
 /**
- * Several sellers with thousands of customers, links and charges, and statistics of them. Gives one
+ * Several sellers with thousands of customers, sub-sellers, plans, links and charges, and statistics of them. Gives one
  * of the sellers. Written past the use cases, which would take minutes; only what lists read is real.
  */
 export async function manyRows(app: TestApp): Promise<number> {
@@ -33,6 +33,24 @@ const STATEMENTS = [
    select $1::bigint, term, ${id('customer', 'n')}
      from generate_series(1, $2::integer) n,
           unnest(array[${word('n')}, 'd' || n, '@' || ${word('n')} || '@exemplo.com.br']) term`,
+  `insert into sub_seller (seller_id, id, document_type, document, name, payment_type, payment_value,
+     address, account, owner, contact_name, email, phone, is_active, split_status, registration_id,
+     sort_name, created_at, updated_at)
+   select $1::bigint, n, 'CPF', 'D' || n, ${word('n')}, 'FIXED', 100, '{}', '{}', '{}', ${word('n')},
+          ${word('n')}, '11987654321', true, 'ACTIVE', ${id('registration', 'n')}, ${word('n')},
+          ${day('n')}, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into sub_seller_term (seller_id, term, sub_seller_id)
+   select $1::bigint, term, n
+     from generate_series(1, $2::integer) n, unnest(array[${word('n')}, 'd' || n]) term`,
+  `insert into plan (seller_id, id, title, bullets, monthly_cents, semester_month_cents,
+     yearly_month_cents, enable_bank_slip, enable_credit_card, enable_pix, active, sort_title,
+     created_at, updated_at)
+   select $1::bigint, n, ${word('n')}, '{}', 100, 100, 100, true, true, true, true, ${word('n')},
+          ${day('n')}, ${day('n')}
+     from generate_series(1, $2::integer) n`,
+  `insert into plan_term (seller_id, term, plan_id)
+   select $1::bigint, ${word('n')}, n from generate_series(1, $2::integer) n`,
   `insert into payment_link (seller_id, id, public_id, type, title, value_cents, timer, methods,
      created_by, created_at, updated_at, customer_id)
    select $1::bigint, ${id('link', 'n')}, 'link' || n, 'ORDER', ${word('n')}, 1000 + n, false, '{}',

@@ -1,8 +1,11 @@
+import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
+import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
-import { aCustomerBody } from '../bodies.ts'
+import { aCustomerBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 
@@ -13,14 +16,15 @@ export interface Neighbour {
   /** Stands in their texts, so that they are told wherever they turn up. */
   mark: string
   /** By the collection in the address: of `/charges/{id}`, `charges`. */
-  ids: Readonly<Record<string, string>>
+  ids: Readonly<Record<string, string | number>>
   /** By the name of a field or parameter. */
   fields: KnownValues
 }
 
 /** Made through the real use cases. A new kind of thing that addresses name is added here. */
 export async function aNeighbour(app: TestApp): Promise<Neighbour> {
-  const sellerId = await app.aSeller()
+  const toggles = [...INITIAL_TOGGLES, can.splitPaymentLinks.toggle]
+  const sellerId = await app.aSeller({ toggles })
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
   const customer = await app.call(createCustomer, {
@@ -32,6 +36,20 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
     }),
   })
   if (customer.status !== 201) throw new Error(JSON.stringify(customer.errors))
+  const partner = await app.call(createSubSeller, {
+    as: admin,
+    body: aSubSellerBody({ name: `Sócio ${mark}` }),
+  })
+  if (partner.status !== 201) throw new Error(JSON.stringify(partner.errors))
+  const plan = await app.call(createPlan, {
+    as: admin,
+    body: aPlanBody({ title: `Aulas da ${mark}` }),
+  })
+  const page = await app.call(createCheckout, {
+    as: admin,
+    body: { title: `Loja da ${mark}`, subDomain: mark },
+  })
+  if (plan.status !== 201 || page.status !== 201) throw new Error('The neighbour has no plan')
   const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
   await buyer.pay.card(APPROVED_CARD)
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
@@ -46,14 +64,24 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
     sellerId,
     admin,
     mark,
-    ids: { 'seller-clients': customer.body.uuid, 'payment-links': link.id, charges: open.chargeId },
+    ids: {
+      'seller-clients': customer.body.uuid,
+      subseller: partner.body.id,
+      plans: plan.body.id,
+      checkouts: page.body.id,
+      'payment-links': link.id,
+      charges: open.chargeId,
+      charge: open.chargeId,
+    },
     fields: {
       charge: open.ref,
       link: link.public_id,
       paymentLink: link.id,
       txid: await open.txid(),
       secret: app.services.webhookSecret.value,
+      idSubSeller: partner.body.id,
       uuidCharge: open.chargeId,
+      uuidPaymentLink: link.id,
       uuidSellerClient: customer.body.uuid,
     },
   }

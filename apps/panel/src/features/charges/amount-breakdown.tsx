@@ -1,3 +1,4 @@
+import { centsToReais, subtract } from '@vintem/brazil/money'
 import { Money } from '#components/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { Charge } from './charges.queries.ts'
@@ -5,7 +6,8 @@ import classes from './payment-section.module.css'
 
 /** From what the buyer pays to what the seller receives. */
 export function AmountBreakdown({ charge }: { charge: Charge }) {
-  const { value, interestAmount, feeAmount, anticipationAmount, netAmount, status } = charge
+  const { value, interestAmount, feeAmount, anticipationAmount, splitAmount } = charge
+  const { netAmount, status } = charge
   const isNet = netAmount !== null && status !== 'PAID_MANUALLY'
   return (
     <div>
@@ -18,7 +20,14 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
         {isNet && anticipationAmount > 0 && (
           <Line label="Antecipação" reais={-anticipationAmount} />
         )}
-        {isNet && <Line label="Valor líquido" reais={netAmount} isTotal />}
+        {isNet && splitAmount > 0 && <Line label="Sub-vendedores" reais={-splitAmount} />}
+        {isNet && (
+          <Line
+            label="Valor líquido"
+            reais={centsToReais(subtract(centsOf(netAmount), centsOf(splitAmount)))}
+            isTotal
+          />
+        )}
       </dl>
       {notes[status] && <p className={classes.note}>{notes[status]}</p>}
     </div>

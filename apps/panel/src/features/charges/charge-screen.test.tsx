@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
-import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import {
+  deleteCharge,
+  getCharge,
+  getChargeStatement,
+  listChargeSplits,
+  markChargeAsPaid,
+} from '@vintem/contracts/charges.endpoints'
 import { ChargeNotPayable, NotFound } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -41,6 +47,8 @@ const unpaid: Charge = {
   bankSlip: null,
   chargesTries: [],
   receivables: [],
+  splitAmount: 0,
+  paymentReceiptType: null,
   activities: [{ uuid: 'a', at: '2026-11-01T12:00:00.000Z', kind: 'created', actor: 'buyer' }],
 }
 
@@ -186,6 +194,51 @@ describe('a failed attempt', () => {
     const { user } = await open(attempt(null))
     await user.click(button('Pagamento falhou'))
     expect((await dialog('Pagamento falhou')).getByText('Sem dados de erro')).toBeTruthy()
+  })
+})
+
+describe('what a paid charge brings', () => {
+  const paid = { ...unpaid, status: 'PAID', netAmount: 700.5, feeAmount: 20, splitAmount: 100 }
+  const line = {
+    executionDate: '2026-12-01',
+    amount: 720.5,
+    operation: 'Parcela 1 de 1',
+    tax: { amount: 20, creditOperation: false },
+    subSellers: [{ name: 'Iara', amount: 100 }],
+  }
+  const split = { idSplit: '1', subSellerName: 'Iara', executionDate: '2026-12-01', amount: 100 }
+  const shown = {
+    ...paid,
+    paymentReceiptType: 'ANTICIPATED',
+    receivables: [{ number: 1, dueDate: '2026-12-01', amount: 600.5, settledAt: null }],
+  }
+  const answers: Answers = [
+    [getChargeStatement, () => [line]],
+    [listChargeSplits, () => [split]],
+  ]
+
+  test('is told to the cent to who sees finances, with whom it is shared', async () => {
+    await open(shown as unknown as Charge, 'ADMIN', answers)
+    const statement = within(await screen.findByRole('table', { name: 'Extrato de recebimento' }))
+    const cells = statement.getAllByRole('cell').map(({ textContent }) => textContent)
+    expect(cells.map((text) => text?.replaceAll(/\s/g, ' '))).toEqual([
+      '01/12/2026',
+      'Parcela 1 de 1',
+      'R$ 720,50',
+      '\u2212R$ 20,00',
+      '\u2212R$ 100,00',
+      'R$ 600,50',
+    ])
+    const shares = within(await screen.findByRole('table', { name: 'Split de pagamento' }))
+    expect(shares.getByText('Iara')).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Recebíveis' })).toBeNull()
+  })
+
+  test('is told in short to others', async () => {
+    await open(shown as unknown as Charge, 'SALE', answers)
+    expect(screen.getByRole('table', { name: 'Recebíveis' })).toBeTruthy()
+    expect(screen.queryByText('Split de pagamento')).toBeNull()
+    expect(screen.queryByText('Extrato de recebimento')).toBeNull()
   })
 })
 

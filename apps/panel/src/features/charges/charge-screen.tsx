@@ -8,12 +8,14 @@ import { AttemptsSection } from './attempts-section.tsx'
 import { ChargeHeader } from './charge-header.tsx'
 import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
 import { ChargeSkeleton } from './charge-skeleton.tsx'
-import { chargeQuery } from './charges.queries.ts'
+import { type Charge, chargeQuery } from './charges.queries.ts'
 import { DeleteChargeButton } from './delete-charge-button.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ReceivablesSection } from './receivables-section.tsx'
+import { SplitSection } from './split-section.tsx'
+import { StatementSection } from './statement-section.tsx'
 import classes from './charge-screen.module.css'
 
 /** Everything about a charge, and what a person can do with it. */
@@ -44,11 +46,25 @@ export function ChargeScreen({ id }: { id: string }) {
         <div className={classes.main}>
           <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
           <PaymentSection charge={charge} />
-          {charge.receivables.length > 0 && <ReceivablesSection charge={charge} />}
+          <Receipts charge={charge} />
           {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
         </div>
         <HistorySection charge={charge} />
       </div>
     </PanelScreen>
+  )
+}
+
+/** What the charge brings, in as much detail as the roles open, and whom it is shared with. */
+function Receipts({ charge }: { charge: Charge }) {
+  const maySeeStatement = useMay(can.seeChargeStatement)
+  const maySeeSplit = useMay(can.seeChargeSplit)
+  const hasStatement = maySeeStatement && charge.paymentReceiptType !== null
+  return (
+    <>
+      {hasStatement && <StatementSection id={charge.uuid} />}
+      {!hasStatement && charge.receivables.length > 0 && <ReceivablesSection charge={charge} />}
+      {maySeeSplit && charge.splitAmount > 0 && <SplitSection id={charge.uuid} />}
+    </>
   )
 }

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
+import {
+  getCharge,
+  getChargeStatement,
+  listCharges,
+  listChargeSplits,
+} from '@vintem/contracts/charges.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
 import * as z from 'zod/mini'
@@ -11,6 +16,7 @@ export type ChargeFilter = z.input<typeof ChargeFilter>
 
 export type ChargeSummary = Answer<typeof listCharges>['content'][number]
 export type Charge = Answer<typeof getCharge>
+export type StatementLine = Answer<typeof getChargeStatement>[number]
 export type ChargeTry = Charge['chargesTries'][number]
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
@@ -33,6 +39,18 @@ export const chargeQuery = (id: string) =>
   queryOptions({
     queryKey: ['charges', 'one', id],
     queryFn: ({ signal }) => api(getCharge, { params: { id }, signal }),
+  })
+
+export const chargeSplitsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'one', id, 'split'],
+    queryFn: ({ signal }) => api(listChargeSplits, { params: { id }, signal }),
+  })
+
+export const chargeStatementQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'one', id, 'statement'],
+    queryFn: ({ signal }) => api(getChargeStatement, { params: { id }, signal }),
   })
 
 /** The newest payment links whose title matches, to filter by one of them. */

@@ -1,14 +1,12 @@
 import { parseDocument } from '@vintem/brazil/document'
 import type { createCustomer, editCustomerAddress } from '@vintem/contracts/customers.endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
+import { type AddressValues, blankAddress } from '#components/address-fields.tsx'
 import type { Customer } from './customers.queries.ts'
 
 type NewCustomer = CallInput<typeof createCustomer>['body']
 type Address = CallInput<typeof editCustomerAddress>['body']
 type DocumentType = NewCustomer['document']['documentType']
-
-/** What the fields of an address hold: text, where the wire may have a number or nothing. */
-export type AddressValues = Record<keyof Required<Address>, string>
 
 /** What the fields of the add form hold. */
 export interface NewCustomerValues {
@@ -21,17 +19,6 @@ export interface NewCustomerValues {
   phone: string
   useSellerAddress: boolean
   address: AddressValues
-}
-
-const blankAddress: AddressValues = {
-  zipCode: '',
-  street: '',
-  number: '',
-  complement: '',
-  district: '',
-  city: '',
-  state: '',
-  country: 'BR',
 }
 
 /** Brazil and its calling code stand first. */

@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import {
   getCustomer,
   listCustomers,
-  lookUpCompany,
-  lookUpPostalCode,
+  type lookUpCompany,
 } from '@vintem/contracts/customers.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import * as z from 'zod/mini'
@@ -29,23 +28,6 @@ export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => api(getCustomer, { params: { id }, signal }),
-  })
-
-/** Look-ups answer the same for long, and a failed one is not worth waiting for: people type instead. */
-const lookUp = { staleTime: Infinity, retry: false } as const
-
-export const companyQuery = (document: string) =>
-  queryOptions({
-    queryKey: ['companies', document],
-    queryFn: ({ signal }) => api(lookUpCompany, { params: { document }, signal }),
-    ...lookUp,
-  })
-
-export const postalCodeQuery = (cep: string) =>
-  queryOptions({
-    queryKey: ['postal-codes', cep],
-    queryFn: ({ signal }) => api(lookUpPostalCode, { params: { cep }, signal }),
-    ...lookUp,
   })
 
 /** To call with a customer as the server answered it: its screen is right at once, lists load anew. */

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { parseDocument } from '@vintem/brazil/document'
 import { INVALID_DOCUMENT } from '@vintem/contracts/customers.endpoints'
 import { useEffect, useRef } from 'react'
+import { companyQuery } from '#components/look-up.ts'
 import type { NewCustomerValues } from './customer-values.ts'
-import { type Company, companyQuery } from './customers.queries.ts'
+import type { Company } from './customers.queries.ts'
 
 type DocumentCheck = {
   /** The form may go on: a valid CPF, a CNPJ that was looked up, or a foreign document. */

@@ -3,13 +3,13 @@ import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { useState } from 'react'
 import { notify } from '#components/notify.ts'
 import { serverFailure } from '#components/server-failure.ts'
+import { usePostalCodeLookup } from '#components/use-postal-code-lookup.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { api } from '#lib/api.ts'
 import { blankCustomer, toNewCustomer } from './customer-values.ts'
 import { useCustomerChanged } from './customers.queries.ts'
 import { useDocumentCheck } from './use-document-check.ts'
-import { usePostalCodeLookup } from './use-postal-code-lookup.ts'
 
 export type NewCustomerForm = ReturnType<typeof useNewCustomerForm>
 

@@ -1,12 +1,15 @@
+import { can } from '@vintem/contracts/access'
 import { LinkAlreadyPaid } from '@vintem/contracts/errors'
 import { editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { FailureState } from '#components/failure-state.tsx'
 import { StateMessage } from '#components/state-message.tsx'
 import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { LinkFormSkeleton } from './link-form-skeleton.tsx'
 import { LinkForm } from './link-form.tsx'
 import { linkValues } from './link-values.ts'
+import { subSellersOf } from './split-values.ts'
 import { useLinkStart } from './use-link-start.ts'
 
 /** Changes what a link asks for from now on; its address stays. */
@@ -20,6 +23,7 @@ export function EditLinkScreen({ id }: { id: string }) {
 
 function EditLink({ id }: { id: string }) {
   const { defaults, link, failure, retry } = useLinkStart(id)
+  const maySplit = useMay(can.splitPaymentLinks)
 
   if (link?.status === 'PAID') {
     return <StateMessage title={LinkAlreadyPaid.title}>{LinkAlreadyPaid.description}</StateMessage>
@@ -27,9 +31,10 @@ function EditLink({ id }: { id: string }) {
   if (defaults && link) {
     return (
       <LinkForm
-        initial={linkValues(link, defaults)}
+        initial={linkValues(link, defaults, maySplit)}
         defaults={defaults}
         customer={customerOf(link)}
+        subSellers={subSellersOf(link)}
         submitLabel="Salvar"
         savedTitle="Link de pagamento atualizado"
         save={(body) => api(editPaymentLink, { params: { id }, body })}

@@ -13,10 +13,12 @@ import { toLinkBody } from './link-values.ts'
 import { MethodFields } from './method-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import {
+  type LinkSubSeller,
   type PaymentDefaults,
   type PaymentLink,
   usePaymentLinkChanged,
 } from './payment-links.queries.ts'
+import { SplitFields } from './split-fields.tsx'
 import { useLinkForm } from './use-link-form.ts'
 import classes from './link-form.module.css'
 
@@ -25,6 +27,8 @@ type LinkFormProps = {
   defaults: PaymentDefaults
   /** Whom the link is for already. */
   customer?: { id: string; name: string } | undefined
+  /** Those the link is shared with already. */
+  subSellers?: readonly LinkSubSeller[]
   submitLabel: string
   /** The title of the dialog that tells of success. */
   savedTitle: string
@@ -33,7 +37,7 @@ type LinkFormProps = {
 
 /** The form of a one-off link beside what becomes of it; a dialog hands over the address. */
 export function LinkForm(props: LinkFormProps) {
-  const { initial, defaults, customer, submitLabel, savedTitle, save } = props
+  const { initial, defaults, customer, subSellers = [], submitLabel, savedTitle, save } = props
   const form = useLinkForm(initial)
   const guard = useUnsavedGuard(form.isDirty)
   const linkChanged = usePaymentLinkChanged()
@@ -52,6 +56,7 @@ export function LinkForm(props: LinkFormProps) {
       <div className={classes.fields}>
         <OrderFields form={form} customer={customer} />
         <MethodFields form={form} defaults={defaults} />
+        {initial.subSellerPaymentRequest && <SplitFields form={form} current={subSellers} />}
         <ExpiryFields form={form} />
       </div>
       <aside aria-label="Prévia do link" className={classes.preview} tabIndex={0}>

@@ -51,12 +51,14 @@ const link: PaymentLink = {
     bankSlipMethod: { discount: { amount: 7.5, type: 'PERCENT' } },
     pixMethod: null,
   },
+  subSellerPaymentRequest: [],
+  subSellerResponse: { subSellerPaymentResponse: [], amountForSubSellers: 0 },
   arrayInstallments: { installmentsToBuyer: [], installmentsToSeller: [] },
 }
 
 describe('toLinkBody', () => {
   test('sends a link back as it was, instalments within the limit of today', () => {
-    const body = PaymentLinkBody.parse(toLinkBody(linkValues(link, defaults)))
+    const body = PaymentLinkBody.parse(toLinkBody(linkValues(link, defaults, false)))
 
     expect(body).toEqual({
       type: 'ORDER',
@@ -88,7 +90,7 @@ describe('toLinkBody', () => {
   })
 
   const changed = (change: (values: LinkValues) => void) => {
-    const values = structuredClone(linkValues(link, defaults))
+    const values = structuredClone(linkValues(link, defaults, false))
     change(values)
     return toLinkBody(values)
   }
@@ -112,10 +114,41 @@ describe('toLinkBody', () => {
   })
 })
 
+describe('the split of a link', () => {
+  const shared: PaymentLink = {
+    ...link,
+    subSellerPaymentRequest: [
+      { idSubSeller: 3, paymentType: 'PERCENTAGE', paymentValue: 12.5, amount: 60.06 },
+      { idSubSeller: 4, paymentType: 'FIXED', paymentValue: 7.25, amount: 7.25 },
+    ],
+  }
+  const asked = [
+    { idSubSeller: 3, paymentType: 'PERCENTAGE', paymentValue: 12.5 },
+    { idSubSeller: 4, paymentType: 'FIXED', paymentValue: 7.25 },
+  ]
+
+  test('comes back as it was for who may share', () => {
+    const values = linkValues(shared, defaults, true)
+    expect(toLinkBody(values).subSellerPaymentRequest).toEqual(asked)
+  })
+
+  test('is taken away by who may share', () => {
+    const values = { ...linkValues(shared, defaults, true), isSplit: false }
+    expect(toLinkBody(values).subSellerPaymentRequest).toEqual([])
+  })
+
+  test('is not spoken of by who may not, so that it stays', () => {
+    const values = linkValues(shared, defaults, false)
+    expect(toLinkBody(values).subSellerPaymentRequest).toBeUndefined()
+  })
+})
+
 describe('blankLink', () => {
   test('begins with the methods of the seller and ten instalments, or as many as may be', () => {
-    const { creditCardMethod, bankSlipMethod, pixMethod } =
-      blankLink(defaults).allowedPaymentMethods
+    const { creditCardMethod, bankSlipMethod, pixMethod } = blankLink(
+      defaults,
+      false,
+    ).allowedPaymentMethods
 
     expect(creditCardMethod).toMatchObject({ isOffered: true, installments: '6' })
     expect(bankSlipMethod).toMatchObject({ isOffered: false, installments: '1' })

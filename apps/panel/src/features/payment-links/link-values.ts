@@ -5,6 +5,7 @@ import { percentToBps } from '#components/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { CardType, Payer } from './card-terms.ts'
 import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+import { newShare, type ShareValues, splitValues, toShare } from './split-values.ts'
 
 export type LinkBody = CallInput<typeof createPaymentLink>['body']
 
@@ -19,6 +20,9 @@ interface MethodValues {
 export interface LinkValues {
   uuidSellerClient: string | null
   bankSlipDescription: string
+  isSplit: boolean
+  /** Kept while the split is off; undefined for who may not share, so that it stays as it is. */
+  subSellerPaymentRequest: readonly ShareValues[] | undefined
   paymentOrder: {
     title: string
     description: string
@@ -56,7 +60,7 @@ export type Method = (typeof methods)[number]
 const CARD_INSTALLMENTS = 10
 
 /** An empty form, with the methods the seller offers by default. */
-export function blankLink(defaults: PaymentDefaults): LinkValues {
+export function blankLink(defaults: PaymentDefaults, maySplit: boolean): LinkValues {
   const method = (isOffered: boolean, installments = 1) => ({
     isOffered,
     installments: String(installments),
@@ -66,6 +70,8 @@ export function blankLink(defaults: PaymentDefaults): LinkValues {
   return {
     uuidSellerClient: null,
     bankSlipDescription: '',
+    isSplit: false,
+    subSellerPaymentRequest: maySplit ? [newShare()] : undefined,
     paymentOrder: { title: '', description: '', value: null, expirationDate: '', timer: false },
     allowedPaymentMethods: {
       creditCardMethod: {
@@ -81,9 +87,13 @@ export function blankLink(defaults: PaymentDefaults): LinkValues {
 }
 
 /** The form filled with a link; the terms of methods it does not offer are those of a new one. */
-export function linkValues(link: PaymentLink, defaults: PaymentDefaults): LinkValues {
+export function linkValues(
+  link: PaymentLink,
+  defaults: PaymentDefaults,
+  maySplit: boolean,
+): LinkValues {
   const { paymentOrder: order } = link
-  const blank = blankLink(defaults).allowedPaymentMethods
+  const blank = blankLink(defaults, maySplit).allowedPaymentMethods
   const terms = ({ field, paymentMethod }: Method): MethodValues => {
     const given = link.allowedPaymentMethods[field]
     if (!given) return { ...blank[field], isOffered: false }
@@ -103,6 +113,8 @@ export function linkValues(link: PaymentLink, defaults: PaymentDefaults): LinkVa
   return {
     uuidSellerClient: link.uuidSellerClient,
     bankSlipDescription: link.bankSlipDescription ?? '',
+    isSplit: maySplit && link.subSellerPaymentRequest.length > 0,
+    subSellerPaymentRequest: maySplit ? splitValues(link) : undefined,
     paymentOrder: {
       title: order.title,
       description: order.description ?? '',
@@ -129,11 +141,13 @@ export function linkValues(link: PaymentLink, defaults: PaymentDefaults): LinkVa
 /** As the contract takes it: only what is offered, and a countdown only to an expiry. */
 export function toLinkBody(values: LinkValues): LinkBody {
   const { uuidSellerClient, bankSlipDescription, paymentOrder, allowedPaymentMethods } = values
+  const { subSellerPaymentRequest: shares } = values
   const { creditCardMethod: card, bankSlipMethod, pixMethod } = allowedPaymentMethods
   const { value, expirationDate, timer } = paymentOrder
   return {
     uuidSellerClient,
     bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
+    subSellerPaymentRequest: values.isSplit ? shares?.map(toShare) : shares && [],
     paymentOrder: {
       ...paymentOrder,
       value: centsToReais(cents(value ?? 0)),

@@ -19,7 +19,7 @@ export function MethodFields({ form, defaults }: MethodFieldsProps) {
         <MethodGroup key={method.field} method={method} form={form} defaults={defaults} />
       ))}
       <p role="status" className={classes.noMethod}>
-        {!form.hasMethod && NO_METHOD}
+        {form.hasMethod ? form.errors['allowedPaymentMethods'] : NO_METHOD}
       </p>
     </Section>
   )
@@ -31,7 +31,13 @@ function MethodGroup({ method, form, defaults }: MethodFieldsProps & { method: M
   const { isOffered } = form.values.allowedPaymentMethods[field]
   return (
     <div role="group" aria-label={name} className={classes.method}>
-      <SwitchField {...form.field(`${path}.isOffered`)} label={name} />
+      <SwitchField
+        {...form.field(`${path}.isOffered`)}
+        label={name}
+        onChange={(isOn) => form.setOffered(method, isOn)}
+        // Split forces the card on (specification 1 §4).
+        disabled={field === 'creditCardMethod' && form.values.isSplit}
+      />
       {isOffered && (
         <div className={classes.terms}>
           <TermsFields method={method} form={form} defaults={defaults} />

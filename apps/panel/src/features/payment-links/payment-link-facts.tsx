@@ -64,6 +64,18 @@ function termsOf(link: PaymentLink, { field, paymentMethod }: (typeof methods)[n
   return percent === 0 ? times : `${times}, desconto de ${percentText(percent)}`
 }
 
+/** What each sub-seller takes: 'R$ 25,00 (25%)'. */
+export const splitFacts = ({ subSellerResponse }: PaymentLink): Definition[] =>
+  subSellerResponse.subSellerPaymentResponse.map(
+    ({ name, paymentType, paymentValue, amountOnPaymentLink }) => ({
+      label: name,
+      value:
+        paymentType === 'FIXED'
+          ? reaisText(amountOnPaymentLink)
+          : `${reaisText(amountOnPaymentLink)} (${percentText(paymentValue)})`,
+    }),
+  )
+
 /** Who bears the cost of the card's instalments. */
 export function cardTermsText(card: CardMethod): string {
   const { type, creditCardTax, interestFreeInstallments } = card

@@ -47,6 +47,8 @@ const link: PaymentLink = {
     bankSlipMethod: null,
     pixMethod: { discount: { amount: 7.5, type: 'PERCENT' } },
   },
+  subSellerPaymentRequest: [],
+  subSellerResponse: { subSellerPaymentResponse: [], amountForSubSellers: 0 },
   arrayInstallments: {
     installmentsToBuyer: [],
     installmentsToSeller: [

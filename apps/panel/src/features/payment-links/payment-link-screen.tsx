@@ -7,12 +7,13 @@ import { CopyField } from '#components/copy-field.tsx'
 import { DefinitionList } from '#components/definition-list.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { Section } from '#components/section.tsx'
+import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { tableFor } from './card-terms.ts'
 import { DeleteLinkButton } from './delete-link-button.tsx'
 import { InstallmentsTable } from './installments-table.tsx'
-import { cardTermsText, methodFacts, orderFacts } from './payment-link-facts.tsx'
+import { cardTermsText, methodFacts, orderFacts, splitFacts } from './payment-link-facts.tsx'
 import { PaymentLinkStatusBadge } from './payment-link-status-badge.tsx'
 import { type PaymentLink, paymentLinkQuery } from './payment-links.queries.ts'
 import classes from './payment-link-screen.module.css'
@@ -90,6 +91,14 @@ function Facts({ link }: { link: PaymentLink }) {
       <Section title="Métodos de pagamento">
         <DefinitionList items={methodFacts(link)} />
       </Section>
+      {link.subSellerPaymentRequest.length > 0 && (
+        <Section
+          title="Split de pagamento"
+          description={`Sub-vendedores recebem ${reaisText(link.subSellerResponse.amountForSubSellers)}.`}
+        >
+          <DefinitionList items={splitFacts(link)} />
+        </Section>
+      )}
       {card && (
         <Section title="Parcelas no cartão" description={cardTermsText(card)}>
           <div className={classes.table}>

@@ -4,6 +4,7 @@ import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import {
   getPaymentDefaults,
   getPaymentLink,
+  listLinkSubSellers,
   listPaymentLinks,
   previewInstallments,
 } from '@vintem/contracts/payment-links.endpoints'
@@ -17,6 +18,7 @@ export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
 export type PaymentLinkSummary = Answer<typeof listPaymentLinks>['content'][number]
 export type PaymentLink = Answer<typeof getPaymentLink>
 export type PaymentDefaults = Answer<typeof getPaymentDefaults>
+export type LinkSubSeller = Answer<typeof listLinkSubSellers>[number]
 type InstallmentTable = Answer<typeof previewInstallments>
 export type Installments = InstallmentTable['installmentsToBuyer'][number]
 export type PreviewQuery = NonNullable<CallInput<typeof previewInstallments>['query']>
@@ -49,6 +51,13 @@ export const previewQuery = (query: PreviewQuery) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
+
+/** Those a link may be shared with; loaded anew when one comes back from adding one. */
+export const linkSubSellersQuery = queryOptions({
+  queryKey: ['payment-links', 'sub-sellers'],
+  queryFn: ({ signal }) => api(listLinkSubSellers, { signal }),
+  staleTime: 0,
+})
 
 /** 100 by name, as specification 1 §7 has it; loaded anew when one comes back from adding one. */
 export const customerChoicesQuery = (name: string) =>

@@ -24,11 +24,28 @@ export function useLinkForm(initial: LinkValues) {
     }
   }
 
+  /** What is shared is paid by card alone (specification 1 §4). */
+  const setSplit = (isSplit: boolean) => {
+    set('isSplit', isSplit)
+    if (!isSplit) return
+    set('allowedPaymentMethods.creditCardMethod.isOffered', true)
+    set('allowedPaymentMethods.bankSlipMethod.isOffered', false)
+    set('allowedPaymentMethods.pixMethod.isOffered', false)
+  }
+
+  /** A boleto or Pix ends the split. */
+  const setOffered = ({ field }: Method, isOffered: boolean) => {
+    set(`allowedPaymentMethods.${field}.isOffered`, isOffered)
+    if (isOffered && field !== 'creditCardMethod') set('isSplit', false)
+  }
+
   return {
     ...form,
     hasMethod,
     /** Without these the button is disabled (specification 1 §5). */
     isComplete: title.trim() !== '' && value !== null && value > 0 && hasMethod,
     setInstallments,
+    setOffered,
+    setSplit,
   }
 }

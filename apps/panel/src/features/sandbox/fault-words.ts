@@ -10,6 +10,7 @@ export const railNames: Readonly<Record<Rail, string>> = {
   email: 'E-mail',
   postalCode: 'Consulta de CEP',
   company: 'Consulta de CNPJ',
+  bankAccount: 'Verificação de conta bancária',
 }
 
 type CallOf = { [R in Rail]: (typeof SANDBOX_RAILS)[R][number] }[Rail]
@@ -24,6 +25,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   tokenize: 'Guardar o cartão',
   pay: 'Pagar',
   send: 'Enviar',
+  verify: 'Verificar',
 }
 
 /** The word for a call of a rail; one that is not named stands for any. */

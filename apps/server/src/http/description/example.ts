@@ -38,6 +38,16 @@ export function addressOfExample(entry: Endpoint, { params, query }: RequestExam
 const UUID = '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90'
 const BELIEVABLE: KnownValues = {
   amount: 10,
+  bank: '001',
+  bankDigit: '7',
+  basicValues: [
+    [
+      { type: 'MONTHLY', valuePerMonth: 120 },
+      { type: 'SEMESTER', valuePerMonth: 110 },
+      { type: 'YEARLY', valuePerMonth: 99.9 },
+    ],
+  ],
+  birthdate: '1990-05-20',
   call: 'request',
   cep: '01310-100',
   city: 'São Paulo',
@@ -51,19 +61,31 @@ const BELIEVABLE: KnownValues = {
   documentNumber: '52998224725',
   documentType: 'cpf',
   email: 'ana@exemplo.com.br',
+  enableBankSlip: true,
+  enableCreditCard: true,
+  enablePixPayment: true,
   expirationDate: '2030-12-15T18:00',
   expirationMonth: 12,
   expirationYear: 2030,
   fantasyName: 'Ateliê da Ana',
   holder: 'ANA C DE SOUZA',
   installments: 3,
+  issuer: '0001',
+  issuerDigit: '9',
   name: 'Ana Conceição de Souza',
   newPassword: 'um segredo bem guardado',
   number: [1000, '4111111111111111'],
+  openingDate: '2015-03-10',
+  ownerDocument: '52998224725',
   password: 'um segredo bem guardado',
+  paymentValue: 10,
   phone: '11987654321',
+  pixKey: '11222333000181',
   state: 'SP',
   street: 'Avenida Paulista',
+  // Shared with nobody, as most links are.
+  subSellerPaymentRequest: [[]],
+  subDomain: 'atelie-da-ana',
   title: 'Aulas de violão',
   value: 150,
   zipCode: '01310-100',
@@ -126,6 +148,7 @@ function fits(value: unknown, schema: JsonSchema): boolean {
     if (!types.includes('number') && !types.includes('integer')) return false
     return value >= (schema.minimum ?? value) && value <= (schema.maximum ?? value)
   }
+  if (Array.isArray(value)) return types.includes('array')
   if (typeof value !== 'string') return types.includes(typeof value)
   if (!types.includes('string')) return false
   if (value.length < (schema.minLength ?? 0) || value.length > (schema.maxLength ?? Infinity)) {

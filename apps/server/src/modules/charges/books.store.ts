@@ -1,7 +1,10 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
+import { accountInSql } from '#modules/receivables/index.ts'
 
 /** What was paid through a rail stays so in the books, whatever became of it later. */
 const WAS_PAID = `status in ('PAID', 'REFUND', 'DISPUTE', 'CHARGEBACK')`
+
+const IS_SCHEDULED = `(account = 'seller.scheduled' or account ^@ 'subseller.scheduled:')`
 
 /** What the charges say and what the ledger says of them is the same. */
 export const chargeBooks: readonly BooksCheck[] = [
@@ -55,20 +58,44 @@ export const chargeBooks: readonly BooksCheck[] = [
        where settled.times > 1 or settled.amount_cents is distinct from waiting.amount_cents`,
   },
   {
-    subject: 'scheduled balances',
-    promise: 'equals what is not settled yet of the receivables of paid charges',
-    count: `select count(*) from ledger_balance where account = 'seller.scheduled'`,
+    subject: 'splits of paid charges',
+    promise: 'is posted to its sub-seller, to the cent, and nobody else takes part',
+    count: `select count(*) from charge_split p
+              join charge c on c.seller_id = p.seller_id and c.id = p.charge_id
+             where c.${WAS_PAID}`,
     faults: `
-      select seller_id, 'seller.scheduled' as name,
+      select seller_id, 'charge ' || reference as name,
+             format('sub-seller %s takes %s cents; posted are %s', sub_seller_id,
+                    coalesce(agreed.amount_cents, 0), coalesce(posted.amount_cents, 0)) as problem
+        from (select p.seller_id, p.charge_id::text as reference, p.sub_seller_id, p.amount_cents
+                from charge_split p
+                join charge c on c.seller_id = p.seller_id and c.id = p.charge_id
+               where c.${WAS_PAID}) agreed
+        full join (select p.seller_id, p.reference,
+                          split_part(t.credit, ':', 2)::bigint as sub_seller_id, t.amount_cents
+                     from ledger_posting p
+                     join ledger_transfer t
+                       on t.seller_id = p.seller_id and t.posting_id = p.id
+                    where p.reason = 'charge-paid' and t.credit ^@ 'subseller.') posted
+             using (seller_id, reference, sub_seller_id)
+       where agreed.amount_cents is distinct from posted.amount_cents`,
+  },
+  {
+    subject: 'scheduled balances',
+    promise: 'equals what is not settled yet of its owner’s receivables of paid charges',
+    count: `select count(*) from ledger_balance where ${IS_SCHEDULED}`,
+    faults: `
+      select seller_id, account as name,
              format('the balance is %s cents; receivables to settle sum to %s',
                     coalesce(b.amount_cents, 0), coalesce(owed.amount_cents, 0)) as problem
-        from (select seller_id, amount_cents from ledger_balance
-               where account = 'seller.scheduled') b
-        full join (select r.seller_id, sum(r.amount_cents) as amount_cents
+        from (select seller_id, account, amount_cents from ledger_balance
+               where ${IS_SCHEDULED}) b
+        full join (select r.seller_id, ${accountInSql('scheduled')} as account,
+                          sum(r.amount_cents) as amount_cents
                      from receivable r
                      join charge c on c.seller_id = r.seller_id and c.id = r.charge_id
                     where r.settled_at is null and c.${WAS_PAID}
-                    group by r.seller_id) owed using (seller_id)
+                    group by r.seller_id, account) owed using (seller_id, account)
        where coalesce(b.amount_cents, 0) <> coalesce(owed.amount_cents, 0)`,
   },
 ]

@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { type ChargeTryRow, updateTry } from './attempts.store.ts'
 import { paidPosting, setAsideAudit, unmatchedPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
+import type { Split } from './charge-split.ts'
 import { chargeTopic, type Instrument, NOTIFY_CHARGE_PAID } from './charge-work.ts'
 import { canMove, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 import {
@@ -50,12 +51,19 @@ export interface AttemptResult {
   live: string[]
 }
 
+interface AttemptContext {
+  /** What else the charge could be paid with. */
+  open: readonly Instrument[]
+  splits: readonly Split[]
+  now: Date
+}
+
 /** All that follows from the outcome of an attempt, at the price it was made at. */
 export function concludeAttempt(
   charge: ChargeRow,
   attempt: ChargeTryRow,
   outcome: AttemptOutcome,
-  context: { open: readonly Instrument[]; now: Date },
+  context: AttemptContext,
 ): AttemptResult {
   switch (outcome.outcome) {
     case 'CAPTURED':
@@ -73,12 +81,12 @@ function captured(
   charge: ChargeRow,
   attempt: ChargeTryRow,
   capturedAt: Date,
-  { open, now }: { open: readonly Instrument[]; now: Date },
+  { open, splits, now }: AttemptContext,
 ): AttemptResult {
   const { sellerId, id } = charge
   const price = attempt.price as Price
   const paidOn: CivilDate = civilDateOf(capturedAt)
-  const receivables = receivablesOf(id, price, paidOn)
+  const receivables = receivablesOf(id, price, paidOn, splits)
   const released = release(sellerId, open)
   const paid = {
     method: 'CREDIT_CARD' as const,
@@ -103,7 +111,7 @@ function captured(
       insertReceivables(sellerId, receivables, now),
       insertActivities(sellerId, [activity(charge, 'paid', now, { attempt: attempt.id })]),
     ],
-    postings: [paidPosting(id, price, 'clearing.card', capturedAt)],
+    postings: [paidPosting(id, price, { from: 'clearing.card', happenedAt: capturedAt, splits })],
     work: [
       { kind: NOTIFY_CHARGE_PAID, key: id },
       ...receivables.map(settleOnDueDate),

@@ -1,23 +1,34 @@
 import type { Cents } from '@vintem/brazil/money'
 import type { Price } from '#modules/pricing/index.ts'
+import { accountOf } from '#modules/receivables/index.ts'
 import type { AuditEntry, Posting, Transfer } from '#platform/database/tx.ts'
+import { ownShare, type Split } from './charge-split.ts'
 import type { Arrival } from './payment-arrival.ts'
 
 export type Clearing = 'clearing.pix' | 'clearing.bank_slip' | 'clearing.card'
 
 /**
  * A charge paid (domain §3): PIX is available at once, boleto and card when their receivables are
- * due. One event for each charge: it can be paid once.
+ * due, and what sub-sellers take is theirs from the start. One event for each charge: it can be paid
+ * once.
  */
 export function paidPosting(
   chargeId: string,
   { netCents, feeCents, anticipationCents }: Price,
-  from: Clearing,
-  happenedAt: Date,
+  {
+    from,
+    happenedAt,
+    splits = [],
+  }: { from: Clearing; happenedAt: Date; splits?: readonly Split[] },
 ): Posting {
-  const to = from === 'clearing.pix' ? 'seller.available' : 'seller.scheduled'
+  const state = from === 'clearing.pix' ? 'available' : 'scheduled'
   const transfers: Transfer[] = [
-    [from, to, netCents],
+    ...splits.map(({ subSellerId, amountCents }): Transfer => [
+      from,
+      accountOf(state, subSellerId),
+      amountCents,
+    ]),
+    [from, accountOf(state, null), ownShare(netCents, splits)],
     [from, 'platform.fees', feeCents],
     [from, 'platform.anticipation', anticipationCents],
   ]

@@ -1,17 +1,31 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { type Price, settlesOn } from '#modules/pricing/index.ts'
 import { newReceivable, type Receivable } from '#modules/receivables/index.ts'
+import { divideNets, type Split } from './charge-split.ts'
 
-/** The receivables of a paid charge; none for what is available at once. */
-export function receivablesOf(chargeId: string, price: Price, paidOn: CivilDate): Receivable[] {
-  return price.receivables
-    .filter(({ settlement }) => settlement !== 'AT_ONCE')
-    .map(({ number, settlement, netCents }) =>
-      newReceivable({
-        chargeId,
-        number,
-        dueDate: settlesOn(settlement, paidOn),
-        amountCents: netCents,
-      }),
-    )
+/**
+ * The receivables of a paid charge, one of each owner for each date; none for what is available at
+ * once, and none of nothing.
+ */
+export function receivablesOf(
+  chargeId: string,
+  price: Price,
+  paidOn: CivilDate,
+  splits: readonly Split[] = [],
+): Receivable[] {
+  const due = price.receivables.filter(({ settlement }) => settlement !== 'AT_ONCE')
+  if (due.length === 0) return []
+  const shares = divideNets(
+    due.map(({ netCents }) => netCents),
+    splits,
+  )
+  return shares.flatMap(({ owner, amounts }) =>
+    due.flatMap(({ number, settlement }, index) => {
+      const amountCents = amounts[index]
+      const dueDate = settlesOn(settlement, paidOn)
+      return amountCents
+        ? [newReceivable({ chargeId, number, subSellerId: owner, dueDate, amountCents })]
+        : []
+    }),
+  )
 }

@@ -7,6 +7,7 @@ import type { ChargeTryRow } from './attempts.store.ts'
 import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
+import type { selectSplits } from './splits.store.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
 type Method = z.output<typeof ChargeMethod>
@@ -46,6 +47,7 @@ export interface WholeCharge {
   bankSlip: ChargeBankSlipRow | undefined
   tries: readonly ChargeTryRow[]
   receivables: readonly RowOf<typeof selectReceivablesOf>[]
+  splits: readonly RowOf<typeof selectSplits>[]
   activities: readonly RowOf<typeof selectActivities>[]
 }
 
@@ -68,7 +70,9 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     pix: whole.pix ? toPix(whole.pix) : null,
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip) : null,
     chargesTries: whole.tries.map(toTry),
-    receivables: whole.receivables.map((receivable) => ({
+    splitAmount: reais(whole.splits.reduce((total, split) => total + split.amountCents, 0)),
+    paymentReceiptType: receiptTypeOf(whole),
+    receivables: ownReceivables(whole).map((receivable) => ({
       number: receivable.number,
       dueDate: receivable.dueDate,
       amount: reais(receivable.amountCents),
@@ -82,6 +86,18 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     })),
   }
 }
+
+/** Marked as paid by hand it brings nothing, and so has no statement. */
+function receiptTypeOf({ charge, receivables }: WholeCharge) {
+  if (!charge.paidAt || charge.status === 'PAID_MANUALLY') return null
+  const dates = new Set(receivables.map(({ number }) => number))
+  if (dates.size > 1) return 'INSTALLMENTS'
+  return dates.size === 1 ? 'ANTICIPATED' : 'AT_ONCE'
+}
+
+/** The sub-sellers' parts are shown with the split. */
+const ownReceivables = ({ receivables }: WholeCharge) =>
+  receivables.filter(({ subSellerId }) => subSellerId === null)
 
 function toCard(stored: unknown) {
   if (!stored) return null

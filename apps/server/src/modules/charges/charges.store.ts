@@ -23,8 +23,8 @@ export type ChargeWithCustomer = ChargeRow & {
   customerEmail: string
 }
 
-/** A charge held until the transaction ends, with whose it is. */
-export function lockChargeWithCustomer(sellerId: number, id: string) {
+/** A charge with whose it is. */
+export function selectChargeWithCustomer(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('charge as c')
     .innerJoin('customer as u', (join) =>
@@ -39,8 +39,11 @@ export function lockChargeWithCustomer(sellerId: number, id: string) {
     .where('c.sellerId', '=', sellerId)
     .where('u.sellerId', '=', sellerId)
     .where('c.id', '=', id)
-    .forUpdate('c')
 }
+
+/** The same, held until the transaction ends. */
+export const lockChargeWithCustomer = (sellerId: number, id: string) =>
+  selectChargeWithCustomer(sellerId, id).forUpdate('c')
 
 /** Several, held in the order of their ids. */
 export const lockCharges = (sellerId: number, ids: readonly string[]) =>

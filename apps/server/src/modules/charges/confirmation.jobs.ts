@@ -11,6 +11,7 @@ import { newId } from '#platform/ids.ts'
 import type { Job, Work } from '#work/job.ts'
 import { paidPosting, setAsideAudit, UNMATCHED, unmatchedPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
+import type { Split } from './charge-split.ts'
 import {
   BANK_SLIP_PAID,
   chargeTopic,
@@ -32,6 +33,7 @@ import {
 import { linksPaid } from './links-paid.ts'
 import { type Arrival, matchArrivals } from './payment-arrival.ts'
 import { release } from './release.ts'
+import { selectSplits, splitsOf } from './splits.store.ts'
 
 /** What differs between the rails that tell of payments. */
 interface Rail {
@@ -90,16 +92,18 @@ interface Confirmed {
   charge: ChargeRow
   arrival: Arrival
   price: Price
+  splits: readonly Split[]
 }
 
 async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void> {
   const { sellerId } = tx
   const arrivals = items.map(readArrival)
   const instruments = arrivals.map((arrival) => arrival.instrument)
-  const [[seller], found, open, setAside] = await tx.enter(
+  const [[seller], found, open, splits, setAside] = await tx.enter(
     selectSeller(sellerId),
     rail.lockCharges(sellerId, instruments),
     selectOpenInstruments(sellerId, rail.chargeIds(sellerId, instruments)),
+    selectSplits(sellerId, rail.chargeIds(sellerId, instruments)),
     selectPosted(
       sellerId,
       UNMATCHED,
@@ -113,17 +117,22 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
     charge,
     arrival,
     price: rail.price(cents(charge.valueCents), pricing),
+    splits: splitsOf(charge.id, splits),
   }))
-  const receivables = confirmed.flatMap(({ charge, arrival, price }) =>
-    receivablesOf(charge.id, price, arrival.paidOn),
+  const receivables = confirmed.flatMap(({ charge, arrival, price, splits }) =>
+    receivablesOf(charge.id, price, arrival.paidOn, splits),
   )
   const released = release(sellerId, leftOpen(confirmed, open))
   const writes = [...writesOf(tx, rail, confirmed), ...released.writes]
   if (receivables.length > 0) writes.push(insertReceivables(sellerId, receivables, tx.now))
   await tx.commit(writes, {
     postings: [
-      ...confirmed.map(({ charge, price, arrival }) =>
-        paidPosting(charge.id, price, rail.clearing, arrival.paidAt),
+      ...confirmed.map(({ charge, price, arrival, splits }) =>
+        paidPosting(charge.id, price, {
+          from: rail.clearing,
+          happenedAt: arrival.paidAt,
+          splits,
+        }),
       ),
       ...unmatched.map((arrival) => unmatchedPosting(rail.clearing, arrival)),
     ],

@@ -33,7 +33,9 @@ export {
   selectTries,
   selectTry,
 } from './attempts.store.ts'
+export { ownShare } from './charge-split.ts'
 export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { release } from './release.ts'
+export { selectSplits, splitsOf } from './splits.store.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

@@ -3,6 +3,7 @@ import type { Cents } from '@vintem/brazil/money'
 import type { Compilable } from '#platform/database/database.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
+import type { Split } from './charge-split.ts'
 import { watchAbandonment } from './charge-work.ts'
 import {
   type ChargeRow,
@@ -11,6 +12,7 @@ import {
   insertChargeTerms,
 } from './charges.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
+import { insertSplits } from './splits.store.ts'
 
 const DAY_MILLIS = 86_400_000
 
@@ -21,6 +23,8 @@ export interface ChargeRequest {
   title: string
   description: string | null
   valueCents: Cents
+  /** What sub-sellers take of it. */
+  splits: readonly Split[]
   /** No longer than this; a day at the most. */
   openUntil: Date | null
 }
@@ -41,7 +45,7 @@ export interface Plan {
  * is abandoned after 24 hours, or when its link expires if that is earlier.
  */
 export function planNewCharge(request: ChargeRequest, now: Date): Plan {
-  const { openUntil, ...rest } = request
+  const { openUntil, splits, ...rest } = request
   const charge = { ...emptyCharge(now), ...rest, dueDate: civilDateOf(now) }
   const inADay = new Date(now.getTime() + DAY_MILLIS)
   const abandonedAt = openUntil && openUntil < inADay ? openUntil : inADay
@@ -52,6 +56,7 @@ export function planNewCharge(request: ChargeRequest, now: Date): Plan {
     writes: [
       insertCharges([charge]),
       ...insertChargeTerms([charge]),
+      ...insertSplits(sellerId, chargeId, splits),
       insertActivities(sellerId, [activity]),
     ],
     work: [watchAbandonment(charge.id, abandonedAt)],
@@ -61,7 +66,7 @@ export function planNewCharge(request: ChargeRequest, now: Date): Plan {
 /** A charge in which nothing has happened yet. */
 export function emptyCharge(
   now: Date,
-): Omit<ChargeRow, keyof Omit<ChargeRequest, 'openUntil'> | 'dueDate'> {
+): Omit<ChargeRow, keyof Omit<ChargeRequest, 'openUntil' | 'splits'> | 'dueDate'> {
   return {
     id: newId(),
     status: 'SCHEDULED',

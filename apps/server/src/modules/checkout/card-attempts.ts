@@ -18,11 +18,14 @@ import {
   isNews,
   isPayable,
   lockCharge,
+  ownShare,
   REFUSALS_ALLOWED,
   selectCard,
   selectOpenInstruments,
+  selectSplits,
   selectTries,
   selectTry,
+  splitsOf,
   statusOf,
 } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
@@ -73,12 +76,13 @@ export async function openCardAttempt(
   const chargeId = chargeIdOf(ref)
   const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
   return transact({ sellerId, actorName: 'buyer' }, async (tx) => {
-    const [[charge], [seller], [known], [card], [latest]] = await tx.enter(
+    const [[charge], [seller], [known], [card], [latest], splits] = await tx.enter(
       lockCharge(sellerId, chargeId),
       selectSeller(sellerId),
       selectTry(sellerId, attemptId),
       selectCard(sellerId, chargeId, token),
       selectTries(sellerId, chargeId),
+      selectSplits(sellerId, [chargeId]),
     )
     if (!charge?.linkId || !seller) throw new Failure(NotFound)
     const [[link], [buyer]] = await tx.read(
@@ -94,6 +98,10 @@ export async function openCardAttempt(
     if (!card) throw new Failure(CardTokenUnknown)
 
     const { price, type } = cardPrice(link, seller, installments)
+    // The link or the fees changed since the charge was born, and its splits with them.
+    if (ownShare(price.netCents, splitsOf(chargeId, splits)) < 0) {
+      throw new Failure(InstallmentsNotOffered)
+    }
     const { brand, last4, holder } = card
     const attempt = {
       sellerId,
@@ -123,10 +131,11 @@ export async function concludeCardAttempt(
   done: readonly string[] = [],
 ): Promise<ChargeAtCheckout> {
   return transact({ sellerId, actorName: SETTLE_CARD_ATTEMPT }, async (tx) => {
-    const [[charge], [attempt], open] = await tx.enter(
+    const [[charge], [attempt], open, splits] = await tx.enter(
       lockCharge(sellerId, chargeId),
       selectTry(sellerId, id),
       selectOpenInstruments(sellerId, [chargeId]),
+      selectSplits(sellerId, [chargeId]),
     )
     if (!charge || !attempt) throw new Error(`The attempt ${id} is not whole`)
     const whole = { charge, pix: undefined, bankSlip: undefined, attempt }
@@ -134,7 +143,11 @@ export async function concludeCardAttempt(
       await tx.commit([], { done })
       return whole
     }
-    const result = concludeAttempt(charge, attempt, outcome, { open, now: tx.now })
+    const result = concludeAttempt(charge, attempt, outcome, {
+      open,
+      splits: splitsOf(chargeId, splits),
+      now: tx.now,
+    })
     const isPaidNow = result.charge.status === 'PAID' && charge.status !== 'PAID'
     const dropped = await dropOtherParts(tx, charge, isPaidNow ? await lockParts(tx, charge) : [])
     await tx.commit([...result.writes, ...dropped.writes], {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import type { CheckoutPage } from '@vintem/contracts/checkout-page'
 import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createCheckout, createPlan, setPlanActive } from '@vintem/contracts/plans.endpoints'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPlanBody } from '#test/bodies.ts'
 import { aBuyerAt, aLinkBody } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { serveCheckout } from './checkout-pages.ts'
@@ -120,5 +122,39 @@ describe('serveCheckout', () => {
       body: {},
     })
     expect(other.status).toBe(409)
+  })
+
+  test("shows a seller's public page, with the plans that are on", async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const on = await app.current.call(createPlan, { as, body: aPlanBody({ title: 'Mensal' }) })
+    const off = await app.current.call(createPlan, { as, body: aPlanBody({ title: 'Antigo' }) })
+    await app.current.call(setPlanActive, {
+      as,
+      params: { id: off.body.id },
+      body: { active: false },
+    })
+    const body = { title: 'Assine', subDomain: 'loja-de-teste' }
+    await app.current.call(createCheckout, { as, body })
+    const at = async (address: string) => {
+      const answer = await http.inject(`/checkout/${address}`)
+      const [, state = '{}'] = /<<(.*)>>/.exec(answer.body) ?? []
+      return { status: answer.statusCode, page: JSON.parse(state) as CheckoutPage }
+    }
+
+    const shown = await at('loja-de-teste')
+
+    expect(shown).toMatchObject({
+      status: 200,
+      page: {
+        kind: 'seller',
+        seller: {
+          sellerName: 'Loja de Teste',
+          title: 'Assine',
+          plans: [{ id: on.body.id, title: 'Mensal', prices: on.body.basicValues }],
+        },
+      },
+    })
+    expect(JSON.stringify(shown.page)).not.toContain('Antigo')
+    expect(await at('ninguem')).toEqual({ status: 404, page: { kind: 'unknown' } })
   })
 })

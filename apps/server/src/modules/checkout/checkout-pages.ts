@@ -13,13 +13,18 @@ import { Failure } from '#platform/failure.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 import { toCheckoutCharge, toCheckoutView } from './checkout-view.ts'
+import { readSellerPage } from './seller-page.ts'
 
 interface Address {
   link: string
   charge?: string
 }
 
-const STATUS = { link: 200, unknown: 404, unavailable: 503 }
+interface SellerAddress {
+  subDomain: string
+}
+
+const STATUS = { link: 200, seller: 200, unknown: 404, unavailable: 503 }
 
 /**
  * Serves the buyers' pages, rendered here first: what is paid, how much, the PIX code and the
@@ -47,7 +52,7 @@ export async function serveCheckout(
     rateLimit.take('public', ip, (seconds) => void reply.header('retry-after', seconds))
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await admit(request, reply)
-      .then(() => readPage(services, request.params as Address))
+      .then(() => readPage(services, request.params as Address | SellerAddress))
       .catch((error: unknown) => {
         request.log.warn({ err: error }, 'A page of the checkout could not be shown')
         return { kind: 'unavailable' } as const
@@ -55,12 +60,18 @@ export async function serveCheckout(
     const parts = renderCheckout(page)
     return sendPage(reply.code(STATUS[page.kind]), template, (html) => fill(html, parts))
   }
+  app.get('/checkout/:subDomain', show)
   app.get('/pagar/:link', show)
   app.get('/pagar/:link/:charge', show)
 }
 
+const readPage = (services: Services, address: Address | SellerAddress): Promise<CheckoutPage> =>
+  'subDomain' in address
+    ? readSellerPage(services, address.subDomain)
+    : readLinkPage(services, address)
+
 /** Link and charge as they are now. A charge of another link is none: the page names the seller. */
-async function readPage(services: Services, { link, charge }: Address): Promise<CheckoutPage> {
+async function readLinkPage(services: Services, { link, charge }: Address): Promise<CheckoutPage> {
   const sellerId = sellerOfRoutedId(link)
   const isOfSeller = charge === undefined || sellerOfCharge({ params: { charge } }) === sellerId
   if (sellerId === undefined || !isOfSeller) return { kind: 'unknown' }

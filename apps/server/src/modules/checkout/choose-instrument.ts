@@ -16,6 +16,7 @@ import {
   selectBankSlipsOf,
   selectOpenInstruments,
   selectPixOf,
+  selectSplits,
   selectTries,
   statusOf,
 } from '#modules/charges/index.ts'
@@ -85,17 +86,20 @@ export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
 async function enterPayable(tx: Tx, ref: string) {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [pix], [bankSlip], [attempt], open, [seller]] = await tx.enter(
+  const [[charge], [pix], [bankSlip], [attempt], open, [seller], splits] = await tx.enter(
     lockCharge(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
     selectTries(sellerId, id),
     selectOpenInstruments(sellerId, [id]),
     selectSeller(sellerId),
+    selectSplits(sellerId, [id]),
   )
   if (!charge?.linkId || !seller) throw new Failure(NotFound)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
+  // What is shared is paid by card (specification 1 §4), also when its link has changed since.
+  if (splits.length > 0) throw new Failure(MethodNotOffered)
   return { charge: { ...charge, linkId: charge.linkId }, pix, bankSlip, attempt, open, seller }
 }
 

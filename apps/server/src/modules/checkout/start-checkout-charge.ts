@@ -10,7 +10,7 @@ import {
   plainDocument,
   selectCustomerByDocument,
 } from '#modules/customers/index.ts'
-import { linkStatus, selectLinkAt } from '#modules/payment-links/index.ts'
+import { linkStatus, selectLinkAt, splitsOfLink } from '#modules/payment-links/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
@@ -49,6 +49,7 @@ export const startCheckoutCharge = command(
         title: link.title,
         description: link.bankSlipDescription ?? link.description,
         valueCents: cents(link.valueCents),
+        splits: splitsOfLink(link),
         openUntil: link.expiresAt,
       },
       tx.now,

@@ -16,6 +16,7 @@ const charge = {
   method: 'CREDIT_CARD',
   valueCents: 123_456,
   feeCents: 3_938,
+  splitCents: 0,
   anticipationCents: 1_000,
   installments: 3,
   paidOn: '2026-03-02',
@@ -56,6 +57,9 @@ describe('what is written', () => {
     expect(to).toBe('loja@exemplo.com.br')
     expect(plain(subject)).toBe('Pagamento recebido: R$ 1.234,56 de Beatriz Compradora')
     expect(plain(text)).toContain('Taxas: -R$ 49,38\nValor líquido: R$ 1.185,18')
+
+    const shared = chargePaidEmail({ ...charge, splitCents: 18_518 }, sender)
+    expect(plain(shared.text)).toContain('Sub-vendedores: -R$ 185,18\nValor líquido: R$ 1.000,00')
     expect(text).toContain('Cartão de crédito em 3x')
     expect(text).toContain(`https://pagamentos.exemplo.com.br/cobrancas/${charge.id}`)
   })

@@ -27,12 +27,17 @@ export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sen
       ['Data do pagamento', dayOf(charge.paidOn)],
       ['Valor', value],
       ['Taxas', reais(-costs)],
-      ['Valor líquido', reais(charge.valueCents - costs)],
+      ...splitFact(charge),
+      ['Valor líquido', reais(charge.valueCents - costs - charge.splitCents)],
     ],
     action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
     footer: `Enviado a ${seller.fantasyName} a cada pagamento recebido.`,
   }
 }
+
+/** What sub-sellers take of it, where it is shared. */
+const splitFact = ({ splitCents }: ChargeToTell): [string, string][] =>
+  splitCents > 0 ? [['Sub-vendedores', reais(-splitCents)]] : []
 
 /** To the buyer: what they have paid, to whom. */
 export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailContent {

@@ -26,6 +26,16 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
       'c.installments',
       'c.paidOn',
       'c.dueDate',
+      eb
+        .selectFrom('chargeSplit as p')
+        .where('p.sellerId', '=', sellerId)
+        .whereRef('p.chargeId', '=', 'c.id')
+        .select((sum) =>
+          sum.fn.coalesce(sum.fn.sum<number>('p.amountCents'), sum.lit(0)).as('cents'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('splitCents'),
       buyerOf(eb, sellerId).select('u.name').$asScalar().$notNull().as('buyerName'),
       buyerOf(eb, sellerId).select('u.email').$asScalar().$notNull().as('buyerEmail'),
       eb

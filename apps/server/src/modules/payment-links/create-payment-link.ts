@@ -2,9 +2,10 @@ import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links.endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
-import { toLinkContent } from './link-content.ts'
+import { namedSubSellers, toLinkContent } from './link-content.ts'
 import { toLinkView } from './payment-link-view.ts'
 import { insertLink, insertTerms, selectNamedCustomer } from './payment-links.store.ts'
 
@@ -12,12 +13,19 @@ import { insertLink, insertTerms, selectNamedCustomer } from './payment-links.st
 export const createPaymentLink = command(
   api.createPaymentLink,
   async ({ tx, sellerId, body, services: { publicUrl } }) => {
-    const [[seller], [customer]] = await tx.enter(
+    const [[seller], [customer], subSellers] = await tx.enter(
       selectSeller(sellerId),
       selectNamedCustomer(sellerId, body.uuidSellerClient),
+      selectSubSellersById(sellerId, namedSubSellers(body)),
     )
     if (!seller) throw new Failure(NotFound)
-    const content = toLinkContent(body, { seller, customer, now: tx.now })
+    const content = toLinkContent(body, {
+      seller,
+      customer,
+      subSellers,
+      actor: tx.actor,
+      now: tx.now,
+    })
     const row = {
       sellerId,
       id: newId(),
@@ -32,9 +40,7 @@ export const createPaymentLink = command(
     }
     const view = toLinkView(
       { ...row, customerName: customer?.name ?? null },
-      seller,
-      publicUrl,
-      tx.now,
+      { seller, subSellers, publicUrl, now: tx.now },
     )
     return tx.commit([insertLink(row), ...insertTerms(sellerId, row.id, row.title)], {
       audit: [{ action: 'payment-link.created', subject: row.id, details: content }],

@@ -2,14 +2,16 @@ import { LinkAlreadyPaid, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links.endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { toLinkContent } from './link-content.ts'
+import { namedSubSellers, toLinkContent } from './link-content.ts'
 import { toLinkView } from './payment-link-view.ts'
 import {
   deleteTerms,
   insertTerms,
   lockLink,
   selectNamedCustomer,
+  selectSubSellersOfLink,
   updateLink,
 } from './payment-links.store.ts'
 
@@ -20,14 +22,23 @@ import {
 export const editPaymentLink = command(
   api.editPaymentLink,
   async ({ tx, sellerId, params, body, services: { publicUrl } }) => {
-    const [[before], [seller], [customer]] = await tx.enter(
+    const [[before], [seller], [customer], named, kept] = await tx.enter(
       lockLink(sellerId, params.id),
       selectSeller(sellerId),
       selectNamedCustomer(sellerId, body.uuidSellerClient),
+      selectSubSellersById(sellerId, namedSubSellers(body)),
+      selectSubSellersOfLink(sellerId, params.id),
     )
     if (!before || before.deletedAt || !seller) throw new Failure(NotFound)
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
-    const content = toLinkContent(body, { seller, customer, now: tx.now })
+    const content = toLinkContent(body, {
+      seller,
+      customer,
+      subSellers: named,
+      actor: tx.actor,
+      keptSplit: before.split,
+      now: tx.now,
+    })
     const after = {
       ...before,
       ...content,
@@ -47,7 +58,12 @@ export const editPaymentLink = command(
             details: { before, after: content },
           },
         ],
-        answer: toLinkView(after, seller, publicUrl, tx.now),
+        answer: toLinkView(after, {
+          seller,
+          subSellers: [...named, ...kept],
+          publicUrl,
+          now: tx.now,
+        }),
       },
     )
   },

@@ -1,3 +1,4 @@
+import { can } from '@vintem/contracts/access'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links.endpoints'
 import { query } from '#http/use-case.ts'
@@ -13,7 +14,7 @@ export const getPaymentDefaults = query(api.getPaymentDefaults, async ({ tx, sel
     defaultEnableBankSlip: true,
     defaultEnableCreditCard: true,
     defaultEnablePixPayment: true,
-    enableSplitOperation: false,
+    enableSplitOperation: seller.toggles.includes(can.splitPaymentLinks.toggle),
     mixedInstallment: seller.mixedInstallment,
     maxInstallments: installmentLimits(seller),
   }

@@ -4,16 +4,17 @@ import { query } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { toLinkView } from './payment-link-view.ts'
-import { selectLink } from './payment-links.store.ts'
+import { selectLink, selectSubSellersOfLink } from './payment-links.store.ts'
 
 export const getPaymentLink = query(
   api.getPaymentLink,
   async ({ tx, sellerId, params, services: { publicUrl } }) => {
-    const [[link], [seller]] = await tx.enter(
+    const [[link], [seller], subSellers] = await tx.enter(
       selectLink(sellerId, params.id),
       selectSeller(sellerId),
+      selectSubSellersOfLink(sellerId, params.id),
     )
     if (!link || link.deletedAt || !seller) throw new Failure(NotFound)
-    return toLinkView(link, seller, publicUrl, tx.now)
+    return toLinkView(link, { seller, subSellers, publicUrl, now: tx.now })
   },
 )

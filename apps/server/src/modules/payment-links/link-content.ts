@@ -1,6 +1,12 @@
+import { cents } from '@vintem/brazil/money'
+import { allows, can, type Permissions } from '@vintem/contracts/access'
 import type { Body } from '@vintem/contracts/endpoint'
-import { LinkNotPayable, NotFound } from '@vintem/contracts/errors'
-import { NOT_IN_FUTURE, TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
+import { Forbidden, LinkNotPayable, NotFound } from '@vintem/contracts/errors'
+import {
+  NOT_IN_FUTURE,
+  SPLIT_IS_BY_CARD,
+  TOO_MANY_INSTALLMENTS,
+} from '@vintem/contracts/payment-link-body'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import {
   type CardPayer,
@@ -10,7 +16,9 @@ import {
   sellerTerms,
 } from '#modules/pricing/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
+import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
+import { type LinkSplit, refuseTooLarge, splitTotalOf, toLinkSplit } from './link-split.ts'
 import { installmentLimits } from './payment-link.ts'
 import type { LinkContent } from './payment-links.store.ts'
 
@@ -20,15 +28,25 @@ export interface LinkContext {
   seller: SellerRow
   /** Whom the body names, if there is such a customer. */
   customer: { name: string } | undefined
+  /** Those of the sub-sellers named by the body that there are. */
+  subSellers: readonly SubSellerRow[]
+  actor: Permissions
+  /** How the link is shared already. */
+  keptSplit?: readonly LinkSplit[]
   now: Date
 }
 
+/** The sub-sellers a body names. */
+export const namedSubSellers = ({ subSellerPaymentRequest: asked = [] }: LinkBody): number[] =>
+  asked.map(({ idSubSeller }) => idSubSeller)
+
 /**
  * What the body asks for, as it is stored. Fails with NotFound for a customer the seller has not,
- * with InvalidFields for what this seller may not or not at this time, and with LinkNotPayable
- * where no method would be left to choose.
+ * with InvalidFields for what this seller may not or not at this time, with LinkNotPayable where no
+ * method would be left to choose, with Forbidden for a split by who may not, and with SplitTooLarge.
  */
-export function toLinkContent(body: LinkBody, { seller, customer, now }: LinkContext): LinkContent {
+export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent {
+  const { seller, customer, now } = context
   if (body.uuidSellerClient && !customer) {
     throw new Failure(NotFound, {
       field: 'uuidSellerClient',
@@ -42,6 +60,8 @@ export function toLinkContent(body: LinkBody, { seller, customer, now }: LinkCon
   if (!offer.creditCard && !offer.bankSlip && !offer.pix) {
     throw new Failure(LinkNotPayable, { field: 'paymentOrder.value' })
   }
+  const split = toSplit(body, context)
+  refuseUnfitSplit({ valueCents: order.value, methods, split }, seller)
   return {
     title: order.title,
     description: order.description ?? null,
@@ -51,7 +71,33 @@ export function toLinkContent(body: LinkBody, { seller, customer, now }: LinkCon
     timer: order.timer,
     bankSlipDescription: body.bankSlipDescription ?? null,
     methods,
+    split,
   }
+}
+
+/**
+ * A body that says nothing of the split leaves it as it is: not everybody who may change a link may
+ * change how it is shared.
+ */
+function toSplit({ subSellerPaymentRequest: asked }: LinkBody, context: LinkContext): LinkSplit[] {
+  const { actor, subSellers, keptSplit = [] } = context
+  if (!asked) return [...keptSplit]
+  const isAsked = asked.length > 0 || keptSplit.length > 0
+  if (isAsked && !allows(can.splitPaymentLinks, actor)) throw new Failure(Forbidden)
+  return toLinkSplit(asked, subSellers, { path: 'subSellerPaymentRequest', kept: keptSplit })
+}
+
+/** Fails where a shared link can be paid in another way than by card, or brings too little. */
+export function refuseUnfitSplit(
+  link: Pick<LinkContent, 'valueCents' | 'methods' | 'split'>,
+  seller: SellerRow,
+): void {
+  if (link.split.length === 0) return
+  if (!link.methods.creditCard || link.methods.bankSlip || link.methods.pix) {
+    throw new InvalidFields([{ field: 'allowedPaymentMethods', description: SPLIT_IS_BY_CARD }])
+  }
+  const offer = offeredMethods(cents(link.valueCents), link.methods, sellerTerms(seller))
+  refuseTooLarge(splitTotalOf(link), offer)
 }
 
 /** A card type of the contract with what belongs to it. */

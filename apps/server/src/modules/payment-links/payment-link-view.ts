@@ -8,7 +8,9 @@ import {
   sellerTerms,
 } from '#modules/pricing/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
+import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
 import { installmentTable } from './installment-table.ts'
+import { toSplitView } from './link-split.ts'
 import { linkStatus, linkUrl, toLocalTime } from './payment-link.ts'
 import type { LinkRow } from './payment-links.store.ts'
 
@@ -33,7 +35,15 @@ export function toLinkSummary(link: LinkRow, publicUrl: string, now: Date): Summ
   }
 }
 
-export function toLinkView(link: LinkRow, seller: SellerRow, publicUrl: string, now: Date): View {
+interface Around {
+  seller: SellerRow
+  /** Those the link is shared with, at least. */
+  subSellers: readonly Pick<SubSellerRow, 'id' | 'name'>[]
+  publicUrl: string
+  now: Date
+}
+
+export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }: Around): View {
   const methods = link.methods
   const summary = toLinkSummary(link, publicUrl, now)
   return {
@@ -50,11 +60,33 @@ export function toLinkView(link: LinkRow, seller: SellerRow, publicUrl: string, 
       timer: link.timer,
     },
     allowedPaymentMethods: toMethodViews(methods),
+    ...toSplit(link, subSellers),
     arrayInstallments: installmentTable(
       cents(link.valueCents),
       { creditCard: methods.creditCard },
       sellerTerms(seller),
     ),
+  }
+}
+
+/** Empty where the link is not shared. */
+function toSplit(
+  { split, valueCents }: LinkRow,
+  subSellers: Around['subSellers'],
+): Pick<View, 'subSellerPaymentRequest' | 'subSellerResponse'> {
+  const ofCents = cents(valueCents)
+  const shares = split.map((share) => ({ ...share, ofCents }))
+  const subSellerResponse = toSplitView(shares, subSellers)
+  return {
+    subSellerPaymentRequest: subSellerResponse.subSellerPaymentResponse.map(
+      ({ idSubSeller, paymentType, paymentValue, amountOnPaymentLink: amount }) => ({
+        idSubSeller,
+        paymentType,
+        paymentValue,
+        amount,
+      }),
+    ),
+    subSellerResponse,
   }
 }
 

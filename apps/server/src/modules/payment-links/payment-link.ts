@@ -1,8 +1,14 @@
 import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
-import { cents } from '@vintem/brazil/money'
+import { type Cents, cents } from '@vintem/brazil/money'
 import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
-import { type Offer, offeredMethods, sellerTerms } from '#modules/pricing/index.ts'
+import {
+  type Offer,
+  type OfferedMethod,
+  offeredMethods,
+  sellerTerms,
+} from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
+import { splitTotalOf } from './link-split.ts'
 import type { LinkRow } from './payment-links.store.ts'
 
 type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'DELETED'
@@ -28,12 +34,12 @@ export function installmentLimits(seller: SellerRow) {
 
 /**
  * How an open link can be paid, each method at its true price. A limit of the seller that was
- * lowered since the link was made counts.
+ * lowered since the link was made counts, and so do fees that were raised.
  */
 export function checkoutOffer(link: LinkRow, seller: SellerRow): Offer {
   const { creditCard, ...others } = link.methods
   const limit = installmentLimits(seller).CREDIT_CARD
-  return offeredMethods(
+  const offer = offeredMethods(
     cents(link.valueCents),
     {
       ...others,
@@ -44,6 +50,20 @@ export function checkoutOffer(link: LinkRow, seller: SellerRow): Offer {
     },
     sellerTerms(seller),
   )
+  return link.split.length === 0 ? offer : thatCovers(splitTotalOf(link), offer)
+}
+
+/** What is left of each method where fees that have risen since leave too little for the split. */
+function thatCovers(totalCents: Cents, offer: Offer): Offer {
+  const covering = (method: OfferedMethod | undefined) => {
+    const options = method?.options.filter(({ netCents }) => netCents >= totalCents) ?? []
+    return method && options.length > 0 ? { ...method, options } : undefined
+  }
+  return {
+    creditCard: covering(offer.creditCard),
+    bankSlip: covering(offer.bankSlip),
+    pix: covering(offer.pix),
+  }
 }
 
 /** The address a seller hands out. */

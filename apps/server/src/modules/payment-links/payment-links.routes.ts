@@ -1,17 +1,23 @@
 import { createPaymentLink } from './create-payment-link.ts'
 import { deletePaymentLink } from './delete-payment-link.ts'
+import { editLinkSplit } from './edit-link-split.ts'
 import { editPaymentLink } from './edit-payment-link.ts'
 import { getPaymentDefaults } from './get-payment-defaults.ts'
 import { getPaymentLink } from './get-payment-link.ts'
+import { listLinkSubSellers } from './list-link-sub-sellers.ts'
 import { listPaymentLinks } from './list-payment-links.ts'
 import { previewInstallments } from './preview-installments.ts'
+import { previewSplit } from './preview-split.ts'
 
 export const paymentLinksRoutes = [
   listPaymentLinks,
   previewInstallments,
+  listLinkSubSellers,
   getPaymentLink,
+  previewSplit,
   createPaymentLink,
   editPaymentLink,
+  editLinkSplit,
   deletePaymentLink,
   getPaymentDefaults,
 ]

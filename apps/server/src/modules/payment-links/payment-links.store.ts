@@ -5,8 +5,12 @@ import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
+import type { LinkSplit } from './link-split.ts'
 
-export type NewLinkRow = Omit<Selectable<LinkTable>, 'methods'> & { methods: PaymentMethods }
+export type NewLinkRow = Omit<Selectable<LinkTable>, 'methods' | 'split'> & {
+  methods: PaymentMethods
+  split: readonly LinkSplit[]
+}
 export type LinkRow = NewLinkRow & { customerName: string | null }
 
 /** What the form of a link decides. */
@@ -20,6 +24,7 @@ export type LinkContent = Pick<
   | 'timer'
   | 'bankSlipDescription'
   | 'methods'
+  | 'split'
 >
 
 export interface LinkFilter {
@@ -90,15 +95,43 @@ export function selectNamedCustomer(sellerId: number, id: string | null | undefi
 }
 
 export function insertLink(row: NewLinkRow) {
-  return sqlFor.insertInto('paymentLink').values({ ...row, methods: JSON.stringify(row.methods) })
+  const { methods, split, ...columns } = row
+  return sqlFor.insertInto('paymentLink').values({ ...columns, ...asJson({ methods, split }) })
 }
 
 export function updateLink(sellerId: number, id: string, content: LinkContent, at: Date) {
+  const { methods, split, ...columns } = content
   return sqlFor
     .updateTable('paymentLink')
-    .set({ ...content, methods: JSON.stringify(content.methods), updatedAt: at })
+    .set({ ...columns, ...asJson({ methods, split }), updatedAt: at })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
+}
+
+export function updateLinkSplit(
+  sellerId: number,
+  id: string,
+  split: readonly LinkSplit[],
+  at: Date,
+) {
+  return sqlFor
+    .updateTable('paymentLink')
+    .set({ split: JSON.stringify(split), updatedAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+/** The sub-sellers a link is shared with. */
+export function selectSubSellersOfLink(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('subSeller as s')
+    .select(['s.id', 's.name'])
+    .where('s.sellerId', '=', sellerId)
+    .where(
+      sql<SqlBool>`s.id in (select (share ->> 'subSellerId')::bigint
+        from payment_link l, jsonb_array_elements(l.split) share
+       where l.seller_id = ${sellerId} and l.id = ${id})`,
+    )
 }
 
 export function markLinkDeleted(sellerId: number, id: string, at: Date) {
@@ -132,6 +165,11 @@ export function deleteTerms(sellerId: number, linkId: string) {
     .where('sellerId', '=', sellerId)
     .where('linkId', '=', linkId)
 }
+
+const asJson = ({ methods, split }: Pick<LinkContent, 'methods' | 'split'>) => ({
+  methods: JSON.stringify(methods),
+  split: JSON.stringify(split),
+})
 
 /** Every word searched for must begin a word of the title. */
 function matching(sellerId: number, { type, title = '' }: LinkFilter): Expression<SqlBool> {

@@ -1,3 +1,3 @@
-export { receivableBooks } from './books.store.ts'
-export { newReceivable, type Receivable, settleOnDueDate } from './receivable.ts'
+export { accountInSql, receivableBooks } from './books.store.ts'
+export { accountOf, newReceivable, type Receivable, settleOnDueDate } from './receivable.ts'
 export { insertReceivables, selectReceivablesOf } from './receivables.store.ts'

@@ -9,6 +9,8 @@ export interface Receivable {
   chargeId: string
   /** Counts from one within the charge. */
   number: number
+  /** Whose it is: a sub-seller's, or the seller's own. */
+  subSellerId: number | null
   dueDate: CivilDate
   amountCents: Cents
 }
@@ -24,15 +26,21 @@ export function settleOnDueDate({ id, dueDate }: Receivable): NewWork {
   return { kind: SETTLE_RECEIVABLE, key: id, dueAt: startOfDay(dueDate) }
 }
 
-/** Receivable due: from scheduled to available. */
+/** The ledger's account of an owner's money. */
+export const accountOf = (state: 'scheduled' | 'available', subSellerId: number | null): string =>
+  subSellerId === null ? `seller.${state}` : `subseller.${state}:${subSellerId}`
+
+/** Receivable due: from scheduled to available, of the same owner. */
 export function settlementPosting(
-  { id, amountCents }: Pick<Receivable, 'id' | 'amountCents'>,
+  { id, amountCents, subSellerId }: Pick<Receivable, 'id' | 'amountCents' | 'subSellerId'>,
   happenedAt: Date,
 ): Posting {
   return {
     reason: 'receivable-settled',
     reference: id,
     happenedAt,
-    transfers: [['seller.scheduled', 'seller.available', amountCents]],
+    transfers: [
+      [accountOf('scheduled', subSellerId), accountOf('available', subSellerId), amountCents],
+    ],
   }
 }

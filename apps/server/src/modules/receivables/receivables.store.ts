@@ -12,7 +12,7 @@ export const insertReceivables = (sellerId: number, receivables: readonly Receiv
 export function lockUnsettled(sellerId: number, ids: readonly string[]) {
   return sqlFor
     .selectFrom('receivable')
-    .select(['id', 'chargeId', 'amountCents'])
+    .select(['id', 'chargeId', 'amountCents', 'subSellerId'])
     .where('sellerId', '=', sellerId)
     .where('id', '=', anyOf(ids))
     .where('settledAt', 'is', null)
@@ -28,11 +28,13 @@ export function markSettled(sellerId: number, ids: readonly string[], at: Date) 
     .where('id', '=', anyOf(ids))
 }
 
+/** What becomes available of a charge, the sub-sellers' parts included. */
 export function selectReceivablesOf(sellerId: number, chargeId: string) {
   return sqlFor
     .selectFrom('receivable')
-    .select(['id', 'number', 'dueDate', 'amountCents', 'settledAt'])
+    .select(['id', 'number', 'subSellerId', 'dueDate', 'amountCents', 'settledAt'])
     .where('sellerId', '=', sellerId)
     .where('chargeId', '=', chargeId)
     .orderBy('number')
+    .orderBy('subSellerId')
 }

@@ -150,6 +150,11 @@ export interface ChargeTry {
   token: string;
 }
 
+export interface CheckoutDirectory {
+  sellerId: number;
+  subDomain: string;
+}
+
 export interface Customer {
   alternativeEmail: string | null;
   city: string | null;
@@ -240,6 +245,7 @@ export interface PaymentLink {
   paidAt: Timestamp | null;
   publicId: string;
   sellerId: number;
+  split: Generated<Json>;
   timer: boolean;
   title: string;
   type: string;
@@ -249,6 +255,30 @@ export interface PaymentLink {
 
 export interface PaymentLinkTerm {
   linkId: string;
+  sellerId: number;
+  term: string;
+}
+
+export interface Plan {
+  active: boolean;
+  bullets: string[];
+  createdAt: Timestamp;
+  description: string | null;
+  enableBankSlip: boolean;
+  enableCreditCard: boolean;
+  enablePix: boolean;
+  id: number;
+  monthlyCents: number;
+  sellerId: number;
+  semesterMonthCents: number;
+  sortTitle: string;
+  title: string;
+  updatedAt: Timestamp;
+  yearlyMonthCents: number;
+}
+
+export interface PlanTerm {
+  planId: number;
   sellerId: number;
   term: string;
 }
@@ -292,6 +322,16 @@ export interface Seller {
   toggles: string[];
 }
 
+export interface SellerCheckout {
+  createdAt: Timestamp;
+  description: string | null;
+  id: number;
+  sellerId: number;
+  subDomain: string;
+  title: string;
+  updatedAt: Timestamp;
+}
+
 export interface SellerUser {
   createdAt: Timestamp;
   email: string;
@@ -329,6 +369,38 @@ export interface SignInSource {
   userId: string;
 }
 
+export interface SubSeller {
+  account: Json;
+  address: Json;
+  alternativeEmail: string | null;
+  contactName: string;
+  createdAt: Timestamp;
+  description: string | null;
+  document: string;
+  documentType: string;
+  email: string;
+  id: number;
+  isActive: boolean;
+  name: string;
+  openingDate: string | null;
+  owner: Json;
+  paymentType: string;
+  paymentValue: number;
+  phone: string;
+  registrationId: string;
+  sellerId: number;
+  sortName: string;
+  splitError: string | null;
+  splitStatus: string;
+  updatedAt: Timestamp;
+}
+
+export interface SubSellerTerm {
+  sellerId: number;
+  subSellerId: number;
+  term: string;
+}
+
 export interface Work {
   attempts: Generated<number>;
   deadAt: Timestamp | null;
@@ -354,6 +426,7 @@ export interface DB {
   chargeSplit: ChargeSplit;
   chargeTerm: ChargeTerm;
   chargeTry: ChargeTry;
+  checkoutDirectory: CheckoutDirectory;
   customer: Customer;
   customerTerm: CustomerTerm;
   directory: Directory;
@@ -364,11 +437,16 @@ export interface DB {
   passwordReset: PasswordReset;
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
+  plan: Plan;
+  planTerm: PlanTerm;
   receivable: Receivable;
   schemaPart: SchemaPart;
   seller: Seller;
+  sellerCheckout: SellerCheckout;
   sellerUser: SellerUser;
   session: Session;
   signInSource: SignInSource;
+  subSeller: SubSeller;
+  subSellerTerm: SubSellerTerm;
   work: Work;
 }

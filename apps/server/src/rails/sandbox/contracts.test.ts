@@ -1,4 +1,5 @@
 import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
+import { describeBankAccountRail } from '../bank-account/bank-account-contract.ts'
 import { describeBankSlipRail } from '../bank-slip/bank-slip-contract.ts'
 import { describeCardRail } from '../card/card-contract.ts'
 import { describeEmailRail } from '../email/email-contract.ts'
@@ -115,4 +116,19 @@ describeLookUpRail('sandbox companies', () => farEnd('company'), {
     },
   },
   unknown: '11222333000181',
+})
+
+const anAccount = (branch: string) => ({
+  document: '52998224725',
+  bank: '341',
+  branch,
+  branchDigit: '1',
+  number: '12345',
+  digit: '6',
+  type: 'CHECKING_ACCOUNT' as const,
+})
+
+describeBankAccountRail('sandbox bank accounts', () => farEnd('bankAccount'), {
+  valid: anAccount('0123'),
+  invalid: anAccount('0000'),
 })

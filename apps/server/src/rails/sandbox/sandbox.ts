@@ -1,6 +1,7 @@
 import type { Logger } from '#platform/logger.ts'
 import type { Fault } from '../far-end.ts'
 import type { Rails } from '../rails.ts'
+import { createBankAccountRail } from './bank-account-rail.ts'
 import { createBankSlipRail } from './bank-slip-rail.ts'
 import { type BankSlipWorld, createBankSlipWorld } from './bank-slip-world.ts'
 import { createCourier, type Deliver, nextCallback } from './callbacks.ts'
@@ -71,6 +72,7 @@ export function createSandbox(options: SandboxOptions): { rails: Rails; world: W
     email: createEmailRail(database),
     postalCode: createPostalCodeRail(ask),
     company: createCompanyRail(ask),
+    bankAccount: createBankAccountRail(ask),
   }
 
   return {

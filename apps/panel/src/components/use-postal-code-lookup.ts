@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@vintem/contracts/client'
-import { INVALID_CEP } from '@vintem/contracts/customers.endpoints'
+import { INVALID_CEP, lookUpPostalCode } from '@vintem/contracts/customers.endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
 import { RailUnavailable } from '@vintem/contracts/errors'
 import { useRef, useState } from 'react'
-import { notify } from '#components/notify.ts'
-import type { AddressValues } from './customer-values.ts'
-import { postalCodeQuery } from './customers.queries.ts'
+import { api } from '#lib/api.ts'
+import type { AddressValues } from './address-fields.tsx'
+import { lookUp as lookUpOptions } from './look-up.ts'
+import { notify } from './notify.ts'
 
 /**
  * Looks a CEP up and fills the address with what is known of it. The latest one typed wins; that of
@@ -32,7 +34,14 @@ export function usePostalCodeLookup(fill: (found: Partial<AddressValues>) => voi
   return { lookUp, isLookingUp }
 }
 
-type Found = Awaited<ReturnType<NonNullable<ReturnType<typeof postalCodeQuery>['queryFn']>>>
+type Found = Answer<typeof lookUpPostalCode>
+
+const postalCodeQuery = (cep: string) =>
+  queryOptions({
+    queryKey: ['postal-codes', cep],
+    queryFn: ({ signal }) => api(lookUpPostalCode, { params: { cep }, signal }),
+    ...lookUpOptions,
+  })
 
 /** What the look-up does not know is left as it was typed. */
 function addressOf(found: Found): Partial<AddressValues> {

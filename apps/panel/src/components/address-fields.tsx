@@ -1,7 +1,23 @@
-import { CepField } from '#components/cep-field.tsx'
-import { TextField } from '#components/text-field.tsx'
-import type { AddressValues } from './customer-values.ts'
-import classes from './customer-form.module.css'
+import { CepField } from './cep-field.tsx'
+import { TextField } from './text-field.tsx'
+import classes from './form-grid.module.css'
+
+/** What the fields of an address hold: text, where the wire may have a number or nothing. */
+export type AddressValues = Record<
+  'zipCode' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state' | 'country',
+  string
+>
+
+export const blankAddress: AddressValues = {
+  zipCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: '',
+  state: '',
+  country: 'BR',
+}
 
 /** What the form gives for one field of the address. */
 type Bind = (name: keyof AddressValues) => {

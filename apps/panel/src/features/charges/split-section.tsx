@@ -1,0 +1,52 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { DateText } from '#components/date-text.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Money } from '#components/money.tsx'
+import { Section } from '#components/section.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { chargeSplitsQuery } from './charges.queries.ts'
+import classes from './rows.module.css'
+
+/** What sub-sellers take of a charge, and when. */
+export function SplitSection({ id }: { id: string }) {
+  const { data: lines, error, refetch } = useQuery(chargeSplitsQuery(id))
+  if (error) {
+    const title = 'Falha ao carregar o split da cobrança.'
+    return (
+      <Section title="Split de pagamento">
+        <ErrorState title={title} error={error} onRetry={refetch} />
+      </Section>
+    )
+  }
+  return (
+    <Section title="Split de pagamento">
+      {lines ? (
+        <table className={classes.rows} aria-label="Split de pagamento">
+          <thead>
+            <tr>
+              <th scope="col">Sub-vendedor</th>
+              <th scope="col">Data da operação</th>
+              <th scope="col" className={classes.end}>
+                Valor
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ idSplit, subSellerName, executionDate, amount }) => (
+              <tr key={idSplit}>
+                <td>{subSellerName}</td>
+                <td>{executionDate ? <DateText value={executionDate} /> : 'Após o pagamento'}</td>
+                <td className={classes.end}>
+                  <Money amountCents={centsOf(amount)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Skeleton height={64} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { sum } from '@vintem/brazil/money'
+import { DateText } from '#components/date-text.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Money } from '#components/money.tsx'
+import { Section } from '#components/section.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { chargeStatementQuery, type StatementLine } from './charges.queries.ts'
+import classes from './rows.module.css'
+
+const TITLE = 'Extrato de recebimento'
+
+/** What a paid charge brings on each date: gross, fees, what is shared, and what is left. */
+export function StatementSection({ id }: { id: string }) {
+  const { data: lines, error, refetch } = useQuery(chargeStatementQuery(id))
+  if (error) {
+    // Spelt so in specification 1 §8.
+    const title = 'Falha ao carregar as informações dos recebiveis.'
+    return (
+      <Section title={TITLE}>
+        <ErrorState title={title} error={error} onRetry={refetch} />
+      </Section>
+    )
+  }
+  return (
+    <Section title={TITLE} description="A data da operação é quando o pagamento é liquidado.">
+      {lines ? <Statement lines={lines} /> : <Skeleton height={64} />}
+    </Section>
+  )
+}
+
+function Statement({ lines }: { lines: readonly StatementLine[] }) {
+  const isShared = lines.some(({ subSellers }) => subSellers.length > 0)
+  return (
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={TITLE}>
+      <table className={classes.rows} aria-label={TITLE}>
+        <thead>
+          <tr>
+            <th scope="col">Data da operação</th>
+            <th scope="col">Operação</th>
+            <End>Valor</End>
+            <End>Tarifas</End>
+            {isShared && <End>Sub-vendedores</End>}
+            <End>Você recebe</End>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.operation} line={line} isShared={isShared} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const End = ({ children }: { children: string }) => (
+  <th scope="col" className={classes.end}>
+    {children}
+  </th>
+)
+
+function Line({ line, isShared }: { line: StatementLine; isShared: boolean }) {
+  const { executionDate, operation, amount, tax, subSellers } = line
+  const sharedCents = sum(subSellers.map((part) => centsOf(part.amount)))
+  const [amountCents, taxCents] = [centsOf(amount), centsOf(tax.amount)]
+  return (
+    <tr>
+      <td>
+        <DateText value={executionDate} />
+      </td>
+      <td>{operation}</td>
+      <td className={classes.end}>
+        <Money amountCents={amountCents} />
+      </td>
+      <td className={classes.end}>
+        <Money amountCents={-taxCents} />
+      </td>
+      {isShared && (
+        <td className={classes.end}>
+          <Money amountCents={-sharedCents} />
+        </td>
+      )}
+      <td className={classes.end}>
+        <Money amountCents={amountCents - taxCents - sharedCents} />
+      </td>
+    </tr>
+  )
+}

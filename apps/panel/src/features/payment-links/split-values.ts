@@ -1,0 +1,82 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { percentToBps } from '#components/percent-field.tsx'
+import { centsOf } from '#lib/amount.ts'
+import type { LinkSubSeller, PaymentLink } from './payment-links.queries.ts'
+
+type Share = NonNullable<
+  CallInput<typeof createPaymentLink>['body']['subSellerPaymentRequest']
+>[number]
+
+/** What the fields of one sub-seller's share hold. */
+export interface ShareValues {
+  /** Tells the rows apart, whatever is chosen in them. */
+  key: string
+  idSubSeller: string | null
+  paymentType: Share['paymentType']
+  /** Cents, where the share is an amount. */
+  paymentValue: number | null
+  /** As typed, where it is a percentage. */
+  percentage: string
+}
+
+export const newShare = (): ShareValues => ({
+  key: crypto.randomUUID(),
+  idSubSeller: null,
+  paymentType: 'PERCENTAGE',
+  paymentValue: null,
+  percentage: '',
+})
+
+/** A share as the fields hold it. */
+export function shareValues(
+  idSubSeller: number,
+  { paymentType, paymentValue }: Pick<LinkSubSeller, 'paymentType' | 'paymentValue'>,
+): ShareValues {
+  const isFixed = paymentType === 'FIXED'
+  return {
+    ...newShare(),
+    idSubSeller: String(idSubSeller),
+    paymentType,
+    paymentValue: isFixed ? centsOf(paymentValue) : null,
+    percentage: isFixed ? '' : String(paymentValue).replace('.', ','),
+  }
+}
+
+/** The shares of a link; the first row is always there. */
+export function splitValues({ subSellerPaymentRequest: shares }: PaymentLink): ShareValues[] {
+  return shares.length > 0
+    ? shares.map((share) => shareValues(share.idSubSeller, share))
+    : [newShare()]
+}
+
+/** As the contract takes it; what is not filled in is left out, and told by the schema. */
+export function toShare({ idSubSeller, paymentType, ...typed }: ShareValues): Share {
+  const bps = percentToBps(typed.percentage)
+  const value =
+    paymentType === 'PERCENTAGE'
+      ? bps && bps / 100
+      : typed.paymentValue && centsToReais(cents(typed.paymentValue))
+  return {
+    idSubSeller: (idSubSeller === null ? undefined : Number(idSubSeller)) as number,
+    paymentType,
+    paymentValue: (value || undefined) as number,
+  }
+}
+
+export const isFilledIn = (share: ShareValues): boolean => {
+  const { idSubSeller, paymentValue } = toShare(share)
+  return idSubSeller !== undefined && paymentValue !== undefined
+}
+
+/** Whom a link is shared with, as the form offers them. */
+export const subSellersOf = ({ subSellerResponse }: PaymentLink): LinkSubSeller[] =>
+  subSellerResponse.subSellerPaymentResponse.map(
+    ({ idSubSeller: id, name, paymentType, paymentValue }) => ({
+      id,
+      name,
+      paymentType,
+      paymentValue,
+    }),
+  )

@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { Answer, CallInput } from '@vintem/contracts/endpoint'
+import { previewSplit } from '@vintem/contracts/payment-links.endpoints'
+import { api } from '#lib/api.ts'
+import type { LinkValues } from './link-values.ts'
+import { isFilledIn, toShare } from './split-values.ts'
+
+/** As the preview of instalments (specification 1 §4). */
+const REST_MS = 1_000
+
+type Asked = CallInput<typeof previewSplit>['body']
+
+const splitPreviewQuery = (body: Asked) =>
+  queryOptions({
+    queryKey: ['payment-links', 'split', body],
+    queryFn: ({ signal }) => api(previewSplit, { body, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export interface SplitPreview {
+  /** What each sub-seller takes, in reais, by its id; undefined until it is known. */
+  data: Answer<typeof previewSplit> | undefined
+  error: Error | null
+  retry: () => Promise<unknown>
+}
+
+/** What the server makes of the shares that are filled in. */
+export function useSplitPreview({ isSplit, subSellerPaymentRequest, paymentOrder }: LinkValues) {
+  const amount = centsToReais(cents(paymentOrder.value ?? 0))
+  const filledIn = isSplit ? (subSellerPaymentRequest ?? []).filter(isFilledIn) : []
+  const asking = JSON.stringify(filledIn.map((share) => ({ ...toShare(share), amount })))
+  const [rested] = useDebouncedValue(asking, REST_MS)
+  const asked = JSON.parse(rested) as Asked
+  const result = useQuery({ ...splitPreviewQuery(asked), enabled: asked.length > 0 && amount > 0 })
+  const isShown = filledIn.length > 0 && amount > 0
+  const preview: SplitPreview = {
+    data: isShown ? result.data : undefined,
+    error: isShown ? result.error : null,
+    retry: result.refetch,
+  }
+  return preview
+}

@@ -1,0 +1,128 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { newKey } from '@vintem/contracts/client'
+import { SubDomainTaken } from '@vintem/contracts/errors'
+import {
+  CheckoutBody,
+  checkSubDomain,
+  createCheckout,
+  editCheckout,
+} from '@vintem/contracts/plans.endpoints'
+import { useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { FormActions } from '#components/form-actions.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { TextAreaField } from '#components/text-area-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { defaultCheckoutQuery, type SellerCheckout } from './plans.queries.ts'
+import classes from './plans.module.css'
+
+/** The public page on which a seller's plans stand. */
+export function CheckoutInfoScreen() {
+  const { data, error, refetch } = useQuery(defaultCheckoutQuery)
+  const mayChange = useMay(can.changePlans)
+  if (!data) {
+    const title = 'Não foi possível carregar o checkout.'
+    return (
+      <PanelScreen>
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+      </PanelScreen>
+    )
+  }
+  const { checkout, prefix } = data
+  return (
+    <PanelScreen>
+      {mayChange ? (
+        <CheckoutForm checkout={checkout} prefix={prefix} />
+      ) : (
+        <DefinitionList
+          items={[
+            { label: 'Título', value: checkout?.title },
+            { label: 'Descrição', value: checkout?.description },
+            { label: 'URL', value: checkout?.url, ...(checkout && { copy: checkout.url }) },
+          ]}
+        />
+      )}
+    </PanelScreen>
+  )
+}
+
+type CheckoutFormProps = { checkout: SellerCheckout | null; prefix: string }
+
+function CheckoutForm({ checkout, prefix }: CheckoutFormProps) {
+  const form = useSchemaForm(CheckoutBody, valuesOf(checkout), { onFailure: showErrors })
+  const guard = useUnsavedGuard(form.isDirty)
+  const save = useSave(checkout)
+  const submit = async (body: { subDomain: string }) => {
+    const saved = await save({ ...form.values, subDomain: body.subDomain })
+    if (!saved) return notify.error(SubDomainTaken.description)
+    form.reset(valuesOf(saved))
+    notify.success(checkout ? 'Checkout editado com sucesso!' : 'Checkout cadastrado com sucesso!')
+  }
+  return (
+    <form {...form.form(submit)} className={classes.form}>
+      {guard.dialog}
+      <TextField {...form.field('title')} label="Título" required limit={60} />
+      <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
+      <div className={classes.address}>
+        <TextField {...form.field('subDomain')} label="URL" required hint={`${prefix}…`} />
+        {checkout && (
+          <span className={classes.besideField}>
+            <CopyButton value={checkout.url} label="Copiar link" />
+          </span>
+        )}
+      </div>
+      <FormActions>
+        <ActionButton type="submit" busy={form.isSubmitting}>
+          Salvar
+        </ActionButton>
+      </FormActions>
+    </form>
+  )
+}
+
+const valuesOf = (checkout: SellerCheckout | null) => ({
+  title: checkout?.title ?? '',
+  description: checkout?.description ?? '',
+  subDomain: checkout?.subDomain ?? '',
+})
+
+/** Saves the page; before it is made, its address is asked for (specification 2 §2). Undefined where that is taken. */
+function useSave(checkout: SellerCheckout | null) {
+  const client = useQueryClient()
+  const [key] = useState(newKey)
+  return async (body: ReturnType<typeof valuesOf>): Promise<SellerCheckout | undefined> => {
+    if (!checkout) {
+      const params = { subDomain: body.subDomain }
+      if ((await api(checkSubDomain, { params })).isValid) return undefined
+    }
+    const saved = checkout
+      ? await api(editCheckout, { params: { id: checkout.id }, body })
+      : await api(createCheckout, { body, key })
+    client.setQueryData(defaultCheckoutQuery.queryKey, (before) =>
+      before ? { ...before, id: saved.id, checkout: saved } : before,
+    )
+    return saved
+  }
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      {['60%', '40%', '65%'].map((width) => (
+        <Skeleton key={width} height={14} mb="lg" width={width} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Definition, DefinitionList } from '#components/definition-list.tsx'
+import { Section } from '#components/section.tsx'
+import { reaisText } from '#lib/amount.ts'
+import { type Period, periods, planMethods, priceOf } from './plan-values.ts'
+import type { Plan } from './plans.queries.ts'
+
+/** A plan, for who may only look. */
+export function PlanFacts({ plan }: { plan: Plan }) {
+  return (
+    <Section title="Plano">
+      <DefinitionList items={factsOf(plan)} />
+    </Section>
+  )
+}
+
+function factsOf(plan: Plan): Definition[] {
+  const methods = Object.entries(planMethods).filter(
+    ([name]) => plan[name as keyof typeof planMethods],
+  )
+  return [
+    { label: 'Situação', value: plan.active ? 'Ativo' : 'Inativo' },
+    ...(Object.entries(periods) as [Period, string][]).map(([period, label]) => ({
+      label,
+      value: reaisText(priceOf(plan, period).value),
+    })),
+    { label: 'Métodos de pagamento', value: methods.map(([, name]) => name).join(', ') },
+    { label: 'Descrição', value: plan.description, wide: true },
+    {
+      label: 'Itens inclusos',
+      value: plan.bullets.map(({ description }) => description).join('; '),
+      wide: true,
+    },
+  ]
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { cents, formatBRL, mulRatio } from '@vintem/brazil/money'
+import { NO_METHOD } from '@vintem/contracts/payment-link-body'
+import { PERIOD_MONTHS, PlanBody } from '@vintem/contracts/plan-body'
+import { ActionButton } from '#components/action-button.tsx'
+import { FormActions } from '#components/form-actions.tsx'
+import { MoneyField } from '#components/money-field.tsx'
+import { Section } from '#components/section.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { SwitchField } from '#components/switch-field.tsx'
+import { TextAreaField } from '#components/text-area-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { BulletFields } from './bullet-fields.tsx'
+import {
+  type PlanBody as Body,
+  type Period,
+  periods,
+  planMethods,
+  type PlanValues,
+  toPlanBody,
+} from './plan-values.ts'
+import classes from './plans.module.css'
+
+type PlanFormProps = {
+  initial: PlanValues
+  /** Resolves once the plan is saved; then what comes next is up to the caller. */
+  save: (body: Body) => Promise<unknown>
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The form of a plan, by itself on a screen or in a dialog. */
+export function PlanForm({ initial, save, onSaved, onCancel }: PlanFormProps) {
+  const form = usePlanForm(initial)
+  const guard = useUnsavedGuard(form.isDirty)
+  const submit = async () => {
+    await save(toPlanBody(form.values))
+    guard.release()
+    onSaved()
+  }
+  return (
+    <form {...form.form(submit)} className={classes.form}>
+      {guard.dialog}
+      <Section title="Plano">
+        <TextField {...form.field('title')} label="Título" required limit={60} />
+        <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
+      </Section>
+      <Section title="Itens inclusos">
+        <BulletFields
+          bullets={form.values.bullets}
+          onChange={(bullets) => form.set('bullets', bullets)}
+        />
+      </Section>
+      <Prices form={form} />
+      <Methods form={form} />
+      <FormActions>
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <ActionButton type="submit" busy={form.isSubmitting}>
+          Salvar
+        </ActionButton>
+      </FormActions>
+    </form>
+  )
+}
+
+type Form = ReturnType<typeof usePlanForm>
+
+const usePlanForm = (initial: PlanValues) =>
+  useSchemaForm(PlanBody, initial, { toInput: toPlanBody, onFailure: showErrors })
+
+/** Each is entered as what a month costs; the total follows. */
+function Prices({ form: { field, values } }: { form: Form }) {
+  return (
+    <Section
+      title="Preços"
+      description="Informe o valor equivalente a um mês de cada periodicidade."
+    >
+      <div className={classes.prices}>
+        {values.basicValues.map(({ type, valuePerMonth }, index) => (
+          <MoneyField
+            key={type}
+            {...field(`basicValues.${index}.valuePerMonth`)}
+            label={periods[type]}
+            required
+            hint={totalText(type, valuePerMonth)}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function totalText(type: Period, valuePerMonth: number | null): string | undefined {
+  const months = PERIOD_MONTHS[type]
+  if (valuePerMonth === null || months === 1) return undefined
+  return `Total: ${formatBRL(mulRatio(cents(valuePerMonth), months, 1))}`
+}
+
+function Methods({ form: { field, values } }: { form: Form }) {
+  const names = Object.keys(planMethods) as (keyof typeof planMethods)[]
+  const hasMethod = names.some((name) => values[name])
+  return (
+    <Section title="Métodos de pagamento">
+      <div className={classes.methods}>
+        {names.map((name) => (
+          <SwitchField
+            key={name}
+            {...field(name)}
+            // The sentence below is about all of them.
+            error={undefined}
+            label={planMethods[name]}
+          />
+        ))}
+        <p role="status" className={classes.noMethod}>
+          {!hasMethod && NO_METHOD}
+        </p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
+import { Unexpected } from '@vintem/contracts/errors'
+import {
+  createPlan,
+  editPlan,
+  getPlan,
+  listPlans,
+  setPlanActive,
+} from '@vintem/contracts/plans.endpoints'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { PlanScreen } from './plan-screen.tsx'
+import { PlansScreen } from './plans-screen.tsx'
+
+// Goal: a seller makes, changes and switches plans, and reads what is wrong in the words of
+// specification 2 §5 and §8.
+
+const plan = {
+  id: 5,
+  title: 'Ateliê livre',
+  description: null,
+  bullets: [{ description: 'Queima incluída' }],
+  basicValues: [
+    { type: 'MONTHLY', value: 120, valuePerMonth: 120 },
+    { type: 'SEMESTER', value: 663, valuePerMonth: 110.5 },
+    { type: 'YEARLY', value: 1199.88, valuePerMonth: 99.99 },
+  ],
+  idCheckout: null,
+  enableBankSlip: true,
+  enableCreditCard: true,
+  enablePixPayment: false,
+  active: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
+
+type Answers = Parameters<typeof stubServer>[0]
+
+async function open(id: string, changed: Answers = [], profile: Profile = 'ADMIN') {
+  const calls = stubServer([
+    ...changed,
+    [getPlan, () => plan],
+    [createPlan, () => plan],
+    [editPlan, () => plan],
+  ])
+  const { user, router } = await renderScreen(<PlanScreen id={id} />, profile)
+  if (profile === 'ADMIN') await screen.findByRole('textbox', { name: /^Título/ })
+  return { user, router, sent: () => calls.filter(({ at }) => !at.startsWith('GET')) }
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('PlanScreen', () => {
+  test('makes a plan from monthly prices and leads to the list', async () => {
+    const { user, router, sent } = await open('0')
+    expect(screen.getByRole('heading', { level: 1, name: 'Novo Plano' })).toBeTruthy()
+    await user.type(field(/^Título/), 'Ateliê livre')
+    await user.type(field(/^Novo item/), 'Queima incluída{Enter}')
+    await user.type(field(/^Novo item/), 'Argila')
+    await user.click(button('Adicionar item'))
+    await user.type(field(/^Mensal/), '12000')
+    await user.type(field(/^Semestral/), '11050')
+    await user.type(field(/^Anual/), '9999')
+    expect(screen.getByText(/^Total: R\$\s663,00$/)).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'Pix' }))
+
+    await user.click(button('Salvar'))
+
+    await screen.findByText('Plano cadastrado com sucesso!')
+    expect(sent()[0]?.body).toMatchObject({
+      title: 'Ateliê livre',
+      bullets: [{ description: 'Queima incluída' }, { description: 'Argila' }],
+      basicValues: [
+        { type: 'MONTHLY', valuePerMonth: 120 },
+        { type: 'SEMESTER', valuePerMonth: 110.5 },
+        { type: 'YEARLY', valuePerMonth: 99.99 },
+      ],
+      enableBankSlip: true,
+      enablePixPayment: false,
+    })
+    expect(router.state.location.pathname).toBe('/meus-planos')
+  })
+
+  test('says what is missing', async () => {
+    const { user, sent } = await open('0')
+    for (const name of ['Boleto', 'Cartão de crédito', 'Pix']) {
+      await user.click(screen.getByRole('switch', { name }))
+    }
+
+    await user.click(button('Salvar'))
+
+    expect(await screen.findAllByText('Preenchimento obrigatório!')).toHaveLength(4)
+    expect(screen.getByText('Selecione ao menos um método de pagamento.')).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+
+  test('an item is shorter when it is edited than when it is added', async () => {
+    const { user } = await open('5')
+    await user.click(button('Editar Queima incluída'))
+    const item = field(/^Item 1/)
+    await user.clear(item)
+    await user.type(item, `${'a'.repeat(51)}{Enter}`)
+    expect(screen.getByText('Use no máximo 50 caracteres.')).toBeTruthy()
+    await user.clear(item)
+    await user.type(item, 'Queima{Enter}')
+    expect(screen.getByText('Queima')).toBeTruthy()
+
+    await user.click(button('Remover Queima'))
+
+    expect(screen.queryByText('Queima')).toBeNull()
+  })
+
+  test('edits a plan', async () => {
+    const { user, sent } = await open('5')
+    expect(screen.getByRole('heading', { level: 1, name: 'Editar Plano' })).toBeTruthy()
+    await user.type(field(/^Título/), ' 2')
+
+    await user.click(button('Salvar'))
+
+    await screen.findByText('Plano atualizado com sucesso!')
+    expect(sent()[0]).toMatchObject({
+      path: '/api/core/plans/5',
+      body: { title: 'Ateliê livre 2' },
+    })
+  })
+
+  test('who may only look reads it', async () => {
+    await open('5', [], 'VIZUALIZATION')
+    expect(await screen.findByText('Queima incluída')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
+  })
+})
+
+describe('PlansScreen', () => {
+  const list = (...content: object[]) => ({
+    content,
+    number: 0,
+    size: 20,
+    totalElements: content.length,
+    hasMoreElements: false,
+  })
+
+  async function openList(changed: Answers, plans = [plan]) {
+    stubServer([...changed, [listPlans, () => list(...plans)]])
+    return renderScreen(<PlansScreen filter={{}} onFilterChange={() => undefined} />)
+  }
+  const active = () => screen.findByRole('switch', { name: 'Ateliê livre: ativo' })
+
+  test('switches a plan off at once', async () => {
+    const { user } = await openList([[setPlanActive, () => ({ ...plan, active: false })]])
+    await user.click(await active())
+    expect(await screen.findByText('Plano atualizado com sucesso!')).toBeTruthy()
+    const row = within(screen.getByRole('row', { name: /Ateliê livre/ }))
+    expect(row.getByRole('link').getAttribute('href')).toBe('/meus-planos/5')
+  })
+
+  test('says so when it could not', async () => {
+    const { user } = await openList([
+      [
+        setPlanActive,
+        () => {
+          throw refusal(Unexpected)
+        },
+      ],
+    ])
+    await user.click(await active())
+    expect(await screen.findByText('Plano não pode ser atualizado!')).toBeTruthy()
+  })
+
+  test('says so when there is none', async () => {
+    await openList([], [])
+    expect(await screen.findByText('Sem planos cadastrados')).toBeTruthy()
+  })
+})

@@ -1,0 +1,99 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { can } from '@vintem/contracts/access'
+import { newKey } from '@vintem/contracts/client'
+import { createPlan, editPlan } from '@vintem/contracts/plans.endpoints'
+import { useState } from 'react'
+import { FailureState } from '#components/failure-state.tsx'
+import { ForbiddenState } from '#components/forbidden-state.tsx'
+import { notify } from '#components/notify.ts'
+import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { blankPlan, type PlanBody, planValues } from './plan-values.ts'
+import { NEW_PLAN, planQuery, usePlanChanged } from './plans.queries.ts'
+
+/** The editor of a plan; number 0 is a new one. */
+export function PlanScreen({ id }: { id: string }) {
+  return id === NEW_PLAN ? <NewPlan /> : <EditPlan id={id} />
+}
+
+function NewPlan() {
+  const mayChange = useMay(can.changePlans)
+  const planChanged = usePlanChanged()
+  const toPlans = useToPlans()
+  // One opening of the form makes one plan, however often it is sent.
+  const [key] = useState(newKey)
+  const save = async (body: PlanBody) => planChanged(await api(createPlan, { body, key }))
+  return (
+    <PanelScreen title="Novo Plano">
+      {mayChange ? (
+        <PlanForm
+          initial={blankPlan}
+          save={save}
+          onSaved={() => toPlans('Plano cadastrado com sucesso!')}
+          onCancel={toPlans}
+        />
+      ) : (
+        <ForbiddenState />
+      )}
+    </PanelScreen>
+  )
+}
+
+function EditPlan({ id }: { id: string }) {
+  const { data: plan, error, refetch } = useQuery(planQuery(id))
+  const mayChange = useMay(can.changePlans)
+  const planChanged = usePlanChanged()
+  const toPlans = useToPlans()
+  const save = async (body: PlanBody) => planChanged(await api(editPlan, { params: { id }, body }))
+
+  if (!plan) {
+    const title = 'Não foi possível carregar o plano.'
+    return (
+      <PanelScreen>
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+      </PanelScreen>
+    )
+  }
+  if (!mayChange) {
+    return (
+      <PanelScreen title={plan.title}>
+        <PlanFacts plan={plan} />
+      </PanelScreen>
+    )
+  }
+  return (
+    <PanelScreen title="Editar Plano">
+      <PlanForm
+        initial={planValues(plan)}
+        save={save}
+        onSaved={() => toPlans('Plano atualizado com sucesso!')}
+        onCancel={toPlans}
+      />
+    </PanelScreen>
+  )
+}
+
+/** Back to the list, with a word of how it went. */
+function useToPlans() {
+  const router = useRouter()
+  return (message?: unknown) => {
+    if (typeof message === 'string') notify.success(message)
+    void router.navigate({ href: '/meus-planos' })
+  }
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      {['60%', '40%', '65%', '50%', '35%'].map((width) => (
+        <Skeleton key={width} height={14} mb="lg" width={width} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import type { createPlan } from '@vintem/contracts/plans.endpoints'
+import { centsOf } from '#lib/amount.ts'
+import type { Plan } from './plans.queries.ts'
+
+export type PlanBody = CallInput<typeof createPlan>['body']
+export type Period = Plan['basicValues'][number]['type']
+
+/** In the order of the form. */
+export const periods: Readonly<Record<Period, string>> = {
+  MONTHLY: 'Mensal',
+  SEMESTER: 'Semestral',
+  YEARLY: 'Anual',
+}
+
+/** The methods a plan may be paid by, by their names in the contract. */
+export const planMethods = {
+  enableBankSlip: 'Boleto',
+  enableCreditCard: 'Cartão de crédito',
+  enablePixPayment: 'Pix',
+} as const
+
+/** What the fields of the form hold, in the places the contract has them. */
+export interface PlanValues extends Record<keyof typeof planMethods, boolean> {
+  title: string
+  description: string
+  bullets: readonly { description: string }[]
+  /** Cents, or nothing yet. */
+  basicValues: readonly { type: Period; valuePerMonth: number | null }[]
+}
+
+export const blankPlan: PlanValues = {
+  title: '',
+  description: '',
+  bullets: [],
+  basicValues: (Object.keys(periods) as Period[]).map((type) => ({ type, valuePerMonth: null })),
+  enableBankSlip: true,
+  enableCreditCard: true,
+  enablePixPayment: true,
+}
+
+/** The form filled with a plan. */
+export const planValues = (plan: Plan): PlanValues => ({
+  title: plan.title,
+  description: plan.description ?? '',
+  bullets: plan.bullets,
+  basicValues: blankPlan.basicValues.map(({ type }) => ({
+    type,
+    valuePerMonth: centsOf(priceOf(plan, type).valuePerMonth),
+  })),
+  enableBankSlip: plan.enableBankSlip,
+  enableCreditCard: plan.enableCreditCard,
+  enablePixPayment: plan.enablePixPayment,
+})
+
+/** As the contract takes it; a price that is missing is told by the schema. */
+export const toPlanBody = (values: PlanValues): PlanBody => ({
+  ...values,
+  bullets: [...values.bullets],
+  basicValues: values.basicValues.map(({ type, valuePerMonth }) => ({
+    type,
+    valuePerMonth: (valuePerMonth === null
+      ? undefined
+      : centsToReais(cents(valuePerMonth))) as number,
+  })),
+})
+
+/** What a plan costs in a periodicity; each has a price. */
+export function priceOf({ basicValues }: Plan, period: Period): Plan['basicValues'][number] {
+  const price = basicValues.find(({ type }) => type === period)
+  if (!price) throw new RangeError(`The plan has no price: ${period}`)
+  return price
+}

@@ -1,0 +1,56 @@
+import { banks, bankText } from '@vintem/brazil/bank'
+import { Section } from '#components/section.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { accountTypes, optionsOf, pixKeyTypes } from './sub-seller-words.ts'
+import type { SubSellerForm } from './use-sub-seller-form.ts'
+import classes from '#components/form-grid.module.css'
+
+const bankOptions = banks.map(({ code }) => ({ value: code, label: bankText(code) }))
+
+type Digits = { max: number }
+const digitsOnly = (text: string, { max }: Digits) => text.replace(/\D/g, '').slice(0, max)
+
+/** Where the sub-seller's money goes. */
+export function BankFields({ form, mode }: { form: SubSellerForm; mode: 'add' | 'edit' }) {
+  const isNew = mode === 'add'
+  const numeric = (path: 'issuer' | 'issuerDigit' | 'number' | 'bankDigit', digits: Digits) => {
+    const field = form.field(`account.account.${path}`)
+    return {
+      ...field,
+      inputMode: 'numeric' as const,
+      required: true,
+      onChange: (text: string) => field.onChange(digitsOnly(text, digits)),
+    }
+  }
+  return (
+    <Section title="Conta bancária">
+      <div className={classes.grid}>
+        <SelectField
+          {...form.field('account.account.bank')}
+          label="Banco"
+          required
+          options={bankOptions}
+          searchable
+        />
+        <SelectField
+          {...form.field('account.account.accountType')}
+          label="Tipo de conta"
+          required
+          options={optionsOf(accountTypes)}
+        />
+        <TextField {...numeric('issuer', { max: 5 })} label="Agência" />
+        <TextField {...numeric('issuerDigit', { max: 1 })} label="Dígito da agência" />
+        <TextField {...numeric('number', { max: 12 })} label="Conta" />
+        <TextField {...numeric('bankDigit', { max: 1 })} label="Dígito da conta" />
+        <SelectField
+          {...form.field('account.pixKeyType')}
+          label="Tipo de chave Pix"
+          required={isNew}
+          options={optionsOf(pixKeyTypes)}
+        />
+        <TextField {...form.field('account.pixKey')} label="Chave Pix" required={isNew} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { MoneyField } from '#components/money-field.tsx'
+import { PercentField } from '#components/percent-field.tsx'
+import { Section } from '#components/section.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { feeTypes, optionsOf } from './sub-seller-words.ts'
+import type { SubSellerForm } from './use-sub-seller-form.ts'
+import classes from '#components/form-grid.module.css'
+
+type FeeFieldsProps = {
+  form: SubSellerForm
+  /** Another type of fee is confirmed first (specification 2 §5). */
+  asksToChange: boolean
+}
+
+type FeeType = keyof typeof feeTypes
+
+/** What the sub-seller takes of each charge, unless a link says otherwise. */
+export function FeeFields({ form, asksToChange }: FeeFieldsProps) {
+  const { field, values, set } = form
+  const [asked, setAsked] = useState<FeeType>()
+  const value = field('paymentValue')
+  const choose = (type: FeeType | null) => {
+    if (type === null || type === values.paymentType) return
+    if (asksToChange) setAsked(type)
+    else set('paymentType', type)
+  }
+  return (
+    <Section title="Taxa">
+      <div className={classes.grid}>
+        <SelectField
+          {...field('paymentType')}
+          label="Tipo de taxa"
+          required
+          options={optionsOf(feeTypes)}
+          onChange={choose}
+        />
+        {values.paymentType === 'FIXED' ? (
+          <MoneyField {...value} label="Valor" required />
+        ) : (
+          <PercentField
+            {...field('percentage')}
+            name={value.name}
+            error={value.error}
+            onBlur={value.onBlur}
+            label="Valor"
+            required
+            decimal
+            maxLength={5}
+          />
+        )}
+      </div>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title="Alterar o tipo de taxa"
+        confirmLabel="Alterar"
+        onConfirm={() => asked && set('paymentType', asked)}
+      >
+        {/* 'tax' stands so in specification 2 §5. */}
+        Deseja realmente alterar o tipo de tax desse sub-vendedor? Isso afetará links de pagamento
+        futuros.
+      </ConfirmDialog>
+    </Section>
+  )
+}

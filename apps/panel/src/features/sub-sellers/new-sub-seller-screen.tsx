@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { newKey } from '@vintem/contracts/client'
+import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { AppLink } from '#components/app-link.tsx'
+import { FormActions } from '#components/form-actions.tsx'
+import { ResultDialog } from '#components/result-dialog.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { api } from '#lib/api.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { SubSellerFields } from './sub-seller-fields.tsx'
+import { blankSubSeller, toNewSubSeller } from './sub-seller-values.ts'
+import { useSubSellersChanged } from './sub-sellers.queries.ts'
+import { useCompanyConsult, useSubSellerForm } from './use-sub-seller-form.ts'
+import classes from './sub-seller-form.module.css'
+
+/** Adds a sub-seller, whose registration goes on for some minutes after. */
+export function NewSubSellerScreen() {
+  const router = useRouter()
+  const subSellersChanged = useSubSellersChanged()
+  // One opening of the form makes one sub-seller, however often it is sent.
+  const [key] = useState(newKey)
+  const [isSent, setSent] = useState(false)
+  const form = useSubSellerForm({
+    schema: createSubSeller.body,
+    initial: blankSubSeller,
+    toInput: toNewSubSeller,
+    onFailure: showErrors,
+  })
+  useCompanyConsult(form)
+
+  const save = async () => {
+    await api(createSubSeller, { body: toNewSubSeller(form.values), key })
+    form.guard.release()
+    subSellersChanged()
+    setSent(true)
+  }
+
+  return (
+    <PanelScreen>
+      <form {...form.form(save)} className={classes.form}>
+        {form.guard.dialog}
+        <SubSellerFields form={form} mode="add" />
+        <FormActions>
+          <Button component={AppLink} href="/sub-vendedores" variant="default">
+            Cancelar
+          </Button>
+          <ActionButton type="submit" busy={form.isSubmitting}>
+            Salvar
+          </ActionButton>
+        </FormActions>
+      </form>
+      <ResultDialog
+        opened={isSent}
+        onClose={() => void router.navigate({ href: '/sub-vendedores' })}
+        tone="success"
+        title="Cadastro de sub-vendedor em processamento!"
+        closeLabel="OK"
+      >
+        A verificação da conta bancária leva cerca de 5 minutos.
+      </ResultDialog>
+    </PanelScreen>
+  )
+}

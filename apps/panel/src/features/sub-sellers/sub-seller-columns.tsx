@@ -1,0 +1,31 @@
+import type { DataColumn } from '#components/data-columns.ts'
+import { SplitStatusBadge } from './split-status-badge.tsx'
+import { documentText, feeText, feeTypes } from './sub-seller-words.ts'
+import type { SubSellerSummary } from './sub-sellers.queries.ts'
+
+const name: DataColumn<SubSellerSummary> = {
+  id: 'name',
+  header: 'Nome',
+  cell: (subSeller) => subSeller.name,
+}
+const document: DataColumn<SubSellerSummary> = {
+  id: 'document',
+  header: 'Documento',
+  cell: documentText,
+}
+const status: DataColumn<SubSellerSummary> = {
+  id: 'splitStatus',
+  header: 'Situação',
+  cell: ({ splitStatus }) => <SplitStatusBadge status={splitStatus} />,
+  aside: true,
+}
+const fee: DataColumn<SubSellerSummary>[] = [
+  { id: 'paymentType', header: 'Tipo de taxa', cell: ({ paymentType }) => feeTypes[paymentType] },
+  { id: 'paymentValue', header: 'Taxa', cell: feeText, align: 'end', aside: true },
+]
+
+/** Some roles see what each sub-seller takes (specification 2 §6). */
+export const subSellerColumns = {
+  withFees: [name, document, status, ...fee],
+  withoutFees: [name, document, status],
+} as const

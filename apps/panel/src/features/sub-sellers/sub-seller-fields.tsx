@@ -1,0 +1,97 @@
+import { AddressFields } from '#components/address-fields.tsx'
+import { DateField } from '#components/date-field.tsx'
+import { DocumentField } from '#components/document-field.tsx'
+import { PhoneField } from '#components/phone-field.tsx'
+import { Section } from '#components/section.tsx'
+import { TextAreaField } from '#components/text-area-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { BankFields } from './bank-fields.tsx'
+import { FeeFields } from './fee-fields.tsx'
+import { isOfCompany } from './sub-seller-values.ts'
+import type { SubSellerForm } from './use-sub-seller-form.ts'
+import classes from '#components/form-grid.module.css'
+
+type SubSellerFieldsProps = {
+  form: SubSellerForm
+  /** When adding, more is required, and a changed fee asks nothing. */
+  mode: 'add' | 'edit'
+}
+
+/** Everything a sub-seller is known by, in sections. */
+export function SubSellerFields({ form, mode }: SubSellerFieldsProps) {
+  return (
+    <>
+      <IdentificationFields form={form} mode={mode} />
+      <ContactFields form={form} />
+      <Section title="Endereço">
+        <AddressFields
+          bind={(name) => form.field(`address.${name}`)}
+          form="add"
+          postalCode={form.postalCode}
+        />
+      </Section>
+      <FeeFields form={form} asksToChange={mode === 'edit'} />
+      <BankFields form={form} mode={mode} />
+    </>
+  )
+}
+
+function IdentificationFields({ form, mode }: SubSellerFieldsProps) {
+  const { field, values } = form
+  const isCompany = isOfCompany(values)
+  return (
+    <Section title="Identificação">
+      <div className={classes.grid}>
+        <DocumentField
+          {...field('document')}
+          label="CPF ou CNPJ"
+          required
+          disabled={mode === 'edit'}
+        />
+        <TextField {...field('name')} label={isCompany ? 'Razão social' : 'Nome'} required />
+        {isCompany && <CompanyFields form={form} mode={mode} />}
+        {!(isCompany && mode === 'edit') && (
+          <DateField
+            {...field('owner.birthdate')}
+            label={isCompany ? 'Data de nascimento do responsável' : 'Data de nascimento'}
+            required
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function CompanyFields({ form: { field }, mode }: SubSellerFieldsProps) {
+  return (
+    <>
+      <DateField {...field('openingDate')} label="Data de abertura" required />
+      <TextField
+        {...field('owner.ownerName')}
+        label="Nome do responsável"
+        required={mode === 'add'}
+      />
+      <DocumentField
+        {...field('owner.ownerDocument')}
+        label="Documento do responsável"
+        required={mode === 'add'}
+      />
+      <div className={classes.wide}>
+        <TextAreaField {...field('description')} label="Descrição" required limit={300} />
+      </div>
+    </>
+  )
+}
+
+function ContactFields({ form: { field } }: { form: SubSellerForm }) {
+  return (
+    <Section title="Contato">
+      <div className={classes.grid}>
+        <TextField {...field('contact.email')} label="E-mail" type="email" required />
+        <PhoneField {...field('contact.phone')} label="Celular" required />
+        <TextField {...field('contact.name')} label="Nome do contato" />
+        <TextField {...field('alternativeEmail')} label="E-mail alternativo" type="email" />
+      </div>
+    </Section>
+  )
+}

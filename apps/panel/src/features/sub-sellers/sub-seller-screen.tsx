@@ -1,0 +1,88 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { useState } from 'react'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { Section } from '#components/section.tsx'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { ActiveButton } from './active-button.tsx'
+import { EditSubSeller } from './edit-sub-seller.tsx'
+import { FailedRegistration } from './failed-registration.tsx'
+import { SplitStatusBadge } from './split-status-badge.tsx'
+import {
+  accountFacts,
+  addressFacts,
+  identificationFacts,
+  contactFacts,
+} from './sub-seller-facts.ts'
+import { type SubSeller, subSellerQuery } from './sub-sellers.queries.ts'
+
+/** A sub-seller's facts, and their form while it is being edited. */
+export function SubSellerScreen({ id }: { id: string }) {
+  const { data: subSeller, error, refetch } = useQuery(subSellerQuery(id))
+  const mayChange = useMay(can.changeSubSellers)
+  const [isEditing, setEditing] = useState(false)
+
+  if (!subSeller) {
+    const title = 'Não foi possível carregar o sub-vendedor.'
+    return (
+      <PanelScreen>
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+      </PanelScreen>
+    )
+  }
+  const actions = mayChange && !isEditing && (
+    <>
+      <ActiveButton subSeller={subSeller} />
+      <Button onClick={() => setEditing(true)}>Editar</Button>
+    </>
+  )
+  return (
+    <PanelScreen
+      title={subSeller.name}
+      aside={<SplitStatusBadge status={subSeller.splitStatus} />}
+      actions={actions}
+    >
+      {isEditing ? (
+        <EditSubSeller subSeller={subSeller} onCancel={() => setEditing(false)} />
+      ) : (
+        <Facts subSeller={subSeller} mayChange={mayChange} />
+      )}
+    </PanelScreen>
+  )
+}
+
+function Facts({ subSeller, mayChange }: { subSeller: SubSeller; mayChange: boolean }) {
+  return (
+    <>
+      {subSeller.splitStatus === 'FAILED' && (
+        <FailedRegistration subSeller={subSeller} mayChange={mayChange} />
+      )}
+      <Section title="Identificação">
+        <DefinitionList items={identificationFacts(subSeller)} />
+      </Section>
+      <Section title="Contato">
+        <DefinitionList items={contactFacts(subSeller)} />
+      </Section>
+      <Section title="Endereço">
+        <DefinitionList items={addressFacts(subSeller)} />
+      </Section>
+      <Section title="Conta bancária">
+        <DefinitionList items={accountFacts(subSeller)} />
+      </Section>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      {['40%', '65%', '50%', '70%', '35%'].map((width) => (
+        <Skeleton key={width} height={14} mb="lg" width={width} />
+      ))}
+    </div>
+  )
+}

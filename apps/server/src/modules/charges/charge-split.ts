@@ -1,0 +1,37 @@
+import { allocateByWeights, type Cents, cents, subtract, sum } from '@vintem/brazil/money'
+
+/** What a sub-seller takes of a charge, fixed when the charge is born. */
+export interface Split {
+  subSellerId: number
+  amountCents: Cents
+}
+
+interface OwnShare {
+  /** A sub-seller's number, or null for the seller itself. */
+  owner: number | null
+  /** Of each receivable. */
+  amounts: Cents[]
+}
+
+/** What is left to the seller of a charge's net. Negative where the splits do not fit. */
+export const ownShare = (netCents: Cents, splits: readonly Split[]): Cents =>
+  subtract(netCents, sum(splits.map(({ amountCents }) => amountCents)))
+
+/**
+ * The net of each receivable divided among its owners: each sub-seller gets its split in all, spread
+ * over the receivables as they are, the cents left over in the first ones; the seller, last, gets
+ * the rest. Fees thereby fall on the seller (domain §3), and no part is below zero.
+ * @throws RangeError when the splits come to more than the net: no charge is sold so.
+ */
+export function divideNets(nets: readonly Cents[], splits: readonly Split[]): OwnShare[] {
+  if (ownShare(sum(nets), splits) < 0) throw new RangeError('The splits exceed the net')
+  let left = [...nets]
+  const shares = splits.map(({ subSellerId, amountCents }): OwnShare => {
+    // In proportion to what is left of each, so that none of it is asked for more than it has.
+    const amounts =
+      amountCents === 0 ? left.map(() => cents(0)) : allocateByWeights(amountCents, left)
+    left = left.map((amount, index) => subtract(amount, amounts[index] ?? cents(0)))
+    return { owner: subSellerId, amounts }
+  })
+  return [...shares, { owner: null, amounts: left }]
+}

@@ -1,0 +1,47 @@
+import { cents } from '@vintem/brazil/money'
+import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { anyOf, type AnyOf, insertAll } from '#platform/database/lists.ts'
+import type { Split } from './charge-split.ts'
+
+/** A split as it is stored, with whose charge it is. */
+type SplitRow = { chargeId: string; subSellerId: number; amountCents: number }
+
+/** The splits of charges, in one order whoever asks. */
+export const selectSplits = (sellerId: number, charges: readonly string[] | AnyOf<string>) =>
+  sqlFor
+    .selectFrom('chargeSplit')
+    .select(['chargeId', 'subSellerId', 'amountCents'])
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', 'toOperationNode' in charges ? charges : anyOf(charges))
+    .orderBy('chargeId')
+    .orderBy('subSellerId')
+
+/** Those of one charge among them. */
+export const splitsOf = (chargeId: string, rows: readonly SplitRow[]): Split[] =>
+  rows.flatMap(({ chargeId: of, subSellerId, amountCents }) =>
+    of === chargeId ? [{ subSellerId, amountCents: cents(amountCents) }] : [],
+  )
+
+/** The same of one charge, with the names of the sub-sellers. */
+export const selectNamedSplits = (sellerId: number, chargeId: string) =>
+  sqlFor
+    .selectFrom('chargeSplit as p')
+    .innerJoin('subSeller as s', (join) =>
+      join.onRef('s.sellerId', '=', 'p.sellerId').onRef('s.id', '=', 'p.subSellerId'),
+    )
+    .select(['p.subSellerId', 'p.amountCents', 's.name'])
+    .where('p.sellerId', '=', sellerId)
+    .where('s.sellerId', '=', sellerId)
+    .where('p.chargeId', '=', chargeId)
+    .orderBy('p.subSellerId')
+
+/** Nothing to insert where nothing is shared. */
+export function insertSplits(
+  sellerId: number,
+  chargeId: string,
+  splits: readonly Split[],
+): Compilable[] {
+  if (splits.length === 0) return []
+  const rows = splits.map((split) => ({ sellerId, chargeId, ...split }))
+  return [insertAll('chargeSplit', rows)]
+}

@@ -1,0 +1,45 @@
+import { LinkAlreadyPaid, NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { refuseUnfitSplit } from './link-content.ts'
+import { toLinkSplit } from './link-split.ts'
+import { toLinkView } from './payment-link-view.ts'
+import { lockLink, updateLinkSplit } from './payment-links.store.ts'
+
+/**
+ * Changes whom a link is shared with and how, and nothing else of it. Fails with NotFound,
+ * LinkAlreadyPaid, and as the edit of the whole link does.
+ */
+export const editLinkSplit = command(
+  api.editLinkSplit,
+  async ({ tx, sellerId, body, services: { publicUrl } }) => {
+    const asked = body.subSellerPaymentRequest
+    const [[before], [seller], subSellers] = await tx.enter(
+      lockLink(sellerId, body.uuidPaymentLink),
+      selectSeller(sellerId),
+      selectSubSellersById(
+        sellerId,
+        asked.map(({ idSubSeller }) => idSubSeller),
+      ),
+    )
+    if (!before || before.deletedAt || !seller) throw new Failure(NotFound)
+    if (before.paidAt) throw new Failure(LinkAlreadyPaid)
+    const path = 'subSellerPaymentRequest'
+    const split = toLinkSplit(asked, subSellers, { path, kept: before.split })
+    const after = { ...before, split }
+    refuseUnfitSplit(after, seller)
+    return tx.commit([updateLinkSplit(sellerId, before.id, split, tx.now)], {
+      audit: [
+        {
+          action: 'payment-link.split-edited',
+          subject: before.id,
+          details: { before: before.split, after: split },
+        },
+      ],
+      answer: toLinkView(after, { seller, subSellers, publicUrl, now: tx.now }),
+    })
+  },
+)

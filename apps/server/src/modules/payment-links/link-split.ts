@@ -1,0 +1,89 @@
+import { type Cents, cents, centsToReais, sum } from '@vintem/brazil/money'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { SplitTooLarge } from '@vintem/contracts/errors'
+import type { previewSplit } from '@vintem/contracts/payment-links.endpoints'
+import type { Offer } from '#modules/pricing/index.ts'
+import {
+  isUsable,
+  type Share,
+  shareOf,
+  type ShareOnWire,
+  type SubSellerRow,
+  toShare,
+  toShareOnWire,
+} from '#modules/sub-sellers/index.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import type { LinkRow } from './payment-links.store.ts'
+
+/** A share of every charge born from a link. */
+export type LinkSplit = Share & { subSellerId: number }
+
+type Asked = ShareOnWire & { idSubSeller: number }
+
+/**
+ * The shares a body asks for. Fails with InvalidFields for a sub-seller that is unknown, twice in
+ * the list, or not ready to take part; those that `kept` names already stay as they are.
+ */
+export function toLinkSplit(
+  asked: readonly Asked[],
+  known: readonly SubSellerRow[],
+  { path, kept = [] }: { path?: string; kept?: readonly LinkSplit[] } = {},
+): LinkSplit[] {
+  const issues = asked.flatMap(({ idSubSeller }, index) => {
+    const found = known.find(({ id }) => id === idSubSeller)
+    const isKept = kept.some(({ subSellerId }) => subSellerId === idSubSeller)
+    const isTwice = asked.findIndex((each) => each.idSubSeller === idSubSeller) < index
+    const field = [...(path ? [path] : []), index, 'idSubSeller'].join('.')
+    if (isTwice) return [{ field, description: 'Escolha cada sub-vendedor uma só vez.' }]
+    if (!found) return [{ field, description: 'Sub-vendedor não encontrado.' }]
+    if (isKept || isUsable(found)) return []
+    return [{ field, description: 'O cadastro deste sub-vendedor não está ativo.' }]
+  })
+  if (issues.length > 0) throw new InvalidFields(issues)
+  return asked.map(({ idSubSeller, ...share }) => ({ subSellerId: idSubSeller, ...toShare(share) }))
+}
+
+/**
+ * What each takes of a charge of this link, fixed when the charge is born; less than half a cent is
+ * nothing.
+ */
+export const splitsOfLink = ({ split, valueCents }: Pick<LinkRow, 'split' | 'valueCents'>) =>
+  split
+    .map((share) => ({
+      subSellerId: share.subSellerId,
+      amountCents: shareOf(share, cents(valueCents)),
+    }))
+    .filter(({ amountCents }) => amountCents > 0)
+
+export const splitTotalOf = (link: Pick<LinkRow, 'split' | 'valueCents'>): Cents =>
+  sum(splitsOfLink(link).map(({ amountCents }) => amountCents))
+
+/**
+ * Fees fall on the seller, so a split must fit into what is left in the dearest way to pay
+ * (domain §5). Fails with SplitTooLarge.
+ */
+export function refuseTooLarge(total: Cents, offer: Offer): void {
+  const nets = [offer.creditCard, offer.bankSlip, offer.pix].flatMap(
+    (method) => method?.options.map(({ netCents }) => netCents) ?? [],
+  )
+  if (total > 0 && nets.some((netCents) => netCents < total)) {
+    throw new Failure(SplitTooLarge, { field: 'subSellerPaymentRequest' })
+  }
+}
+
+/** What each named sub-seller takes of an amount, and all of them. */
+export function toSplitView(
+  shares: readonly (LinkSplit & { ofCents: Cents })[],
+  subSellers: readonly Pick<SubSellerRow, 'id' | 'name'>[],
+): Answer<typeof previewSplit> {
+  const amounts = shares.map((share) => shareOf(share, share.ofCents))
+  return {
+    subSellerPaymentResponse: shares.map((share, index) => ({
+      idSubSeller: share.subSellerId,
+      name: subSellers.find(({ id }) => id === share.subSellerId)?.name ?? '',
+      ...toShareOnWire(share),
+      amountOnPaymentLink: centsToReais(amounts[index] ?? cents(0)),
+    })),
+    amountForSubSellers: centsToReais(sum(amounts)),
+  }
+}

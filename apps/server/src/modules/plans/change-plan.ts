@@ -1,0 +1,32 @@
+import { NotFound } from '@vintem/contracts/errors'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { selectCheckout } from './checkouts.store.ts'
+import { toPlanView } from './plan-view.ts'
+import { deleteTerms, insertTerms, lockPlan, type PlanRow, updatePlan } from './plans.store.ts'
+
+/** Changes one plan and answers with how it stands. Fails with NotFound. */
+export async function changePlan(
+  tx: Tx,
+  id: number,
+  action: `plan.${string}`,
+  change: Partial<PlanRow>,
+) {
+  const { sellerId } = tx
+  const [[before], [checkout]] = await tx.enter(lockPlan(sellerId, id), selectCheckout(sellerId))
+  if (!before) throw new Failure(NotFound)
+  const after = { ...before, ...change, updatedAt: tx.now }
+  const isRenamed = after.title !== before.title
+  const terms = isRenamed ? [deleteTerms(sellerId, id), ...insertTerms(after)] : []
+  const answer = toPlanView(after, checkout)
+  return tx.commit([updatePlan(sellerId, id, { ...change, updatedAt: tx.now }), ...terms], {
+    audit: [
+      {
+        action,
+        subject: String(id),
+        details: { before: toPlanView(before, checkout), after: answer },
+      },
+    ],
+    answer,
+  })
+}

@@ -1,0 +1,37 @@
+import { type Selectable, sql } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type { SellerCheckout as CheckoutTable } from '#platform/database/tables.gen.ts'
+
+export type CheckoutRow = Selectable<CheckoutTable>
+
+/** The seller's page; a seller has one at the most. */
+export const selectCheckout = (sellerId: number) =>
+  sqlFor.selectFrom('sellerCheckout').selectAll().where('sellerId', '=', sellerId)
+
+/** The same, held until the transaction ends. */
+export const lockCheckout = (sellerId: number) => selectCheckout(sellerId).forUpdate()
+
+/** Whose an address is, of all sellers. */
+export const selectOwner = (subDomain: string) =>
+  sqlFor.selectFrom('checkoutDirectory').select('sellerId').where('subDomain', '=', subDomain)
+
+/** The next number of a page; a gap does no harm. */
+export const nextCheckoutNumber = () =>
+  sqlFor.selectNoFrom(sql<number>`nextval('checkout_number')`.as('id'))
+
+export const insertCheckout = (row: CheckoutRow) => sqlFor.insertInto('sellerCheckout').values(row)
+
+export function updateCheckout(sellerId: number, change: Partial<CheckoutRow>) {
+  return sqlFor.updateTable('sellerCheckout').set(change).where('sellerId', '=', sellerId)
+}
+
+/** Takes an address; somebody who took it in the same moment makes the transaction run again. */
+export const insertOwner = (subDomain: string, sellerId: number) =>
+  sqlFor.insertInto('checkoutDirectory').values({ subDomain, sellerId })
+
+export function deleteOwner(subDomain: string, sellerId: number) {
+  return sqlFor
+    .deleteFrom('checkoutDirectory')
+    .where('subDomain', '=', subDomain)
+    .where('sellerId', '=', sellerId)
+}

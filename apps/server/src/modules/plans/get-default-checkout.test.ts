@@ -1,0 +1,14 @@
+import { getDefaultCheckout } from '@vintem/contracts/plans.endpoints'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+
+// Goal: a seller without a page learns where it would stand.
+describe('getDefaultCheckout', () => {
+  const app = testApp()
+
+  test('gives the fixed prefix and no page', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const { body } = await app.current.call(getDefaultCheckout, { as })
+    expect(body).toEqual({ prefix: 'http://127.0.0.1:3000/checkout/', id: null, checkout: null })
+  })
+})

@@ -1,0 +1,51 @@
+import { centsToReais } from '@vintem/brazil/money'
+import type { Body } from '@vintem/contracts/endpoint'
+import type { createPlan, PlanView } from '@vintem/contracts/plans.endpoints'
+import type * as z from 'zod/mini'
+import type { CheckoutRow } from './checkouts.store.ts'
+import { PERIODS, planPrice, sortTitle } from './plan.ts'
+import type { PlanRow } from './plans.store.ts'
+
+type PlanBody = Body<typeof createPlan>
+type Content = Omit<PlanRow, 'sellerId' | 'id' | 'active' | 'createdAt' | 'updatedAt'>
+
+/** What the form decides of a plan, as its columns. */
+export function planContent(body: PlanBody): Content {
+  const price = (type: (typeof PERIODS)[number]): number =>
+    body.basicValues.find((value) => value.type === type)?.valuePerMonth ?? 0
+  return {
+    title: body.title,
+    sortTitle: sortTitle(body.title),
+    description: body.description ?? null,
+    bullets: body.bullets.map(({ description }) => description),
+    monthlyCents: price('MONTHLY'),
+    semesterMonthCents: price('SEMESTER'),
+    yearlyMonthCents: price('YEARLY'),
+    enableBankSlip: body.enableBankSlip,
+    enableCreditCard: body.enableCreditCard,
+    enablePix: body.enablePixPayment,
+  }
+}
+
+/** @param checkout the page on which the plan stands, where the seller has one. */
+export function toPlanView(
+  row: PlanRow,
+  checkout: CheckoutRow | undefined,
+): z.input<typeof PlanView> {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    bullets: row.bullets.map((description) => ({ description })),
+    basicValues: PERIODS.map((type) => {
+      const { monthCents, totalCents } = planPrice(row, type)
+      return { type, value: centsToReais(totalCents), valuePerMonth: centsToReais(monthCents) }
+    }),
+    idCheckout: checkout?.id ?? null,
+    enableBankSlip: row.enableBankSlip,
+    enableCreditCard: row.enableCreditCard,
+    enablePixPayment: row.enablePix,
+    active: row.active,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,26 @@
+import { type Cents, cents, mulRatio } from '@vintem/brazil/money'
+import { foldAscii } from '@vintem/brazil/text'
+import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import type { PlanRow } from './plans.store.ts'
+
+/** How often a plan is charged. */
+type Period = keyof typeof PERIOD_MONTHS
+
+export const PERIODS: readonly Period[] = ['MONTHLY', 'SEMESTER', 'YEARLY']
+
+type Prices = Pick<PlanRow, 'monthlyCents' | 'semesterMonthCents' | 'yearlyMonthCents'>
+
+/** What a plan costs in a periodicity: a month of it, and all its months at once. */
+export function planPrice(plan: Prices, period: Period): { monthCents: Cents; totalCents: Cents } {
+  const monthCents = cents(
+    {
+      MONTHLY: plan.monthlyCents,
+      SEMESTER: plan.semesterMonthCents,
+      YEARLY: plan.yearlyMonthCents,
+    }[period],
+  )
+  return { monthCents, totalCents: mulRatio(monthCents, PERIOD_MONTHS[period], 1) }
+}
+
+/** The order of the list: as people write titles, whatever their accents and capitals. */
+export const sortTitle = (title: string): string => foldAscii(title).toLowerCase()

@@ -1,0 +1,51 @@
+import { NotFound } from '@vintem/contracts/errors'
+import type { NewWork, Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { toSubSellerView } from './sub-seller-view.ts'
+import { registration } from './sub-seller.ts'
+import {
+  deleteTerms,
+  insertTerms,
+  lockSubSeller,
+  type SubSellerRow,
+  updateSubSeller,
+} from './sub-sellers.store.ts'
+
+type Change = Partial<SubSellerRow>
+
+/** Has the bank account checked once more: what a check under way finds no longer counts. */
+export const checkedAnew = (): Change => ({
+  splitStatus: 'PROCESSING',
+  splitError: null,
+  registrationId: newId(),
+})
+
+/**
+ * Changes one sub-seller by what `decide` makes of it, and answers with how it stands. Saved data
+ * make an inactive one active again (specification 2 §4). Fails with NotFound.
+ */
+export async function changeSubSeller(
+  tx: Tx,
+  id: number,
+  action: `sub-seller.${string}`,
+  decide: (before: SubSellerRow) => Change,
+) {
+  const { sellerId } = tx
+  const [[before]] = await tx.enter(lockSubSeller(sellerId, id))
+  if (!before) throw new Failure(NotFound)
+  const change = { ...decide(before), updatedAt: tx.now }
+  const after = { ...before, ...change }
+  const named = after.name === before.name ? [] : [deleteTerms(sellerId, id), insertTerms(after)]
+  const details = { before: toSubSellerView(before), after: toSubSellerView(after) }
+  return tx.commit([updateSubSeller(sellerId, id, change), ...named], {
+    work: workOf(before, after, tx.now),
+    audit: [{ action, subject: String(id), details }],
+    answer: toSubSellerView(after),
+  })
+}
+
+function workOf(before: SubSellerRow, after: SubSellerRow, now: Date): NewWork[] {
+  if (after.registrationId === before.registrationId) return []
+  return [registration(after.id, after.registrationId, now)]
+}

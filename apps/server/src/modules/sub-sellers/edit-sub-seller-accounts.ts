@@ -1,0 +1,24 @@
+import * as api from '@vintem/contracts/sub-sellers.endpoints'
+import { command } from '#http/use-case.ts'
+import { changeSubSeller, checkedAnew } from './change-sub-seller.ts'
+import { type Account, plainAccount } from './sub-seller.ts'
+
+/** Another bank account is checked anew; the same one, or another PIX key alone, is not. */
+export const editSubSellerAccounts = command(api.editSubSellerAccounts, ({ tx, params, body }) =>
+  changeSubSeller(tx, params.id, 'sub-seller.account-edited', (before) => {
+    const account = plainAccount(body, before.account)
+    const isOther = identityOf(account) !== identityOf(before.account)
+    return { account, isActive: true, ...(isOther && checkedAnew()) }
+  }),
+)
+
+/** The order in which JSON has the fields says nothing. */
+const identityOf = ({ account }: Account): string =>
+  [
+    account.bank,
+    account.issuer,
+    account.issuerDigit,
+    account.number,
+    account.bankDigit,
+    account.accountType,
+  ].join(' ')

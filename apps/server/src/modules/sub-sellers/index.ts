@@ -1,0 +1,8 @@
+export { type Share, shareOf, type ShareOnWire, toShare, toShareOnWire } from './share.ts'
+export { usualShare } from './sub-seller-view.ts'
+export {
+  isUsable,
+  selectSubSellersById,
+  selectUsableSubSellers,
+  type SubSellerRow,
+} from './sub-sellers.store.ts'

@@ -1,0 +1,13 @@
+import * as api from '@vintem/contracts/sub-sellers.endpoints'
+import { command } from '#http/use-case.ts'
+import { changeSubSeller } from './change-sub-seller.ts'
+
+/** An inactive sub-seller cannot be chosen in new links; what was agreed with it goes on. */
+export const setSubSellerActive = command(api.setSubSellerActive, ({ tx, params, query }) =>
+  changeSubSeller(
+    tx,
+    params.id,
+    query.active ? 'sub-seller.activated' : 'sub-seller.deactivated',
+    () => ({ isActive: query.active }),
+  ),
+)

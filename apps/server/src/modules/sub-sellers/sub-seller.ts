@@ -1,0 +1,95 @@
+import { parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
+import { pixKeyCandidates } from '@vintem/brazil/pix'
+import { searchTerms } from '@vintem/brazil/text'
+import type { Body } from '@vintem/contracts/endpoint'
+import type {
+  createSubSeller,
+  editSubSellerAccounts,
+} from '@vintem/contracts/sub-sellers.endpoints'
+import type { NewWork } from '#platform/database/tx.ts'
+
+type NewSubSeller = Body<typeof createSubSeller>
+
+export interface Address {
+  zipCode: string
+  street: string
+  number: string
+  complement: string | null
+  district: string
+  city: string
+  state: string
+  country: string
+}
+
+/** Where a sub-seller's money goes. Names as in the specification: issuer is the agency. */
+export interface Account {
+  account: NewSubSeller['account']['account']
+  pixKey: string
+  pixKeyType: NewSubSeller['account']['pixKeyType']
+}
+
+/** Who answers for a company; of a person, only the day of birth. */
+export interface Owner {
+  ownerName: string | null
+  ownerDocument: string | null
+  birthdate: string | null
+}
+
+export const REGISTER_SUB_SELLER = 'register-sub-seller'
+/** Specification 2 §2: registration takes about five minutes. */
+const REGISTRATION_MILLIS = 5 * 60_000
+
+/** The work of having the bank account checked; registrationId tells the latest check from others. */
+export const registration = (id: number, registrationId: string, now: Date): NewWork => ({
+  kind: REGISTER_SUB_SELLER,
+  key: registrationId,
+  dueAt: new Date(now.getTime() + REGISTRATION_MILLIS),
+  payload: { id },
+})
+
+/** An address as it is stored: a Brazilian postal code without its mask. */
+export function plainAddress(address: NewSubSeller['address']): Address {
+  const zipCode = parseCep(address.zipCode) ?? address.zipCode
+  return { ...address, zipCode, complement: address.complement ?? null }
+}
+
+/** An account as it is stored, the PIX key as the DICT keeps it; a key left out stays as it was. */
+export function plainAccount(
+  { account, pixKey, pixKeyType }: Body<typeof editSubSellerAccounts>,
+  before?: Account,
+): Account {
+  const kind = pixKeyType ?? before?.pixKeyType ?? 'DOCUMENT'
+  return {
+    account,
+    pixKeyType: kind,
+    pixKey: pixKey === undefined ? (before?.pixKey ?? '') : plainPixKey(pixKey, kind),
+  }
+}
+
+function plainPixKey(key: string, kind: Account['pixKeyType']): string {
+  switch (kind) {
+    case 'DOCUMENT':
+      return parseDocument(key)?.number ?? key
+    case 'PHONE':
+      return `+55${parsePhone(key) ?? key}`
+    case 'EMAIL':
+    case 'ALLEATORY_KEY':
+      return pixKeyCandidates(key)[0]?.key ?? key
+  }
+}
+
+/** An owner as it is stored: the document without its mask. */
+export function plainOwner({ ownerName, ownerDocument, birthdate }: NewSubSeller['owner']): Owner {
+  return {
+    ownerName: ownerName ?? null,
+    ownerDocument: ownerDocument ? (parseDocument(ownerDocument)?.number ?? ownerDocument) : null,
+    birthdate: birthdate ?? null,
+  }
+}
+
+export const plainPhone = (phone: string): string => parsePhone(phone) ?? phone
+
+/** The words by which a sub-seller is found, each by its beginning. */
+export const subSellerTerms = (name: string, document: string): string[] => [
+  ...new Set([...searchTerms(name), document.toLowerCase()]),
+]

@@ -1,0 +1,51 @@
+import type { Services } from '#http/use-case.ts'
+import type { Job, Work } from '#work/job.ts'
+import { REGISTER_SUB_SELLER } from './sub-seller.ts'
+import { lockSubSeller, selectSubSeller, updateSubSeller } from './sub-sellers.store.ts'
+
+type Needs = Pick<Services, 'transact' | 'rails'>
+
+export const subSellersJobs = (services: Needs): Job[] => [
+  { kind: REGISTER_SUB_SELLER, batch: 1, run: ([item]) => register(item, services) },
+]
+
+/** Asks whether the bank account can be paid to, and says so of the sub-seller. */
+async function register(item: Work, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, key: registrationId } = item
+  const { id } = item.payload as { id: number }
+  const entry = { sellerId, actorName: REGISTER_SUB_SELLER }
+  const asked = await transact(entry, async (tx) => {
+    const [[row]] = await tx.enter(selectSubSeller(sellerId, id))
+    if (!row) throw new Error(`There is no sub-seller ${id}`)
+    return row
+  })
+  const { account } = asked.account
+  const found =
+    asked.registrationId === registrationId
+      ? await rails.bankAccount.verify({
+          document: asked.document,
+          bank: account.bank,
+          branch: account.issuer,
+          branchDigit: account.issuerDigit,
+          number: account.number,
+          digit: account.bankDigit,
+          type: account.accountType,
+        })
+      : undefined
+  await transact(entry, async (tx) => {
+    const [[row]] = await tx.enter(lockSubSeller(sellerId, id))
+    // Another account may have been given while the bank was asked about this one.
+    const isLatest = found !== undefined && row?.registrationId === registrationId
+    if (!isLatest) return tx.commit([], { done: [item.id] })
+    const isValid = found.verdict === 'VALID'
+    const change = {
+      splitStatus: isValid ? ('ACTIVE' as const) : ('FAILED' as const),
+      splitError: isValid ? null : found.reason,
+      updatedAt: tx.now,
+    }
+    await tx.commit([updateSubSeller(sellerId, id, change)], {
+      audit: [{ action: 'sub-seller.registered', subject: String(id), details: found }],
+      done: [item.id],
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './panel.ts'
+
+// Goal: a seller makes a plan, finds it, switches it off and on, and shows it on a page of its own
+// that anybody can open.
+test('makes a plan and shows it to buyers', async ({ page, browser }) => {
+  await signIn(page)
+  await page.goto('/meus-planos')
+  await page.getByRole('link', { name: 'Criar plano' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Novo Plano' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Título' }).fill('Pão da semana')
+  await page.getByRole('textbox', { name: 'Novo item' }).fill('Dois pães de fermentação natural')
+  await page.getByRole('button', { name: 'Adicionar item' }).click()
+  await page.getByRole('textbox', { name: 'Mensal' }).fill('8000')
+  await page.getByRole('textbox', { name: 'Semestral' }).fill('7550')
+  await page.getByRole('textbox', { name: 'Anual' }).fill('6999')
+  await expect(page.getByText('Total: R$ 453,00')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Plano cadastrado com sucesso!')).toBeVisible()
+
+  await page.getByRole('searchbox').fill('semana')
+  await page.getByRole('searchbox').press('Enter')
+  const isActive = page.getByRole('switch', { name: 'Pão da semana: ativo' })
+  await isActive.click()
+  await expect(isActive).not.toBeChecked()
+  await isActive.click()
+  await expect(isActive).toBeChecked()
+
+  await page.goto('/checkout-info')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Assine a padaria')
+  await page.getByRole('textbox', { name: 'URL' }).fill('padaria-sol-nascente')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Checkout cadastrado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar link' })).toBeVisible()
+
+  const buyer = await browser.newPage()
+  await buyer.goto('/checkout/padaria-sol-nascente')
+  await expect(buyer.getByRole('heading', { name: 'Assine a padaria' })).toBeVisible()
+  const plan = buyer.getByRole('region', { name: 'Pão da semana' })
+  await expect(plan).toContainText('Dois pães de fermentação natural')
+  await expect(plan).toContainText('R$ 839,88 no total')
+})

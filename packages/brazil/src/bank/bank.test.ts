@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { banks, bankText } from './index.ts'
+
+// Goal: each bank stands once, under three digits, so that whoever chooses one means that one.
+describe('banks', () => {
+  test('are in order, each once, with a name', () => {
+    const codes = banks.map(({ code }) => code)
+    expect(codes).toEqual([...new Set(codes)].toSorted())
+    expect(banks.filter(({ code, name }) => !/^\d{3}$/.test(code) || name.trim() === '')).toEqual(
+      [],
+    )
+    expect(banks.length).toBeGreaterThan(220)
+  })
+
+  test.each([
+    ['341', '341 - Itaú Unibanco S.A.'],
+    ['999', '999'],
+  ])('%s is written %s', (code, text) => {
+    expect(bankText(code)).toBe(text)
+  })
+})

@@ -1,0 +1,20 @@
+import list from './banks.json' with { type: 'json' }
+
+export interface Bank {
+  /** The three digits by which Brazil's clearing knows it (COMPE). */
+  code: string
+  name: string
+}
+
+/**
+ * Banks and payment institutions that keep accounts, by code: participants of the reserves transfer
+ * system with a COMPE number (Banco Central do Brasil, Relação de participantes do STR). New ones
+ * appear every month, so a code that is missing here is no error.
+ */
+export const banks: readonly Bank[] = list
+
+/** `341 - Itaú Unibanco S.A.`; an unknown code comes back as it is. */
+export function bankText(code: string): string {
+  const bank = banks.find((each) => each.code === code)
+  return bank ? `${bank.code} - ${bank.name}` : code
+}

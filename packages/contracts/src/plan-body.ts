@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { FILL_IN, optionalText, reais, text } from './fields.ts'
+import { NO_METHOD } from './payment-link-body.ts'
+
+/** How often a plan is charged, and the months each pays for (specification 2 §9). */
+export const PERIOD_MONTHS = { MONTHLY: 1, SEMESTER: 6, YEARLY: 12 } as const
+export const Period = z.enum(['MONTHLY', 'SEMESTER', 'YEARLY'])
+
+/** What a plan includes: longer when it is added than when it is edited (specification 1 §5). */
+export const BULLET_LENGTH = { add: 120, edit: 50 } as const
+
+/** What a month costs in a periodicity; the total follows from it. */
+const BasicValue = z.object({
+  type: Period,
+  valuePerMonth: reais().check(z.refine((value) => value > 0, FILL_IN)),
+})
+
+export const bulletText = (max: number) => text(FILL_IN, max, `Use no máximo ${max} caracteres.`)
+
+/** What the plan's form sends: a price for each periodicity, and at least one method. */
+export const PlanBody = z
+  .object({
+    title: text(FILL_IN, 60, 'O título deve ter no máximo 60 caracteres!'),
+    description: optionalText(500, 'A descrição deve ter no máximo 500 caracteres!'),
+    bullets: z._default(
+      z
+        .array(z.object({ description: bulletText(BULLET_LENGTH.add) }))
+        .check(z.maxLength(30, 'Use no máximo 30 itens.')),
+      [],
+    ),
+    basicValues: z
+      .array(BasicValue, FILL_IN)
+      .check(
+        z.refine(
+          (values) =>
+            values.length === Period.options.length &&
+            Period.options.every((period) => values.some(({ type }) => type === period)),
+          'Informe os preços mensal, semestral e anual.',
+        ),
+      ),
+    enableBankSlip: z._default(z.boolean(), false),
+    enableCreditCard: z._default(z.boolean(), false),
+    enablePixPayment: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((plan) => plan.enableBankSlip || plan.enableCreditCard || plan.enablePixPayment, {
+      error: NO_METHOD,
+      path: ['enableCreditCard'],
+    }),
+  )
