@@ -10,8 +10,10 @@ export function followSession(router: PanelRouter): void {
       void router.invalidate()
       return
     }
-    const { location, matches } = router.state
-    if (matches.some(({ staticData }) => staticData.screen?.access === 'public')) return
+    // Where the tab is or is about to be: the first screen may still be on its way.
+    const { latestLocation: location } = router
+    const [matchedRoutes] = router.getMatchedRoutes(location.pathname)
+    if (matchedRoutes.some(({ options }) => options.staticData?.screen?.access === 'public')) return
     void router.navigate({
       to: screens.login.path,
       search: event === 'expired' ? { destino: location.href } : {},

@@ -48,20 +48,23 @@ function Contact({ charge }: { charge: Charge }) {
   const phone =
     countryCode === '55' ? formatPhone(customerPhone) : `+${countryCode} ${customerPhone}`
   return (
-    <ul className={classes.contact} aria-label="Contato do cliente">
-      <ContactLink
-        icon={<IconBrandWhatsapp size={16} aria-hidden />}
-        name="Mensagem por telefone"
-        href={`https://wa.me/${number}`}
-        text={customerPhone && phone}
-      />
-      <ContactLink
-        icon={<IconMail size={16} aria-hidden />}
-        name="E-mail"
-        href={`mailto:${customerEmail}`}
-        text={customerEmail}
-      />
-    </ul>
+    <section aria-label="Contato do cliente">
+      <p className={classes.label}>Contato</p>
+      <ul className={classes.contact}>
+        <ContactLink
+          icon={<IconBrandWhatsapp size={16} aria-hidden />}
+          name="Mensagem por telefone"
+          href={`https://wa.me/${number}`}
+          text={customerPhone && phone}
+        />
+        <ContactLink
+          icon={<IconMail size={16} aria-hidden />}
+          name="E-mail"
+          href={`mailto:${customerEmail}`}
+          text={customerEmail}
+        />
+      </ul>
+    </section>
   )
 }
 

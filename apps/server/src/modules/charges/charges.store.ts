@@ -137,7 +137,7 @@ export function selectActivities(sellerId: number, chargeId: string) {
 
 /** The parts of boletos or PIX in N parts, held until the transaction ends. */
 export const lockGroups = (sellerId: number, groupIds: readonly string[]) =>
-  charges(sellerId).where('groupId', 'in', groupIds).orderBy('id').forUpdate()
+  charges(sellerId).where('groupId', '=', anyOf(groupIds)).orderBy('id').forUpdate()
 
 /** All parts of a payment in several, where the charge is one of them. */
 export const selectParts = (sellerId: number, id: string) =>

@@ -10,11 +10,11 @@ import {
 } from '#modules/charges/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 
-/** The parts of a payment in several that were not taken back, held until the transaction ends. */
+/** The parts of a payment in several that were not taken back, in order, held until the transaction ends. */
 export async function lockParts(tx: Tx, { groupId }: ChargeRow): Promise<ChargeRow[]> {
   if (groupId === null) return []
   const [group] = await tx.read(lockGroups(tx.sellerId, [groupId]))
-  return group.filter((part) => part.status !== 'CANCELED')
+  return group.filter((part) => part.status !== 'CANCELED').toSorted((a, b) => a.part - b.part)
 }
 
 /** A later part is paid as it was chosen and, once one part is paid, so are all. */

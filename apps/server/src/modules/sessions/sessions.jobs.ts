@@ -23,7 +23,7 @@ interface Account {
 export const sessionsJobs = (services: Services): Job[] => [
   {
     kind: PASSWORD_RESET_WORK,
-    lane: 'inside',
+    lane: 'mail',
     batch: 1,
     async run([work]) {
       const { email } = work.payload as { email: string }
