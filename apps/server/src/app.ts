@@ -32,7 +32,8 @@ import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRetention } from '#platform/retention.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
-import { guardRails, type Rails } from '#rails/rails.ts'
+import type { ChosenRails } from '#rails/choose-rails.ts'
+import { guardRails } from '#rails/rails.ts'
 import type { Deliver } from '#rails/sandbox/callbacks.ts'
 import type { SandboxOptions, World } from '#rails/sandbox/sandbox.ts'
 import { createArrivals } from '#work/arrivals.ts'
@@ -60,8 +61,8 @@ export interface AppOptions {
   /** Compare every answer with its schema. */
   checkAnswers: boolean
   production: boolean
-  /** Makes the rails: `createSandbox`, or real ones, which have no world to play with. */
-  rails: (options: SandboxOptions) => { rails: Rails; world?: World }
+  /** Makes the rails: `createSandbox`, or those of the configuration. */
+  rails: (options: SandboxOptions) => ChosenRails
 }
 
 export interface App {

@@ -4,7 +4,7 @@ import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
 import type { Config } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
-import { createSandbox } from '#rails/sandbox/sandbox.ts'
+import { chooseRails } from '#rails/choose-rails.ts'
 import { buildWebApps } from '../../../tooling/build-web.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { ensureDemo, readDemoAccess } from './demo/ensure-demo.ts'
@@ -84,7 +84,7 @@ async function appOptions(
     rateLimitScale: 1,
     checkAnswers: !config.production,
     production: config.production,
-    rails: createSandbox,
+    rails: (options) => chooseRails(config.rails, options),
     findDemoAccess: () => readDemoAccess(config.dataFolder),
   }
 }

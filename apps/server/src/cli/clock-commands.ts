@@ -4,7 +4,7 @@ import { createBusinessClock } from '#platform/business-clock.ts'
 import { createPool } from '#platform/database/database.ts'
 import { createLogger } from '#platform/logger.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
-import { createSandbox } from '#rails/sandbox/sandbox.ts'
+import { chooseRails } from '#rails/choose-rails.ts'
 import { type App, createApp } from '../app.ts'
 import { advanceWorld } from '../sandbox-console/advance-world.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
@@ -77,7 +77,7 @@ async function withApp(
     rateLimitScale: 1,
     checkAnswers: false,
     production: config.production,
-    rails: createSandbox,
+    rails: (options) => chooseRails(config.rails, options),
   })
   try {
     await act(app)
