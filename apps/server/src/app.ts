@@ -32,10 +32,10 @@ import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRetention } from '#platform/retention.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
-import type { ChosenRails } from '#rails/choose-rails.ts'
+import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
 import { guardRails } from '#rails/rails.ts'
 import type { Deliver } from '#rails/sandbox/callbacks.ts'
-import type { SandboxOptions, World } from '#rails/sandbox/sandbox.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
 import { createArrivals } from '#work/arrivals.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
@@ -62,7 +62,7 @@ export interface AppOptions {
   checkAnswers: boolean
   production: boolean
   /** Makes the rails: `createSandbox`, or those of the configuration. */
-  rails: (options: SandboxOptions) => ChosenRails
+  rails: (options: RailOptions) => ChosenRails
 }
 
 export interface App {
@@ -108,7 +108,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const live: Live = await startLive(databaseUrl, log)
   const http = await createServer({ log, trustProxy: options.trustProxy })
-  const { services, world } = connect(options, { http, live, pool })
+  const { services, chosen } = connect(options, { http, live, pool })
+  const { world } = chosen
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
   const metrics = serveMetrics(http, pool, { forAll: options.metricsForAll ?? false })
@@ -142,13 +143,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (world) await resumeClock({ pool, clock })
       runner.start()
       world?.start()
+      chosen.start?.()
       retention.start()
     },
     close: async () => {
       await http.close()
       await runner.stop()
       await retention.stop()
-      await world?.close()
+      await chosen.close()
       await live.close()
       await pool.end()
     },
@@ -159,14 +161,16 @@ export async function createApp(options: AppOptions): Promise<App> {
 function connect(
   options: AppOptions,
   { http, live, pool }: { http: FastifyInstance; live: Live; pool: pg.Pool },
-): { services: Services; world: World | undefined } {
+): { services: Services; chosen: ChosenRails } {
   const { databaseUrl, log, production, sessionSecret } = options
   const webhookSecret = createWebhookSecret(sessionSecret)
+  const callbackPath = `/api/webhooks/${webhookSecret.value}`
   const deliver: Deliver = async (path, body) => {
-    const url = `/api/webhooks/${webhookSecret.value}${path}`
+    const url = callbackPath + path
     return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
   }
-  const { rails, world } = options.rails({ databaseUrl, deliver, log })
+  const chosen = options.rails({ databaseUrl, deliver, callbackPath, log })
+  const { rails, world } = chosen
   if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
   const transactions = createTransactions(pool, (after) => {
     if (after.work) live.wake()
@@ -186,6 +190,6 @@ function connect(
       webhookSecret,
       testCards: world?.testCards ?? [],
     },
-    world,
+    chosen,
   }
 }

@@ -1,23 +1,84 @@
 import type { RailsConfig } from '#platform/rails-config.ts'
+import { isMoneySimulated } from '#platform/rails-config.ts'
+import { closedRail } from './closed-rail.ts'
 import { createBrasilApiRail } from './company/brasil-api/brasil-api-rail.ts'
+import { createSmtpRail } from './email/smtp/smtp-rail.ts'
+import { createApiPixClient } from './pix/api-pix/api-pix-client.ts'
+import { createApiPixRail } from './pix/api-pix/api-pix-rail.ts'
+import { createReceivedWatch } from './pix/api-pix/received-watch.ts'
+import type { PixRail } from './pix/port.ts'
 import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
 import type { Rails } from './rails.ts'
 import { createSandbox, type SandboxOptions, type World } from './sandbox/sandbox.ts'
 
-/** The rails of an installation, and the simulated world where its money goes there. */
+/** What adapters are given, besides their configuration. */
+export interface RailOptions extends SandboxOptions {
+  /** Of our webhooks, below the address that the far end reaches us at; holds a secret. */
+  callbackPath: string
+}
+
+/** The rails of an installation, and the simulated world where its money is. */
 export interface ChosenRails {
   rails: Rails
   world?: World
+  /** Begins what adapters do by themselves, until close. */
+  start?: () => void
+  /** Lets go of what the adapters hold. */
+  close: () => Promise<void>
+}
+
+interface Adapter<R> {
+  rail: R
+  start?: () => void
+  close?: () => Promise<void> | void
 }
 
 /** Makes the adapters that the configuration names. */
-export function chooseRails(config: RailsConfig, options: SandboxOptions): ChosenRails {
-  const { rails: simulated, world } = createSandbox(options)
+export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRails {
+  const sandbox = createSandbox(options)
   const { postalCode, company } = config
-  const rails: Rails = {
-    ...simulated,
-    ...(postalCode.rail === 'viacep' && { postalCode: createViaCepRail(postalCode) }),
-    ...(company.rail === 'brasilapi' && { company: createBrasilApiRail(company) }),
+  const pix = choosePix(config.pix, options)
+  const email = chooseEmail(config.email)
+  const adapters: (Adapter<object> | undefined)[] = [pix, email]
+  return {
+    rails: {
+      ...sandbox.rails,
+      ...(postalCode.rail === 'viacep' && { postalCode: createViaCepRail(postalCode) }),
+      ...(company.rail === 'brasilapi' && { company: createBrasilApiRail(company) }),
+      ...(email && { email: email.rail }),
+      ...(pix && { pix: pix.rail }),
+      ...(config.bankSlip.rail === 'none' && { bankSlip: closedRail() }),
+      ...(config.card.rail === 'none' && { card: closedRail() }),
+    },
+    ...(isMoneySimulated(config) && { world: sandbox.world }),
+    start() {
+      for (const adapter of adapters) adapter?.start?.()
+    },
+    async close() {
+      for (const adapter of adapters) await adapter?.close?.()
+      await sandbox.close()
+    },
   }
-  return { rails, world }
+}
+
+/** Undefined for the sandbox's own. */
+function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRail> | undefined {
+  if (pix.rail === 'sandbox') return undefined
+  if (pix.rail === 'none') return { rail: closedRail() }
+  const client = createApiPixClient(pix)
+  const watch = createReceivedWatch(client, options)
+  return {
+    rail: createApiPixRail(client, pix.callbackUrl + options.callbackPath),
+    start: watch.start,
+    async close() {
+      await watch.stop()
+      client.close()
+    },
+  }
+}
+
+function chooseEmail(email: RailsConfig['email']): Adapter<Rails['email']> | undefined {
+  if (email.rail === 'sandbox') return undefined
+  const rail = createSmtpRail(email)
+  return { rail, close: rail.close }
 }
