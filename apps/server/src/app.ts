@@ -32,9 +32,10 @@ import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRetention } from '#platform/retention.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
+import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
 import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
-import { guardRails } from '#rails/rails.ts'
-import type { Deliver } from '#rails/sandbox/callbacks.ts'
+import type { Deliver } from '#rails/deliver.ts'
+import { ALL_METHODS, guardRails } from '#rails/rails.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { createArrivals } from '#work/arrivals.ts'
 import type { Job } from '#work/job.ts'
@@ -75,6 +76,8 @@ export interface App {
   sandbox: World | undefined
   /** Begins what goes on by itself: work, late callbacks, and forgetting; until close. */
   start: () => Promise<void>
+  /** Files of boletos for and from the bank, where boletos go by file. */
+  bankFiles: BankFiles | undefined
   close: () => Promise<void>
 }
 
@@ -109,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live: Live = await startLive(databaseUrl, log)
   const http = await createServer({ log, trustProxy: options.trustProxy })
   const { services, chosen } = connect(options, { http, live, pool })
-  const { world } = chosen
+  const { world, bankFiles } = chosen
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
   const metrics = serveMetrics(http, pool, { forAll: options.metricsForAll ?? false })
@@ -139,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     clock,
     sandbox: world,
+    bankFiles,
     start: async () => {
       if (world) await resumeClock({ pool, clock })
       runner.start()
@@ -188,6 +192,7 @@ function connect(
       publicUrl: options.publicUrl,
       sandbox: world !== undefined,
       webhookSecret,
+      methods: chosen.methods ?? ALL_METHODS,
       testCards: world?.testCards ?? [],
     },
     chosen,

@@ -1,4 +1,6 @@
+import type { CollectionAccount } from '@vintem/brazil/cnab'
 import * as z from 'zod/mini'
+import { readCollectionAccount } from './cnab-config.ts'
 import { readCredentials } from './tls-credentials.ts'
 import { readVariables, serviceUrl, WrongConfiguration } from './variables.ts'
 
@@ -23,7 +25,15 @@ const Variables = z.object({
   API_PIX_CA_FILE: z.optional(z.string()),
   API_PIX_CALLBACK_URL: z.optional(secureUrl),
   PUBLIC_URL: z.optional(z.string()),
-  BANK_SLIP_RAIL: z._default(z.enum(['sandbox', 'none']), 'sandbox'),
+  BANK_SLIP_RAIL: z._default(z.enum(['sandbox', 'cnab240', 'none']), 'sandbox'),
+  CNAB_BANK: z.optional(z.enum(['001', '237', '341'])),
+  CNAB_BRANCH: z.optional(z.string()),
+  CNAB_ACCOUNT: z.optional(z.string()),
+  CNAB_WALLET: z.optional(z.string()),
+  CNAB_AGREEMENT: z.optional(z.string()),
+  CNAB_VARIATION: z.optional(z.string()),
+  CNAB_COMPANY_NAME: z.optional(z.string()),
+  CNAB_COMPANY_DOCUMENT: z.optional(z.string()),
   CARD_RAIL: z._default(z.enum(['sandbox', 'none']), 'sandbox'),
 })
 type Variables = z.infer<typeof Variables>
@@ -36,7 +46,7 @@ export interface RailsConfig {
   company: { rail: 'sandbox' } | { rail: 'brasilapi'; url: string }
   email: { rail: 'sandbox' } | { rail: 'smtp'; url: string; from: string }
   pix: { rail: 'sandbox' } | { rail: 'none' } | ({ rail: 'api-pix' } & ApiPixConfig)
-  bankSlip: { rail: 'sandbox' } | { rail: 'none' }
+  bankSlip: { rail: 'sandbox' } | { rail: 'none' } | { rail: 'cnab240'; account: CollectionAccount }
   card: { rail: 'sandbox' } | { rail: 'none' }
 }
 
@@ -67,7 +77,10 @@ export function readRailsConfig(env: NodeJS.ProcessEnv): RailsConfig {
     company: v.COMPANY_RAIL === 'brasilapi' ? { rail: 'brasilapi', url: v.BRASILAPI_URL } : SANDBOX,
     email: v.EMAIL_RAIL === 'smtp' ? readSmtp(v) : SANDBOX,
     pix: v.PIX_RAIL === 'api-pix' ? readApiPix(v) : { rail: v.PIX_RAIL },
-    bankSlip: { rail: v.BANK_SLIP_RAIL },
+    bankSlip:
+      v.BANK_SLIP_RAIL === 'cnab240'
+        ? { rail: 'cnab240', account: readCollectionAccount(v) }
+        : { rail: v.BANK_SLIP_RAIL },
     card: { rail: v.CARD_RAIL },
   }
   assertNotMixed(v, config)

@@ -1,5 +1,7 @@
 import type { RailsConfig } from '#platform/rails-config.ts'
 import { isMoneySimulated } from '#platform/rails-config.ts'
+import { type BankFiles, openCnab } from './bank-slip/cnab-240/open-cnab.ts'
+import type { BankSlipRail } from './bank-slip/port.ts'
 import { closedRail } from './closed-rail.ts'
 import { createBrasilApiRail } from './company/brasil-api/brasil-api-rail.ts'
 import { createSmtpRail } from './email/smtp/smtp-rail.ts'
@@ -8,7 +10,7 @@ import { createApiPixRail } from './pix/api-pix/api-pix-rail.ts'
 import { createReceivedWatch } from './pix/api-pix/received-watch.ts'
 import type { PixRail } from './pix/port.ts'
 import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
-import type { Rails } from './rails.ts'
+import type { Method, Rails } from './rails.ts'
 import { createSandbox, type SandboxOptions, type World } from './sandbox/sandbox.ts'
 
 /** What adapters are given, besides their configuration. */
@@ -21,6 +23,10 @@ export interface RailOptions extends SandboxOptions {
 export interface ChosenRails {
   rails: Rails
   world?: World
+  /** What this installation can take; all where nothing is said. */
+  methods?: ReadonlySet<Method>
+  /** The files of boletos for and from the bank, where boletos go by file. */
+  bankFiles?: BankFiles
   /** Begins what adapters do by themselves, until close. */
   start?: () => void
   /** Lets go of what the adapters hold. */
@@ -39,7 +45,9 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
   const { postalCode, company } = config
   const pix = choosePix(config.pix, options)
   const email = chooseEmail(config.email)
-  const adapters: (Adapter<object> | undefined)[] = [pix, email]
+  const cnab = config.bankSlip.rail === 'cnab240' ? openCnab(config.bankSlip, options) : undefined
+  const bankSlip = chooseBankSlip(config.bankSlip, cnab)
+  const adapters: (Adapter<object> | undefined)[] = [pix, bankSlip, email]
   return {
     rails: {
       ...sandbox.rails,
@@ -47,10 +55,12 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(company.rail === 'brasilapi' && { company: createBrasilApiRail(company) }),
       ...(email && { email: email.rail }),
       ...(pix && { pix: pix.rail }),
-      ...(config.bankSlip.rail === 'none' && { bankSlip: closedRail() }),
+      ...(bankSlip && { bankSlip: bankSlip.rail }),
       ...(config.card.rail === 'none' && { card: closedRail() }),
     },
     ...(isMoneySimulated(config) && { world: sandbox.world }),
+    ...(cnab && { bankFiles: cnab.files }),
+    methods: methodsOf(config),
     start() {
       for (const adapter of adapters) adapter?.start?.()
     },
@@ -60,6 +70,13 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     },
   }
 }
+
+const methodsOf = ({ pix, bankSlip, card }: RailsConfig): ReadonlySet<Method> =>
+  new Set([
+    ...(pix.rail === 'none' ? [] : ['PIX' as const]),
+    ...(bankSlip.rail === 'none' ? [] : ['BANK_SLIP' as const]),
+    ...(card.rail === 'none' ? [] : ['CREDIT_CARD' as const]),
+  ])
 
 /** Undefined for the sandbox's own. */
 function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRail> | undefined {
@@ -75,6 +92,14 @@ function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRa
       client.close()
     },
   }
+}
+
+/** The same. */
+function chooseBankSlip(
+  bankSlip: RailsConfig['bankSlip'],
+  cnab: Adapter<BankSlipRail> | undefined,
+): Adapter<BankSlipRail> | undefined {
+  return bankSlip.rail === 'none' ? { rail: closedRail() } : cnab
 }
 
 function chooseEmail(email: RailsConfig['email']): Adapter<Rails['email']> | undefined {

@@ -16,6 +16,11 @@ export interface Rails {
   company: CompanyRail
 }
 
+/** Ways to pay. */
+export type Method = 'PIX' | 'BANK_SLIP' | 'CREDIT_CARD'
+
+export const ALL_METHODS: ReadonlySet<Method> = new Set(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
+
 const TIMEOUT_MILLIS = 10_000
 
 /** Wraps every call: none inside a transaction, none that waits for ever. */

@@ -29,3 +29,4 @@ export {
 } from './collection-return.ts'
 export { readLines } from './lines.ts'
 export { readRecord, writeRecord } from './record.ts'
+export { refusalReason } from './refusal-reason.ts'

@@ -72,7 +72,7 @@ async function readPage(services: Services, { link, charge }: Address): Promise<
       if (!row || !seller || (ofLink && ofLink.charge.linkId !== row.id)) return { kind: 'unknown' }
       return {
         kind: 'link',
-        link: toCheckoutView(row, seller, tx.now, services.testCards),
+        link: toCheckoutView(row, seller, tx.now, services),
         charge: ofLink ? toCheckoutCharge(ofLink) : null,
         now: tx.now.toISOString(),
       }

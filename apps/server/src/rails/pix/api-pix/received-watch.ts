@@ -1,5 +1,6 @@
 import type { Logger } from '#platform/logger.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Deliver } from '../../deliver.ts'
 import type { ApiPixClient } from './api-pix-client.ts'
 import { listReceived } from './received-pix.ts'
 
@@ -10,7 +11,7 @@ const OVERLAP_MILLIS = 3_600_000
 
 interface Options {
   /** Takes a callback's body to our own webhook, where each payment counts once. Gives the status. */
-  deliver: (path: string, body: unknown) => Promise<number>
+  deliver: Deliver
   log: Logger
 }
 
