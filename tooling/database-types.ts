@@ -20,7 +20,7 @@ try {
     '--camel-case',
     '--date-parser=string',
     '--type-mapping={"int8":"number","numeric":"number"}',
-    '--exclude-pattern=sandbox.*',
+    '--exclude-pattern={sandbox,cnab}.*',
     `--out-file=${types}`,
     ...(process.argv.includes('--check') ? ['--verify'] : []),
   ])

@@ -74,17 +74,15 @@ const tellPixEvents = (told: readonly Told[]) =>
   tellPix(told.flatMap(({ event }) => (event.pix ? [event.pix] : [])))
 
 /** A boleto has the id of the PIX in the place of which it was made. */
-const tellBankSlips = (told: readonly Told[]) => ({
-  settlements: told.flatMap(
-    ({ charge, event: { id: settlementId, amountCents } }) =>
-      writeBankSlipCallback({
-        reference: charge.txid,
-        settlementId,
-        amountCents,
-        paidOn: civilDateOf(new Date()),
-      }).settlements,
-  ),
-})
+const tellBankSlips = (told: readonly Told[]) =>
+  writeBankSlipCallback({
+    paid: told.map(({ charge, event: { id: settlementId, amountCents } }) => ({
+      reference: charge.txid,
+      settlementId,
+      amountCents,
+      paidOn: civilDateOf(new Date()),
+    })),
+  })
 
 function shuffled<T>(items: readonly T[]): T[] {
   return items

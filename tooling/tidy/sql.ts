@@ -8,7 +8,7 @@ const migration = 'apps/server/migrations/0001_charges.sql'
 const store = 'apps/server/src/modules/charges/charges.store.ts'
 
 /** Rooms that may own tables besides modules. */
-const platformOwners = ['platform', 'ledger', 'work', 'http', 'rails/sandbox']
+const platformOwners = ['platform', 'ledger', 'work', 'http', 'rails/sandbox', 'rails/bank-slip']
 const isOwner = (name: string) => [...platformOwners, ...moduleOrder].includes(name)
 
 const tableName = (name: string) =>
@@ -81,7 +81,7 @@ export const sqlRules: Rule[] = [
   {
     name: 'table-owner',
     reason: 'each table is written in one room only',
-    instead: 'put `-- owner: <module, platform, ledger, work, http or rails/sandbox>` above it',
+    instead: 'put `-- owner: <module, platform, ledger, work, http or rails/…>` above it',
     files: ['apps/server/migrations/*.sql'],
     find: (source) =>
       tablesOf(source)

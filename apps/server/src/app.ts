@@ -35,9 +35,11 @@ import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRetention } from '#platform/retention.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
-import { guardRails, type Rails } from '#rails/rails.ts'
-import type { Deliver } from '#rails/sandbox/callbacks.ts'
-import type { SandboxOptions, World } from '#rails/sandbox/sandbox.ts'
+import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
+import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
+import type { Deliver } from '#rails/deliver.ts'
+import { ALL_METHODS, guardRails } from '#rails/rails.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
 import { createArrivals } from '#work/arrivals.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
@@ -63,8 +65,8 @@ export interface AppOptions {
   /** Compare every answer with its schema. */
   checkAnswers: boolean
   production: boolean
-  /** Makes the rails: `createSandbox`, or real ones, which have no world to play with. */
-  rails: (options: SandboxOptions) => { rails: Rails; world?: World }
+  /** Makes the rails: `createSandbox`, or those of the configuration. */
+  rails: (options: RailOptions) => ChosenRails
 }
 
 export interface App {
@@ -77,6 +79,8 @@ export interface App {
   sandbox: World | undefined
   /** Begins what goes on by itself: work, late callbacks, and forgetting; until close. */
   start: () => Promise<void>
+  /** Files of boletos for and from the bank, where boletos go by file. */
+  bankFiles: BankFiles | undefined
   close: () => Promise<void>
 }
 
@@ -113,7 +117,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const live: Live = await startLive(databaseUrl, log)
   const http = await createServer({ log, trustProxy: options.trustProxy })
-  const { services, world } = connect(options, { http, live, pool })
+  const { services, chosen } = connect(options, { http, live, pool })
+  const { world, bankFiles } = chosen
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
   const metrics = serveMetrics(http, pool, { forAll: options.metricsForAll ?? false })
@@ -143,17 +148,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     clock,
     sandbox: world,
+    bankFiles,
     start: async () => {
       if (world) await resumeClock({ pool, clock })
       runner.start()
       world?.start()
+      chosen.start?.()
       retention.start()
     },
     close: async () => {
       await http.close()
       await runner.stop()
       await retention.stop()
-      await world?.close()
+      await chosen.close()
       await live.close()
       await pool.end()
     },
@@ -164,14 +171,16 @@ export async function createApp(options: AppOptions): Promise<App> {
 function connect(
   options: AppOptions,
   { http, live, pool }: { http: FastifyInstance; live: Live; pool: pg.Pool },
-): { services: Services; world: World | undefined } {
+): { services: Services; chosen: ChosenRails } {
   const { databaseUrl, log, production, sessionSecret } = options
   const webhookSecret = createWebhookSecret(sessionSecret)
+  const callbackPath = `/api/webhooks/${webhookSecret.value}`
   const deliver: Deliver = async (path, body) => {
-    const url = `/api/webhooks/${webhookSecret.value}${path}`
+    const url = callbackPath + path
     return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
   }
-  const { rails, world } = options.rails({ databaseUrl, deliver, log })
+  const chosen = options.rails({ databaseUrl, deliver, callbackPath, log })
+  const { rails, world } = chosen
   if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
   const transactions = createTransactions(pool, (after) => {
     if (after.work) live.wake()
@@ -189,8 +198,9 @@ function connect(
       publicUrl: options.publicUrl,
       sandbox: world !== undefined,
       webhookSecret,
+      methods: chosen.methods ?? ALL_METHODS,
       testCards: world?.testCards ?? [],
     },
-    world,
+    chosen,
   }
 }

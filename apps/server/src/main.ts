@@ -1,4 +1,5 @@
-import { readConfig, WrongConfiguration } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
+import { WrongConfiguration } from '#platform/variables.ts'
 import { runServer } from './run-server.ts'
 
 try {

@@ -3,11 +3,13 @@ import { servePanel } from '#http/web.ts'
 import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
 import type { Config } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
+import { isMoneySimulated, isSimulated } from '#platform/rails-config.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
-import { createSandbox } from '#rails/sandbox/sandbox.ts'
+import { chooseRails } from '#rails/choose-rails.ts'
+import { assertNoSimulatedMoney } from '#rails/sandbox/assert-no-simulated-money.ts'
 import { buildWebApps } from '../../../tooling/build-web.ts'
 import { type AppOptions, createApp } from './app.ts'
-import { ensureDemo, readDemoAccess } from './demo/ensure-demo.ts'
+import { assertNoDemo, ensureDemo, readDemoAccess } from './demo/ensure-demo.ts'
 import { openDatabase } from './open-database.ts'
 import { onSignal, Teardown } from './teardown.ts'
 
@@ -35,6 +37,7 @@ async function start(
   say: (message: string) => void,
 ): Promise<void> {
   const { dataFolder } = config
+  if (!isSimulated(config.rails)) await assertNoDemo(dataFolder)
   const building = buildWebApps(say)
   const [database] = await Promise.all([
     openDatabase(config, say).then((opened) => {
@@ -44,9 +47,10 @@ async function start(
     // Awaited below: the demo need not wait for the web apps.
     building.catch(() => undefined),
   ])
+  if (!isMoneySimulated(config.rails)) await assertNoSimulatedMoney(database.url)
   const publicUrl = config.publicUrl ?? `http://${shown(config.host)}:${config.port}`
   const options = await appOptions(config, database.url, publicUrl)
-  if (config.demo) {
+  if (config.demo && isSimulated(config.rails)) {
     await ensureDemo({
       dataFolder,
       databaseUrl: database.url,
@@ -84,7 +88,7 @@ async function appOptions(
     rateLimitScale: 1,
     checkAnswers: !config.production,
     production: config.production,
-    rails: createSandbox,
+    rails: (options) => chooseRails(config.rails, options),
     findDemoAccess: () => readDemoAccess(config.dataFolder),
   }
 }

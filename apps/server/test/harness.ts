@@ -8,7 +8,7 @@ import { type NewSeller, openSeller } from '#modules/sellers/index.ts'
 import { createUser, type NewUser } from '#modules/users/index.ts'
 import { newId } from '#platform/ids.ts'
 import { createSandbox, type World } from '#rails/sandbox/sandbox.ts'
-import { type App, createApp } from '../src/app.ts'
+import { type App, type AppOptions, createApp } from '../src/app.ts'
 import { createTestDatabase } from './database.ts'
 
 const BASES = {
@@ -58,7 +58,9 @@ export interface TestApp extends App {
 }
 
 /** The whole server on a database of its own, for the tests of one file. */
-export function testApp(options: { log?: pino.Logger } = {}): { readonly current: TestApp } {
+export function testApp(options: Partial<Pick<AppOptions, 'log' | 'rails'>> = {}): {
+  readonly current: TestApp
+} {
   const holder: { app?: TestApp } = {}
   let stop = async () => {}
   beforeAll(async () => {
@@ -73,7 +75,7 @@ export function testApp(options: { log?: pino.Logger } = {}): { readonly current
       rateLimitScale: 1_000,
       checkAnswers: true,
       production: false,
-      rails: createSandbox,
+      rails: options.rails ?? createSandbox,
     })
     const owner = new pg.Pool({ connectionString: database.url, max: 2 })
     holder.app = { ...app, sandbox: app.sandbox as World, ...tools(app, owner) }

@@ -34,14 +34,14 @@ export function testWorld(): { readonly current: TestWorld } {
       return answers.shift() ?? 204
     }
     const log = pino({ level: 'silent' })
-    const { rails, world } = createSandbox({ databaseUrl: database.url, log, deliver })
+    const { rails, world, close } = createSandbox({ databaseUrl: database.url, log, deliver })
     const pass = async (seconds: number) => {
       await clock.runFrom(new Date((await clock.now()).getTime() + seconds * 1_000))
       await world.deliverCallbacks()
     }
     holder.world = { databaseUrl: database.url, rails, world, clock, callbacks, answers, pass }
     stop = async () => {
-      await world.close()
+      await close()
       await pool.end()
       await database.drop()
     }

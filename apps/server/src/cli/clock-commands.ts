@@ -2,13 +2,10 @@ import { parseArgs } from 'node:util'
 import { parseCivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { createBusinessClock } from '#platform/business-clock.ts'
 import { createPool } from '#platform/database/database.ts'
-import { createLogger } from '#platform/logger.ts'
-import { readSessionSecret } from '#platform/session-secret.ts'
-import { createSandbox } from '#rails/sandbox/sandbox.ts'
-import { type App, createApp } from '../app.ts'
 import { advanceWorld } from '../sandbox-console/advance-world.ts'
-import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
+import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { shownInstant } from './shown-instant.ts'
+import { withApp } from './with-app.ts'
 
 const MINUTE_MILLIS = 60_000
 const UNITS = new Map([
@@ -47,6 +44,7 @@ export const clockCommands: readonly Command[] = [
         if (until <= start) throw new CannotDo(`It is ${shownInstant(start)} already.`)
         const { now, done } = await advanceWorld({ ...app, world: sandbox }, until)
         operator.say(`It is ${shownInstant(now)}. Things done on the way: ${done}.`)
+        return 0
       })
     },
   },
@@ -60,29 +58,4 @@ function targetOf(how: string, now: Date): Date {
   const millis = UNITS.get(unit)
   if (!count || !millis) throw new WrongUsage('Say how far: 12h, 3d, or a date such as 2027-01-15.')
   return new Date(now.getTime() + Number(count) * millis)
-}
-
-/** The whole product without its HTTP port: what falls due is done by the same jobs. */
-async function withApp(
-  { config, databaseUrl }: Operator,
-  act: (app: App) => Promise<void>,
-): Promise<number> {
-  const app = await createApp({
-    databaseUrl,
-    poolSize: config.poolSize,
-    sessionSecret: await readSessionSecret(config),
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
-    trustProxy: config.trustProxy,
-    rateLimitScale: 1,
-    checkAnswers: false,
-    production: config.production,
-    rails: createSandbox,
-  })
-  try {
-    await act(app)
-    return 0
-  } finally {
-    await app.close()
-  }
 }

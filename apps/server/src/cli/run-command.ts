@@ -1,4 +1,5 @@
 import { Failure } from '#platform/failure.ts'
+import { bankFileCommands } from './bank-file-commands.ts'
 import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
@@ -12,6 +13,7 @@ const commands: readonly Command[] = [
   ...workCommands,
   ...sellerCommands,
   ...clockCommands,
+  ...bankFileCommands,
 ]
 
 interface Surroundings {

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { WrongConfiguration } from '#platform/variables.ts'
 import type { DemoAccess, DemoOrder } from './make-demo.ts'
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'demo.json')
@@ -39,6 +40,17 @@ export async function ensureDemo(options: Options): Promise<void> {
   const access = await makeInOwnProcess({ databaseUrl, publicUrl, sessionSecret })
   await writeFile(fileIn(dataFolder), `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
   await rm(markIn(dataFolder))
+}
+
+/**
+ * The people of the demo are invented, and nobody may write to them or move their money for real.
+ * Throws WrongConfiguration where a demo lies in the data folder.
+ */
+export async function assertNoDemo(dataFolder: string): Promise<void> {
+  if (!(await readDemoAccess(dataFolder))) return
+  throw new WrongConfiguration(
+    `The demo in ${dataFolder} cannot be used with real rails: give them another VINTEM_DATA and an empty database.`,
+  )
 }
 
 async function makeInOwnProcess(order: DemoOrder): Promise<DemoAccess> {

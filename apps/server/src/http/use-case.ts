@@ -13,7 +13,7 @@ import type { Tx } from '#platform/database/tx.ts'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
-import type { Rails } from '#rails/rails.ts'
+import type { Method, Rails } from '#rails/rails.ts'
 import type { Arrivals } from '#work/arrivals.ts'
 import type { AccessToken } from './access-token.ts'
 import type { WebhookSecret } from './webhook-secret.ts'
@@ -33,6 +33,8 @@ export interface Services extends Transactions {
   /** With sandbox rails: test helpers may be shown. */
   sandbox: boolean
   webhookSecret: WebhookSecret
+  /** Ways to pay that this installation can take. */
+  methods: ReadonlySet<Method>
   /** Cards to pay with in sandbox, and what they do. */
   testCards: readonly { number: string; effect: string }[]
 }

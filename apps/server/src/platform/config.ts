@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type RailsConfig, readRailsConfig } from './rails-config.ts'
+import { readVariables } from './variables.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
@@ -8,7 +10,7 @@ const flag = z.pipe(
 const count = (fallback: number, min: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback)
 
-/** Every variable the server reads, with the same words in `.env.example`. */
+/** What the server reads, besides the variables of the rails; explained in `.env.example`. */
 const Variables = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -40,23 +42,12 @@ export interface Config {
   trustProxy: boolean
   metricsForAll: boolean
   demo: boolean
-}
-
-export class WrongConfiguration extends Error {
-  override name = 'WrongConfiguration'
+  rails: RailsConfig
 }
 
 /** Reads and checks the environment. Throws WrongConfiguration with one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const read = Variables.safeParse(dropEmpty(env))
-  if (!read.success) {
-    const issue = read.error.issues[0]
-    const name = String(issue?.path[0])
-    throw new WrongConfiguration(
-      `The variable ${name} is wrong: ${issue?.message}. It is explained in .env.example.`,
-    )
-  }
-  const v = read.data
+  const v = readVariables(Variables, env)
   return {
     production: v.NODE_ENV === 'production',
     host: v.HOST,
@@ -71,8 +62,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: v.TRUST_PROXY,
     metricsForAll: v.METRICS_FOR_ALL,
     demo: v.DEMO === 'true',
+    rails: readRailsConfig(env),
   }
 }
-
-const dropEmpty = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

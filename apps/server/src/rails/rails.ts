@@ -18,6 +18,11 @@ export interface Rails {
   bankAccount: BankAccountRail
 }
 
+/** Ways to pay. */
+export type Method = 'PIX' | 'BANK_SLIP' | 'CREDIT_CARD'
+
+export const ALL_METHODS: ReadonlySet<Method> = new Set(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
+
 const TIMEOUT_MILLIS = 10_000
 
 /** Wraps every call: none inside a transaction, none that waits for ever. */

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { WrongConfiguration } from '#platform/config.ts'
+import { WrongConfiguration } from '#platform/variables.ts'
 import type { Rails } from '#rails/rails.ts'
 import { assertSandboxAllowed } from './assert-sandbox-allowed.ts'
 
 // Goal: nobody can move the clock, or make money appear, beside a rail that moves real money.
 const simulated = { pix: {}, card: {}, email: {} } as unknown as Rails
+const withRealLetters = { ...simulated, email: {} } as unknown as Rails
 const withRealPix = { ...simulated, pix: {} } as unknown as Rails
 
-test('is allowed with sandbox rails alone, and with real ones outside production', () => {
+test('is allowed with sandbox money, and with real money outside production', () => {
   const start = (production: boolean, rails: Rails) => () =>
     assertSandboxAllowed({ production, rails, simulated })
 
   expect(start(true, simulated)).not.toThrow()
+  expect(start(true, withRealLetters)).not.toThrow()
   expect(start(false, withRealPix)).not.toThrow()
 })
 

@@ -22,6 +22,7 @@ const deeds: Readonly<Record<string, string>> = {
   'pix-chosen': 'Pix escolhido como forma de pagamento',
   'bank-slip-chosen': 'Boleto escolhido como forma de pagamento',
   'card-refused': 'Cartão recusado',
+  'bank-slip-refused': 'Boleto recusado pelo banco',
   failed: 'Cartão recusado pela última vez: tentativas esgotadas',
   paid: 'Pagamento confirmado',
   'paid-manually': 'Marcada como paga',

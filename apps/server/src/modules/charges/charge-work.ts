@@ -5,6 +5,7 @@ import { lateFrom } from './charge.ts'
 /** The kinds of work of this feature; their handlers are in charges.jobs.ts. */
 export const PIX_RECEIVED = 'pix-received'
 export const BANK_SLIP_PAID = 'bank-slip-paid'
+export const BANK_SLIP_REFUSED = 'bank-slip-refused'
 export const REQUEST_PIX = 'request-pix'
 export const REMOVE_PIX = 'remove-pix'
 export const RETURN_PIX = 'return-pix'
@@ -14,6 +15,8 @@ export const ABANDON_CHARGE = 'abandon-charge'
 export const CHARGE_IS_LATE = 'charge-is-late'
 /** An event: whoever wants to tell people registers a job for it. */
 export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
+/** The same: a bank did not take a boleto. Its payload is the reason, its key the boleto's reference. */
+export const NOTIFY_BANK_SLIP_REFUSED = 'notify-bank-slip-refused'
 /** The same: a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
 export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'
 

@@ -4,17 +4,17 @@ import { InvalidRequest, NotFound } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readBankSlipCallback } from '#rails/bank-slip/callback.ts'
-import { BANK_SLIP_PAID } from './charge-work.ts'
-import { storeArrivals } from './store-arrivals.ts'
+import { BANK_SLIP_PAID, BANK_SLIP_REFUSED } from './charge-work.ts'
+import { storeArrivals, storeTold } from './store-arrivals.ts'
 
-/** Stores the settlements that the boleto rail tells of, each once; a job handles them. */
+/** Stores what the boleto rail tells of, each settlement and refusal once; jobs handle them. */
 export const receiveBankSlipCallback = action(
   api.receiveBankSlipCallback,
   async ({ params, body, services }) => {
     if (!services.webhookSecret.matches(params.secret)) throw new Failure(NotFound)
-    const received = readBankSlipCallback(body)
-    if (!received) throw new Failure(InvalidRequest)
-    const arrivals = received.map(({ reference, settlementId, amountCents, paidOn }) => ({
+    const told = readBankSlipCallback(body)
+    if (!told) throw new Failure(InvalidRequest)
+    const arrivals = told.paid.map(({ reference, settlementId, amountCents, paidOn }) => ({
       eventId: settlementId,
       instrument: reference,
       amountCents,
@@ -22,5 +22,11 @@ export const receiveBankSlipCallback = action(
       paidOn,
     }))
     await storeArrivals(services, BANK_SLIP_PAID, arrivals)
+    const refusals = told.refused.map(({ reference, reason }) => ({
+      instrument: reference,
+      key: reference,
+      payload: { reason },
+    }))
+    await storeTold(services, BANK_SLIP_REFUSED, refusals)
   },
 )

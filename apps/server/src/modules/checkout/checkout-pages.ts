@@ -83,7 +83,7 @@ async function readLinkPage(services: Services, { link, charge }: Address): Prom
       if (!row || !seller || (ofLink && ofLink.charge.linkId !== row.id)) return { kind: 'unknown' }
       return {
         kind: 'link',
-        link: toCheckoutView(row, seller, tx.now, services.testCards),
+        link: toCheckoutView(row, seller, tx.now, services),
         charge: ofLink ? toCheckoutCharge(ofLink) : null,
         now: tx.now.toISOString(),
       }

@@ -1,6 +1,7 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout.endpoints'
 import type * as z from 'zod/mini'
+import type { Services } from '#http/use-case.ts'
 import {
   type ChargeBankSlipRow,
   type ChargePixRow,
@@ -23,7 +24,7 @@ export function toCheckoutView(
   link: LinkRow,
   seller: SellerRow,
   now: Date,
-  testCards: readonly { number: string; effect: string }[],
+  { testCards, methods }: Pick<Services, 'testCards' | 'methods'>,
 ): z.input<typeof CheckoutView> {
   const state = linkStatus(link, now)
   const isOpen = state === 'OPEN'
@@ -37,7 +38,9 @@ export function toCheckoutView(
     expiresAt: link.expiresAt?.toISOString() ?? null,
     timer: link.timer,
     isForCustomer: link.customerId !== null,
-    methods: isOpen ? toMethods(checkoutOffer(link, seller)) : [],
+    methods: isOpen
+      ? toMethods(checkoutOffer(link, seller)).filter(({ method }) => methods.has(method))
+      : [],
     testCards: isOpen ? [...testCards] : [],
   }
 }

@@ -1,6 +1,8 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
+import { MethodNotOffered } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { planPix, renewPix } from '#modules/charges/index.ts'
+import { Failure } from '#platform/failure.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
 import { chooseInstrument } from './choose-instrument.ts'
 
@@ -11,8 +13,9 @@ const CODE_MINUTES = 60
 /** Asks for a PIX code. One that can still be paid is given again. */
 export const choosePix = command(
   api.choosePix,
-  ({ tx, params, body }) =>
-    chooseInstrument(tx, params.charge, {
+  ({ tx, params, body, services }) => {
+    if (!services.methods.has('PIX')) throw new Failure(MethodNotOffered)
+    return chooseInstrument(tx, params.charge, {
       method: 'PIX',
       installments: body.installments,
       plan(charge, option, link) {
@@ -21,7 +24,8 @@ export const choosePix = command(
         return planPix(charge, option, { now: tx.now, today: tx.today, until })
       },
       renew: (charge) => renewPix(charge, { now: tx.now, until: inAnHour(tx.now) }),
-    }),
+    })
+  },
   sellerOfCharge,
 )
 

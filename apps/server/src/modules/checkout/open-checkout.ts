@@ -16,7 +16,7 @@ export const openCheckout = query(
       selectSeller(sellerId),
     )
     if (!link || !seller) throw new Failure(NotFound)
-    return toCheckoutView(link, seller, tx.now, services.testCards)
+    return toCheckoutView(link, seller, tx.now, services)
   },
   ({ params }) => sellerOfRoutedId(params.link),
 )

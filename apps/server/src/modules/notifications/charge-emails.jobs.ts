@@ -1,6 +1,7 @@
 import type { Services } from '#http/use-case.ts'
 import {
   type Instrument,
+  NOTIFY_BANK_SLIP_REFUSED,
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
 } from '#modules/charges/index.ts'
@@ -9,6 +10,7 @@ import type { NewWork } from '#platform/database/tx.ts'
 import type { Job, Work } from '#work/job.ts'
 import {
   bankSlipReadyEmail,
+  bankSlipRefusedEmail,
   chargePaidEmail,
   pixReadyEmail,
   receiptEmail,
@@ -36,6 +38,12 @@ export const chargeEmailsJobs = (services: Needs): Job[] => [
     lane: 'inside',
     batch: 100,
     run: (items) => tellInstrumentsReady(services, items),
+  },
+  {
+    kind: NOTIFY_BANK_SLIP_REFUSED,
+    lane: 'inside',
+    batch: 1,
+    run: ([item]) => tellRefused(services, item),
   },
 ]
 
@@ -97,6 +105,24 @@ async function tellInstrumentsReady(
           ),
       ]),
       done: items.map((item) => item.id),
+    })
+  })
+}
+
+/** To the seller, who may have to correct what they know of the buyer. */
+async function tellRefused({ transact, publicUrl }: Needs, item: Work): Promise<void> {
+  const { sellerId, key } = item
+  const { chargeId, reason } = item.payload as { chargeId: string; reason: string }
+  await transact({ sellerId, actorName: NOTIFY_BANK_SLIP_REFUSED }, async (tx) => {
+    const [[seller], [charge]] = await tx.enter(
+      selectSeller(sellerId),
+      selectChargesToTell(sellerId, [chargeId]),
+    )
+    if (!seller || !charge) throw new Error(`There is no charge ${chargeId}`)
+    const email = bankSlipRefusedEmail(charge, reason, { seller, publicUrl })
+    await tx.commit([], {
+      work: [toSend(`${NOTIFY_BANK_SLIP_REFUSED} ${key}`, email)],
+      done: [item.id],
     })
   })
 }

@@ -39,6 +39,29 @@ export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sen
 const splitFact = ({ splitCents }: ChargeToTell): [string, string][] =>
   splitCents > 0 ? [['Sub-vendedores', reais(-splitCents)]] : []
 
+/** To the seller: the bank did not take a boleto, and why. */
+export function bankSlipRefusedEmail(
+  charge: ChargeToTell,
+  reason: string,
+  { seller, publicUrl }: Sender,
+): EmailContent {
+  return {
+    to: seller.email,
+    subject: `O banco recusou o boleto de ${charge.buyerName}`,
+    heading: 'Um boleto não pode ser pago',
+    paragraphs: [
+      `O banco não registrou o boleto da cobrança “${charge.title}”. Confira os dados de ${charge.buyerName} e gere outro boleto, ou peça outra forma de pagamento.`,
+    ],
+    facts: [
+      ['Motivo do banco', reason],
+      ['Valor', reais(charge.valueCents)],
+      ['Vencimento', dayOf(charge.dueDate)],
+    ],
+    action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
+    footer: `Enviado a ${seller.fantasyName} quando um boleto é recusado.`,
+  }
+}
+
 /** To the buyer: what they have paid, to whom. */
 export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailContent {
   const { seller } = sender

@@ -6,16 +6,20 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { installmentLimits } from './payment-link.ts'
 
-/** How the form of a new link begins: with every method, since no seller has chosen otherwise. */
-export const getPaymentDefaults = query(api.getPaymentDefaults, async ({ tx, sellerId }) => {
-  const [[seller]] = await tx.enter(selectSeller(sellerId))
-  if (!seller) throw new Failure(NotFound)
-  return {
-    defaultEnableBankSlip: true,
-    defaultEnableCreditCard: true,
-    defaultEnablePixPayment: true,
-    enableSplitOperation: seller.toggles.includes(can.splitPaymentLinks.toggle),
-    mixedInstallment: seller.mixedInstallment,
-    maxInstallments: installmentLimits(seller),
-  }
-})
+/** How the form of a new link begins: with every method that this installation takes, since no
+ * seller has chosen otherwise. */
+export const getPaymentDefaults = query(
+  api.getPaymentDefaults,
+  async ({ tx, sellerId, services }) => {
+    const [[seller]] = await tx.enter(selectSeller(sellerId))
+    if (!seller) throw new Failure(NotFound)
+    return {
+      defaultEnableBankSlip: services.methods.has('BANK_SLIP'),
+      defaultEnableCreditCard: services.methods.has('CREDIT_CARD'),
+      defaultEnablePixPayment: services.methods.has('PIX'),
+      enableSplitOperation: seller.toggles.includes(can.splitPaymentLinks.toggle),
+      mixedInstallment: seller.mixedInstallment,
+      maxInstallments: installmentLimits(seller),
+    }
+  },
+)

@@ -35,11 +35,20 @@ export const aBankSlipOrder = (change: Partial<BankSlipOrder> = {}): BankSlipOrd
   ...change,
 })
 
-/** What every adapter of boletos must do: the sandbox, and each bank. */
-export function describeBankSlipRail(name: string, farEnd: () => FarEnd): void {
+/**
+ * What every adapter of boletos must do: the sandbox, and each bank.
+ * @param answers a bank says whether it takes a boleto at once, or later, by file.
+ */
+export function describeBankSlipRail(
+  name: string,
+  farEnd: () => FarEnd,
+  answers: 'at once' | 'later' = 'at once',
+): void {
   describe(`${name}: the contract of boletos`, () => {
     describe('register', () => {
       testRegistration(farEnd)
+      if (answers === 'at once') testRefusalAtOnce(farEnd)
+      else testRefusalLater(farEnd)
     })
     describe('settlement', () => {
       testSettlements(farEnd)
@@ -96,7 +105,9 @@ function testRegistration(farEnd: () => FarEnd): void {
 
     expect(await rail.find(SELLER, order.reference)).toBeUndefined()
   })
+}
 
+function testRefusalAtOnce(farEnd: () => FarEnd): void {
   test('a refusal by the bank leaves nothing behind', async () => {
     const { rail, failNext } = farEnd()
     const order = aBankSlipOrder()
@@ -108,6 +119,27 @@ function testRegistration(farEnd: () => FarEnd): void {
   })
 }
 
+function testRefusalLater(farEnd: () => FarEnd): void {
+  test('a refusal by the bank is told with its reason, and found so', async () => {
+    const { rail, failNext, pass, callbacksOf } = farEnd()
+    const order = aBankSlipOrder()
+    await failNext('register', 'refuse')
+
+    await rail.register(order)
+    await pass(60)
+
+    const told = callbacksOf(order.reference).flatMap(
+      (body) => readBankSlipCallback(body)?.refused ?? [],
+    )
+    expect(told).toMatchObject([{ reference: order.reference }])
+    expect(told[0]?.reason).toMatch(/\S/)
+    expect(await rail.find(SELLER, order.reference)).toEqual({
+      state: 'REFUSED',
+      reason: told[0]?.reason,
+    })
+  })
+}
+
 function testSettlements(farEnd: () => FarEnd): void {
   test('is told as it was made, and found so, by its own seller only', async () => {
     const { rail, pay, callbacksOf } = farEnd()
@@ -115,7 +147,7 @@ function testSettlements(farEnd: () => FarEnd): void {
 
     await pay(reference)
 
-    const [told] = callbacksOf(reference).flatMap((body) => readBankSlipCallback(body) ?? [])
+    const [told] = callbacksOf(reference).flatMap((body) => readBankSlipCallback(body)?.paid ?? [])
     expect(told).toMatchObject({ reference, amountCents: 123_456 })
     expect(await rail.find(SELLER, reference)).toEqual({
       state: 'PAID',
@@ -134,7 +166,7 @@ function testSettlements(farEnd: () => FarEnd): void {
     expect(callbacksOf(reference)).toEqual([])
     await pass(90)
 
-    const told = callbacksOf(reference).flatMap((body) => readBankSlipCallback(body) ?? [])
+    const told = callbacksOf(reference).flatMap((body) => readBankSlipCallback(body)?.paid ?? [])
     expect(told).toHaveLength(2)
     expect(told[0]).toMatchObject({ amountCents: 5 })
     expect(told[1]).toEqual(told[0])

@@ -11,10 +11,22 @@ describe('readBankSlipCallback', () => {
   test('reads several settlements', () => {
     const body = { settlements: [one, { ...one, settlementId: 's2', amount: '0.01' }] }
 
-    expect(readBankSlipCallback(body)).toEqual([
-      { reference: 'r1', settlementId: 's1', amountCents: 11_007, paidOn: '2026-11-21' },
-      { reference: 'r1', settlementId: 's2', amountCents: 1, paidOn: '2026-11-21' },
-    ])
+    expect(readBankSlipCallback(body)).toEqual({
+      paid: [
+        { reference: 'r1', settlementId: 's1', amountCents: 11_007, paidOn: '2026-11-21' },
+        { reference: 'r1', settlementId: 's2', amountCents: 1, paidOn: '2026-11-21' },
+      ],
+      refused: [],
+    })
+  })
+
+  test('reads what the bank refused', () => {
+    const refusals = [{ reference: 'r1', reason: 'CEP inválido (48)' }]
+
+    expect(readBankSlipCallback({ settlements: [], refusals })).toEqual({
+      paid: [],
+      refused: refusals,
+    })
   })
 
   test.each([
@@ -39,7 +51,10 @@ test('what is written is read again', () => {
         paidOn: civilDate(2026, 11, 21),
       }
 
-      expect(readBankSlipCallback(writeBankSlipCallback(paid))).toEqual([paid])
+      const refused = [{ reference, reason: 'Valor inválido' }]
+      const written = writeBankSlipCallback({ paid: [paid], refused })
+
+      expect(readBankSlipCallback(written)).toEqual({ paid: [paid], refused })
     }),
   )
 })

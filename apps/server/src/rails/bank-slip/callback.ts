@@ -1,35 +1,56 @@
 import { type CivilDate, parseCivilDate } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-amount.ts'
-import type { BankSlipPaid } from './port.ts'
+import type { BankSlipPaid, BankSlipRefused } from './port.ts'
+
+const reference = z.string().check(z.minLength(1), z.maxLength(64))
 
 const Settlement = z.object({
-  reference: z.string().check(z.minLength(1), z.maxLength(64)),
+  reference,
   settlementId: z.string().check(z.minLength(1), z.maxLength(64)),
   amount: z.string().check(z.regex(DECIMAL_AMOUNT)),
   paidOn: z.string().check(z.refine((day) => parseCivilDate(day) !== undefined, 'Not a day')),
 })
 
-const BankSlipCallback = z.object({ settlements: z.array(Settlement) })
+const Refusal = z.object({ reference, reason: z.string().check(z.maxLength(500)) })
+
+const BankSlipCallback = z.object({
+  settlements: z.array(Settlement),
+  /** Told by banks that answer to a registration later. */
+  refusals: z.optional(z.array(Refusal)),
+})
 
 /** Body of `POST {webhookUrl}/bank-slip`: our own form, which adapters of banks translate to. */
 export type BankSlipCallback = z.infer<typeof BankSlipCallback>
 
-/** The settlements a callback tells of; undefined when it is not one. */
-export function readBankSlipCallback(body: unknown): BankSlipPaid[] | undefined {
-  const read = BankSlipCallback.safeParse(body)
-  if (!read.success) return undefined
-  return read.data.settlements.map(({ reference, settlementId, amount, paidOn }) => ({
-    reference,
-    settlementId,
-    amountCents: fromDecimalAmount(amount),
-    paidOn: paidOn as CivilDate,
-  }))
+export interface ToldByBank {
+  paid: BankSlipPaid[]
+  refused: BankSlipRefused[]
 }
 
-export function writeBankSlipCallback(paid: BankSlipPaid): BankSlipCallback {
-  const { reference, settlementId, amountCents, paidOn } = paid
+/** What a callback tells of; undefined when it is none. */
+export function readBankSlipCallback(body: unknown): ToldByBank | undefined {
+  const read = BankSlipCallback.safeParse(body)
+  if (!read.success) return undefined
   return {
-    settlements: [{ reference, settlementId, amount: toDecimalAmount(amountCents), paidOn }],
+    paid: read.data.settlements.map(({ amount, paidOn, ...settlement }) => ({
+      ...settlement,
+      amountCents: fromDecimalAmount(amount),
+      paidOn: paidOn as CivilDate,
+    })),
+    refused: read.data.refusals ?? [],
+  }
+}
+
+export function writeBankSlipCallback(told: {
+  paid: readonly BankSlipPaid[]
+  refused?: readonly BankSlipRefused[]
+}): BankSlipCallback {
+  return {
+    settlements: told.paid.map(({ amountCents, ...settlement }) => ({
+      ...settlement,
+      amount: toDecimalAmount(amountCents),
+    })),
+    ...(told.refused && { refusals: [...told.refused] }),
   }
 }

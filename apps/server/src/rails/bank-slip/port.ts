@@ -41,6 +41,8 @@ export interface RegisteredBankSlip {
 export type BankSlipState =
   | { state: 'REGISTERED' }
   | { state: 'CANCELED' }
+  /** The bank did not take it, where it answers later; the reason is in Portuguese. */
+  | { state: 'REFUSED'; reason: string }
   | { state: 'PAID'; amountCents: Cents; paidOn: CivilDate; settlementId: string }
 
 /** Boletos. Fails with RailRefused, RailDown or RailTimeout. */
@@ -49,6 +51,13 @@ export interface BankSlipRail {
   /** No more payments are taken; what is paid, unknown or canceled before is left as it is. */
   cancel(sellerId: number, reference: string): Promise<void>
   find(sellerId: number, reference: string): Promise<BankSlipState | undefined>
+}
+
+/** The bank did not take a boleto that was registered with it before: nobody can pay it. */
+export interface BankSlipRefused {
+  reference: string
+  /** In Portuguese, fit to be shown. */
+  reason: string
 }
 
 /** One settlement in a callback, already read. */

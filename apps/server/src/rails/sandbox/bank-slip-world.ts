@@ -98,6 +98,7 @@ async function pay(ask: Ask, slip: Slip, payment: WorldPayment) {
      values ($1, $2, $3, $4, $5, $6)`,
     [settlementId, reference, slip.sellerId, amountCents, paidOn, settledAt],
   )
-  const body = writeBankSlipCallback({ reference, settlementId, amountCents, paidOn })
+  const paid = [{ reference, settlementId, amountCents, paidOn }]
+  const body = writeBankSlipCallback({ paid })
   return { settlementId, callback: await leaveCallback(ask, '/bank-slip', body, payment) }
 }

@@ -1,9 +1,7 @@
 import type { Logger } from '#platform/logger.ts'
+import type { Deliver } from '../deliver.ts'
 import type { Payment } from '../far-end.ts'
 import type { Ask, WorldDatabase } from './database.ts'
-
-/** Hands a callback to the product, at a path below the address it gave us. Gives the status answered. */
-export type Deliver = (path: string, body: unknown) => Promise<number>
 
 interface Callback {
   id: number

@@ -1,10 +1,11 @@
 import type { Logger } from '#platform/logger.ts'
+import type { Deliver } from '../deliver.ts'
 import type { Fault } from '../far-end.ts'
 import type { Rails } from '../rails.ts'
 import { createBankAccountRail } from './bank-account-rail.ts'
 import { createBankSlipRail } from './bank-slip-rail.ts'
 import { type BankSlipWorld, createBankSlipWorld } from './bank-slip-world.ts'
-import { createCourier, type Deliver, nextCallback } from './callbacks.ts'
+import { createCourier, nextCallback } from './callbacks.ts'
 import { createCardRail } from './card-rail.ts'
 import { openWorldDatabase } from './database.ts'
 import { createEmailRail } from './email-rail.ts'
@@ -35,9 +36,8 @@ export interface World extends PixWorld, BankSlipWorld, Inbox {
   nextCallback(): Promise<Date | undefined>
   /** Delivers the callbacks that are due. Gives how many were taken. */
   deliverCallbacks(): Promise<number>
-  /** Delivers late and repeated callbacks as their time comes, until close. */
+  /** Delivers late and repeated callbacks as their time comes, until the sandbox is closed. */
   start(): void
-  close(): Promise<void>
 }
 
 export interface SandboxOptions {
@@ -47,10 +47,16 @@ export interface SandboxOptions {
   log: Logger
 }
 
+export interface Sandbox {
+  rails: Rails
+  world: World
+  close: () => Promise<void>
+}
+
 const POLL_MILLIS = 1_000
 
 /** One simulated outside world behind every port, with a database schema of its own. */
-export function createSandbox(options: SandboxOptions): { rails: Rails; world: World } {
+export function createSandbox(options: SandboxOptions): Sandbox {
   const { databaseUrl, deliver, log } = options
   const database = openWorldDatabase(databaseUrl)
   const { ask } = database
@@ -92,11 +98,11 @@ export function createSandbox(options: SandboxOptions): { rails: Rails; world: W
       start() {
         timer = setInterval(poll, POLL_MILLIS)
       },
-      async close() {
-        clearInterval(timer)
-        await round
-        await database.close()
-      },
+    },
+    async close() {
+      clearInterval(timer)
+      await round
+      await database.close()
     },
   }
 }

@@ -1,0 +1,29 @@
+import { createLogger } from '#platform/logger.ts'
+import { readSessionSecret } from '#platform/session-secret.ts'
+import { chooseRails } from '#rails/choose-rails.ts'
+import { type App, createApp } from '../app.ts'
+import type { Operator } from './command.ts'
+
+/** The whole product without its HTTP port, for commands that do what its jobs and endpoints do. */
+export async function withApp<A>(
+  { config, databaseUrl }: Operator,
+  act: (app: App) => Promise<A>,
+): Promise<A> {
+  const app = await createApp({
+    databaseUrl,
+    poolSize: config.poolSize,
+    sessionSecret: await readSessionSecret(config),
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
+    trustProxy: config.trustProxy,
+    rateLimitScale: 1,
+    checkAnswers: false,
+    production: config.production,
+    rails: (options) => chooseRails(config.rails, options),
+  })
+  try {
+    return await act(app)
+  } finally {
+    await app.close()
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  chooseBankSlip,
+  choosePix,
+  openCheckout,
+  tokenizeCard,
+} from '@vintem/contracts/checkout.endpoints'
+import { createPaymentLink, getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
+import { describe, expect, test } from 'vitest'
+import { readRailsConfig } from '#platform/rails-config.ts'
+import { chooseRails } from '#rails/choose-rails.ts'
+import { aBuyerAt, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+
+// Goal: nobody is offered, or given, a way to pay that the installation does not have.
+// Method: a sandbox with nothing but PIX left.
+describe('an installation that takes PIX alone', () => {
+  const app = testApp({
+    rails: (options) =>
+      chooseRails(
+        { ...readRailsConfig({}), bankSlip: { rail: 'none' }, card: { rail: 'none' } },
+        options,
+      ),
+  })
+
+  test('offers PIX, gives it, and refuses the rest', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const created = await app.current.call(createPaymentLink, { as, body: aLinkBody() })
+    const link = created.body.url.split('/').at(-1) ?? ''
+    const params = { charge: (await aBuyerAt(app.current, link)).ref }
+    const card = { number: APPROVED_CARD, holder: 'ANA', cvv: '123' }
+
+    const opened = await app.current.call(openCheckout, { params: { link } })
+    const pix = await app.current.call(choosePix, { params, body: {} })
+    const bankSlip = await app.current.call(chooseBankSlip, { params, body: {} })
+    const token = await app.current.call(tokenizeCard, {
+      params,
+      body: { ...card, expirationMonth: 12, expirationYear: 2040 },
+    })
+
+    expect(opened.body.methods.map(({ method }) => method)).toEqual(['PIX'])
+    expect([pix.status, bankSlip.errors[0]?.code]).toEqual([200, 'BAR-5002'])
+    expect(token.errors[0]?.description).toBe('Este meio de pagamento não está disponível.')
+  })
+
+  test('begins a new link with PIX', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+
+    const { body } = await app.current.call(getPaymentDefaults, { as })
+
+    expect(body).toMatchObject({
+      defaultEnablePixPayment: true,
+      defaultEnableBankSlip: false,
+      defaultEnableCreditCard: false,
+    })
+  })
+})

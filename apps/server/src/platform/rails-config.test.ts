@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newAuthority } from '#test/doubles/certificates.ts'
+import { readRailsConfig } from './rails-config.ts'
+
+// Goal: an installation says in its environment which far ends it uses, and is told in one sentence
+// what is missing, before anything starts.
+describe('readRailsConfig', () => {
+  test('chooses the sandbox where nothing is said', () => {
+    expect(readRailsConfig({})).toEqual({
+      postalCode: { rail: 'sandbox' },
+      company: { rail: 'sandbox' },
+      email: { rail: 'sandbox' },
+      pix: { rail: 'sandbox' },
+      bankSlip: { rail: 'sandbox' },
+      card: { rail: 'sandbox' },
+    })
+  })
+
+  test('takes the addresses of compatible services, without their last slash', () => {
+    const config = readRailsConfig({
+      POSTAL_CODE_RAIL: 'viacep',
+      VIACEP_URL: 'http://cep.interno/',
+      COMPANY_RAIL: 'brasilapi',
+    })
+
+    expect(config).toMatchObject({
+      postalCode: { rail: 'viacep', url: 'http://cep.interno' },
+      company: { rail: 'brasilapi', url: 'https://brasilapi.com.br' },
+    })
+  })
+
+  test('knows a relay by its address and password, and who writes', () => {
+    const relay = {
+      SMTP_URL: 'smtps://a%40b:p%40ss@mail.example',
+      EMAIL_FROM: 'Loja <a@b.example>',
+    }
+
+    expect(readRailsConfig({ EMAIL_RAIL: 'smtp', ...relay }).email).toEqual({
+      rail: 'smtp',
+      url: relay.SMTP_URL,
+      from: relay.EMAIL_FROM,
+    })
+  })
+
+  test.each([
+    [{ EMAIL_RAIL: 'smtp', EMAIL_FROM: 'a@b.example' }, 'EMAIL_RAIL=smtp needs SMTP_URL.'],
+    [{ EMAIL_RAIL: 'smtp', SMTP_URL: 'smtp://mail.example' }, 'EMAIL_RAIL=smtp needs EMAIL_FROM.'],
+    [{ SMTP_URL: 'https://mail.example' }, 'The variable SMTP_URL is wrong: '],
+    [{ EMAIL_FROM: 'a@b\nBcc: c@d' }, 'The variable EMAIL_FROM is wrong: '],
+    [{ POSTAL_CODE_RAIL: 'correios' }, 'The variable POSTAL_CODE_RAIL is wrong: '],
+    [
+      { COMPANY_RAIL: 'brasilapi', BRASILAPI_URL: 'ftp://x' },
+      'The variable BRASILAPI_URL is wrong: ',
+    ],
+  ])('refuses %j', (env, sentence) => {
+    expect(() => readRailsConfig(env)).toThrow(sentence)
+  })
+})
+
+describe('PIX_RAIL=api-pix', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vintem-rails-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const fileOf = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const { key, cert } = newAuthority('Bank').issue('us')
+  const bank = {
+    PIX_RAIL: 'api-pix',
+    API_PIX_URL: 'https://pix.bank.example/api/v2/',
+    API_PIX_TOKEN_URL: 'https://pix.bank.example/oauth/token',
+    API_PIX_CLIENT_ID: 'us',
+    API_PIX_CLIENT_SECRET: 'a secret',
+    API_PIX_CERT_FILE: fileOf('cert.pem', cert),
+    API_PIX_KEY_FILE: fileOf('key.pem', key),
+    API_PIX_CALLBACK_URL: 'https://avisos.loja.example',
+    BANK_SLIP_RAIL: 'none',
+    CARD_RAIL: 'none',
+    EMAIL_RAIL: 'smtp',
+    SMTP_URL: 'smtp://mail.example',
+    EMAIL_FROM: 'a@b.example',
+  }
+
+  test('knows the bank, and by what it knows us', () => {
+    expect(readRailsConfig(bank).pix).toEqual({
+      rail: 'api-pix',
+      url: 'https://pix.bank.example/api/v2',
+      tokenUrl: bank.API_PIX_TOKEN_URL,
+      clientId: 'us',
+      clientSecret: 'a secret',
+      tls: { cert, key, ca: undefined },
+      callbackUrl: 'https://avisos.loja.example',
+    })
+  })
+
+  test('is called back at the address people use, where there is no other', () => {
+    const env = { ...bank, API_PIX_CALLBACK_URL: '', PUBLIC_URL: 'https://loja.example/' }
+
+    expect(readRailsConfig(env).pix).toMatchObject({ callbackUrl: 'https://loja.example' })
+  })
+
+  test.each([
+    ['API_PIX_CLIENT_SECRET', '', 'PIX_RAIL=api-pix needs API_PIX_CLIENT_SECRET.'],
+    ['API_PIX_URL', 'http://pix.bank.example', 'The variable API_PIX_URL is wrong: '],
+    ['API_PIX_CALLBACK_URL', '', 'that begins with https.'],
+    ['API_PIX_CERT_FILE', join(folder, 'none.pem'), 'API_PIX_CERT_FILE cannot be read (ENOENT).'],
+    ['API_PIX_KEY_FILE', bank.API_PIX_CERT_FILE, 'are not a certificate and its own key'],
+    ['API_PIX_KEY_FILE', fileOf('x.pem', newAuthority('x').issue('x').key), 'and its own key'],
+    ['CARD_RAIL', 'sandbox', 'CARD_RAIL cannot be sandbox beside PIX_RAIL=api-pix: say none'],
+    ['BANK_SLIP_RAIL', '', 'BANK_SLIP_RAIL cannot be sandbox beside PIX_RAIL=api-pix'],
+    ['EMAIL_RAIL', 'sandbox', 'Real money needs EMAIL_RAIL=smtp'],
+  ])('refuses %s=%s', (name, value, sentence) => {
+    expect(() => readRailsConfig({ ...bank, [name]: value })).toThrow(sentence)
+  })
+})

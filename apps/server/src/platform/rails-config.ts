@@ -1,0 +1,147 @@
+import type { CollectionAccount } from '@vintem/brazil/cnab'
+import * as z from 'zod/mini'
+import { readCollectionAccount } from './cnab-config.ts'
+import { readCredentials } from './tls-credentials.ts'
+import { readVariables, serviceUrl, WrongConfiguration } from './variables.ts'
+
+const ADDRESS = /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/
+const secureUrl = z.pipe(serviceUrl, z.string().check(z.startsWith('https://')))
+
+const Variables = z.object({
+  POSTAL_CODE_RAIL: z._default(z.enum(['sandbox', 'viacep']), 'sandbox'),
+  VIACEP_URL: z._default(serviceUrl, 'https://viacep.com.br'),
+  COMPANY_RAIL: z._default(z.enum(['sandbox', 'brasilapi']), 'sandbox'),
+  BRASILAPI_URL: z._default(serviceUrl, 'https://brasilapi.com.br'),
+  EMAIL_RAIL: z._default(z.enum(['sandbox', 'smtp']), 'sandbox'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  EMAIL_FROM: z.optional(z.string().check(z.regex(ADDRESS))),
+  PIX_RAIL: z._default(z.enum(['sandbox', 'api-pix', 'none']), 'sandbox'),
+  API_PIX_URL: z.optional(secureUrl),
+  API_PIX_TOKEN_URL: z.optional(secureUrl),
+  API_PIX_CLIENT_ID: z.optional(z.string()),
+  API_PIX_CLIENT_SECRET: z.optional(z.string()),
+  API_PIX_CERT_FILE: z.optional(z.string()),
+  API_PIX_KEY_FILE: z.optional(z.string()),
+  API_PIX_CA_FILE: z.optional(z.string()),
+  API_PIX_CALLBACK_URL: z.optional(secureUrl),
+  PUBLIC_URL: z.optional(z.string()),
+  BANK_SLIP_RAIL: z._default(z.enum(['sandbox', 'cnab240', 'none']), 'sandbox'),
+  CNAB_BANK: z.optional(z.enum(['001', '237', '341'])),
+  CNAB_BRANCH: z.optional(z.string()),
+  CNAB_ACCOUNT: z.optional(z.string()),
+  CNAB_WALLET: z.optional(z.string()),
+  CNAB_AGREEMENT: z.optional(z.string()),
+  CNAB_VARIATION: z.optional(z.string()),
+  CNAB_COMPANY_NAME: z.optional(z.string()),
+  CNAB_COMPANY_DOCUMENT: z.optional(z.string()),
+  CARD_RAIL: z._default(z.enum(['sandbox', 'none']), 'sandbox'),
+})
+type Variables = z.infer<typeof Variables>
+
+const SANDBOX = { rail: 'sandbox' } as const
+
+/** Which adapter stands behind each port, with what it needs. */
+export interface RailsConfig {
+  postalCode: { rail: 'sandbox' } | { rail: 'viacep'; url: string }
+  company: { rail: 'sandbox' } | { rail: 'brasilapi'; url: string }
+  email: { rail: 'sandbox' } | { rail: 'smtp'; url: string; from: string }
+  pix: { rail: 'sandbox' } | { rail: 'none' } | ({ rail: 'api-pix' } & ApiPixConfig)
+  bankSlip: { rail: 'sandbox' } | { rail: 'none' } | { rail: 'cnab240'; account: CollectionAccount }
+  card: { rail: 'sandbox' } | { rail: 'none' }
+}
+
+export interface ApiPixConfig {
+  url: string
+  tokenUrl: string
+  clientId: string
+  clientSecret: string
+  /** PEM. */
+  tls: { cert: string; key: string; ca: string | undefined }
+  /** Where the bank reaches us, without a slash at the end. */
+  callbackUrl: string
+}
+
+/** Whether money is simulated: then payments are too, and the clock can be moved. */
+export const isMoneySimulated = ({ pix, bankSlip, card }: RailsConfig): boolean =>
+  [pix, bankSlip, card].every(({ rail }) => rail === 'sandbox')
+
+/** Whether nothing that is done here reaches anybody outside: look-ups only read. */
+export const isSimulated = (config: RailsConfig): boolean =>
+  isMoneySimulated(config) && config.email.rail === 'sandbox'
+
+/** Throws WrongConfiguration with one sentence. */
+export function readRailsConfig(env: NodeJS.ProcessEnv): RailsConfig {
+  const v = readVariables(Variables, env)
+  const config: RailsConfig = {
+    postalCode: v.POSTAL_CODE_RAIL === 'viacep' ? { rail: 'viacep', url: v.VIACEP_URL } : SANDBOX,
+    company: v.COMPANY_RAIL === 'brasilapi' ? { rail: 'brasilapi', url: v.BRASILAPI_URL } : SANDBOX,
+    email: v.EMAIL_RAIL === 'smtp' ? readSmtp(v) : SANDBOX,
+    pix: v.PIX_RAIL === 'api-pix' ? readApiPix(v) : { rail: v.PIX_RAIL },
+    bankSlip:
+      v.BANK_SLIP_RAIL === 'cnab240'
+        ? { rail: 'cnab240', account: readCollectionAccount(v) }
+        : { rail: v.BANK_SLIP_RAIL },
+    card: { rail: v.CARD_RAIL },
+  }
+  assertNotMixed(v, config)
+  return config
+}
+
+/** Simulated money beside real money would become real; and somebody has to be told of real money. */
+function assertNotMixed(v: Variables, config: RailsConfig): void {
+  if (isMoneySimulated(config)) return
+  const money = ['PIX_RAIL', 'BANK_SLIP_RAIL', 'CARD_RAIL'] as const
+  const simulated = money.find((name) => v[name] === 'sandbox')
+  const real = money.find((name) => v[name] !== 'sandbox')
+  if (simulated && real) {
+    throw new WrongConfiguration(
+      `${simulated} cannot be sandbox beside ${real}=${v[real]}: say none where there is no real one.`,
+    )
+  }
+  if (v.EMAIL_RAIL === 'sandbox') {
+    throw new WrongConfiguration(
+      'Real money needs EMAIL_RAIL=smtp: nobody reads the sandbox inbox.',
+    )
+  }
+}
+
+function readSmtp(v: Variables): RailsConfig['email'] {
+  return { rail: 'smtp', ...needed('EMAIL_RAIL=smtp', v, { url: 'SMTP_URL', from: 'EMAIL_FROM' }) }
+}
+
+function readApiPix(v: Variables): RailsConfig['pix'] {
+  const { certFile, keyFile, ...texts } = needed('PIX_RAIL=api-pix', v, {
+    url: 'API_PIX_URL',
+    tokenUrl: 'API_PIX_TOKEN_URL',
+    clientId: 'API_PIX_CLIENT_ID',
+    clientSecret: 'API_PIX_CLIENT_SECRET',
+    certFile: 'API_PIX_CERT_FILE',
+    keyFile: 'API_PIX_KEY_FILE',
+  })
+  const callbackUrl = v.API_PIX_CALLBACK_URL ?? v.PUBLIC_URL?.replace(/\/$/, '')
+  if (!callbackUrl?.startsWith('https://')) {
+    throw new WrongConfiguration(
+      'PIX_RAIL=api-pix needs API_PIX_CALLBACK_URL, or a PUBLIC_URL, that begins with https.',
+    )
+  }
+  const tls = readCredentials({
+    API_PIX_CERT_FILE: certFile,
+    API_PIX_KEY_FILE: keyFile,
+    API_PIX_CA_FILE: v.API_PIX_CA_FILE,
+  })
+  return { rail: 'api-pix', ...texts, tls, callbackUrl }
+}
+
+/** Variables without a default that a choice cannot do without, under names of our own. */
+function needed<N extends string>(
+  choice: string,
+  variables: Variables,
+  names: { [K in N]: keyof Variables },
+): { [K in N]: string } {
+  const read = Object.entries<keyof Variables>(names).map(([name, variable]) => {
+    const value = variables[variable]
+    if (value !== undefined) return [name, value]
+    throw new WrongConfiguration(`${choice} needs ${variable}. It is explained in .env.example.`)
+  })
+  return Object.fromEntries(read) as { [K in N]: string }
+}

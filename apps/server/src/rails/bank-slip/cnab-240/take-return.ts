@@ -1,0 +1,131 @@
+import {
+  type CollectionAccount,
+  type CollectionReturn,
+  readCollectionReturn,
+} from '@vintem/brazil/cnab'
+import { type Cents, sum } from '@vintem/brazil/money'
+import { wallClock } from '#platform/wall-clock.ts'
+import type { Deliver } from '../../deliver.ts'
+import type { RailDatabase } from '../../rail-database.ts'
+import { writeBankSlipCallback } from '../callback.ts'
+import { markHandled, selectUnhandled, type StoredFile, storeReturn } from './files.ts'
+import { keepTold } from './keep-told.ts'
+import { accountId } from './titles.ts'
+import { type Told, toldBy } from './told-by-return.ts'
+
+/** It is no file of a bank, or one of another account: it was not read in. */
+export class WrongReturn extends Error {
+  override name = 'WrongReturn'
+}
+
+/** What a file of the bank said. */
+export interface ReturnReport {
+  sequence: number
+  /** It was read in before, so that nothing was told again. */
+  isKnown: boolean
+  registered: number
+  refused: number
+  paid: number
+  paidCents: Cents
+  writtenOff: number
+  /** What banks do wrong now and then. */
+  warnings: string[]
+  /** What somebody has to look at: money, or lines, that belong to nothing of ours. */
+  attention: string[]
+}
+
+/** At most so many in one callback. */
+const BATCH = 100
+
+interface Given {
+  database: RailDatabase
+  account: CollectionAccount
+  deliver: Deliver
+}
+
+/**
+ * Reads in a file of the bank (retorno): it is kept as it came, then handled, once for its content,
+ * and each payment of it once, in whatever files it is told. Fails with WrongReturn, and with another
+ * error where our own webhook takes nothing: then it is kept, and handled later.
+ */
+export async function takeReturn(
+  given: Given,
+  { name, content }: { name: string; content: Buffer },
+): Promise<ReturnReport> {
+  const { database, account } = given
+  const read = readCollectionReturn(content)
+  if (!read) throw new WrongReturn(`${name} is no file of boletos from a bank (CNAB 240, retorno)`)
+  if (!isOf(account, read)) {
+    throw new WrongReturn(
+      `${name} is of bank ${read.bank}, branch ${read.branch}, account ${read.account}`,
+    )
+  }
+  const file = { sequence: read.sequence, name, content }
+  const stored = await storeReturn(database.ask, accountId(account), file, wallClock.now())
+  return handle(given, stored, read)
+}
+
+/** Handles what was kept while our webhook took nothing. Gives how many files there were. */
+export async function handleKeptReturns(given: Given): Promise<number> {
+  const { database, account } = given
+  const kept = await selectUnhandled(database.ask, accountId(account))
+  for (const file of kept) {
+    const read = readCollectionReturn(file.content)
+    if (read) await handle(given, file, read)
+  }
+  return kept.length
+}
+
+async function handle(
+  { database, account, deliver }: Given,
+  stored: StoredFile,
+  read: CollectionReturn,
+): Promise<ReturnReport> {
+  const told = await toldBy(database.ask, account, read)
+  if (!stored.handledAt) {
+    await keepTold(database, accountId(account), told)
+    await passOn(deliver, told)
+    await markHandled(database.ask, accountId(account), stored.hash, wallClock.now())
+  }
+  return {
+    sequence: stored.sequence,
+    isKnown: stored.handledAt !== null,
+    registered: told.registered.length,
+    refused: told.refused.length,
+    paid: told.paid.length,
+    paidCents: sum(told.paid.map(({ amountCents }) => amountCents)),
+    writtenOff: told.writtenOff.length,
+    warnings: read.warnings,
+    attention: [...read.unreadable, ...told.attention],
+  }
+}
+
+async function passOn(deliver: Deliver, { paid, refused }: Told): Promise<void> {
+  for (let from = 0; from < Math.max(paid.length, refused.length); from += BATCH) {
+    const body = writeBankSlipCallback({
+      paid: paid
+        .slice(from, from + BATCH)
+        .map(({ reference, settlementId, amountCents, paidOn }) => ({
+          reference,
+          settlementId,
+          amountCents,
+          paidOn,
+        })),
+      refused: refused
+        .slice(from, from + BATCH)
+        .map(({ reference, reason }) => ({ reference, reason })),
+    })
+    const status = await deliver('/bank-slip', body)
+    if (status >= 300) throw new Error(`Our webhook answered ${status}: the file is kept for later`)
+  }
+}
+
+/** Banks write branches and accounts with more or fewer zeros in front. */
+function isOf(account: CollectionAccount, read: CollectionReturn): boolean {
+  const plain = (digits: string) => digits.replace(/^0+/, '')
+  return (
+    read.bank === account.bank &&
+    plain(read.branch) === plain(account.branch) &&
+    plain(read.account) === plain(account.account)
+  )
+}

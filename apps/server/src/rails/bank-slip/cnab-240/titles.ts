@@ -1,0 +1,91 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { CollectionAccount } from '@vintem/brazil/cnab'
+import type { Cents } from '@vintem/brazil/money'
+import type { Ask } from '../../rail-database.ts'
+import type { BankSlipOrder, BankSlipState } from '../port.ts'
+
+/** A boleto as the bank is told of it. */
+export interface Title {
+  number: number
+  reference: string
+  sellerId: number
+  ordered: BankSlipOrder
+  issuedOn: CivilDate
+}
+
+/** What tells one account of a bank from another, for as long as its numbers are counted. */
+export const accountId = (account: CollectionAccount): string =>
+  [account.bank, account.branch, account.account, account.wallet, account.agreement].join('/')
+
+const COLUMNS = 'number, reference, seller_id, ordered, issued_on'
+
+export async function findTitle(ask: Ask, reference: string): Promise<Title | undefined> {
+  const [title] = await ask<Title>(`select ${COLUMNS} from cnab.title where reference = $1`, [
+    reference,
+  ])
+  return title
+}
+
+/** Gives the title its number, unless somebody else just did. */
+export async function insertTitle(
+  ask: Ask,
+  id: string,
+  { ordered, issuedOn, number }: Pick<Title, 'ordered' | 'issuedOn' | 'number'>,
+): Promise<void> {
+  await ask(
+    `insert into cnab.title (account_id, number, reference, seller_id, ordered, issued_on)
+     values ($1, $2, $3, $4, $5, $6) on conflict (reference) do nothing`,
+    [id, number, ordered.reference, ordered.sellerId, JSON.stringify(ordered), issuedOn],
+  )
+}
+
+/** The next number of a title; the account is held until the transaction ends. */
+export async function nextNumber(ask: Ask, id: string): Promise<number> {
+  await ask('insert into cnab.account (id) values ($1) on conflict do nothing', [id])
+  const [account] = await ask<{ lastNumber: number }>(
+    'update cnab.account set last_number = last_number + 1 where id = $1 returning last_number',
+    [id],
+  )
+  return Number(account?.lastNumber)
+}
+
+/** It is not to be paid any more; what is paid, refused or canceled before stays as it is. */
+export async function cancelTitle(ask: Ask, sellerId: number, reference: string): Promise<void> {
+  await ask(
+    `update cnab.title t set canceled = true
+      where seller_id = $1 and reference = $2 and refusal is null
+        and not exists (select from cnab.settlement s
+                         where s.account_id = t.account_id and s.number = t.number)`,
+    [sellerId, reference],
+  )
+}
+
+interface StateRow {
+  refusal: string | null
+  isGone: boolean
+  settlementId: string | null
+  amountCents: Cents | null
+  paidOn: CivilDate | null
+}
+
+export async function findState(
+  ask: Ask,
+  sellerId: number,
+  reference: string,
+): Promise<BankSlipState | undefined> {
+  const [row] = await ask<StateRow>(
+    `select t.refusal, t.canceled or t.written_off as is_gone,
+            s.id as settlement_id, s.amount_cents, s.paid_on
+       from cnab.title t
+       left join cnab.settlement s using (account_id, number)
+      where t.seller_id = $1 and t.reference = $2 order by s.paid_on, s.id limit 1`,
+    [sellerId, reference],
+  )
+  if (!row) return undefined
+  const { refusal, settlementId, amountCents, paidOn } = row
+  if (settlementId && amountCents !== null && paidOn) {
+    return { state: 'PAID', settlementId, amountCents, paidOn }
+  }
+  if (refusal !== null) return { state: 'REFUSED', reason: refusal }
+  return { state: row.isGone ? 'CANCELED' : 'REGISTERED' }
+}

@@ -1,0 +1,122 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import {
+  type CollectionAccount,
+  type CollectionReturn,
+  collectionBanks,
+  refusalReason,
+  type ReturnedTitle,
+} from '@vintem/brazil/cnab'
+import { type Cents, formatBRL } from '@vintem/brazil/money'
+import type { Ask } from '../../rail-database.ts'
+import type { BankSlipPaid, BankSlipRefused } from '../port.ts'
+import { accountId } from './titles.ts'
+
+/** A payment as the bank tells of it. */
+export interface PaidTitle extends BankSlipPaid {
+  number: number
+  feeCents: Cents
+  creditedOn: CivilDate | null
+}
+
+/** What a file says of titles of ours, by their numbers. */
+export interface Told {
+  registered: number[]
+  refused: (BankSlipRefused & { number: number })[]
+  paid: PaidTitle[]
+  writtenOff: number[]
+  attention: string[]
+}
+
+/** Finds the titles that a file names, and what became of each. */
+export async function toldBy(
+  ask: Ask,
+  account: CollectionAccount,
+  read: CollectionReturn,
+): Promise<Told> {
+  const bank = collectionBanks[account.bank]
+  const named = read.titles.map((title) => ({
+    title,
+    number: bank.readNumber(account, title.ourNumber),
+  }))
+  const numbers = named.flatMap(({ number }) => number ?? [])
+  const known = await findKnown(ask, accountId(account), numbers)
+  const told: Told = { registered: [], refused: [], paid: [], writtenOff: [], attention: [] }
+  const settlementIdOf = createSettlementIds(account)
+  for (const { title, number } of named) {
+    const own = number === undefined ? undefined : known.get(number)
+    if (own) hear(told, own, title)
+    else if (title.paidCents > 0) {
+      told.attention.push(`${payment(title)}, which is none of ours`)
+    }
+  }
+  return told
+
+  function hear(told: Told, { number, reference, confirmed }: KnownTitle, title: ReturnedTitle) {
+    const movement = bank.movements[title.movement] ?? 'other'
+    if (movement === 'registered') told.registered.push(number)
+    else if (movement === 'written-off') told.writtenOff.push(number)
+    else if (movement === 'paid') {
+      const paidOn = title.happenedOn ?? title.creditedOn ?? read.createdOn
+      if (title.paidCents <= 0 || !paidOn) {
+        told.attention.push(`${payment(title)}, without an amount or a day`)
+        return
+      }
+      const { paidCents: amountCents, feeCents, creditedOn } = title
+      const settlementId = settlementIdOf(title, number, paidOn)
+      told.paid.push({ number, reference, settlementId, amountCents, paidOn, feeCents, creditedOn })
+    } else if (movement === 'rejected' && !confirmed && !told.registered.includes(number)) {
+      const reason = refusalReason(account.bank, title.reasons)
+      told.refused.push({ number, reference, reason })
+    } else if (movement !== 'other') {
+      // A boleto that stands may be asked for twice, when a file was handed in twice.
+      const reason = refusalReason(account.bank, title.reasons)
+      told.attention.push(
+        `line ${title.line}: refused for the boleto ${title.ourNumber}: ${reason}`,
+      )
+    } else if (title.paidCents > 0) {
+      told.attention.push(`${payment(title)}, by the unknown movement ${title.movement}`)
+    }
+  }
+}
+
+const payment = ({ line, ourNumber, paidCents }: ReturnedTitle): string =>
+  `line ${line}: ${formatBRL(paidCents)} for the boleto ${ourNumber}`
+
+/**
+ * Banks give payments no id, so what is told of one is it: title, day, amount and where it was paid.
+ * The same again in the same file is another payment; in another file it is this one told again.
+ */
+function createSettlementIds(account: CollectionAccount) {
+  const seen = new Map<string, number>()
+  const { bank, branch, account: holder } = account
+  return (
+    { paidCents, payingBank, payingBranch }: ReturnedTitle,
+    number: number,
+    paidOn: CivilDate,
+  ) => {
+    const where = `${payingBank}${payingBranch}`
+    const day = paidOn.replaceAll('-', '')
+    const payment = `${bank}.${branch}.${holder}.${number}.${day}.${paidCents}.${where}`
+    const count = (seen.get(payment) ?? 0) + 1
+    seen.set(payment, count)
+    return `${payment}.${count}`
+  }
+}
+
+interface KnownTitle {
+  number: number
+  reference: string
+  confirmed: boolean
+}
+
+async function findKnown(
+  ask: Ask,
+  id: string,
+  numbers: readonly number[],
+): Promise<Map<number, KnownTitle>> {
+  const rows = await ask<KnownTitle>(
+    'select number, reference, confirmed from cnab.title where account_id = $1 and number = any ($2)',
+    [id, numbers],
+  )
+  return new Map(rows.map((row) => [row.number, row]))
+}

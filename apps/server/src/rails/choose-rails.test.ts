@@ -1,0 +1,65 @@
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { type RailsConfig, readRailsConfig } from '#platform/rails-config.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { startApiPixDouble } from '#test/doubles/api-pix/api-pix-double.ts'
+import { chooseRails } from './choose-rails.ts'
+import { aPixRequest } from './pix/pix-contract.ts'
+import { RailRefused } from './rail-error.ts'
+
+// Goal: what is configured stands behind each port, and the simulated world only where its money is.
+const log = pino({ level: 'silent' })
+const closing: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+async function chosen(config: Partial<RailsConfig>) {
+  const database = await createTestDatabase()
+  const deliver = async () => 204
+  const options = { databaseUrl: database.url, deliver, callbackPath: '/hooks/secret', log }
+  const made = chooseRails({ ...readRailsConfig({}), ...config }, options)
+  closing.push(async () => {
+    await made.close()
+    await database.drop()
+  })
+  return made
+}
+
+test('is the simulated world alone where nothing is configured', async () => {
+  const { rails, world } = await chosen({})
+
+  expect(rails).toEqual(world?.rails)
+})
+
+test('puts real look-ups and letters beside simulated money', async () => {
+  const { rails, world } = await chosen({
+    postalCode: { rail: 'viacep', url: 'https://viacep.com.br' },
+    company: { rail: 'brasilapi', url: 'https://brasilapi.com.br' },
+    email: { rail: 'smtp', url: 'smtp://127.0.0.1', from: 'loja@exemplo.com.br' },
+  })
+
+  expect(rails.pix).toBe(world?.rails.pix)
+  expect(rails.email).not.toBe(world?.rails.email)
+  expect(rails.postalCode).not.toBe(world?.rails.postalCode)
+  expect(rails.company).not.toBe(world?.rails.company)
+})
+
+test('puts real PIX beside nothing simulated, and refuses what there is not', async () => {
+  const bank = await startApiPixDouble()
+  const { credentials, url, tls } = bank
+  const callbackUrl = 'https://avisos.loja.example'
+  const { rails, world } = await chosen({
+    pix: { rail: 'api-pix', url, ...credentials, tls, callbackUrl },
+    bankSlip: { rail: 'none' },
+    card: { rail: 'none' },
+  })
+
+  await rails.pix.request(aPixRequest())
+
+  expect(bank.webhookOf('11222333000181')).toBe('https://avisos.loja.example/hooks/secret')
+  expect(world).toBeUndefined()
+  await expect(rails.bankSlip.cancel(7, 'x')).rejects.toBeInstanceOf(RailRefused)
+  await expect(rails.card.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
+  await bank.close()
+})

@@ -1,0 +1,109 @@
+import type { RailsConfig } from '#platform/rails-config.ts'
+import { isMoneySimulated } from '#platform/rails-config.ts'
+import { type BankFiles, openCnab } from './bank-slip/cnab-240/open-cnab.ts'
+import type { BankSlipRail } from './bank-slip/port.ts'
+import { closedRail } from './closed-rail.ts'
+import { createBrasilApiRail } from './company/brasil-api/brasil-api-rail.ts'
+import { createSmtpRail } from './email/smtp/smtp-rail.ts'
+import { createApiPixClient } from './pix/api-pix/api-pix-client.ts'
+import { createApiPixRail } from './pix/api-pix/api-pix-rail.ts'
+import { createReceivedWatch } from './pix/api-pix/received-watch.ts'
+import type { PixRail } from './pix/port.ts'
+import { createViaCepRail } from './postal-code/via-cep/via-cep-rail.ts'
+import type { Method, Rails } from './rails.ts'
+import { createSandbox, type SandboxOptions, type World } from './sandbox/sandbox.ts'
+
+/** What adapters are given, besides their configuration. */
+export interface RailOptions extends SandboxOptions {
+  /** Of our webhooks, below the address that the far end reaches us at; holds a secret. */
+  callbackPath: string
+}
+
+/** The rails of an installation, and the simulated world where its money is. */
+export interface ChosenRails {
+  rails: Rails
+  world?: World
+  /** What this installation can take; all where nothing is said. */
+  methods?: ReadonlySet<Method>
+  /** The files of boletos for and from the bank, where boletos go by file. */
+  bankFiles?: BankFiles
+  /** Begins what adapters do by themselves, until close. */
+  start?: () => void
+  /** Lets go of what the adapters hold. */
+  close: () => Promise<void>
+}
+
+interface Adapter<R> {
+  rail: R
+  start?: () => void
+  close?: () => Promise<void> | void
+}
+
+/** Makes the adapters that the configuration names. */
+export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRails {
+  const sandbox = createSandbox(options)
+  const { postalCode, company } = config
+  const pix = choosePix(config.pix, options)
+  const email = chooseEmail(config.email)
+  const cnab = config.bankSlip.rail === 'cnab240' ? openCnab(config.bankSlip, options) : undefined
+  const bankSlip = chooseBankSlip(config.bankSlip, cnab)
+  const adapters: (Adapter<object> | undefined)[] = [pix, bankSlip, email]
+  return {
+    rails: {
+      ...sandbox.rails,
+      ...(postalCode.rail === 'viacep' && { postalCode: createViaCepRail(postalCode) }),
+      ...(company.rail === 'brasilapi' && { company: createBrasilApiRail(company) }),
+      ...(email && { email: email.rail }),
+      ...(pix && { pix: pix.rail }),
+      ...(bankSlip && { bankSlip: bankSlip.rail }),
+      ...(config.card.rail === 'none' && { card: closedRail() }),
+    },
+    ...(isMoneySimulated(config) && { world: sandbox.world }),
+    ...(cnab && { bankFiles: cnab.files }),
+    methods: methodsOf(config),
+    start() {
+      for (const adapter of adapters) adapter?.start?.()
+    },
+    async close() {
+      for (const adapter of adapters) await adapter?.close?.()
+      await sandbox.close()
+    },
+  }
+}
+
+const methodsOf = ({ pix, bankSlip, card }: RailsConfig): ReadonlySet<Method> =>
+  new Set([
+    ...(pix.rail === 'none' ? [] : ['PIX' as const]),
+    ...(bankSlip.rail === 'none' ? [] : ['BANK_SLIP' as const]),
+    ...(card.rail === 'none' ? [] : ['CREDIT_CARD' as const]),
+  ])
+
+/** Undefined for the sandbox's own. */
+function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRail> | undefined {
+  if (pix.rail === 'sandbox') return undefined
+  if (pix.rail === 'none') return { rail: closedRail() }
+  const client = createApiPixClient(pix)
+  const watch = createReceivedWatch(client, options)
+  return {
+    rail: createApiPixRail(client, pix.callbackUrl + options.callbackPath),
+    start: watch.start,
+    async close() {
+      await watch.stop()
+      client.close()
+    },
+  }
+}
+
+/** The same. */
+function chooseBankSlip(
+  bankSlip: RailsConfig['bankSlip'],
+  cnab: Adapter<BankSlipRail> | undefined,
+): Adapter<BankSlipRail> | undefined {
+  return bankSlip.rail === 'none' ? { rail: closedRail() } : cnab
+}
+
+function chooseEmail(email: RailsConfig['email']): Adapter<Rails['email']> | undefined {
+  if (email.rail === 'sandbox') return undefined
+  const rail = createSmtpRail(email)
+  return { rail, close: rail.close }
+}

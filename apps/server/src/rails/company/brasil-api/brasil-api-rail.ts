@@ -1,0 +1,66 @@
+import { parseCivilDate } from '@vintem/brazil/calendar'
+import { parsePhone } from '@vintem/brazil/document'
+import * as z from 'zod/mini'
+import { callHttp, readJson } from '../../http-call.ts'
+import { RailDown } from '../../rail-error.ts'
+import type { Company, CompanyRail } from '../port.ts'
+
+const text = z._default(z.nullish(z.string()), null)
+
+/** What is read of the register's record; the rest (partners, activities) is left alone. */
+const Record = z.object({
+  razao_social: z.string(),
+  nome_fantasia: text,
+  data_inicio_atividade: text,
+  email: text,
+  ddd_telefone_1: text,
+  cep: z.union([z.string(), z.number()]),
+  descricao_tipo_de_logradouro: text,
+  logradouro: z.string(),
+  numero: text,
+  complemento: text,
+  bairro: text,
+  municipio: z.string(),
+  uf: z.string().check(z.length(2)),
+})
+
+/** BrasilAPI, or whoever answers as it does: `GET /api/cnpj/v1/{14 characters}`. */
+export function createBrasilApiRail(options: { url: string; timeoutMillis?: number }): CompanyRail {
+  const { url, timeoutMillis } = options
+  return {
+    async find(document) {
+      const address = `${url}/api/cnpj/v1/${encodeURIComponent(document)}`
+      const { status, body } = await callHttp({ method: 'GET', url: address }, { timeoutMillis })
+      // 404: nobody has it. 400: nobody can have it.
+      if (status === 400 || status === 404) return undefined
+      const record = status === 200 ? readJson(Record, body) : undefined
+      if (!record) throw new RailDown(`${url} answered ${status}, and no company`)
+      return toCompany(document, record)
+    },
+  }
+}
+
+function toCompany(document: string, record: z.infer<typeof Record>): Company {
+  const street = [record.descricao_tipo_de_logradouro, record.logradouro]
+  return {
+    document,
+    name: record.razao_social,
+    fantasyName: said(record.nome_fantasia),
+    openingDate: parseCivilDate(record.data_inicio_atividade ?? ''),
+    email: said(record.email)?.toLowerCase(),
+    phone: parsePhone(record.ddd_telefone_1 ?? ''),
+    address: {
+      // Some services give it as a number, without its leading zero.
+      zipCode: String(record.cep).replaceAll(/\D/g, '').padStart(8, '0'),
+      street: street.filter(Boolean).join(' '),
+      number: record.numero ?? '',
+      complement: said(record.complemento),
+      district: record.bairro ?? '',
+      city: record.municipio,
+      state: record.uf,
+    },
+  }
+}
+
+/** The register says nothing with an empty text, or with null. */
+const said = (value: string | null): string | undefined => value?.trim() || undefined

@@ -1,0 +1,2 @@
+/** Hands a callback to the product, at a path below the address it gave us. Gives the status answered. */
+export type Deliver = (path: string, body: unknown) => Promise<number>

@@ -1,0 +1,91 @@
+import { createTransport } from 'nodemailer'
+import { RailDown, RailRefused, RailTimeout } from '../../rail-error.ts'
+import type { EmailRail } from '../port.ts'
+
+export interface SmtpOptions {
+  /** `smtps://` (TLS from the start) or `smtp://` (STARTTLS), with user and password if any. */
+  url: string
+  /** Whom letters come from: an address, or a name with one: `Vintém <avisos@exemplo.com.br>`. */
+  from: string
+  timeoutMillis?: number
+}
+
+const CONNECTIONS = 5
+/** Below the 10 s of `guardRails`, so that a call knows best how far it came. */
+const TIMEOUT_MILLIS = 8_000
+/** Something on both sides of one @, and nothing that ends a line. */
+const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/
+
+/**
+ * A mail relay (SMTP, RFC 5321). The id of a letter is its Message-ID: where it may have arrived and
+ * nobody said so it is sent again, and mailboxes that know the Message-ID show it once. A password is
+ * never sent in the clear.
+ */
+export function createSmtpRail(options: SmtpOptions): EmailRail & { close: () => void } {
+  const { url, from, timeoutMillis = TIMEOUT_MILLIS } = options
+  const relay = new URL(url)
+  const auth = relay.username && {
+    user: decodeURIComponent(relay.username),
+    pass: decodeURIComponent(relay.password),
+  }
+  const secure = relay.protocol === 'smtps:'
+  const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    host: relay.hostname.replaceAll(/[[\]]/g, ''),
+    port: relay.port === '' ? (secure ? 465 : 587) : Number(relay.port),
+    secure,
+    ...(auth && { auth, requireTLS: !secure }),
+    connectionTimeout: timeoutMillis,
+    greetingTimeout: timeoutMillis,
+    socketTimeout: timeoutMillis,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s>]+)/.exec(from)?.[1]
+  return {
+    async send({ id, to, subject, html, text }) {
+      if (!ADDRESS.test(to)) throw new RailRefused('address', `Endereço inválido: ${to}`)
+      const messageId = `<${id}@${domain}>`
+      const headers = { 'Auto-Submitted': 'auto-generated' }
+      await transport
+        .sendMail({ from, to: { name: '', address: to }, subject, html, text, messageId, headers })
+        .catch((error: unknown) => {
+          throw toRailError(error as SmtpFailure)
+        })
+    },
+    close: () => transport.close(),
+  }
+}
+
+interface SmtpFailure extends Error {
+  code?: string
+  responseCode?: number
+  /** What was being said. */
+  command?: string
+  timeoutType?: string
+  syscall?: string
+  /** Of the system, such as ECONNRESET. */
+  originalCode?: string
+}
+
+/** Before the letter was handed over nothing can have happened; after that, somebody has to know. */
+function toRailError(error: SmtpFailure): Error {
+  const { code, responseCode, command, message } = error
+  const isOfLetter = command === 'RCPT TO' || command === 'DATA' || command === 'API'
+  const isOfAddress = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (isOfLetter && isOfAddress && (responseCode === undefined || responseCode >= 500)) {
+    return new RailRefused('refused', message)
+  }
+  return isUnknown(error) ? new RailTimeout(message) : new RailDown(message)
+}
+
+/** Codes of the system for a connection that stood, and broke. */
+const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+
+/** The connection broke, or fell silent, without a word about the letter. */
+function isUnknown({ code, originalCode, responseCode, timeoutType, syscall }: SmtpFailure) {
+  if (responseCode !== undefined || syscall === 'connect') return false
+  if (code === 'ETIMEDOUT') return timeoutType === 'SOCKET_TIMEOUT'
+  return code === 'ECONNECTION' || (code === 'ESOCKET' && BROKEN.has(originalCode ?? ''))
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { type Cob, stateOf } from './cob.ts'
+
+// Goal: what can still be paid is read from what a bank says, whatever it leaves out.
+const aCob = (change: Partial<Cob> = {}): Cob => ({
+  status: 'ATIVA',
+  calendario: { criacao: '2026-11-20T12:00:00Z', expiracao: 3_600 },
+  valor: { original: '10.00' },
+  chave: '11222333000181',
+  ...change,
+})
+const dueOnSaturday = {
+  calendario: {
+    criacao: '2026-11-01T12:00:00Z',
+    dataDeVencimento: '2026-11-21',
+    validadeAposVencimento: 1,
+  },
+}
+
+describe('stateOf', () => {
+  test.each([
+    ['before its time is over', aCob(), '2026-11-20T12:59:59Z', 'ACTIVE'],
+    ['once it is', aCob(), '2026-11-20T13:00:00Z', 'REMOVED'],
+    [
+      'a day where nothing is said',
+      aCob({ calendario: { criacao: '2026-11-20T12:00:00Z' } }),
+      '2026-11-21T11:00:00Z',
+      'ACTIVE',
+    ],
+    [
+      'on the last of the days after a moved due date',
+      aCob(dueOnSaturday),
+      '2026-11-25T02:59:59Z',
+      'ACTIVE',
+    ],
+    ['after them', aCob(dueOnSaturday), '2026-11-25T03:00:00Z', 'REMOVED'],
+    [
+      'removed by us',
+      aCob({ status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
+      '2026-11-20T12:00:01Z',
+      'REMOVED',
+    ],
+    [
+      'in a state that comes later',
+      aCob({ status: 'SUSPENSA' }),
+      '2026-11-20T12:00:01Z',
+      'REMOVED',
+    ],
+  ])('%s', (_, cob, now, state) => {
+    expect(stateOf(cob, new Date(now))).toEqual({ state })
+  })
+
+  test('is paid by the first of its payments', () => {
+    const pix = (endToEndId: string, horario: string) => ({ endToEndId, horario, valor: '10.00' })
+    const cob = aCob({
+      status: 'CONCLUIDA',
+      pix: [pix('second', '2026-11-20T12:30:00Z'), pix('first', '2026-11-20T12:20:00Z')],
+    })
+
+    expect(stateOf(cob, new Date('2026-11-21T12:00:00Z'))).toEqual({
+      state: 'PAID',
+      endToEndId: 'first',
+      amountCents: 1_000,
+      paidAt: new Date('2026-11-20T12:20:00Z'),
+    })
+  })
+
+  test('is unknown where the bank does not say by what it was paid', () => {
+    expect(stateOf(aCob({ status: 'CONCLUIDA' }), new Date('2026-11-20T12:00:01Z'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,69 @@
+import type { Logger } from '#platform/logger.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import type { Deliver } from '../../deliver.ts'
+import type { ApiPixClient } from './api-pix-client.ts'
+import { listReceived } from './received-pix.ts'
+
+const PERIOD_MILLIS = 600_000
+const FIRST_LOOK_BACK_MILLIS = 86_400_000
+/** What a bank books late lies before what it booked in time. */
+const OVERLAP_MILLIS = 3_600_000
+
+interface Options {
+  /** Takes a callback's body to our own webhook, where each payment counts once. Gives the status. */
+  deliver: Deliver
+  log: Logger
+}
+
+/**
+ * Callbacks get lost: a proxy was down, a bank gave up. So the bank is asked every ten minutes what
+ * was received, a day back at the start, and the answer goes the way of the callbacks.
+ */
+export interface ReceivedWatch {
+  /** Asks once. Gives how many payments the bank told of, known ones included. */
+  round: () => Promise<number>
+  start: () => void
+  stop: () => Promise<void>
+}
+
+export function createReceivedWatch(
+  client: ApiPixClient,
+  { deliver, log }: Options,
+): ReceivedWatch {
+  let seenUntil: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> | undefined
+
+  async function round(): Promise<number> {
+    const now = wallClock.millis()
+    const from = seenUntil === undefined ? now - FIRST_LOOK_BACK_MILLIS : seenUntil - OVERLAP_MILLIS
+    let told = 0
+    for await (const pix of listReceived(client, { from: new Date(from), to: new Date(now) })) {
+      if (pix.length === 0) continue
+      const status = await deliver('/pix', { pix })
+      if (status >= 300) throw new Error(`Our webhook answered ${status}`)
+      told += pix.length
+    }
+    seenUntil = now
+    return told
+  }
+
+  const ask = () => {
+    running ??= round()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'The bank was not asked what it received'),
+      )
+      .finally(() => (running = undefined))
+  }
+  return {
+    round,
+    start() {
+      ask()
+      timer = setInterval(ask, PERIOD_MILLIS)
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type { Fault, Payment } from '#rails/far-end.ts'
+import { newAuthority } from '../certificates.ts'
+import { type DoubleAnswer, type DoubleRequest, startHttpDouble } from '../http-double.ts'
+import { type Bank, createBank, Problem, type Received, shownCharge } from './bank.ts'
+import { createCallbacks } from './callbacks-of-bank.ts'
+import { CLIENT, createClientAccess } from './client-access.ts'
+import { type Described, describeCall } from './conformance.ts'
+
+export type ApiPixDouble = Awaited<ReturnType<typeof startApiPixDouble>>
+
+const PAGE = 100
+
+/** Which request of the API a call of the port is. */
+const CALLS = {
+  request: (method: string, path: string) => method === 'PUT' && path.startsWith('/api/v2/cob'),
+  remove: (method: string) => method === 'PATCH',
+  find: (method: string, path: string) => method === 'GET' && path.startsWith('/api/v2/cob'),
+  giveBack: (method: string, path: string) => method === 'PUT' && path.includes('/devolucao/'),
+}
+
+/**
+ * A bank on this machine that offers API Pix 2.9.0, with mTLS and OAuth 2.0. All that is said to it
+ * and by it is held against the description; what breaks it is kept in `faults`.
+ */
+export async function startApiPixDouble() {
+  let passedMillis = 0
+  const now = () => new Date(Date.now() + passedMillis)
+  const faults: string[] = []
+  const asked: string[] = []
+  const omitted = new Set<string>()
+  const bank = createBank(now)
+  const callbacks = createCallbacks(now, faults)
+  const access = createClientAccess()
+  const authority = newAuthority('Banco de Teste')
+  let pageSize = PAGE
+
+  function answer(request: DoubleRequest): DoubleAnswer {
+    if (request.path === '/oauth/token') return access.answer(request)
+    const address = request.path.replace('/api/v2', '')
+    const described = describeCall(request.method, address)
+    if (!described) return problemOf(new Problem(404, 'NaoEncontrado', 'Não há tal endereço.'))
+    asked.push(`${request.method} ${described.path}`)
+    const given = answerDescribed(request, described)
+    const { status, contentType = 'application/json', body } = given
+    const wrong = described.faultOfAnswer(status, contentType, body)
+    if (wrong) faults.push(`${request.method} ${described.path} → ${status}: ${wrong}`)
+    return given
+  }
+
+  function answerDescribed(request: DoubleRequest, described: Described): DoubleAnswer {
+    const refusal = access.refusal(request, described.scope)
+    if (refusal) return problemOf(new Problem(refusal, 'AcessoNegado', 'Acesso negado.'))
+    const body: unknown = request.body === '' ? undefined : JSON.parse(request.body)
+    const wrong = described.faultOfRequest(body)
+    if (wrong) {
+      faults.push(`${request.method} ${described.path}: ${wrong}`)
+      return problemOf(new Problem(400, 'RequisicaoInvalida', wrong))
+    }
+    try {
+      return act(request, described, body as never)
+    } catch (error) {
+      if (error instanceof Problem) return problemOf(error)
+      throw error
+    }
+  }
+
+  function act({ method, query }: DoubleRequest, described: Described, body: never): DoubleAnswer {
+    const { txid = '', e2eid = '', id = '', chave = '' } = described.params
+    const kind = described.path.startsWith('/cobv') ? 'cobv' : 'cob'
+    switch (`${method} ${described.path.replace('cobv', 'cob')}`) {
+      case 'PUT /cob/{txid}':
+        return { status: 201, body: charge(bank.put(kind, txid, body)) }
+      case 'PATCH /cob/{txid}':
+        return { status: 200, body: charge(bank.patch(kind, txid, body)) }
+      case 'GET /cob/{txid}':
+        return { status: 200, body: charge(bank.find(kind, txid)) }
+      case 'GET /pix':
+        return { status: 200, body: page(bank, query, pageSize) }
+      case 'GET /pix/{e2eid}':
+        return { status: 200, body: bank.findPayment(e2eid) }
+      case 'PUT /pix/{e2eid}/devolucao/{id}':
+        return { status: 201, body: bank.putReturn(e2eid, id, body) }
+      case 'GET /pix/{e2eid}/devolucao/{id}':
+        return { status: 200, body: bank.findReturn(e2eid, id) }
+      case 'PUT /webhook/{chave}':
+        callbacks.set(chave, (body as { webhookUrl: string }).webhookUrl)
+        return { status: 200 }
+      default:
+        throw new Error(`The double does not know ${method} ${described.path}`)
+    }
+  }
+
+  const charge = (shown: Parameters<typeof shownCharge>[0]) =>
+    Object.fromEntries(Object.entries(shownCharge(shown)).filter(([name]) => !omitted.has(name)))
+
+  const http = await startHttpDouble({
+    answer,
+    refuse: () => problemOf(new Problem(400, 'CobOperacaoInvalida', 'O banco recusou.')),
+    certificates: { ...authority.issue('pix.bank.example'), ca: authority.cert },
+  })
+
+  return {
+    faults,
+    asked,
+    /** Leave out what the standard lets a bank leave out. */
+    omitted,
+    url: `${http.url}/api/v2`,
+    credentials: { ...CLIENT, tokenUrl: `${http.url}/oauth/token` },
+    /** What a client of this bank is given. */
+    tls: { ...authority.issue('loja'), ca: authority.cert },
+    forgetTokens: access.forgetTokens,
+    grant: access.grant,
+    webhookOf: callbacks.urlOf,
+    returnsOf: bank.returnsOf,
+    close: http.close,
+    failNext: (call: keyof typeof CALLS, fault: Fault) =>
+      http.failNext(fault, ({ method, path }) => CALLS[call](method, path)),
+    /** Somebody pays, and the bank tells of it as often and as late as it is told to. */
+    async pay(txid: string, payment: Payment = {}): Promise<Received> {
+      const received = bank.pay(txid, payment)
+      callbacks.leave(received, payment)
+      await callbacks.deliverDue()
+      return received
+    },
+    /** Returns that are under way end, and the bank tells of them. */
+    async endReturns(status: 'DEVOLVIDO' | 'NAO_REALIZADO' = 'DEVOLVIDO'): Promise<void> {
+      for (const payment of bank.endReturns(status)) callbacks.leave(payment)
+      await callbacks.deliverDue()
+    },
+    /** Lets time pass, and delivers what is late. */
+    pass: async (seconds: number): Promise<void> => {
+      passedMillis += seconds * 1_000
+      await callbacks.deliverDue()
+    },
+    pageOf: (size: number) => void (pageSize = size),
+  }
+}
+
+function problemOf({ status, type, message }: Problem): DoubleAnswer {
+  return {
+    status,
+    contentType: 'application/problem+json',
+    body: {
+      type: `https://pix.bcb.gov.br/api/v2/error/${type}`,
+      title: 'Operação recusada.',
+      status,
+      detail: message,
+    },
+  }
+}
+
+function page(bank: Bank, query: URLSearchParams, size: number) {
+  const [from, to] = [query.get('inicio') ?? '', query.get('fim') ?? '']
+  const found = bank.received(new Date(from), new Date(to), query.get('txid'))
+  const current = Number(query.get('paginacao.paginaAtual') ?? 0)
+  return {
+    parametros: {
+      inicio: from,
+      fim: to,
+      paginacao: {
+        paginaAtual: current,
+        itensPorPagina: size,
+        quantidadeDePaginas: Math.max(1, Math.ceil(found.length / size)),
+        quantidadeTotalDeItens: found.length,
+      },
+    },
+    pix: found.slice(current * size, (current + 1) * size),
+  }
+}

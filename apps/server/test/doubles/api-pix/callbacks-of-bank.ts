@@ -1,0 +1,47 @@
+import type { Payment } from '#rails/far-end.ts'
+import { callHttp } from '#rails/http-call.ts'
+import type { Received } from './bank.ts'
+import { faultOfCallback } from './conformance.ts'
+
+const AGAIN_AFTER_MILLIS = 5_000
+
+interface Callback {
+  url: string
+  /** As it was when the bank told of it first. */
+  body: { pix: Received[] }
+  due: number
+}
+
+/** How the bank tells of payments: `POST {webhookUrl}/pix`, again until somebody takes it. */
+export function createCallbacks(now: () => Date, faults: string[]) {
+  const webhooks = new Map<string, string>()
+  let waiting: Callback[] = []
+
+  async function deliver(callback: Callback): Promise<void> {
+    const wrong = faultOfCallback(callback.body)
+    if (wrong) faults.push(`callback: ${wrong}`)
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify(callback.body)
+    const { status } = await callHttp({ method: 'POST', url: `${callback.url}/pix`, headers, body })
+    if (status < 300) return
+    waiting.push({ ...callback, due: now().getTime() + AGAIN_AFTER_MILLIS })
+  }
+
+  return {
+    set: (pixKey: string, url: string) => void webhooks.set(pixKey, url),
+    urlOf: (pixKey: string) => webhooks.get(pixKey),
+    /** To the address that the key's owner gave, if any. */
+    leave(payment: Received, { times = 1, delaySeconds = 0 }: Payment = {}) {
+      const url = webhooks.get(payment.chave)
+      if (url === undefined) return
+      const body = structuredClone({ pix: [payment] })
+      const due = now().getTime() + delaySeconds * 1_000
+      for (let count = 0; count < times; count++) waiting.push({ url, body, due })
+    },
+    async deliverDue(): Promise<void> {
+      const due = waiting.filter((each) => each.due <= now().getTime())
+      waiting = waiting.filter((each) => each.due > now().getTime())
+      await Promise.all(due.map(deliver))
+    },
+  }
+}

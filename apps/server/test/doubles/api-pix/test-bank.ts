@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import {
+  type ApiPixClient,
+  type ApiPixOptions,
+  createApiPixClient,
+} from '#rails/pix/api-pix/api-pix-client.ts'
+import { createApiPixRail } from '#rails/pix/api-pix/api-pix-rail.ts'
+import type { PixRail } from '#rails/pix/port.ts'
+import { type HttpDouble, startHttpDouble } from '../http-double.ts'
+import { type ApiPixDouble, startApiPixDouble } from './api-pix-double.ts'
+
+export interface TestBank {
+  bank: ApiPixDouble
+  /** Bodies of the callbacks that came, whether or not they were taken. */
+  callbacks: unknown[]
+  /** Statuses that the next callbacks are answered with; all others get 204. */
+  answers: number[]
+  /** Where the bank was told to call. */
+  callbackUrl: string
+  client: (change?: Partial<ApiPixOptions>) => ApiPixClient
+  rail: (change?: Partial<ApiPixOptions>) => PixRail
+}
+
+/** A bank for the tests of one block, which in the end must have kept to the description, as we did. */
+export function testBank(): { readonly current: TestBank } {
+  const holder: { bank?: TestBank } = {}
+  const clients: ApiPixClient[] = []
+  let receiver: HttpDouble
+
+  beforeAll(async () => {
+    const bank = await startApiPixDouble()
+    const callbacks: unknown[] = []
+    const answers: number[] = []
+    receiver = await startHttpDouble({
+      answer({ method, path, body }) {
+        if (method !== 'POST' || path !== '/hooks/secret/pix') return { status: 404 }
+        callbacks.push(JSON.parse(body))
+        return { status: answers.shift() ?? 204 }
+      },
+    })
+    const callbackUrl = `${receiver.url}/hooks/secret`
+    const client: TestBank['client'] = (change = {}) => {
+      const { url, credentials, tls } = bank
+      const made = createApiPixClient({ url, ...credentials, tls, timeoutMillis: 1_000, ...change })
+      clients.push(made)
+      return made
+    }
+    const rail: TestBank['rail'] = (change) => createApiPixRail(client(change), callbackUrl)
+    holder.bank = { bank, callbacks, answers, callbackUrl, client, rail }
+  })
+  afterEach(() => {
+    holder.bank?.bank.omitted.clear()
+    for (const client of clients.splice(0)) client.close()
+  })
+  afterAll(async () => {
+    await receiver.close()
+    await holder.bank?.bank.close()
+    expect(holder.bank?.bank.faults).toEqual([])
+  })
+  return {
+    get current() {
+      if (!holder.bank) throw new Error('The bank is there once the tests run')
+      return holder.bank
+    },
+  }
+}

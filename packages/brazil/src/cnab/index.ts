@@ -1,0 +1,32 @@
+export {
+  type CollectionAccount,
+  type CollectionBank,
+  type CollectionBankCode,
+  collectionBanks,
+  type TitleMovement,
+} from './collection-bank.ts'
+export {
+  batchHeader,
+  batchTrailer,
+  fileHeader,
+  fileTrailer,
+  segmentP,
+  segmentQ,
+  segmentR,
+  segmentT,
+  segmentU,
+} from './collection-layouts.ts'
+export {
+  type CollectionOrder,
+  type CollectionParty,
+  type CollectionRemittance,
+  writeCollectionRemittance,
+} from './collection-remittance.ts'
+export {
+  type CollectionReturn,
+  readCollectionReturn,
+  type ReturnedTitle,
+} from './collection-return.ts'
+export { readLines } from './lines.ts'
+export { readRecord, writeRecord } from './record.ts'
+export { refusalReason } from './refusal-reason.ts'

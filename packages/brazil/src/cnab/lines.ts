@@ -1,0 +1,37 @@
+import { RECORD_LENGTH } from './record.ts'
+
+/** Some programs still end a file as DOS did. */
+const END_OF_FILE = '\u001A'
+
+/**
+ * The lines of a file as banks and mail programs leave it: with or without a byte-order mark, ended
+ * in CRLF or LF or not at all, cut on the right or a blank too long, Latin-1 or UTF-8. Each comes
+ * back with 240 characters; `tooLong` names those that had more to say, counted from 1.
+ */
+export function readLines(content: Uint8Array | string): { lines: string[]; tooLong: number[] } {
+  const text = typeof content === 'string' ? content : decode(content)
+  const whole = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(END_OF_FILE, '')
+    .replace(/[\r\n]+$/, '')
+  const given = /[\r\n]/.test(whole) ? whole.split(/\r\n|\n|\r/) : pieces(whole)
+  const lines = given.map((line) => line.slice(0, RECORD_LENGTH).padEnd(RECORD_LENGTH))
+  const tooLong = given.flatMap((line, index) =>
+    line.slice(RECORD_LENGTH).trim() === '' ? [] : [index + 1],
+  )
+  return { lines, tooLong }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
+}
+
+/** Some systems write all records in one line. */
+const pieces = (text: string): string[] =>
+  text.length > RECORD_LENGTH && text.length % RECORD_LENGTH === 0
+    ? (text.match(new RegExp(`.{${RECORD_LENGTH}}`, 'g')) ?? [])
+    : [text]
