@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { servePanel } from '#http/web.ts'
 import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, publicUrlOf } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
 import { createSandbox } from '#rails/sandbox/sandbox.ts'
@@ -44,7 +44,7 @@ async function start(
     // Awaited below: the demo need not wait for the web apps.
     building.catch(() => undefined),
   ])
-  const publicUrl = config.publicUrl ?? `http://${shown(config.host)}:${config.port}`
+  const publicUrl = publicUrlOf(config)
   const options = await appOptions(config, database.url, publicUrl)
   if (config.demo) {
     await ensureDemo({
@@ -62,7 +62,7 @@ async function start(
     dist: join(APPS, 'checkout/dist'),
     rateLimitScale: 1,
   })
-  await servePanel(app.http, join(APPS, 'panel/dist'), { faqUrl: config.faqUrl })
+  await servePanel(app.http, join(APPS, 'panel/dist'), config)
   await app.http.listen({ host: config.host, port: config.port })
   await app.start()
   await announce(config, publicUrl, say)
@@ -96,5 +96,3 @@ async function announce(config: Config, publicUrl: string, say: (message: string
   say(`sign in as ${demo.email} with the password ${demo.password}`)
   say(`(kept in ${join(config.dataFolder, 'demo.json')})`)
 }
-
-const shown = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)

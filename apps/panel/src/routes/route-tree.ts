@@ -14,6 +14,8 @@ const publicRoutes = [
   screenRoute(screens.login, () => login),
   screenRoute(screens.requestPasswordReset, () => import('./redefinir-senha.tsx')),
   screenRoute(screens.resetPassword, () => import('./redefinir-senha.$id.tsx')),
+  screenRoute(screens.signUp, () => import('./cadastro.tsx')),
+  screenRoute(screens.confirmSignUp, () => import('./cadastro.$token.tsx')),
   screenRoute(sandbox, () => import('./sandbox.tsx')),
 ]
 
@@ -29,6 +31,9 @@ const shellRoutes = [
   screenRoute(screens.customers, () => import('./clientes.tsx')),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),
+  screenRoute(screens.audit, () => import('./auditoria.tsx')),
+  screenRoute(screens.sessions, () => import('./sessoes.tsx')),
+  screenRoute(screens.security, () => import('./seguranca.tsx')),
 ]
 
 /** Any other path, for who is signed in: the shell stays around the message. */

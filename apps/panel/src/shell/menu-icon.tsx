@@ -1,10 +1,19 @@
-import { IconHome2, IconLink, IconReceipt2, IconUsers } from '@tabler/icons-react'
+import {
+  IconHistory,
+  IconHome2,
+  IconLink,
+  IconReceipt2,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { MenuPlace } from '@vintem/contracts/screens'
 
 const icons = {
+  history: IconHistory,
   home: IconHome2,
   link: IconLink,
   receipt: IconReceipt2,
+  shield: IconShieldLock,
   users: IconUsers,
 } satisfies Record<MenuPlace['icon'], unknown>
 

@@ -12,7 +12,7 @@ const titlesOf = (user: Parameters<typeof menuOf>[1]) =>
 
 describe('menuOf', () => {
   test.each([
-    ['ADMIN', ['Início', 'Links de pagamento', 'Cobranças', 'Clientes']],
+    ['ADMIN', ['Início', 'Links de pagamento', 'Cobranças', 'Clientes', 'Segurança', 'Auditoria']],
     ['SALE', ['Links de pagamento', 'Cobranças', 'Clientes']],
     ['FINANCE', ['Início', 'Clientes']],
   ] as const)('shows %s what its roles open', (profile, titles) => {

@@ -14,6 +14,8 @@ export const ABANDON_CHARGE = 'abandon-charge'
 export const CHARGE_IS_LATE = 'charge-is-late'
 /** An event: whoever wants to tell people registers a job for it. */
 export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
+/** The same: its due date has passed unpaid. */
+export const NOTIFY_CHARGE_LATE = 'notify-charge-late'
 /** The same: a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
 export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'
 

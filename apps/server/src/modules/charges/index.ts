@@ -5,6 +5,7 @@ export { type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 export {
   chargeTopic,
   type Instrument,
+  NOTIFY_CHARGE_LATE,
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
   RETURN_PIX,

@@ -21,6 +21,7 @@ const charge = {
   paidOn: '2026-03-02',
   dueDate: '2026-03-05',
   buyerName: 'Beatriz Compradora',
+  buyerPhone: '5511987654321',
   buyerEmail: 'beatriz@exemplo.com.br',
   linkPublicId: '0000001abc',
 }
