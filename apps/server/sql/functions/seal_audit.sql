@@ -1,5 +1,6 @@
 -- Seals up to p_limit entries of a seller's audit log and gives how many. Who comes while another
 -- process does has nothing to do.
+-- owner: audit
 create or replace function seal_audit(p_seller bigint, p_age interval, p_limit integer) returns integer
 language plpgsql security definer set search_path = public as $$
 declare
