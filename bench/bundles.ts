@@ -74,6 +74,8 @@ async function fetchedBy(page: Page, path: string): Promise<Fetched> {
   const developer = await page.context().newCDPSession(page)
   await developer.send('Network.enable')
   await developer.send('Network.clearBrowserCache')
+  // A stream never ends, and has no answer to weigh.
+  await page.route('**/events', (route) => route.abort())
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(path, { waitUntil: 'networkidle' })

@@ -40,6 +40,24 @@ test('a reload keeps the session, and leaving ends it in every tab', async ({ pa
   await expect(other).toHaveURL(/\/login/)
 })
 
+test('a session that was left open elsewhere is ended from here', async ({ page, browser }) => {
+  await signIn(page)
+  const elsewhere = await (await browser.newContext({ userAgent: OTHER_DEVICE })).newPage()
+  await signIn(elsewhere)
+
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click()
+  await page.getByRole('menuitem', { name: 'Sessões abertas' }).click()
+  await expect(page.getByText('Esta sessão')).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar a sessão: Firefox no Android' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByText('Sessão encerrada.')).toBeVisible()
+
+  await elsewhere.getByRole('link', { name: 'Clientes' }).click()
+  await expect(elsewhere).toHaveURL(/\/login/)
+})
+
+const OTHER_DEVICE = 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+
 test('a forgotten password is set anew with the link in the e-mail', async ({ page }) => {
   const { email, password } = USERS.finance
   await page.goto('/login')

@@ -10,8 +10,12 @@ const LOOKS = [
 ] as const
 type Look = (typeof LOOKS)[number]
 
-const openIn = async (browser: Browser, look: Look): Promise<Page> =>
-  (await browser.newContext(look)).newPage()
+async function openIn(browser: Browser, look: Look): Promise<Page> {
+  const page = await (await browser.newContext(look)).newPage()
+  // A stream never ends, and one waits here until nothing is under way.
+  await page.route('**/events', (route) => route.abort())
+  return page
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -28,7 +32,8 @@ for (const look of LOOKS) {
 
   test(`before signing in, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
-    for (const path of ['/login', '/redefinir-senha', '/redefinir-senha/token', '/docs']) {
+    const paths = ['/login', '/cadastro', '/cadastro/token', '/redefinir-senha']
+    for (const path of [...paths, '/redefinir-senha/token', '/docs']) {
       await page.goto(path)
       await expectAccessible(page)
     }
@@ -49,6 +54,21 @@ for (const look of LOOKS) {
       await page.goto(path)
       await expectAccessible(page)
     }
+    await page.goto('/sessoes')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Notificações/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Notificações' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/seguranca')
+    await expectAccessible(page)
+    await page.getByRole('switch').click()
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
@@ -56,7 +76,7 @@ for (const look of LOOKS) {
 
   test(`the sandbox, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
-    for (const tab of ['pix', 'boletos', 'cartoes', 'falhas', 'mensagens']) {
+    for (const tab of ['pix', 'boletos', 'cartoes', 'falhas', 'mensagens', 'vendedores']) {
       await page.goto(`/sandbox?tab=${tab}`)
       await expectAccessible(page)
     }

@@ -35,5 +35,7 @@ const user = (name: string, email: string, profile: 'ADMIN' | 'SALE' | 'FINANCE'
 export const USERS = {
   admin: user('Alice Admin', 'alice', 'ADMIN'),
   sale: user('Saulo Vendas', 'saulo', 'SALE'),
+  /** Signs in with a second step, in one journey. */
+  careful: user('Clara Cuidadosa', 'clara', 'ADMIN'),
   finance: user('Fátima Finanças', 'fatima', 'FINANCE'),
 }

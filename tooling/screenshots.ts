@@ -90,6 +90,8 @@ async function openPage(
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   })
+  // A stream never ends, and a picture is taken when nothing is under way.
+  await context.route('**/events', (route) => route.abort())
   return context.newPage()
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout-page'
+import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useRef, useState } from 'react'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { useCharge } from './lib/use-charge.ts'

@@ -1,7 +1,7 @@
 import type { RenderCheckout } from '@vintem/contracts/checkout-page'
+import { qrPath } from '@vintem/ui/qr-code'
 import { renderToString } from 'react-dom/server'
 import { Page, type PageState } from './page.tsx'
-import { qrPath } from './pix/qr-code.ts'
 import { stepOf } from './step.ts'
 import { noPage, pageTitle } from './words.ts'
 

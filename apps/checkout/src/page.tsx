@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout-page'
 import { Logo } from '@vintem/ui/logo.tsx'
+import type { QrPath } from '@vintem/ui/qr-code'
 import { Checkout } from './checkout.tsx'
-import type { QrPath } from './pix/qr-code.ts'
 
 /** What both halves start from: the server writes it beside the HTML, the browser reads it there. */
 export interface PageState {

@@ -28,6 +28,7 @@ const closedHeadings = {
   EXPIRED: 'Este link expirou',
   PAID: 'Este link já foi pago',
   DELETED: 'Este link não está mais disponível',
+  UNAPPROVED: 'Pagamento ainda não disponível',
   NO_METHOD: 'Pagamento indisponível',
 }
 
@@ -50,6 +51,8 @@ export function whyClosed(why: keyof typeof closedHeadings, link: Link): string 
       return 'Não é preciso pagar de novo.'
     case 'DELETED':
       return `${link.sellerName} retirou esta cobrança. Em caso de dúvida, fale com a loja.`
+    case 'UNAPPROVED':
+      return `O cadastro de ${link.sellerName} está em análise. Tente novamente mais tarde.`
     case 'NO_METHOD':
       return `Não há forma de pagamento disponível para este valor. Fale com ${link.sellerName}.`
   }

@@ -13,6 +13,8 @@ import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
 import { createWebhookSecret } from '#http/webhook-secret.ts'
+import { auditRoutes } from '#modules/audit/audit.routes.ts'
+import { createAuditSealer } from '#modules/audit/index.ts'
 import { chargesJobs } from '#modules/charges/charges.jobs.ts'
 import { chargesRoutes } from '#modules/charges/charges.routes.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
@@ -20,20 +22,27 @@ import { checkoutRoutes } from '#modules/checkout/checkout.routes.ts'
 import { customersRoutes } from '#modules/customers/customers.routes.ts'
 import { dashboardRoutes } from '#modules/dashboard/dashboard.routes.ts'
 import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
+import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
 import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
+import { sellersRoutes } from '#modules/sellers/sellers.routes.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
 import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
+import { signUpJobs } from '#modules/sign-up/sign-up.jobs.ts'
+import { signUpRoutes } from '#modules/sign-up/sign-up.routes.ts'
 import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
 import { subSellersRoutes } from '#modules/sub-sellers/sub-sellers.routes.ts'
+import { termsRoutes } from '#modules/terms/terms.routes.ts'
+import { twoFactorRoutes } from '#modules/two-factor/two-factor.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
 import { createPool } from '#platform/database/database.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
 import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRetention } from '#platform/retention.ts'
+import { createSeal } from '#platform/seal.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
 import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
 import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
@@ -86,6 +95,12 @@ export interface App {
 
 const routes: readonly UseCase[] = [
   ...sessionsRoutes,
+  ...twoFactorRoutes,
+  ...signUpRoutes,
+  ...sellersRoutes,
+  ...termsRoutes,
+  ...auditRoutes,
+  ...noticesRoutes,
   ...lookUpsRoutes,
   ...customersRoutes,
   ...subSellersRoutes,
@@ -99,6 +114,7 @@ const routes: readonly UseCase[] = [
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
   ...subSellersJobs(services),
+  ...signUpJobs(services),
   ...receivablesJobs(services),
   ...chargesJobs(services),
   ...notificationsJobs(services),
@@ -129,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await refuseOverload(http, pool)
   const clock = createBusinessClock(pool)
   const retention = createRetention({ pool, log })
+  const auditSealer = createAuditSealer({ pool, log })
   const useCases = world
     ? [
         ...routes,
@@ -155,11 +172,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       world?.start()
       chosen.start?.()
       retention.start()
+      auditSealer.start()
     },
     close: async () => {
       await http.close()
       await runner.stop()
       await retention.stop()
+      await auditSealer.stop()
       await chosen.close()
       await live.close()
       await pool.end()
@@ -195,6 +214,7 @@ function connect(
       log,
       accessToken: createAccessToken(sessionSecret),
       deriveSecret: derivingFrom(sessionSecret),
+      seal: createSeal(sessionSecret),
       publicUrl: options.publicUrl,
       sandbox: world !== undefined,
       webhookSecret,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { servePanel } from '#http/web.ts'
 import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
-import type { Config } from '#platform/config.ts'
+import { type Config, publicUrlOf } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
 import { isMoneySimulated, isSimulated } from '#platform/rails-config.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
@@ -48,7 +48,7 @@ async function start(
     building.catch(() => undefined),
   ])
   if (!isMoneySimulated(config.rails)) await assertNoSimulatedMoney(database.url)
-  const publicUrl = config.publicUrl ?? `http://${shown(config.host)}:${config.port}`
+  const publicUrl = publicUrlOf(config)
   const options = await appOptions(config, database.url, publicUrl)
   if (config.demo && isSimulated(config.rails)) {
     await ensureDemo({
@@ -66,7 +66,7 @@ async function start(
     dist: join(APPS, 'checkout/dist'),
     rateLimitScale: 1,
   })
-  await servePanel(app.http, join(APPS, 'panel/dist'), { faqUrl: config.faqUrl })
+  await servePanel(app.http, join(APPS, 'panel/dist'), config)
   await app.http.listen({ host: config.host, port: config.port })
   await app.start()
   await announce(config, publicUrl, say)
@@ -100,5 +100,3 @@ async function announce(config: Config, publicUrl: string, say: (message: string
   say(`sign in as ${demo.email} with the password ${demo.password}`)
   say(`(kept in ${join(config.dataFolder, 'demo.json')})`)
 }
-
-const shown = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)

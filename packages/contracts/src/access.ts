@@ -28,6 +28,8 @@ export const ROLES = [
   'SELLER_VIZUALIZATION',
   'SELLER_BUSINESS',
   ...SCOPED_ROLES,
+  /** Needs the second step at sign-in. */
+  'TWO_FACTOR_AUTH',
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -81,6 +83,7 @@ export const TOGGLES = [
   'view_seller_clients',
   'view_seller_subseller',
   'view_split_subseller_payment_link',
+  'view_seller_config',
   'view_disable_refund',
   'view_seller_refund',
   'view_seller_refund_pos',
@@ -97,6 +100,7 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_charges',
   'view_seller_clients',
   'view_seller_subseller',
+  'view_seller_config',
 ]
 
 /** Any one of the roles, and the toggle where there is one. */
@@ -172,6 +176,19 @@ export const can = {
   /** The columns of their list beside name, document and status (specification 2 §6). */
   seeSubSellerFees: changing('view_seller_subseller', 'SELLER_CONFIG_NF'),
   changeSubSellers: changing('view_seller_subseller'),
+  /** What everybody did, of money, access and settings. */
+  seeAudit: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
+  /** Everybody's sessions are their own. */
+  seeOwnSessions: { roles: ROLES },
+  /** Only an admin can accept updated terms (specification 1 §6). */
+  acceptTerms: { roles: ['SELLER_ADMIN'] },
+  /** The further widget of the top bar (specification 1 §2.5). */
+  seeTopBarWidget: {
+    roles: ['SELLER_ADMIN', 'SELLER_VIZUALIZATION', 'SELLER_BACKOFFICE'],
+    toggle: 'view_seller_balance',
+  },
+  /** Everybody's second step is their own; the screen is among the settings. */
+  openSecurity: changing('view_seller_config'),
 } as const satisfies Record<string, Access>
 
 /** Where a user lands after signing in (specification 1 §2.2). */

@@ -2,20 +2,32 @@
  * Every endpoint together, for the server's start, the API description and the tests. The web apps
  * import the one file they call, so that no other schema reaches a browser.
  */
+import * as audit from './audit.endpoints.ts'
 import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
+import * as notices from './notices.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
 import * as sandbox from './sandbox.endpoints.ts'
+import * as sellers from './sellers.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
+import * as signUp from './sign-up.endpoints.ts'
 import * as subSellers from './sub-sellers.endpoints.ts'
+import * as terms from './terms.endpoints.ts'
+import * as twoFactor from './two-factor.endpoints.ts'
 
 /** In the order of the API description; a test compares the list with the files. */
 export const features = [
   { name: 'sessions', title: 'Acesso', exports: sessions },
+  { name: 'two-factor', title: 'Dois fatores', exports: twoFactor },
+  { name: 'sign-up', title: 'Cadastro', exports: signUp },
+  { name: 'sellers', title: 'Vendedor', exports: sellers },
+  { name: 'terms', title: 'Termos', exports: terms },
+  { name: 'audit', title: 'Auditoria', exports: audit },
+  { name: 'notices', title: 'Notificações', exports: notices },
   { name: 'customers', title: 'Clientes', exports: customers },
   { name: 'sub-sellers', title: 'Sub-vendedores', exports: subSellers },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },

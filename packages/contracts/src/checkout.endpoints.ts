@@ -13,6 +13,7 @@ import {
   NotFound,
   PaymentUnderWay,
   RailUnavailable,
+  SellerNotApproved,
 } from './errors.ts'
 import { day, email, instant, INVALID_EMAIL, REQUIRED, text } from './fields.ts'
 
@@ -40,7 +41,8 @@ const PaymentOption = z.object({
 /** What a buyer sees of a link. */
 export const CheckoutView = z.object({
   link: z.string(),
-  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED']),
+  /** UNAPPROVED: the seller may not be paid yet. */
+  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED', 'UNAPPROVED']),
   sellerName: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
@@ -126,7 +128,7 @@ export const startCheckoutCharge = endpoint({
   }),
   answer: CheckoutCharge,
   status: 201,
-  errors: [NotFound, LinkClosed],
+  errors: [NotFound, LinkClosed, SellerNotApproved],
 })
 
 export const getCheckoutCharge = endpoint({

@@ -24,8 +24,11 @@ type Schema = z.ZodMiniType
 interface Common {
   /** One sentence in Portuguese, for the API description. */
   readonly summary: string
-  /** 'public': anyone; 'session': any signed-in user. */
-  readonly access: Access | 'public' | 'session'
+  /**
+   * 'public': anyone; 'session': any signed-in user; 'second-step': the same, also before the second
+   * step of the sign-in is done.
+   */
+  readonly access: Access | 'public' | 'session' | 'second-step'
   readonly rate: RateClass
   readonly params?: Schema
   readonly query?: Schema

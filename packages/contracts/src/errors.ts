@@ -5,7 +5,7 @@
  */
 export interface ErrorKind {
   readonly code: `BAR-${string}`
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 428 | 429 | 500 | 503
   readonly title: string
   readonly description: string
 }
@@ -103,6 +103,50 @@ export const EmailAlreadyUsed = kind(
   'Já existe um usuário com este e-mail.',
 )
 
+export const SecondStepRequired = kind(
+  'BAR-1010',
+  428,
+  'Segundo passo pendente',
+  'Conclua a verificação em dois fatores para continuar.',
+)
+export const TwoFactorCodeInvalid = kind('BAR-1011', 422, 'Código inválido', 'Código inválido')
+export const TwoFactorAlreadyOn = kind(
+  'BAR-1012',
+  409,
+  'Duplo fator já ativado',
+  'A autenticação de dois fatores já está ativada.',
+)
+export const TwoFactorNotOn = kind(
+  'BAR-1013',
+  409,
+  'Duplo fator não configurado',
+  'A autenticação de dois fatores não está configurada.',
+)
+export const TwoFactorDemanded = kind(
+  'BAR-1014',
+  409,
+  'Duplo fator obrigatório',
+  'Este vendedor exige a autenticação de dois fatores de todos os usuários.',
+)
+export const SecondStepDone = kind(
+  'BAR-1015',
+  409,
+  'Verificação já concluída',
+  'A verificação em dois fatores desta sessão já foi concluída.',
+)
+export const TermsChanged = kind(
+  'BAR-1016',
+  409,
+  'Termos atualizados',
+  'Os termos foram atualizados. Leia o novo texto antes de aceitar.',
+)
+export const SignUpLinkInvalid = kind(
+  'BAR-1017',
+  422,
+  'Link inválido',
+  'Este link de confirmação não é mais válido. Faça o cadastro novamente.',
+)
+
 export const CustomerAlreadyExists = kind(
   'BAR-2001',
   409,
@@ -184,6 +228,12 @@ export const PaymentUnderWay = kind(
   409,
   'Pagamento em andamento',
   'Um pagamento desta cobrança está sendo processado. Aguarde o resultado.',
+)
+export const SellerNotApproved = kind(
+  'BAR-5008',
+  409,
+  'Vendedor em análise',
+  'Este vendedor ainda não pode receber pagamentos.',
 )
 
 export const SandboxClockMoving = kind(

@@ -231,6 +231,32 @@ export const getSandboxMessage = endpoint({
   errors: [NotFound],
 })
 
+export const listSandboxSellers = endpoint({
+  at: 'GET sandbox /sellers',
+  summary: 'Lista os vendedores que aguardam aprovação, do mais antigo ao mais novo.',
+  ...reading,
+  answer: z.array(
+    z.object({
+      idSeller: z.number(),
+      fantasyName: z.string(),
+      document: z.string(),
+      email: z.string(),
+      createdAt: instant(),
+    }),
+  ),
+})
+
+export const approveSandboxSeller = endpoint({
+  at: 'POST sandbox /sellers/{idSeller}/approve',
+  summary: 'Aprova um vendedor, como faria o operador.',
+  ...changing,
+  repeat: 'natural',
+  params: z.object({
+    idSeller: z.coerce.number<string | number>().check(z.int(), z.minimum(1)),
+  }),
+  errors: [NotFound],
+})
+
 export const listSandboxCards = endpoint({
   at: 'GET sandbox /test-cards',
   summary: 'Lista os cartões de teste e o que cada um faz.',

@@ -16,7 +16,16 @@ export interface Screen {
 
 /** Where a screen stands in the side menu, which keeps the order of the table. */
 export interface MenuPlace {
-  readonly icon: 'home' | 'link' | 'receipt' | 'users' | 'split' | 'store' | 'plan'
+  readonly icon:
+    | 'history'
+    | 'home'
+    | 'link'
+    | 'plan'
+    | 'receipt'
+    | 'shield'
+    | 'split'
+    | 'store'
+    | 'users'
   /** Entries of one group stand together under its name. */
   readonly group?: string
   readonly badge?: 'beta' | 'novo'
@@ -97,7 +106,22 @@ export const screens = {
     access: can.changeSubSellers,
   },
   subSeller: { path: '/sub-vendedores/$id', title: 'Sub-vendedor', access: can.seeSubSellers },
+  security: {
+    path: '/seguranca',
+    title: 'Segurança',
+    access: can.openSecurity,
+    menu: { icon: 'shield', group: 'Configurações', key: 's' },
+  },
+  audit: {
+    path: '/auditoria',
+    title: 'Auditoria',
+    access: can.seeAudit,
+    menu: { icon: 'history', group: 'Configurações', key: 'a' },
+  },
+  sessions: { path: '/sessoes', title: 'Sessões abertas', access: can.seeOwnSessions },
   login: { path: '/login', title: 'Entrar', access: 'public' },
+  signUp: { path: '/cadastro', title: 'Cadastro', access: 'public' },
+  confirmSignUp: { path: '/cadastro/$token', title: 'Confirmar cadastro', access: 'public' },
   requestPasswordReset: {
     path: '/redefinir-senha',
     title: 'Redefinir senha',

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { RefreshRefused, ResetTokenInvalid, WrongCredentials } from './errors.ts'
-import { email } from './fields.ts'
+import { NotFound, RefreshRefused, ResetTokenInvalid, WrongCredentials } from './errors.ts'
+import { email, instant, uuid } from './fields.ts'
 
 /** A longer text is no password of ours; without a limit, hashing it would be work for nothing. */
 const PASSWORD_MAX = 128
 const PASSWORD_MIN = 8
 const NEW_PASSWORD_REQUIRED = 'O campo senha é obrigatório!'
 
-const newPassword = z
+/** Of a user; that it is not the e-mail is looked at besides. */
+export const newPassword = z
   .string(NEW_PASSWORD_REQUIRED)
   .check(
     z.minLength(1, NEW_PASSWORD_REQUIRED),
@@ -23,6 +24,26 @@ const newPassword = z
 export const COOKIE_MODE = { 'vintem-session': 'cookie' } as const
 
 const refreshToken = z.nullable(z.string())
+
+/**
+ * What a sign-in gives. Where it waits for a second step, `token` is good for that step alone, and
+ * there is no refreshToken yet.
+ */
+export const SignInView = z.object({
+  email: z.string(),
+  roles: z.array(z.string()),
+  token: z.string(),
+  refreshToken,
+  /** CODE: the code of the authenticator app; SET_UP: there is none yet, and there must be. */
+  secondStep: z.nullable(z.enum(['CODE', 'SET_UP'])),
+  idSeller: z.number(),
+  mixedInstallment: z.boolean(),
+  document: z.string(),
+  isActiveForTax: z.boolean(),
+  bankingType: z.enum(['BANKING', 'ACQUIRING']),
+  companyName: z.string(),
+  fantasyName: z.string(),
+})
 
 export const signIn = endpoint({
   at: 'POST core /public/auth/sign-in',
@@ -41,19 +62,7 @@ export const signIn = endpoint({
     /** The client's own name for this attempt, for tracing. */
     attemptReference: z.optional(z.string().check(z.maxLength(100))),
   }),
-  answer: z.object({
-    email: z.string(),
-    roles: z.array(z.string()),
-    token: z.string(),
-    refreshToken,
-    idSeller: z.number(),
-    mixedInstallment: z.boolean(),
-    document: z.string(),
-    isActiveForTax: z.boolean(),
-    bankingType: z.enum(['BANKING', 'ACQUIRING']),
-    companyName: z.string(),
-    fantasyName: z.string(),
-  }),
+  answer: SignInView,
   errors: [WrongCredentials],
 })
 
@@ -71,9 +80,37 @@ export const refreshSession = endpoint({
 export const signOut = endpoint({
   at: 'POST core /public/auth/sign-out',
   summary: 'Encerra a sessão na hora.',
+  access: 'second-step',
+  rate: 'write',
+  repeat: 'natural',
+})
+
+export const listSessions = endpoint({
+  at: 'GET core /users/sessions',
+  summary: 'Lista as sessões abertas do próprio usuário, da última usada à mais antiga.',
+  access: 'session',
+  rate: 'read',
+  answer: z.array(
+    z.object({
+      uuid: z.string(),
+      /** As the client names itself (User-Agent). */
+      userAgent: z.nullable(z.string()),
+      createdAt: instant(),
+      /** When it was last renewed, which happens every few minutes of use. */
+      lastUsedAt: instant(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+
+export const endSession = endpoint({
+  at: 'DELETE core /users/sessions/{id}',
+  summary: 'Encerra na hora uma sessão do próprio usuário.',
   access: 'session',
   rate: 'write',
   repeat: 'natural',
+  params: z.object({ id: uuid() }),
+  errors: [NotFound],
 })
 
 export const listFeatureToggles = endpoint({

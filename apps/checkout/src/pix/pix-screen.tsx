@@ -1,3 +1,4 @@
+import type { QrPath } from '@vintem/ui/qr-code'
 import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
@@ -11,7 +12,6 @@ import { formatInstant, formatReais } from '../lib/format.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
-import type { QrPath } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 
 type PixScreenProps = {

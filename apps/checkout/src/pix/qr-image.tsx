@@ -1,5 +1,5 @@
+import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useState } from 'react'
-import type { QrPath } from './qr-code.ts'
 
 /** Four modules of light around it (ISO/IEC 18004). */
 const QUIET = 4
@@ -18,7 +18,7 @@ export function QrImage({ text, known }: QrImageProps) {
   useEffect(() => {
     if (isMade) return
     // Only the pages that draw a new code pay for what draws it.
-    void import('./qr-code.ts').then(
+    void import('@vintem/ui/qr-code').then(
       ({ qrPath }) => setMade(qrPath(text)),
       // The code below it pays as well.
       () => undefined,

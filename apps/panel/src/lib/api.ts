@@ -1,11 +1,12 @@
 import { createClient } from '@vintem/contracts/client'
+import type { Answer } from '@vintem/contracts/endpoint'
 import {
   listFeatureToggles,
   refreshSession,
   signIn,
   signOut,
 } from '@vintem/contracts/sessions.endpoints'
-import { authorisedFetch, bearing } from './authorised-fetch.ts'
+import { askForCookies, authorisedFetch, bearing } from './authorised-fetch.ts'
 import { services } from './services.ts'
 import { Session, type TabMessage } from './session.ts'
 
@@ -42,18 +43,40 @@ export async function loadToggles(): Promise<void> {
   session.setToggles(withToggleOfAll(await api(listFeatureToggles)))
 }
 
-/** Opens a session whose toggles are known, so that menu and guards are right at once. Throws ApiError. */
-export async function openSession(credentials: { email: string; password: string }): Promise<void> {
-  const attemptReference = crypto.randomUUID()
-  const {
-    token,
-    refreshToken: _,
-    ...facts
-  } = await api(signIn, {
-    body: { ...credentials, attemptReference },
+/** A token of the session, for what is no call of the table, as a stream. */
+export const newestToken = () => session.token(60)
+
+/** A sign-in that waits for its second step: its token is good for that alone. */
+export interface WaitingSession {
+  token: string
+  secondStep: 'CODE' | 'SET_UP'
+}
+
+/** The client with another token than the session's, as before there is one. Throws ApiError. */
+export const apiWith = (token: string) =>
+  createClient({
+    bases: services,
+    send: (request) => fetch(bearing(token, askForCookies(request))),
   })
-  const once = createClient({ bases: services, send: (request) => fetch(bearing(token, request)) })
-  session.begin({ ...facts, toggles: withToggleOfAll(await once(listFeatureToggles)) }, token)
+
+/** Signs in. Gives what waits for a second step, where one is needed. Throws ApiError. */
+export async function openSession(credentials: {
+  email: string
+  password: string
+}): Promise<WaitingSession | undefined> {
+  const attemptReference = crypto.randomUUID()
+  const answer = await api(signIn, { body: { ...credentials, attemptReference } })
+  const { token, secondStep } = answer
+  if (secondStep) return { token, secondStep }
+  await beginSession(answer)
+  return undefined
+}
+
+/** Begins the session of an answer, with its toggles known, so that menu and guards are right at once. */
+export async function beginSession(answer: Answer<typeof signIn>): Promise<void> {
+  const { token, refreshToken: _, secondStep: __, ...facts } = answer
+  const toggles = withToggleOfAll(await apiWith(token)(listFeatureToggles))
+  session.begin({ ...facts, toggles }, token)
 }
 
 /** Signs out of every tab, also when the server cannot be told. */

@@ -12,7 +12,7 @@ const marginSeconds = (entry: Endpoint) => (addressOf(entry).service === 'core' 
 export const authorisedFetch =
   (session: Pick<Session, 'token' | 'renew' | 'end'>) =>
   async (request: Request, entry: Endpoint): Promise<Response> => {
-    for (const [name, value] of Object.entries(COOKIE_MODE)) request.headers.set(name, value)
+    askForCookies(request)
     if (entry.access === 'public') return fetch(request)
     const retry = request.clone()
     const token = await session.token(marginSeconds(entry))
@@ -22,6 +22,12 @@ export const authorisedFetch =
     if (second.status === 401) session.end('expired')
     return second
   }
+
+/** Asks that the refresh token travel where no script reads it. */
+export function askForCookies(request: Request): Request {
+  for (const [name, value] of Object.entries(COOKIE_MODE)) request.headers.set(name, value)
+  return request
+}
 
 /** The request, with a token. */
 export function bearing(token: string, request: Request): Request {

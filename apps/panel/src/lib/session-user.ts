@@ -2,8 +2,9 @@ import type { Permissions } from '@vintem/contracts/access'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { signIn } from '@vintem/contracts/sessions.endpoints'
 
-/** Who is signed in: what the sign-in answered, without its tokens, and the feature toggles. */
-export type SessionUser = Omit<Answer<typeof signIn>, 'token' | 'refreshToken'> & Permissions
+/** Who is signed in: what the sign-in answered, without what belongs to it alone, and the toggles. */
+export type SessionUser = Omit<Answer<typeof signIn>, 'token' | 'refreshToken' | 'secondStep'> &
+  Permissions
 
 const KEY = 'vintem.session'
 

@@ -1,4 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { LoginScreen } from '#features/access/login-screen.tsx'
 import { definePage } from './screen-route.tsx'
 
-export const page = definePage({ render: () => <LoginScreen /> })
+const SecondStep = lazyRouteComponent(
+  () => import('#features/security/second-step.tsx'),
+  'SecondStep',
+)
+
+export const page = definePage({ render: () => <LoginScreen secondStep={SecondStep} /> })

@@ -14,6 +14,8 @@ const publicRoutes = [
   screenRoute(screens.login, () => login),
   screenRoute(screens.requestPasswordReset, () => import('./redefinir-senha.tsx')),
   screenRoute(screens.resetPassword, () => import('./redefinir-senha.$id.tsx')),
+  screenRoute(screens.signUp, () => import('./cadastro.tsx')),
+  screenRoute(screens.confirmSignUp, () => import('./cadastro.$token.tsx')),
   screenRoute(sandbox, () => import('./sandbox.tsx')),
 ]
 
@@ -35,6 +37,9 @@ const shellRoutes = [
   screenRoute(screens.subSellers, () => import('./sub-vendedores.tsx')),
   screenRoute(screens.newSubSeller, () => import('./sub-vendedores.novo.tsx')),
   screenRoute(screens.subSeller, () => import('./sub-vendedores.$id.tsx')),
+  screenRoute(screens.audit, () => import('./auditoria.tsx')),
+  screenRoute(screens.sessions, () => import('./sessoes.tsx')),
+  screenRoute(screens.security, () => import('./seguranca.tsx')),
 ]
 
 /** Any other path, for who is signed in: the shell stays around the message. */

@@ -1,14 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
+import { can } from '@vintem/contracts/access'
 import { type Screen, screens } from '@vintem/contracts/screens'
+import { BalanceWidget } from '#features/dashboard/balance-widget.tsx'
+import { NoticesBell } from '#features/notices/notices-bell.tsx'
+import { BlockBanner } from '#features/standing/block-banner.tsx'
+import { TermsModal } from '#features/standing/terms-modal.tsx'
 import { queryClient } from '#lib/query-client.ts'
+import { useMay, useSessionUser } from '#lib/use-session.ts'
 import { Shell } from '#shell/shell.tsx'
 import { paletteActions, paletteSources } from './palette-sources.ts'
 
 type RouteOfScreen = { options: { staticData?: { screen?: Screen } } }
 
-/** The shell, told which screens have a route. */
+/** The shell, told which screens have a route, and what of which feature stands around them. */
 export function ShellPage() {
+  const user = useSessionUser()
+  const seesWidget = useMay(can.seeTopBarWidget)
   const { routesById } = useRouter() as { routesById: Record<string, RouteOfScreen> }
   const routed = new Set(Object.values(routesById).map(({ options }) => options.staticData?.screen))
   const existing: Screen[] = Object.values(screens).filter(
@@ -20,9 +28,13 @@ export function ShellPage() {
         screens={existing}
         paletteSources={paletteSources}
         paletteActions={paletteActions}
+        widget={seesWidget && <BalanceWidget />}
+        actions={user && <NoticesBell />}
+        notice={user && <BlockBanner idSeller={user.idSeller} />}
       >
         <Outlet />
       </Shell>
+      {user && <TermsModal />}
     </QueryClientProvider>
   )
 }

@@ -1,18 +1,22 @@
 import {
   IconArrowsSplit2,
   IconBuildingStore,
+  IconHistory,
   IconHome2,
   IconLink,
   IconReceipt2,
   IconRepeat,
+  IconShieldLock,
   IconUsers,
 } from '@tabler/icons-react'
 import type { MenuPlace } from '@vintem/contracts/screens'
 
 const icons = {
+  history: IconHistory,
   home: IconHome2,
   link: IconLink,
   receipt: IconReceipt2,
+  shield: IconShieldLock,
   users: IconUsers,
   split: IconArrowsSplit2,
   store: IconBuildingStore,

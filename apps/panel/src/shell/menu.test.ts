@@ -22,6 +22,8 @@ describe('menuOf', () => {
         'Informações Gerais',
         'Meus planos',
         'Sub-vendedores',
+        'Segurança',
+        'Auditoria',
       ],
     ],
     ['SALE', ['Links de pagamento', 'Cobranças', 'Clientes']],

@@ -8,8 +8,8 @@ import { useSessionUser } from '#lib/use-session.ts'
 import { MainContent } from './main-content.tsx'
 import { mayOpen, menuOf } from './menu.ts'
 import type { PaletteAction, PaletteSource } from './palette.ts'
-import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
 import { usePreloadOnIntent } from './use-preload-on-intent.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import classes from './shell.module.css'
@@ -25,11 +25,17 @@ type ShellProps = {
   screens: readonly Screen[]
   paletteSources: readonly PaletteSource[]
   paletteActions: readonly PaletteAction[]
+  /** Of the top bar: what is known of the seller, and what can be opened from every screen. */
+  widget: ReactNode
+  actions: ReactNode
+  /** What everybody must read, above the screen. */
+  notice: ReactNode
   children: ReactNode
 }
 
 /** What stands around every screen of who is signed in. */
-export function Shell({ screens, paletteSources, paletteActions, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { screens, paletteSources, paletteActions, children, ...bar } = props
   const user = useSessionUser()
   const [isPaletteOpen, palette] = useDisclosure()
   const [areShortcutsOpen, shortcuts] = useDisclosure()
@@ -48,8 +54,11 @@ export function Shell({ screens, paletteSources, paletteActions, children }: She
           Pular para o conteúdo
         </a>
         <aside className={classes.side}>{menu}</aside>
-        <PhoneBar onSearch={palette.open}>{menu}</PhoneBar>
-        <MainContent>{children}</MainContent>
+        <div className={classes.column}>
+          <TopBar {...bar} menu={menu} onSearch={palette.open} />
+          {bar.notice}
+          <MainContent>{children}</MainContent>
+        </div>
       </div>
       <Suspense>
         {isPaletteOpen && (

@@ -10,6 +10,7 @@ import type { SessionUser } from '#lib/session-user.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
+import { UserMenu } from './user-menu.tsx'
 import classes from './side-menu.module.css'
 
 type SideMenuProps = {
@@ -48,10 +49,7 @@ export function SideMenu({ user, groups, onSearch }: SideMenuProps) {
           Sair
         </UnstyledButton>
         <div className={classes.user}>
-          <div className={classes.who}>
-            <strong title={user.companyName}>{user.fantasyName || user.companyName}</strong>
-            <span title={user.email}>{user.email}</span>
-          </div>
+          <UserMenu user={user} />
           <ColorSchemeButton />
         </div>
       </div>

@@ -1,10 +1,11 @@
--- Opens a use case, in the first trip: says whose rows may be seen, whether the session is open and
--- what it may do, what time it is, and whether this very command was answered before.
+-- Opens a use case, in the first trip: says whose rows may be seen, whether the session is open, what
+-- it may do and what it waits for, what time it is, and whether this very command was answered before.
 -- An open key stays locked until the transaction ends, so a simultaneous repeat waits for the first.
-create or replace function enter(p_seller bigint, p_session uuid, p_key text, p_body_hash text)
+drop function if exists enter(bigint, uuid, text, text);
+create function enter(p_seller bigint, p_session uuid, p_key text, p_body_hash text)
 returns table (
   business_now timestamptz, user_id uuid, email text, roles text[], toggles text[],
-  replay json, key_reused boolean
+  second_step text, replay json, key_reused boolean
 )
 language plpgsql as $$
 declare
@@ -14,8 +15,8 @@ begin
   enter.business_now := business_now();
   enter.key_reused := false;
   if p_session is not null then
-    select s.user_id, s.email, s.roles, s.toggles
-      into enter.user_id, enter.email, enter.roles, enter.toggles
+    select s.user_id, s.email, s.roles, s.toggles, s.second_step
+      into enter.user_id, enter.email, enter.roles, enter.toggles, enter.second_step
       from session s
      where s.seller_id = p_seller and s.id = p_session
        and s.revoked_at is null and s.expires_at > clock_timestamp();

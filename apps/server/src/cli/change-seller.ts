@@ -6,12 +6,10 @@ import { inTransaction } from './operator-database.ts'
 /** Holds the seller that the command names, lets it be changed, and prints the lines about it. */
 export async function changeSeller(
   operator: Operator,
-  [number = '', ...tooMany]: readonly string[],
+  positionals: readonly string[],
   change: (tx: Tx, seller: SellerRow) => Promise<readonly string[]>,
 ): Promise<number> {
-  const sellerId = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
-  if (!sellerId) throw new WrongUsage('Name a seller by its number.')
-  if (tooMany.length > 0) throw new WrongUsage(`'${tooMany.join(' ')}' is not understood.`)
+  const sellerId = sellerNumber(positionals)
   const lines = await inTransaction(operator, sellerId, async (tx) => {
     const [[seller]] = await tx.enter(lockSeller(sellerId))
     if (!seller) throw new CannotDo(`There is no seller ${sellerId}.`)
@@ -19,4 +17,12 @@ export async function changeSeller(
   })
   lines.forEach(operator.say)
   return 0
+}
+
+/** The seller that a command names, and nothing besides. */
+export function sellerNumber([number = '', ...tooMany]: readonly string[]): number {
+  const sellerId = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : undefined
+  if (!sellerId) throw new WrongUsage('Name a seller by its number.')
+  if (tooMany.length > 0) throw new WrongUsage(`'${tooMany.join(' ')}' is not understood.`)
+  return sellerId
 }

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { type CheckResult, checkBooks } from '#ledger/books-check.ts'
 import { ledgerChecks } from '#ledger/ledger-checks.ts'
 import { chargeBooks } from '#modules/charges/index.ts'
 import { receivableBooks } from '#modules/receivables/index.ts'
 import type { Command } from './command.ts'
+import { verify } from './verify.ts'
 
 const checks = [...ledgerChecks, ...chargeBooks, ...receivableBooks]
-const numbers = new Intl.NumberFormat('en')
 
 export const ledgerCommands: readonly Command[] = [
   {
@@ -20,10 +19,10 @@ export const ledgerCommands: readonly Command[] = [
       const client = new pg.Client({ connectionString: databaseUrl })
       await client.connect()
       try {
-        const results = await checkBooks(client, checks)
-        results.flatMap(linesOf).forEach(say)
-        const wrong = results.reduce((sum, result) => sum + result.wrong, 0)
-        say(wrong === 0 ? 'The books are right.' : `${numbers.format(wrong)} things are wrong.`)
+        const wrong = await verify(client, checks, say)
+        say(
+          wrong === 0 ? 'The books are right.' : `${wrong.toLocaleString('en')} things are wrong.`,
+        )
         return wrong === 0 ? 0 : 1
       } finally {
         await client.end()
@@ -31,13 +30,3 @@ export const ledgerCommands: readonly Command[] = [
     },
   },
 ]
-
-function linesOf({ check, count, wrong, faults }: CheckResult): string[] {
-  const mark = wrong === 0 ? 'ok   ' : 'WRONG'
-  const head = `${mark} ${numbers.format(count).padStart(10)} ${check.subject}: each ${check.promise}`
-  const named = faults.map(
-    ({ sellerId, name, problem }) => `        seller ${sellerId}, ${name}: ${problem}`,
-  )
-  const more = wrong > faults.length ? [`        and ${wrong - faults.length} more`] : []
-  return [head, ...named, ...more]
-}

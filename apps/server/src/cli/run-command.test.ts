@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
+import { listFeatureToggles, signIn } from '@vintem/contracts/sessions.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
+import { aSellerToApprove } from '#test/sign-up.ts'
+import { aUserWithCodes } from '#test/two-factor.ts'
 
 // Goal: the operator learns at once when the books are wrong, and of whom; and can do by a command
 // what no seller may do, without a word that has to be looked up.
@@ -83,6 +85,20 @@ describe("the operator's commands", () => {
       ])
     })
 
+    test('approves who has registered, and does not by lifting a block', async () => {
+      const { sellerId } = await aSellerToApprove(app.current)
+
+      expect((await type(`seller unblock ${sellerId}`)).code).toBe(1)
+      expect(await settingsOf(sellerId)).toMatchObject({ approved_at: null })
+
+      expect((await type(`seller approve ${sellerId}`)).code).toBe(0)
+      expect(await settingsOf(sellerId)).toMatchObject({
+        approved_at: expect.any(Date),
+        block_reason: null,
+      })
+      expect((await type('seller approve 999999')).code).toBe(1)
+    })
+
     test('turns features on and off for those who are signed in too', async () => {
       const sellerId = await app.current.aSeller()
       const as = await app.current.aUser(sellerId)
@@ -96,6 +112,18 @@ describe("the operator's commands", () => {
       const { body } = await app.current.call(listFeatureToggles, { as })
       expect(body).toContain('view_seller_refund')
       expect(body).not.toContain('view_seller_charges')
+    })
+
+    test('demands a second step of everybody, from the next sign-in on', async () => {
+      const sellerId = await app.current.aSeller()
+      const { email, password } = await app.current.aRealUser(sellerId)
+      const secondStep = async () =>
+        (await app.current.call(signIn, { body: { email, password } })).body.secondStep
+
+      expect((await type(`seller two-factor ${sellerId} on`)).code).toBe(0)
+      expect(await secondStep()).toBe('SET_UP')
+      expect((await type(`seller two-factor ${sellerId} off`)).code).toBe(0)
+      expect(await secondStep()).toBeNull()
     })
 
     test('changes the prices that are named, exactly', async () => {
@@ -122,6 +150,7 @@ describe("the operator's commands", () => {
       ['seller unblock maria', 2],
       ['seller unblock', 2],
       ['seller toggles 1 +no_such_feature', 2],
+      ['seller two-factor 1 maybe', 2],
       ['seller pricing 1 --pix 100.5', 2],
       ['seller pricing 1 --pixx 1', 2],
       ['seller sell 1', 2],
@@ -130,6 +159,49 @@ describe("the operator's commands", () => {
       const refused = await type(line)
 
       expect(refused).toMatchObject({ code, text: expect.stringMatching(/[.:]/) })
+    })
+  })
+
+  describe('user', () => {
+    test('takes a lost authenticator off, ends the sessions, and leaves a record', async () => {
+      const { sellerId, email, as, enter } = await aUserWithCodes(app.current)
+
+      expect((await type(`user two-factor reset ${email.toUpperCase()}`)).code).toBe(0)
+
+      expect((await app.current.call(listFeatureToggles, { as })).status).toBe(401)
+      expect((await enter()).body.secondStep).toBeNull()
+      const audit = `select actor from audit where seller_id = $1 and action = 'two-factor.reset'`
+      expect(await app.current.sql(audit, [sellerId])).toEqual([{ actor: 'operator' }])
+    })
+
+    test.each([
+      ['user two-factor reset', 2],
+      ['user two-factor remove a@b.com', 2],
+      ['user two-factor reset nobody@exemplo.com.br', 1],
+    ])('refuses %j with code %i', async (line, code) => {
+      expect((await type(line)).code).toBe(code)
+    })
+  })
+
+  describe('terms', () => {
+    test('come into force from a file', async () => {
+      const file = join(dataFolder, 'termos.txt')
+      await writeFile(file, ' Os repasses passam a ser diários.\r\n\r\nFim. \n')
+
+      expect((await type(`terms publish ${file}`)).code).toBe(0)
+
+      expect(await app.current.sql('select content from terms')).toEqual([
+        { content: 'Os repasses passam a ser diários.\n\nFim.' },
+      ])
+    })
+
+    test('are not published from nothing', async () => {
+      const empty = join(dataFolder, 'vazio.txt')
+      await writeFile(empty, ' \n')
+
+      expect((await type(`terms publish ${empty}`)).code).toBe(1)
+      expect((await type(`terms publish ${join(dataFolder, 'nada.txt')}`)).code).toBe(1)
+      expect((await type('terms publish')).code).toBe(2)
     })
   })
 

@@ -1,17 +1,23 @@
 import { Failure } from '#platform/failure.ts'
+import { auditCommands } from './audit-commands.ts'
 import { bankFileCommands } from './bank-file-commands.ts'
 import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
 import { suspenseCommands } from './suspense-commands.ts'
+import { termsCommands } from './terms-commands.ts'
+import { userCommands } from './user-commands.ts'
 import { workCommands } from './work-commands.ts'
 
 const commands: readonly Command[] = [
   ...ledgerCommands,
+  ...auditCommands,
   ...suspenseCommands,
   ...workCommands,
   ...sellerCommands,
+  ...userCommands,
+  ...termsCommands,
   ...clockCommands,
   ...bankFileCommands,
 ]

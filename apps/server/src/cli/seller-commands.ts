@@ -1,12 +1,28 @@
 import { parseArgs } from 'node:util'
 import { TOGGLES } from '@vintem/contracts/access'
-import { sellerPricing, updateSeller } from '#modules/sellers/index.ts'
+import { sellerPricing, sellerSettings, updateSeller } from '#modules/sellers/index.ts'
 import { rewriteToggles, sessionToggles } from '#modules/sessions/index.ts'
-import { changeSeller } from './change-seller.ts'
-import { type Command, WrongUsage } from './command.ts'
+import { approveSeller } from '#modules/sign-up/index.ts'
+import { publicUrlOf } from '#platform/config.ts'
+import { changeSeller, sellerNumber } from './change-seller.ts'
+import { CannotDo, type Command, WrongUsage } from './command.ts'
+import { inTransaction } from './operator-database.ts'
 import { changedPricing, pricingLines, PRICING_OPTIONS } from './pricing-options.ts'
 
 export const sellerCommands: readonly Command[] = [
+  {
+    name: 'seller approve',
+    takes: '<seller>',
+    summary: 'Lets a seller who registered be paid, and writes to it. Its payouts are free, too.',
+    async run(args, operator) {
+      const sellerId = sellerNumber(parseArgs({ args, allowPositionals: true }).positionals)
+      const publicUrl = publicUrlOf(operator.config)
+      const found = await inTransaction(operator, sellerId, (tx) => approveSeller(tx, publicUrl))
+      if (!found) throw new CannotDo(`There is no seller ${sellerId}.`)
+      operator.say(`Seller ${sellerId} is approved.`)
+      return 0
+    },
+  },
   {
     name: 'seller block',
     takes: '<seller> --reason <text>',
@@ -16,9 +32,10 @@ export const sellerCommands: readonly Command[] = [
       const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
       const reason = values.reason?.trim()
       if (!reason) throw new WrongUsage('Say why, with --reason.')
-      return changeSeller(operator, positionals, async (tx, { sellerId }) => {
+      return changeSeller(operator, positionals, async (tx, { sellerId, blockReason }) => {
+        const details = { before: { blockReason }, after: { blockReason: reason } }
         await tx.commit([updateSeller(sellerId, { blockReason: reason })], {
-          audit: [{ action: 'seller.blocked', subject: String(sellerId), details: { reason } }],
+          audit: [{ action: 'seller.blocked', subject: String(sellerId), details }],
         })
         return [`Seller ${sellerId} is blocked: ${reason}`]
       })
@@ -30,12 +47,18 @@ export const sellerCommands: readonly Command[] = [
     summary: 'Lifts the block of a seller.',
     async run(args, operator) {
       const { positionals } = parseArgs({ args, allowPositionals: true })
-      return changeSeller(operator, positionals, async (tx, { sellerId }) => {
-        await tx.commit([updateSeller(sellerId, { blockReason: null })], {
-          audit: [{ action: 'seller.unblocked', subject: String(sellerId) }],
-        })
-        return [`Seller ${sellerId} is not blocked.`]
-      })
+      return changeSeller(
+        operator,
+        positionals,
+        async (tx, { sellerId, approvedAt, blockReason }) => {
+          if (!approvedAt) throw new CannotDo(`Seller ${sellerId} is not approved: seller approve.`)
+          const details = { before: { blockReason }, after: { blockReason: null } }
+          await tx.commit([updateSeller(sellerId, { blockReason: null })], {
+            audit: [{ action: 'seller.unblocked', subject: String(sellerId), details }],
+          })
+          return [`Seller ${sellerId} is not blocked.`]
+        },
+      )
     },
   },
   {
@@ -66,12 +89,44 @@ export const sellerCommands: readonly Command[] = [
             ],
             {
               audit: [
-                { action: 'seller.toggles', subject: String(sellerId), details: { changes } },
+                {
+                  action: 'seller.toggles',
+                  subject: String(sellerId),
+                  details: { before: { toggles: before }, after: { toggles } },
+                },
               ],
             },
           )
         }
         return TOGGLES.map((name) => `${toggles.includes(name) ? 'on  ' : 'off '} ${name}`)
+      })
+    },
+  },
+  {
+    name: 'seller two-factor',
+    takes: '<seller> <on|off>',
+    summary:
+      'Demands a second step of everybody who signs in for a seller from now on, or lets them choose.',
+    async run(args, operator) {
+      const { positionals } = parseArgs({ args, allowPositionals: true })
+      const [number = '', demand = '', ...more] = positionals
+      if (!['on', 'off'].includes(demand)) throw new WrongUsage(`Say 'on' or 'off'.`)
+      return changeSeller(operator, [number, ...more], async (tx, seller) => {
+        const { sellerId } = seller
+        const before = sellerSettings(seller)
+        const after = { ...before, twoFactorRequired: demand === 'on' }
+        await tx.commit([updateSeller(sellerId, { settings: { ...after } })], {
+          audit: [
+            {
+              action: 'seller.settings',
+              subject: String(sellerId),
+              details: { before, after },
+            },
+          ],
+        })
+        return [
+          `Seller ${sellerId} ${demand === 'on' ? 'demands' : 'does not demand'} two factors.`,
+        ]
       })
     },
   },

@@ -1,4 +1,5 @@
 import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { listNotices, markNoticesRead } from '@vintem/contracts/notices.endpoints'
 import { signIn } from '@vintem/contracts/sessions.endpoints'
 import { type NewSeller, openSeller, updateSeller } from '#modules/sellers/index.ts'
 import { createUser } from '#modules/users/index.ts'
@@ -6,7 +7,7 @@ import { newSecret } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import type { App } from '../app.ts'
-import { createDemoClient } from './demo-client.ts'
+import { createDemoClient, type DemoClient } from './demo-client.ts'
 import { liveAYear } from './demo-year.ts'
 
 export interface DemoOrder {
@@ -58,6 +59,7 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   const { token } = await createDemoClient(app)(signIn, { body: { email: EMAIL, password } })
   await liveAYear(app, token, until)
   await advanceClock(app, wallClock.now())
+  await readOldNotices(createDemoClient(app, token))
   return { url, email: EMAIL, password }
 }
 
@@ -68,4 +70,12 @@ async function allowSplits({ services }: App, sellerId: number): Promise<void> {
     const toggles = [...INITIAL_TOGGLES, can.splitPaymentLinks.toggle]
     await tx.commit([updateSeller(sellerId, { toggles })])
   })
+}
+
+/** All but the newest few, as somebody does who looks in every day. */
+async function readOldNotices(seller: DemoClient): Promise<void> {
+  const NEW = 3
+  const { content } = await seller(listNotices, { query: { size: NEW + 1 } })
+  const newestRead = content[NEW]
+  if (newestRead) await seller(markNoticesRead, { body: { uuid: newestRead.uuid } })
 }

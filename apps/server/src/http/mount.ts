@@ -5,6 +5,7 @@ import {
   IdempotencyKeyReused,
   MissingIdempotencyKey,
   NotFound,
+  SecondStepRequired,
   SessionRefused,
 } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -85,7 +86,8 @@ async function perform(
   const run = useCase.run as (context: unknown) => Promise<unknown>
   const repetition = keyOf(endpoint, request)
   if (useCase.kind === 'action') {
-    return run({ ...given, request, reply, idempotencyKey: repetition.key ?? '' })
+    const entry = claims && { ...claims, admit: (entered: Entered) => admit(endpoint, entered) }
+    return run({ ...given, request, reply, entry, idempotencyKey: repetition.key ?? '' })
   }
   const sellerId = claims?.sellerId ?? sellerOf?.(given as never)
   if (sellerId === undefined) throw new Failure(NotFound)
@@ -122,8 +124,12 @@ async function authenticate(
 /** Judged when the session row is known and before anything that was read is given out. */
 function admit(endpoint: Endpoint, entered: Entered): void {
   if (endpoint.access !== 'public') {
-    if (!entered.actor) throw new Failure(SessionRefused)
-    if (endpoint.access !== 'session' && !allows(endpoint.access, entered.actor)) {
+    const { actor } = entered
+    if (!actor) throw new Failure(SessionRefused)
+    if (actor.secondStep && endpoint.access !== 'second-step') {
+      throw new Failure(SecondStepRequired)
+    }
+    if (typeof endpoint.access === 'object' && !allows(endpoint.access, actor)) {
       throw new Failure(Forbidden)
     }
   }

@@ -9,9 +9,10 @@ import type {
 } from '@vintem/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transactions } from '#platform/database/transactions.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import type { Entry, Tx } from '#platform/database/tx.ts'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { Seal } from '#platform/seal.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Method, Rails } from '#rails/rails.ts'
 import type { Arrivals } from '#work/arrivals.ts'
@@ -28,6 +29,7 @@ export interface Services extends Transactions {
   accessToken: AccessToken
   /** Of this installation: for what is sent again and must be the same, and is kept nowhere. */
   deriveSecret: DeriveSecret
+  seal: Seal
   /** Where people reach this installation, without a slash at the end. */
   publicUrl: string
   /** With sandbox rails: test helpers may be shown. */
@@ -57,6 +59,8 @@ export interface ActionContext<E> extends Given<E> {
   body: Body<E>
   /** Of a keyed endpoint, checked; empty elsewhere. The action itself sees to repetition. */
   idempotencyKey: string
+  /** How its transactions begin, judged as the endpoint says; undefined where anybody may call. */
+  entry: E extends { access: 'public' } ? undefined : Entry
   request: FastifyRequest
   reply: FastifyReply
 }

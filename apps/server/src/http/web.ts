@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '#platform/config.ts'
 import { newNonce } from '#platform/ids.ts'
 import { answerNotFound } from './wire-errors.ts'
 
 const NONCE = /__CSP_NONCE__/g
 
 /** What the panel's page knows of this installation. */
-export interface PanelFacts {
-  /** As `Config.faqUrl`. */
-  faqUrl?: string | undefined
-}
+export type PanelFacts = Partial<Pick<Config, 'faqUrl' | 'supportEmail' | 'supportPhone'>>
 
 /**
  * Serves the built panel: its files for ever, since their names carry their hash, and its page for
@@ -42,9 +40,21 @@ export async function servePanel(
   )
 }
 
-/** Read by apps/panel/src/lib/faq-url.ts. */
-const factsInPage = ({ faqUrl }: PanelFacts): string =>
-  faqUrl ? `<meta name="faq-url" content="${faqUrl.replaceAll('&', '&amp;')}" />` : ''
+/** Read by apps/panel/src/lib/faq-url.ts and support.ts. */
+function factsInPage({ faqUrl, supportEmail, supportPhone }: PanelFacts): string {
+  const facts = {
+    'faq-url': faqUrl,
+    'support-email': supportEmail,
+    'support-phone': supportPhone,
+  }
+  return Object.entries(facts)
+    .map(([name, value]) =>
+      value
+        ? `<meta name="${name}" content="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" />`
+        : '',
+    )
+    .join('')
+}
 
 /**
  * Sends a page of ours with a fresh nonce, under a policy that lets nothing else run. `fill` puts

@@ -17,6 +17,8 @@ const Variables = z.object({
   PORT: count(3000, 0, 65535),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   FAQ_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SUPPORT_EMAIL: z.optional(z.email()),
+  SUPPORT_PHONE: z.optional(z.string().check(z.regex(/^[\d ()+-]{8,25}$/))),
   VINTEM_DATA: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: count(16, 2, 150),
@@ -34,6 +36,8 @@ export interface Config {
   publicUrl: string | undefined
   /** As browsers write it: no quote and no bracket is left in it. */
   faqUrl: string | undefined
+  supportEmail: string | undefined
+  supportPhone: string | undefined
   dataFolder: string
   databaseUrl: string | undefined
   poolSize: number
@@ -54,6 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: v.PORT,
     publicUrl: v.PUBLIC_URL?.replace(/\/$/, ''),
     faqUrl: v.FAQ_URL && new URL(v.FAQ_URL).href,
+    supportEmail: v.SUPPORT_EMAIL,
+    supportPhone: v.SUPPORT_PHONE,
     dataFolder: resolve(v.VINTEM_DATA ?? join(import.meta.dirname, '../../../../.vintem')),
     databaseUrl: v.DATABASE_URL,
     poolSize: v.DATABASE_POOL,
@@ -64,4 +70,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: v.DEMO === 'true',
     rails: readRailsConfig(env),
   }
+}
+
+/** Where people reach this installation, without a slash at the end. */
+export function publicUrlOf({ publicUrl, host, port }: Config): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return publicUrl ?? `http://${shown}:${port}`
 }

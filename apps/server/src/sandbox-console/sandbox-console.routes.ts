@@ -4,6 +4,7 @@ import { clockRoutes } from './clock.routes.ts'
 import { faultsRoutes } from './faults.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { paymentsRoutes } from './payments.routes.ts'
+import { sellersRoutes } from './sellers.routes.ts'
 
 /** Everything at `/api/sandbox`; mounted by app.ts alone, and only beside a simulated world. */
 export const sandboxConsoleRoutes = (parts: MovingParts): UseCase[] => [
@@ -11,4 +12,5 @@ export const sandboxConsoleRoutes = (parts: MovingParts): UseCase[] => [
   ...paymentsRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),
+  ...sellersRoutes,
 ]

@@ -16,6 +16,7 @@ interface Rule {
 
 /** The toggle of each address below `core`, by its first part. */
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
+  'audit-log': ['view_seller_config'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
   plans: ['view_seller_checkout'],
@@ -26,8 +27,32 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   seller: ['view_seller_dashboard'],
   sellers: ['view_seller_payment_link', 'view_seller_balance', 'view_seller_subseller'],
 }
-/** What every signed-in user may do with their own session. */
-const OWN_SESSION = new Set(['POST core /public/auth/sign-out', 'GET core /users/feature-toggles'])
+/** What concerns a seller as a whole, whatever it has switched on. */
+const WITHOUT_TOGGLE = new Set(['PATCH core /sellers/user-terms/current'])
+/** What who only watches does not see: users, tokens and card data (domain §11). */
+const NOT_FOR_WATCHERS = new Set(['GET core /audit-log'])
+/** What every signed-in user may do with their own session, and must know of their seller. */
+const OWN_SESSION = new Set([
+  'GET core /notification-panel',
+  'GET core /notification-panel/events',
+  'GET core /notification-panel/quantity-unread',
+  'PATCH core /notification-panel/read',
+  'GET core /users/sessions',
+  'DELETE core /users/sessions/{id}',
+  'GET core /sellers/blocked',
+  'GET core /sellers/user-terms',
+  'GET core /sellers/user-terms/current',
+  'POST core /public/auth/sign-out',
+  'GET core /users/feature-toggles',
+  'GET core /twofactor/status',
+])
+/** What brings the second step about, or gives up. */
+const SECOND_STEP = new Set([
+  'POST core /public/auth/sign-out',
+  'POST core /twofactor/generate',
+  'POST core /twofactor/enabled',
+  'POST core /twofactor/verify',
+])
 const OUTSIDE = new Set(['webhooks', 'sandbox'])
 
 const changes = (entry: Endpoint) => addressOf(entry).method !== 'GET'
@@ -45,7 +70,10 @@ const rules: Rule[] = [
   {
     name: 'who watches sees what others see',
     holds: (entry) =>
-      !closed(entry) || changes(entry) || entry.access.roles.includes('SELLER_VIZUALIZATION'),
+      !closed(entry) ||
+      changes(entry) ||
+      NOT_FOR_WATCHERS.has(entry.at) ||
+      entry.access.roles.includes('SELLER_VIZUALIZATION'),
     wrong: endpoint({ ...base, at: 'GET core /charges', access: can.changeCharges }),
   },
   {
@@ -64,15 +92,20 @@ const rules: Rule[] = [
     wrong: endpoint({ ...base, at: 'GET core /charges', access: 'public' }),
   },
   {
-    name: 'what asks for a session only is about that session',
+    name: 'what asks for a session only is about who is signed in',
     holds: (entry) => entry.access !== 'session' || OWN_SESSION.has(entry.at),
     wrong: endpoint({ ...base, at: 'GET core /charges', access: 'session' }),
+  },
+  {
+    name: 'who is half signed in can do nothing but the second step',
+    holds: (entry) => entry.access !== 'second-step' || SECOND_STEP.has(entry.at),
+    wrong: endpoint({ ...base, at: 'GET core /charges', access: 'second-step' }),
   },
   {
     name: 'each address is behind the toggle of its screen',
     holds: (entry) => {
       const { path, service } = addressOf(entry)
-      if (!closed(entry) || service !== 'core') return true
+      if (!closed(entry) || service !== 'core' || WITHOUT_TOGGLE.has(entry.at)) return true
       const toggle = entry.access.toggle
       return toggle !== undefined && TOGGLES[path.split('/')[1] ?? '']?.includes(toggle) === true
     },

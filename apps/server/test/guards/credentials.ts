@@ -8,6 +8,7 @@ type Session = {
   roles: readonly string[]
   toggles: readonly string[]
   change?: 'revoked' | 'expired'
+  secondStep?: 'CODE'
 }
 
 /** The Authorization header of each caller, each with a session of its own; undefined for none. */
@@ -19,11 +20,12 @@ export async function authorizationOf(
   const sessions = callers.map((caller) => ({ id: newId(), ...sessionOf(caller) }))
   await app.sql(
     `insert into session (seller_id, id, user_id, email, roles, toggles, refresh_hash, refreshed_at,
-       expires_at, revoked_at, created_at)
+       expires_at, revoked_at, second_step, created_at)
      select $1, s.id, s.id, 'guard@exemplo.com.br', s.roles, s.toggles, '-', now(),
        now() + case s.change when 'expired' then interval '-1 minute' else interval '1 day' end,
-       case s.change when 'revoked' then now() end, now()
-     from jsonb_to_recordset($2) as s(id uuid, roles text[], toggles text[], change text)`,
+       case s.change when 'revoked' then now() end, s."secondStep", now()
+     from jsonb_to_recordset($2)
+       as s(id uuid, roles text[], toggles text[], change text, "secondStep" text)`,
     [sellerId, JSON.stringify(sessions)],
   )
   return Promise.all(
@@ -35,7 +37,10 @@ export async function authorizationOf(
 
 /** Whoever has no session has everything but the session. */
 function sessionOf(caller: Caller): Session {
-  if (caller.session === 'open') return { roles: caller.roles, toggles: caller.toggles }
+  if (caller.session !== 'none') {
+    const { roles, toggles } = caller
+    return { roles, toggles, ...(caller.session === 'waiting' && { secondStep: 'CODE' }) }
+  }
   const change = { 'revoked session': 'revoked', 'expired session': 'expired' } as const
   return {
     roles: ['SELLER_ADMIN'],
@@ -53,7 +58,7 @@ async function headerOf(
 ): Promise<string | undefined> {
   const { accessToken } = app.services
   const token = await accessToken.sign(claims)
-  if (caller.session === 'open') return `Bearer ${token}`
+  if (caller.session !== 'none') return `Bearer ${token}`
   switch (caller.credentials) {
     case 'none':
       return undefined

@@ -22,12 +22,14 @@ beforeAll(async () => {
 
 /** What few rows have: one in a hundred or less. */
 const RARE: Readonly<Record<string, unknown>> = {
+  action: 'raro1207',
   customerDocument: 'D1207',
   customerEmail: 'raro1207',
   customerId: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   customerName: 'raro1207',
   document: 'D1207',
   email: 'raro1207',
+  endDate: '2026-01-02',
   expirationDateFinal: '2026-01-02',
   expirationDateInitial: '2026-10-26',
   name: 'raro1207',
@@ -35,13 +37,16 @@ const RARE: Readonly<Record<string, unknown>> = {
   paidDateInitial: '2026-10-26',
   paymentLink: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
   paymentMethod: 'BANK_SLIP',
+  person: 'raro1207',
+  startDate: '2026-10-26',
   status: 'DISPUTE',
+  subject: 'raro1207',
   title: 'raro1207',
   valueMax: 10.2,
   valueMin: 39.8,
 }
 /** Which part of all there is, rather than what to look for. */
-const NO_FILTER = new Set(['page', 'size', 'sort', 'type'])
+const NO_FILTER = new Set(['before', 'page', 'size', 'sort', 'type'])
 
 const lists = allEndpoints.filter(({ entry, feature }) => {
   const answer = entry.answer ? toJsonSchema(entry.answer) : {}

@@ -66,4 +66,13 @@ const STATEMENTS = [
      from generate_series(1, $2::integer) n`,
   `insert into charge_term (seller_id, term, charge_id)
    select $1::bigint, ${word('n')}, ${id('charge', 'n')} from generate_series(1, $2::integer) n`,
+  `insert into audit (seller_id, id, at, actor, action, subject, details)
+   select $1::bigint, ${id('audit', 'n')}, ${day('n')}, ${word('n')}, ${word('n')}, ${word('n')}, '{}'
+     from generate_series(1, $2::integer) n`,
+  `insert into audit_seal (seller_id, position, audit_id, at, actor, action, subject, hash)
+   select $1::bigint, n, ${id('audit', 'n')}, ${day('n')}, ${word('n')}, ${word('n')}, ${word('n')}, '-'
+     from generate_series(1, $2::integer) n`,
+  `insert into notice (seller_id, id, type, reference, variables, notified_at)
+   select $1::bigint, ${id('notice', 'n')}, 'CHARGE_PAID', n, '{}', ${day('n')}
+     from generate_series(1, $2::integer) n`,
 ]

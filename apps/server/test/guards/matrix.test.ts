@@ -10,6 +10,7 @@ type Door = (access: Access, caller: Caller) => Verdict
 
 const right: Door = (access, caller) => {
   if (caller.session === 'none') return 'no session'
+  if (caller.session === 'waiting') return 'second step'
   return allows(access, caller) ? 'admitted' : 'no permission'
 }
 
@@ -63,6 +64,12 @@ describe('the matrix', () => {
       (access, caller) =>
         caller.name === 'revoked session' ? 'no permission' : right(access, caller),
       'revoked session: no permission instead of no session',
+    ],
+    [
+      'forgets the second step',
+      (access, caller) =>
+        right(access, caller.session === 'waiting' ? { ...caller, session: 'open' } : caller),
+      'second step pending: admitted instead of second step',
     ],
     ['breaks', () => 'broken', 'ADMIN: broken instead of admitted'],
   ])('catches a door that %s', (_, door, offence) => {

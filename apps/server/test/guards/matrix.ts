@@ -1,5 +1,4 @@
 import {
-  type Access,
   allows,
   PROFILE_ROLES,
   type Role,
@@ -8,11 +7,14 @@ import {
   TOGGLES,
 } from '@vintem/contracts/access'
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { Forbidden, SessionRefused } from '@vintem/contracts/errors'
+import { Forbidden, SecondStepRequired, SessionRefused } from '@vintem/contracts/errors'
 
-/** Somebody who calls: with an open session of these roles and toggles, or with none. */
+/**
+ * Somebody who calls: with an open session of these roles and toggles, with one that waits for its
+ * second step, or with none.
+ */
 export type Caller = { name: string } & (
-  | { session: 'open'; roles: readonly Role[]; toggles: readonly Toggle[] }
+  | { session: 'open' | 'waiting'; roles: readonly Role[]; toggles: readonly Toggle[] }
   | { session: 'none'; credentials: Credentials }
 )
 export const CREDENTIALS = [
@@ -28,7 +30,7 @@ export const CREDENTIALS = [
 export type Credentials = (typeof CREDENTIALS)[number]
 
 /** How a call ended, as far as the door is concerned. */
-export type Verdict = 'no session' | 'no permission' | 'admitted' | 'broken'
+export type Verdict = 'no session' | 'second step' | 'no permission' | 'admitted' | 'broken'
 
 export interface Cell {
   endpoint: NamedEndpoint
@@ -39,7 +41,7 @@ export interface Cell {
 /** Every way to call an endpoint with and without the right to; fewer where anyone may. */
 export function cellsOf(endpoint: NamedEndpoint): Cell[] {
   const { access } = endpoint.entry
-  const all = [...strangers, ...users(access)]
+  const all = [...strangers, waiting, ...users(access)]
   const callers = access === 'public' ? all.filter(({ name }) => FOR_PUBLIC.has(name)) : all
   return callers.map((caller) => ({ endpoint, caller, expected: expectation(access, caller) }))
 }
@@ -51,6 +53,14 @@ const strangers = CREDENTIALS.map((credentials): Caller => ({
   session: 'none',
   credentials,
 }))
+
+/** With every right, but half signed in. */
+const waiting: Caller = {
+  name: 'second step pending',
+  session: 'waiting',
+  roles: ROLES,
+  toggles: TOGGLES,
+}
 
 const roleSets: readonly (readonly [string, readonly Role[]])[] = [
   ['no role', []],
@@ -70,9 +80,11 @@ function users(access: NamedEndpoint['entry']['access']): Caller[] {
   })
 }
 
-function expectation(access: Access | 'public' | 'session', caller: Caller): Verdict {
+function expectation(access: NamedEndpoint['entry']['access'], caller: Caller): Verdict {
   if (access === 'public') return 'admitted'
   if (caller.session === 'none') return 'no session'
+  if (access === 'second-step') return 'admitted'
+  if (caller.session === 'waiting') return 'second step'
   return access === 'session' || allows(access, caller) ? 'admitted' : 'no permission'
 }
 
@@ -80,6 +92,7 @@ function expectation(access: Access | 'public' | 'session', caller: Caller): Ver
 export function verdictOf(status: number, code: string | undefined): Verdict {
   if (status >= 500) return 'broken'
   if (code === SessionRefused.code) return status === 401 ? 'no session' : 'broken'
+  if (code === SecondStepRequired.code) return status === 428 ? 'second step' : 'broken'
   if (code === Forbidden.code) return status === 403 ? 'no permission' : 'broken'
   return 'admitted'
 }

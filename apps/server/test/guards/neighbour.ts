@@ -59,7 +59,17 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
     'select l.id, l.public_id from payment_link l join charge c on c.seller_id = l.seller_id and c.link_id = l.id where c.id = $1',
     [open.chargeId],
   )
-  if (!link) throw new Error('The neighbour has no link')
+  // Another than the one they call with: it may be ended.
+  const [session] = await app.sql<{ id: string }>(
+    `insert into session (seller_id, id, user_id, email, roles, toggles, refresh_hash, refreshed_at,
+       expires_at, created_at)
+     select seller_id, gen_random_uuid(), user_id, email, roles, toggles, '-', refreshed_at,
+            expires_at, created_at
+       from session where user_id = $1
+     returning id`,
+    [admin.userId],
+  )
+  if (!link || !session) throw new Error('The neighbour has no link or no session')
   return {
     sellerId,
     admin,
@@ -72,6 +82,7 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
       'payment-links': link.id,
       charges: open.chargeId,
       charge: open.chargeId,
+      sessions: session.id,
     },
     fields: {
       charge: open.ref,

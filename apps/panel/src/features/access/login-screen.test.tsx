@@ -3,7 +3,7 @@ import { Unexpected, WrongCredentials } from '@vintem/contracts/errors'
 import { getDemoAccess } from '@vintem/contracts/sandbox.endpoints'
 import { listFeatureToggles, signIn } from '@vintem/contracts/sessions.endpoints'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { session } from '#lib/api.ts'
+import { session, type WaitingSession } from '#lib/api.ts'
 import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { LoginScreen } from './login-screen.tsx'
@@ -11,10 +11,16 @@ import { LoginScreen } from './login-screen.tsx'
 // Goal: the sign-in says what specification 1 §5 and §8 say, and opens a session with its toggles.
 
 const { toggles: _, ...facts } = aUser()
-const answer = { ...facts, token: aToken('signed-in'), refreshToken: null }
+const answer = { ...facts, token: aToken('signed-in'), refreshToken: null, secondStep: null }
+
+const SecondStep = ({ waiting, onBack }: { waiting: WaitingSession; onBack: () => void }) => (
+  <button type="button" onClick={onBack}>
+    {waiting.secondStep} {waiting.token}
+  </button>
+)
 
 const renderLogin = async () => {
-  const { user } = await renderScreen(<LoginScreen />)
+  const { user } = await renderScreen(<LoginScreen secondStep={SecondStep} />)
   session.end('left')
   const email = () => screen.getByLabelText('E-mail')
   const password = () => screen.getByLabelText('Senha')
@@ -85,6 +91,19 @@ describe('LoginScreen', () => {
     await enter()
 
     expect(await screen.findByText(message)).toBeTruthy()
+    expect(session.user()).toBeUndefined()
+  })
+
+  test('goes on to the second step where one is needed, and back', async () => {
+    stubServer([[signIn, () => ({ ...answer, token: 'half', secondStep: 'CODE' })]])
+    const { user, email, password, enter } = await renderLogin()
+    await user.type(email(), 'ana@exemplo.com.br')
+    await user.type(password(), 'segredo bem guardado')
+    await enter()
+
+    await user.click(await screen.findByText('CODE half'))
+
+    expect(email()).toHaveProperty('value', '')
     expect(session.user()).toBeUndefined()
   })
 

@@ -2,6 +2,8 @@ import { Anchor } from '@mantine/core'
 import { ApiError } from '@vintem/contracts/client'
 import { Unexpected } from '@vintem/contracts/errors'
 import { signIn } from '@vintem/contracts/sessions.endpoints'
+import { type ComponentType, Suspense, useState } from 'react'
+import { AccessLayout } from '#components/access-layout.tsx'
 import { ActionButton } from '#components/action-button.tsx'
 import { AppLink } from '#components/app-link.tsx'
 import { notify } from '#components/notify.ts'
@@ -9,21 +11,42 @@ import { PasswordField } from '#components/password-field.tsx'
 import { showErrors } from '#components/show-errors.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
-import { openSession } from '#lib/api.ts'
-import { AccessLayout } from './access-layout.tsx'
+import { openSession, type WaitingSession } from '#lib/api.ts'
 import { DemoCredentials } from './demo-credentials.tsx'
-import classes from './access-layout.module.css'
+import classes from './access.module.css'
 
 const noCredentials = { email: '', password: '' }
 
+type SecondStepProps = { waiting: WaitingSession; onBack: () => void }
+
+type LoginScreenProps = {
+  /** Loaded when somebody needs it. */
+  secondStep: ComponentType<SecondStepProps>
+}
+
 /** The sign-in. Where it leads is for the guard of its route, which hears that a session began. */
-export function LoginScreen() {
+export function LoginScreen({ secondStep: SecondStep }: LoginScreenProps) {
+  const [waiting, setWaiting] = useState<WaitingSession>()
+  if (!waiting) return <Credentials onWaiting={setWaiting} />
+  const title = waiting.secondStep === 'CODE' ? 'Verificação em dois fatores' : 'Proteja seu acesso'
+  return (
+    <AccessLayout title={title} banner={<Banner />}>
+      <Suspense>
+        <SecondStep waiting={waiting} onBack={() => setWaiting(undefined)} />
+      </Suspense>
+    </AccessLayout>
+  )
+}
+
+function Credentials({ onWaiting }: { onWaiting: (waiting?: WaitingSession) => void }) {
   const { field, form, isSubmitting, reset } = useSchemaForm(signIn.body, noCredentials, {
     onFailure: showSignInError,
   })
+  const enter = async (credentials: { email: string; password: string }) =>
+    onWaiting(await openSession(credentials))
   return (
     <AccessLayout title="Entrar" banner={<Banner />}>
-      <form {...form(openSession)} className={classes.form}>
+      <form {...form(enter)} className={classes.form}>
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
         <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />
         <div className={classes.aside}>
@@ -34,6 +57,9 @@ export function LoginScreen() {
         <ActionButton type="submit" busy={isSubmitting}>
           Entrar
         </ActionButton>
+        <Anchor component={AppLink} href="/cadastro">
+          Criar uma conta
+        </Anchor>
         <DemoCredentials onFill={reset} />
       </form>
     </AccessLayout>

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { AccessLayout } from '#components/access-layout.tsx'
 import { ActionButton } from '#components/action-button.tsx'
 import { AppLink } from '#components/app-link.tsx'
 import { notify } from '#components/notify.ts'
@@ -7,9 +8,8 @@ import { showErrors } from '#components/show-errors.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
-import { AccessLayout } from './access-layout.tsx'
 import { useBackToLogin } from './use-back-to-login.ts'
-import classes from './access-layout.module.css'
+import classes from './access.module.css'
 
 /** How long the reason of a failure is read before the sign-in is shown (specification 1 §2.4). */
 const BACK_MS = 1_500

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { completePasswordReset } from '@vintem/contracts/sessions.endpoints'
 import * as z from 'zod/mini'
+import { AccessLayout } from '#components/access-layout.tsx'
 import { ActionButton } from '#components/action-button.tsx'
 import { notify } from '#components/notify.ts'
 import { PasswordField } from '#components/password-field.tsx'
 import { showErrors } from '#components/show-errors.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
-import { AccessLayout } from './access-layout.tsx'
 import { useBackToLogin } from './use-back-to-login.ts'
-import classes from './access-layout.module.css'
+import classes from './access.module.css'
 
 /** How long the reason of a failure is read before the sign-in is shown (specification 1 §2.4). */
 const BACK_MS = 2_000

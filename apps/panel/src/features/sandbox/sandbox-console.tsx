@@ -10,6 +10,7 @@ import { InboxTab } from './inbox-tab.tsx'
 import { bankSlips, pix } from './payable-kinds.ts'
 import { PayablesTab } from './payables-tab.tsx'
 import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
+import { SellersTab } from './sellers-tab.tsx'
 import classes from './sandbox-console.module.css'
 
 /** The world outside, played by hand. It says on every screenful that nothing of it is real. */
@@ -79,5 +80,7 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <FaultsTab />
     case 'mensagens':
       return <InboxTab {...props} />
+    case 'vendedores':
+      return <SellersTab />
   }
 }

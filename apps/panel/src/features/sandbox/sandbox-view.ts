@@ -8,6 +8,7 @@ export const tabs = {
   cartoes: 'Cartões de teste',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',
+  vendedores: 'Vendedores',
 } as const
 
 export type Tab = keyof typeof tabs

@@ -6,6 +6,7 @@ import {
   listSandboxCards,
   listSandboxFaults,
   listSandboxMessages,
+  listSandboxSellers,
 } from '@vintem/contracts/sandbox.endpoints'
 import type { PayableKind } from './payable-kinds.ts'
 import { api } from './sandbox-api.ts'
@@ -27,6 +28,8 @@ export type PlannedFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
 export type Message = Answer<typeof getSandboxMessage>
 
+export type WaitingSeller = Answer<typeof listSandboxSellers>[number]
+
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: ({ signal }) => api(getSandboxClock, { signal }),
@@ -45,6 +48,12 @@ export const cardsQuery = queryOptions({
   queryKey: ['cards'],
   queryFn: ({ signal }) => api(listSandboxCards, { signal }),
   staleTime: Infinity,
+})
+
+export const sellersQuery = queryOptions({
+  queryKey: ['sellers'],
+  queryFn: ({ signal }) => api(listSandboxSellers, { signal }),
+  ...live,
 })
 
 export const faultsQuery = queryOptions({

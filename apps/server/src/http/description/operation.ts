@@ -8,6 +8,7 @@ import {
   MissingIdempotencyKey,
   Overloaded,
   PayloadTooLarge,
+  SecondStepRequired,
   SessionRefused,
   TooManyRequests,
   Unexpected,
@@ -71,6 +72,7 @@ export function describeOperation(
 function accessText({ access }: Endpoint): string {
   if (access === 'public') return 'Acesso: público.'
   if (access === 'session') return 'Acesso: qualquer usuário com sessão.'
+  if (access === 'second-step') return 'Acesso: qualquer usuário, também antes do segundo passo.'
   const roles = `Acesso: um dos papéis ${access.roles.join(', ')}`
   return access.toggle ? `${roles}; com a funcionalidade ${access.toggle}.` : `${roles}.`
 }
@@ -144,6 +146,7 @@ function kindsOf(entry: Endpoint): ErrorKind[] {
     ...(body ? [PayloadTooLarge] : []),
     ...(isKeyed(entry) ? [MissingIdempotencyKey, IdempotencyKeyReused] : []),
     ...(entry.access === 'public' ? [] : [SessionRefused]),
+    ...(entry.access === 'public' || entry.access === 'second-step' ? [] : [SecondStepRequired]),
     ...(typeof entry.access === 'object' ? [Forbidden] : []),
     ...(entry.errors ?? []),
     TooManyRequests,

@@ -17,6 +17,8 @@ export const CHARGE_IS_LATE = 'charge-is-late'
 export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
 /** The same: a bank did not take a boleto. Its payload is the reason, its key the boleto's reference. */
 export const NOTIFY_BANK_SLIP_REFUSED = 'notify-bank-slip-refused'
+/** The same: its due date has passed unpaid. */
+export const NOTIFY_CHARGE_LATE = 'notify-charge-late'
 /** The same: a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
 export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'
 

@@ -3,7 +3,13 @@ import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job, Work } from '#work/job.ts'
-import { ABANDON_CHARGE, CHARGE_IS_LATE, chargeTopic, watchDueDate } from './charge-work.ts'
+import {
+  ABANDON_CHARGE,
+  CHARGE_IS_LATE,
+  chargeTopic,
+  NOTIFY_CHARGE_LATE,
+  watchDueDate,
+} from './charge-work.ts'
 import { lateFrom } from './charge.ts'
 import {
   type ChargeRow,
@@ -98,6 +104,7 @@ async function markLate(
         charge.status === 'SCHEDULED' && lateFrom(charge.dueDate as CivilDate) <= tx.today,
     )
     await tx.commit(movesTo('LATE', sellerId, late, tx.now), {
+      work: late.map((charge) => ({ kind: NOTIFY_CHARGE_LATE, key: charge.id })),
       live: late.map((charge) => chargeTopic(charge.id)),
       done: items.map((item) => item.id),
     })

@@ -6,6 +6,7 @@ export {
   chargeTopic,
   type Instrument,
   NOTIFY_BANK_SLIP_REFUSED,
+  NOTIFY_CHARGE_LATE,
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
   RETURN_PIX,

@@ -34,7 +34,13 @@ export function moveByHand(
     ],
     {
       work: released.work,
-      audit: [{ action: `charge.${kind}`, subject: before.id, details: { from: before.status } }],
+      audit: [
+        {
+          action: `charge.${kind}`,
+          subject: before.id,
+          details: { before: { status: before.status }, after: { status: move.status } },
+        },
+      ],
       live: [chargeTopic(before.id)],
       answer: toChargeSummary(
         { ...before, ...move },

@@ -12,21 +12,22 @@ import {
 } from '#modules/charges/index.ts'
 import { checkoutOffer, type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
 import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { isApproved, type SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 
 type Method = z.input<typeof CheckoutView>['methods'][number]
 
 const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
-/** What a link asks for; one that is closed says why, and offers nothing. */
+/** What a link asks for; where nothing may be paid it says why, and offers nothing. */
 export function toCheckoutView(
   link: LinkRow,
   seller: SellerRow,
   now: Date,
   { testCards, methods }: Pick<Services, 'testCards' | 'methods'>,
 ): z.input<typeof CheckoutView> {
-  const state = linkStatus(link, now)
+  const linkState = linkStatus(link, now)
+  const state = linkState === 'OPEN' && !isApproved(seller) ? 'UNAPPROVED' : linkState
   const isOpen = state === 'OPEN'
   return {
     link: link.publicId,

@@ -1,7 +1,7 @@
 import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/checkout.endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
-import { LinkClosed, NotFound } from '@vintem/contracts/errors'
+import { LinkClosed, NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { REQUIRED } from '@vintem/contracts/fields'
 import { command } from '#http/use-case.ts'
 import { planNewCharge } from '#modules/charges/index.ts'
@@ -11,6 +11,7 @@ import {
   selectCustomerByDocument,
 } from '#modules/customers/index.ts'
 import { linkStatus, selectLinkAt, splitsOfLink } from '#modules/payment-links/index.ts'
+import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
@@ -26,15 +27,17 @@ export const startCheckoutCharge = command(
   api.startCheckoutCharge,
   async ({ tx, sellerId, params, body }) => {
     const { buyer } = body
-    const [[link], [known]] = await tx.enter(
+    const [[link], [seller], [known]] = await tx.enter(
       selectLinkAt(sellerId, params.link),
+      selectSeller(sellerId),
       selectCustomerByDocument(
         sellerId,
         buyer?.document.documentNation ?? '',
         plainDocument(buyer?.document.documentNumber ?? ''),
       ),
     )
-    if (!link) throw new Failure(NotFound)
+    if (!link || !seller) throw new Failure(NotFound)
+    if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
     const customer = link.customerId
       ? { id: link.customerId, writes: [] }

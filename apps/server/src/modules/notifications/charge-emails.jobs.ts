@@ -5,6 +5,7 @@ import {
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
 } from '#modules/charges/index.ts'
+import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import type { Job, Work } from '#work/job.ts'
@@ -16,6 +17,7 @@ import {
   receiptEmail,
   type Sender,
 } from './charge-emails.ts'
+import { chargePaidNotice } from './charge-notices.ts'
 import type { EmailContent } from './email-layout.ts'
 import {
   selectBankSlipsToTell,
@@ -47,7 +49,7 @@ export const chargeEmailsJobs = (services: Needs): Job[] => [
   },
 ]
 
-/** To the seller, and a receipt to the buyer. */
+/** To the seller, also in the panel, and a receipt to the buyer. */
 async function tellChargesPaid(
   { transact, publicUrl }: Needs,
   items: readonly [Work, ...Work[]],
@@ -61,7 +63,8 @@ async function tellChargesPaid(
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const sender: Sender = { seller, publicUrl }
-    await tx.commit([], {
+    await tx.commit(insertNotices(sellerId, charges.map(chargePaidNotice), tx.now), {
+      live: [noticeTopic(sellerId)],
       work: charges.flatMap((charge) => [
         toSend(`${NOTIFY_CHARGE_PAID} seller ${charge.id}`, chargePaidEmail(charge, sender)),
         toSend(`${NOTIFY_CHARGE_PAID} buyer ${charge.id}`, receiptEmail(charge, sender)),

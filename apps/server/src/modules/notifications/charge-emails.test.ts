@@ -22,6 +22,7 @@ const charge = {
   paidOn: '2026-03-02',
   dueDate: '2026-03-05',
   buyerName: 'Beatriz Compradora',
+  buyerPhone: '5511987654321',
   buyerEmail: 'beatriz@exemplo.com.br',
   linkPublicId: '0000001abc',
 }
@@ -58,7 +59,7 @@ describe('what is written', () => {
     expect(plain(subject)).toBe('Pagamento recebido: R$ 1.234,56 de Beatriz Compradora')
     expect(plain(text)).toContain('Taxas: -R$ 49,38\nValor líquido: R$ 1.185,18')
 
-    const shared = chargePaidEmail({ ...charge, splitCents: 18_518 }, sender)
+    const shared = writeEmail(chargePaidEmail({ ...charge, splitCents: 18_518 }, sender))
     expect(plain(shared.text)).toContain('Sub-vendedores: -R$ 185,18\nValor líquido: R$ 1.000,00')
     expect(text).toContain('Cartão de crédito em 3x')
     expect(text).toContain(`https://pagamentos.exemplo.com.br/cobrancas/${charge.id}`)

@@ -37,6 +37,11 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
         .$notNull()
         .as('splitCents'),
       buyerOf(eb, sellerId).select('u.name').$asScalar().$notNull().as('buyerName'),
+      buyerOf(eb, sellerId)
+        .select((each) => each.fn<string>('concat', ['u.countryCode', 'u.phone']).as('buyerPhone'))
+        .$asScalar()
+        .$notNull()
+        .as('buyerPhone'),
       buyerOf(eb, sellerId).select('u.email').$asScalar().$notNull().as('buyerEmail'),
       eb
         .selectFrom('paymentLink as l')

@@ -16,9 +16,11 @@ export interface SellerAddress {
 /** Rules that apply to one seller only (domain §11). */
 export interface SellerSettings {
   maxInstallments: number
+  /** Everybody who works here signs in with a second step. */
+  twoFactorRequired: boolean
 }
 
-const DEFAULT_SETTINGS: SellerSettings = { maxInstallments: 12 }
+const DEFAULT_SETTINGS: SellerSettings = { maxInstallments: 12, twoFactorRequired: false }
 
 /** What somebody says of a business when it joins. */
 export interface NewSeller {
@@ -32,7 +34,7 @@ export interface NewSeller {
   pixKey: string
 }
 
-/** A new seller as its row: every route, the default prices, not blocked. */
+/** A new seller as its row: every route, the default prices, approved and not blocked. */
 export function newSellerRow(sellerId: number, id: string, seller: NewSeller, at: Date): SellerRow {
   return {
     sellerId,
@@ -47,9 +49,13 @@ export function newSellerRow(sellerId: number, id: string, seller: NewSeller, at
     pricing: { ...DEFAULT_PRICING, cardMillionths: { ...DEFAULT_PRICING.cardMillionths } },
     settings: { ...DEFAULT_SETTINGS },
     blockReason: null,
+    approvedAt: at,
     createdAt: at,
   }
 }
+
+/** Whether the platform lets it be paid; a block is another thing, and holds payouts back. */
+export const isApproved = (seller: SellerRow): boolean => seller.approvedAt !== null
 
 /** The seller's own address, as it was registered. */
 export const sellerAddress = (seller: SellerRow): SellerAddress =>

@@ -1,2 +1,17 @@
-export { sessionToggles } from './session.ts'
-export { revokeSessionsOfUser, rewriteRoles, rewriteToggles } from './sessions.store.ts'
+export { handOver } from './hand-over.ts'
+export { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
+export { sessionCookies } from './session-cookies.ts'
+export { openSession, sessionToggles } from './session.ts'
+export {
+  insertSession,
+  lockSession,
+  lockSignInSources,
+  rememberDevice,
+  revokeSession,
+  revokeSessionsOfUser,
+  rewriteRoles,
+  rewriteToggles,
+  type SessionRow,
+} from './sessions.store.ts'
+export { keepAttempt } from './sign-in-attempt.ts'
+export { countAttempt } from './sign-in-lockout.ts'

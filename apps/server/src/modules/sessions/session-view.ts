@@ -3,7 +3,7 @@ import type { signIn } from '@vintem/contracts/sessions.endpoints'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { SessionRow } from './sessions.store.ts'
 
-type SignInView = Answer<typeof signIn>
+export type SignInView = Answer<typeof signIn>
 
 export function toSignInView(
   session: SessionRow,
@@ -14,6 +14,7 @@ export function toSignInView(
     email: session.email,
     roles: session.roles,
     ...tokens,
+    secondStep: session.secondStep as SignInView['secondStep'],
     idSeller: seller.sellerId,
     mixedInstallment: seller.mixedInstallment,
     document: seller.document,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { SellerRow } from '#modules/sellers/index.ts'
-import { type UserRow, userRoles } from '#modules/users/index.ts'
+import { TWO_FACTOR_ROLE, type UserRow, userRoles } from '#modules/users/index.ts'
 import { newId, newSecret, secretHash } from '#platform/ids.ts'
 import type { Rotation, SessionRow } from './sessions.store.ts'
 
@@ -9,18 +9,37 @@ const DAY_MILLIS = 86_400_000
 export const SESSION_DAYS = 30
 /** Tabs of one browser may spend the same refresh token at about the same time. */
 const GRACE_MILLIS = 10_000
+/** Enough to set up an authenticator app. */
+const SECOND_STEP_MILLIS = 15 * 60_000
 
 /** Everybody gets view_seller_banking_cards at sign-in (specification 1 §4). */
 export const sessionToggles = (toggles: readonly string[]): string[] => [
   ...new Set([...toggles, 'view_seller_banking_cards']),
 ]
 
-/** A new session as its row, and the secret of its first refresh token. Real time. */
+/** Where a session is opened from. */
+export interface Origin {
+  /** Where the client keeps cookies. */
+  deviceHash: string | null
+  userAgent: string | null
+}
+
+/** What a user who has given its password still owes. */
+export function secondStepOf(user: UserRow, seller: SellerRow): 'CODE' | 'SET_UP' | null {
+  if (!userRoles(user, seller).includes(TWO_FACTOR_ROLE)) return null
+  return user.twoFactorAt ? 'CODE' : 'SET_UP'
+}
+
+/**
+ * A new session as its row, and the secret of its first refresh token. Real time. One that waits for
+ * a second step is short, and its secret is given to nobody.
+ */
 export function openSession(
   user: UserRow,
   seller: SellerRow,
-  userAgent: string | undefined,
+  { deviceHash, userAgent }: Origin,
   at: Date,
+  secondStep: 'CODE' | 'SET_UP' | null,
 ): { session: SessionRow; secret: string } {
   const secret = newSecret()
   const session = {
@@ -28,15 +47,17 @@ export function openSession(
     id: newId(),
     userId: user.id,
     email: user.email,
-    roles: userRoles(user),
+    roles: userRoles(user, seller),
     toggles: sessionToggles(seller.toggles),
     refreshHash: secretHash(secret),
     previousRefreshHash: null,
     refreshSalt: null,
     refreshedAt: at,
-    expiresAt: endOfUse(at),
+    expiresAt: secondStep ? new Date(at.getTime() + SECOND_STEP_MILLIS) : endOfUse(at),
     revokedAt: null,
     userAgent: userAgent?.slice(0, 200) ?? null,
+    deviceHash,
+    secondStep,
     createdAt: at,
   }
   return { session, secret }

@@ -1,5 +1,7 @@
 import { completePasswordReset } from './complete-password-reset.ts'
+import { endSession } from './end-session.ts'
 import { listFeatureToggles } from './list-feature-toggles.ts'
+import { listSessions } from './list-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { signIn } from './sign-in.ts'
@@ -9,6 +11,8 @@ export const sessionsRoutes = [
   signIn,
   refreshSession,
   signOut,
+  listSessions,
+  endSession,
   listFeatureToggles,
   requestPasswordReset,
   completePasswordReset,

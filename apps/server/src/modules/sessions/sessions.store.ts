@@ -28,6 +28,20 @@ export function lockSession(sellerId: number, id: string) {
     .forUpdate()
 }
 
+/** What a user is signed in with, the last used first. */
+export function selectOpenSessions(sellerId: number, userId: string, at: Date) {
+  return sqlFor
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'createdAt', 'refreshedAt'])
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('secondStep', 'is', null)
+    .where('expiresAt', '>', at)
+    .orderBy('refreshedAt', 'desc')
+    .limit(100)
+}
+
 export function updateRotation(sellerId: number, id: string, rotation: Rotation) {
   return sqlFor
     .updateTable('session')

@@ -1,8 +1,9 @@
 import type { Services } from '#http/use-case.ts'
 import { NOBODY, selectAccount, selectUser, type UserRow } from '#modules/users/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { insertSignInSource, lockSignInSources, updateTries } from './sessions.store.ts'
-import { countAttempt } from './sign-in-lockout.ts'
+import { type Attempt, countAttempt } from './sign-in-lockout.ts'
 
 /** An unknown e-mail is looked for under a seller and a user that do not exist: the same work. */
 const NO_ACCOUNT = { sellerId: NOBODY, userId: '00000000-0000-0000-0000-000000000000' }
@@ -40,9 +41,18 @@ export async function beginSignIn(
       lockSignInSources(sellerId, userId, deviceHash),
     )
     const at = wallClock.now()
-    const { stored, locked, tries, ...counted } = countAttempt(sources, deviceHash, at)
-    const source = { sellerId, userId, deviceHash: counted.deviceHash, tries, usedAt: at }
-    await tx.commit([stored ? updateTries(source) : insertSignInSource(source)])
-    return { sellerId, userId, user, deviceHash: counted.deviceHash, locked, at }
+    const attempt = countAttempt(sources, deviceHash, at)
+    await tx.commit([keepAttempt({ sellerId, userId }, attempt, at)])
+    return { sellerId, userId, user, deviceHash: attempt.deviceHash, locked: attempt.locked, at }
   })
+}
+
+/** Counts an attempt for good. */
+export function keepAttempt(
+  account: { sellerId: number; userId: string },
+  { deviceHash, stored, tries }: Attempt,
+  at: Date,
+): Compilable {
+  const source = { ...account, deviceHash, tries, usedAt: at }
+  return stored ? updateTries(source) : insertSignInSource(source)
 }

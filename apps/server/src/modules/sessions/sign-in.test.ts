@@ -29,6 +29,7 @@ describe('signIn', () => {
       roles: PROFILE_ROLES.SALE,
       token: expect.any(String),
       refreshToken: expect.any(String),
+      secondStep: null,
       idSeller: sellerId,
       mixedInstallment: false,
       document: '11222333000181',

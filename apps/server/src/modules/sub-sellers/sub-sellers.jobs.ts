@@ -6,7 +6,7 @@ import { lockSubSeller, selectSubSeller, updateSubSeller } from './sub-sellers.s
 type Needs = Pick<Services, 'transact' | 'rails'>
 
 export const subSellersJobs = (services: Needs): Job[] => [
-  { kind: REGISTER_SUB_SELLER, batch: 1, run: ([item]) => register(item, services) },
+  { kind: REGISTER_SUB_SELLER, lane: 'rails', batch: 1, run: ([item]) => register(item, services) },
 ]
 
 /** Asks whether the bank account can be paid to, and says so of the sub-seller. */

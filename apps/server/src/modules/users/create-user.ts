@@ -3,7 +3,7 @@ import type { Transactions } from '#platform/database/transactions.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from './password.ts'
-import { type NewUser, plainEmail } from './user.ts'
+import { type NewUser, newUserRow, plainEmail } from './user.ts'
 import { insertAccount, insertUser, selectAccount } from './users.store.ts'
 
 /**
@@ -20,17 +20,7 @@ export async function createUser(
   await transactions.transact({ sellerId, actorName: 'operator' }, async (tx) => {
     const [[taken]] = await tx.enter(selectAccount(email))
     if (taken) throw new Failure(EmailAlreadyUsed, { field: 'email' })
-    const row = {
-      sellerId,
-      id: userId,
-      email,
-      name,
-      passwordHash,
-      profile,
-      extraRoles: [],
-      status: 'ACTIVE',
-      createdAt: tx.now,
-    }
+    const row = newUserRow(sellerId, userId, { email, name, profile, passwordHash }, tx.now)
     await tx.commit([insertAccount({ email, sellerId, userId }), insertUser(row)], {
       audit: [{ action: 'user.created', subject: userId, details: { email, name, profile } }],
     })

@@ -1,4 +1,5 @@
-import { type Profile, PROFILE_ROLES } from '@vintem/contracts/access'
+import { type Profile, PROFILE_ROLES, type Role } from '@vintem/contracts/access'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { UserRow } from './users.store.ts'
 
 /** What somebody says of a person who is to work for a seller. */
@@ -9,9 +10,30 @@ export interface NewUser {
   profile: Profile
 }
 
-/** What a user may do: the roles of its profile and those it was given singly (domain §11). */
-export function userRoles(user: Pick<UserRow, 'profile' | 'extraRoles'>): string[] {
-  return [...new Set([...PROFILE_ROLES[user.profile as Profile], ...user.extraRoles])]
+/** Whoever has it passes a second step at sign-in. */
+export const TWO_FACTOR_ROLE: Role = 'TWO_FACTOR_AUTH'
+
+/**
+ * What a user may do: the roles of its profile and those it was given singly (domain §11); and
+ * TWO_FACTOR_AUTH from its own set-up or the seller's setting.
+ */
+export function userRoles(
+  { profile, extraRoles, twoFactorAt }: Pick<UserRow, 'profile' | 'extraRoles' | 'twoFactorAt'>,
+  seller: SellerRow,
+): string[] {
+  const needsCode = twoFactorAt !== null || sellerSettings(seller).twoFactorRequired
+  const twoFactor = needsCode ? [TWO_FACTOR_ROLE] : []
+  return [...new Set([...PROFILE_ROLES[profile as Profile], ...extraRoles, ...twoFactor])]
+}
+
+/** A new user as its row, who may sign in at once. */
+export function newUserRow(
+  sellerId: number,
+  id: string,
+  user: Pick<UserRow, 'email' | 'name' | 'passwordHash'> & { profile: Profile },
+  createdAt: Date,
+): UserRow {
+  return { ...user, sellerId, id, extraRoles: [], status: 'ACTIVE', twoFactorAt: null, createdAt }
 }
 
 /** Only such a user may sign in, or have its password replaced. */

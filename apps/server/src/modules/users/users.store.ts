@@ -40,3 +40,12 @@ export function updatePassword(sellerId: number, id: string, passwordHash: strin
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
+
+/** Since when a user signs in with a code; null where it no longer does. */
+export function updateTwoFactorAt(sellerId: number, id: string, twoFactorAt: Date | null) {
+  return sqlFor
+    .updateTable('sellerUser')
+    .set({ twoFactorAt })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}

@@ -44,6 +44,17 @@ export interface Audit {
   subject: string;
 }
 
+export interface AuditSeal {
+  action: string;
+  actor: string;
+  at: Timestamp;
+  auditId: string;
+  hash: string;
+  position: number;
+  sellerId: number;
+  subject: string;
+}
+
 export interface BusinessClock {
   frozenAt: Timestamp | null;
   id: Generated<boolean>;
@@ -223,6 +234,21 @@ export interface LedgerTransfer {
   sellerId: number;
 }
 
+export interface Notice {
+  id: string;
+  notifiedAt: Timestamp;
+  reference: string;
+  sellerId: number;
+  type: string;
+  variables: Json;
+}
+
+export interface NoticeMark {
+  readId: string;
+  sellerId: number;
+  userId: string;
+}
+
 export interface PasswordReset {
   expiresAt: Timestamp;
   id: string;
@@ -304,6 +330,7 @@ export interface SchemaPart {
 export interface Seller {
   activeForTax: boolean;
   address: Json;
+  approvedAt: Timestamp | null;
   bankingType: string;
   blockReason: string | null;
   companyName: string;
@@ -342,10 +369,12 @@ export interface SellerUser {
   profile: string;
   sellerId: number;
   status: string;
+  twoFactorAt: Timestamp | null;
 }
 
 export interface Session {
   createdAt: Timestamp;
+  deviceHash: string | null;
   email: string;
   expiresAt: Timestamp;
   id: string;
@@ -355,6 +384,7 @@ export interface Session {
   refreshSalt: string | null;
   revokedAt: Timestamp | null;
   roles: string[];
+  secondStep: string | null;
   sellerId: number;
   toggles: string[];
   userAgent: string | null;
@@ -367,6 +397,15 @@ export interface SignInSource {
   tries: ArrayType<Timestamp>;
   usedAt: Timestamp;
   userId: string;
+}
+
+export interface SignUp {
+  confirmedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  registration: Json;
+  secretHash: string;
+  sellerId: number;
 }
 
 export interface SubSeller {
@@ -401,6 +440,28 @@ export interface SubSellerTerm {
   term: string;
 }
 
+export interface Terms {
+  content: string;
+  id: string;
+  publishedAt: Timestamp;
+}
+
+export interface TermsAcceptance {
+  acceptedAt: Timestamp;
+  acceptedBy: string;
+  sellerId: number;
+  termsId: string;
+}
+
+export interface TwoFactor {
+  createdAt: Timestamp;
+  lastStep: number;
+  recoveryHashes: string[];
+  sealedSecret: string;
+  sellerId: number;
+  userId: string;
+}
+
 export interface Work {
   attempts: Generated<number>;
   deadAt: Timestamp | null;
@@ -417,6 +478,7 @@ export interface Work {
 
 export interface DB {
   audit: Audit;
+  auditSeal: AuditSeal;
   businessClock: BusinessClock;
   charge: Charge;
   chargeActivity: ChargeActivity;
@@ -434,6 +496,8 @@ export interface DB {
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
+  notice: Notice;
+  noticeMark: NoticeMark;
   passwordReset: PasswordReset;
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
@@ -446,7 +510,11 @@ export interface DB {
   sellerUser: SellerUser;
   session: Session;
   signInSource: SignInSource;
+  signUp: SignUp;
   subSeller: SubSeller;
   subSellerTerm: SubSellerTerm;
+  terms: Terms;
+  termsAcceptance: TermsAcceptance;
+  twoFactor: TwoFactor;
   work: Work;
 }

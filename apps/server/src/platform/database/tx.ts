@@ -44,10 +44,13 @@ export interface Effects<A = undefined> {
 }
 
 export interface Actor {
+  sessionId: string
   userId: string
   email: string
   roles: readonly string[]
   toggles: readonly string[]
+  /** What the session waits for before it may do anything else. */
+  secondStep: 'CODE' | 'SET_UP' | null
 }
 
 /** How a transaction begins: whose rows, by whom, and which command it repeats, if any. */
@@ -132,7 +135,7 @@ export class Tx {
       ]),
       ...reads.map((read) => read.compile()),
     ])
-    this.#entered = toEntered(entered?.[0] as EnterRow)
+    this.#entered = toEntered(entered?.[0] as EnterRow, sessionId)
     this.#entry.admit?.(this.#entered)
     return rows as { [K in keyof Q]: Rows<Q[K]> }
   }
@@ -210,14 +213,17 @@ interface EnterRow {
   email: string | null
   roles: string[] | null
   toggles: string[] | null
+  secondStep: Actor['secondStep']
   replay: { answer?: unknown } | null
   keyReused: boolean
 }
 
-function toEntered(row: EnterRow): Entered {
-  const { businessNow: now, userId, email, roles, toggles, replay, keyReused } = row
+function toEntered(row: EnterRow, sessionId: string | undefined): Entered {
+  const { businessNow: now, userId, email, roles, toggles, secondStep, replay, keyReused } = row
   const actor =
-    userId && email ? { userId, email, roles: roles ?? [], toggles: toggles ?? [] } : undefined
+    sessionId && userId && email
+      ? { sessionId, userId, email, roles: roles ?? [], toggles: toggles ?? [], secondStep }
+      : undefined
   return { now, actor, replay, keyReused }
 }
 

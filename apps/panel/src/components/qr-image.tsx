@@ -1,0 +1,27 @@
+import { qrPath } from '@vintem/ui/qr-code'
+import classes from './qr-image.module.css'
+
+/** Four modules of light around it (ISO/IEC 18004). */
+const QUIET = 4
+
+type QrImageProps = {
+  text: string
+  /** What it is for, to who cannot see it. */
+  label: string
+}
+
+/** Always dark on light, whatever the scheme: that is what cameras expect. */
+export function QrImage({ text, label }: QrImageProps) {
+  const { size, path } = qrPath(text)
+  const side = size + 2 * QUIET
+  return (
+    <svg className={classes.qr} role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`}>
+      <path
+        transform={`translate(${QUIET} ${QUIET})`}
+        shapeRendering="crispEdges"
+        d={path}
+        fill="#000"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import { DateField } from '#components/date-field.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { auditActions } from './audit-words.ts'
+import type { AuditFilter } from './audit.queries.ts'
+
+type AuditFilterFieldsProps = {
+  draft: AuditFilter
+  change: (patch: Partial<AuditFilter>) => void
+}
+
+const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }))
+
+export function AuditFilterFields({ draft, change }: AuditFilterFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="Ação"
+        options={actions}
+        searchable
+        clearable
+        value={draft.action ?? null}
+        onChange={(action) => change({ action: action ?? undefined })}
+      />
+      <TextField
+        label="Sobre"
+        hint="O identificador da cobrança, do cliente, do usuário…"
+        value={draft.subject ?? ''}
+        onChange={(subject) => change({ subject: subject || undefined })}
+      />
+      <DateField
+        label="A partir de"
+        value={draft.startDate ?? ''}
+        onChange={(startDate) => change({ startDate: startDate || undefined })}
+      />
+      <DateField
+        label="Até"
+        value={draft.endDate ?? ''}
+        onChange={(endDate) => change({ endDate: endDate || undefined })}
+      />
+    </>
+  )
+}

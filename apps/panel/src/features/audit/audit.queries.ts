@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listAuditEntries } from '@vintem/contracts/audit.endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import * as z from 'zod/mini'
+import { api } from '#lib/api.ts'
+
+/** What the query string holds; the page size is the server's. */
+export const AuditFilter = z.omit(listAuditEntries.query, { size: true })
+export type AuditFilter = z.input<typeof AuditFilter>
+
+export type AuditEntry = Answer<typeof listAuditEntries>['content'][number]
+
+export const auditQuery = (filter: AuditFilter) =>
+  queryOptions({
+    queryKey: ['audit', filter],
+    queryFn: ({ signal }) => api(listAuditEntries, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

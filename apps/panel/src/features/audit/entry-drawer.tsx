@@ -1,0 +1,76 @@
+import { Drawer } from '@mantine/core'
+import { DateTimeText } from '#components/date-text.tsx'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { Section } from '#components/section.tsx'
+import { type Detail, detailsOf } from './audit-details.ts'
+import { actionText, actorText } from './audit-words.ts'
+import type { AuditEntry } from './audit.queries.ts'
+import classes from './audit.module.css'
+
+type EntryDrawerProps = {
+  entry: AuditEntry | undefined
+  onClose: () => void
+}
+
+/** All that one entry says. */
+export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
+  return (
+    <Drawer
+      opened={entry !== undefined}
+      onClose={onClose}
+      position="right"
+      size="min(34rem, 100vw)"
+      title={entry && actionText(entry.action)}
+    >
+      {entry && <Entry entry={entry} />}
+    </Drawer>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { position, at, actor, action, subject, hash } = entry
+  const details = detailsOf(entry.details)
+  return (
+    <div className={classes.entry}>
+      <DefinitionList
+        items={[
+          { label: 'Quando', value: <DateTimeText value={at} /> },
+          { label: 'Quem', value: actorText(actor) },
+          { label: 'Ação', value: action },
+          { label: 'Registro', value: `nº ${position}` },
+          { label: 'Sobre', value: subject, copy: subject, wide: true },
+          { label: 'Selo', value: <code className={classes.hash}>{hash}</code>, wide: true },
+        ]}
+      />
+      {details.length > 0 && (
+        <Section title="O que foi registrado">
+          <Details details={details} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Details({ details }: { details: readonly Detail[] }) {
+  const hasBefore = details.some(({ before }) => before !== undefined)
+  return (
+    <table className={classes.details}>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          {hasBefore && <th scope="col">Antes</th>}
+          <th scope="col">{hasBefore ? 'Depois' : 'Valor'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {details.map(({ path, before, after }) => (
+          <tr key={path}>
+            <th scope="row">{path}</th>
+            {hasBefore && <td>{before ?? '—'}</td>}
+            <td>{after ?? '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

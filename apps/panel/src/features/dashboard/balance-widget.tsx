@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Money } from '#components/money.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { balanceQuery } from './dashboard.queries.ts'
+import classes from './balance-widget.module.css'
+
+/** The balance on every screen, in one line; what could not be loaded is left out. */
+export function BalanceWidget() {
+  const { data, isPending } = useQuery(balanceQuery)
+  if (isPending) return <Skeleton height={16} width="16rem" />
+  if (!data) return null
+  return (
+    <dl className={classes.widget}>
+      <div>
+        <dt>Disponível</dt>
+        <dd>
+          <Money amountCents={centsOf(data.amount)} />
+        </dd>
+      </div>
+      <div>
+        <dt>A liberar</dt>
+        <dd>
+          <Money amountCents={centsOf(data.provisionedAmount)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

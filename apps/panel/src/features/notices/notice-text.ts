@@ -1,0 +1,13 @@
+import { NOTICES } from '@vintem/contracts/notices'
+import type { Notice } from './notices.queries.ts'
+
+/** What a notification says, and where it leads. */
+export function noticeText({ notificationPanelType, variablesResponse }: Notice) {
+  const { title, text, path } = NOTICES[notificationPanelType]
+  const variables = new Map<string, string>(
+    variablesResponse.map(({ name, value }) => [name, value]),
+  )
+  const fill = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, name: string) => variables.get(name) ?? '—')
+  return { title, text: fill(text), href: fill(path), whatsApp: variables.get('whatsApp') }
+}

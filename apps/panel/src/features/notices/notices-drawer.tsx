@@ -1,0 +1,67 @@
+import { Button, Drawer, Loader } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { markNoticesRead, NOTICES_FIRST, NOTICES_MORE } from '@vintem/contracts/notices.endpoints'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { notify } from '#components/notify.ts'
+import { api } from '#lib/api.ts'
+import { NoticeItem } from './notice-item.tsx'
+import { noticesQuery, unreadQuery } from './notices.queries.ts'
+import { useOnReached } from './use-on-reached.ts'
+import classes from './notices.module.css'
+
+const FAILURE = 'Falha no carregamento das notificações.'
+
+/** The newest notifications, more of them the further one scrolls. Open, it counts as read. */
+export function NoticesDrawer({ onClose }: { onClose: () => void }) {
+  const [size, setSize] = useState(NOTICES_FIRST)
+  const { data, error, isFetching, refetch } = useQuery(noticesQuery(size))
+  const canGrow = data?.hasMoreElements === true && !isFetching
+  const grow = () => setSize((before) => before + NOTICES_MORE)
+  const end = useOnReached(grow, canGrow)
+  useRead(data?.content[0]?.uuid)
+  useEffect(() => {
+    if (error) notify.error(FAILURE)
+  }, [error])
+
+  return (
+    <Drawer opened onClose={onClose} title="Notificações" position="right" size="min(26rem, 100vw)">
+      {data && data.content.length > 0 && (
+        <ul className={classes.list}>
+          {data.content.map((notice) => (
+            <NoticeItem key={notice.uuid} notice={notice} onFollow={onClose} />
+          ))}
+        </ul>
+      )}
+      {data?.content.length === 0 && (
+        <EmptyState>Pagamentos e atrasos das suas cobranças aparecem aqui.</EmptyState>
+      )}
+      {error && !data && <FailureState title={FAILURE} error={error} onRetry={refetch} />}
+      {data?.hasMoreElements && (
+        <div ref={end} className={classes.more}>
+          <Button variant="default" onClick={grow} loading={isFetching}>
+            Mostrar mais
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <div role="status" className={classes.more}>
+          <Loader size="sm" aria-label="Carregando" />
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+/** Tells the server how far the user has read. */
+function useRead(newest: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!newest) return
+    api(markNoticesRead, { body: { uuid: newest } }).then(
+      () => client.setQueryData(unreadQuery.queryKey, { quantityUnread: 0 }),
+      () => undefined,
+    )
+  }, [client, newest])
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { countUnreadNotices, listNotices } from '@vintem/contracts/notices.endpoints'
+import { api } from '#lib/api.ts'
+
+export type Notice = Answer<typeof listNotices>['content'][number]
+
+export const unreadQuery = queryOptions({
+  queryKey: ['notices', 'unread'],
+  queryFn: ({ signal }) => api(countUnreadNotices, { signal }),
+})
+
+/** The newest, so many of them. */
+export const noticesQuery = (size: number) =>
+  queryOptions({
+    queryKey: ['notices', 'list', size],
+    queryFn: ({ signal }) => api(listNotices, { query: { size, sort: 'createdAt,desc' }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

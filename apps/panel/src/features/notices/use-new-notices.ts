@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { watchNotices } from '@vintem/contracts/notices.endpoints'
+import { useEffect } from 'react'
+import { followLive } from '#lib/live-state.ts'
+import { unreadQuery } from './notices.queries.ts'
+
+/** Shows new notifications, and the balance that came with them, without a reload. */
+export function useNewNotices(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const stop = new AbortController()
+    const show = (state: unknown) => {
+      const { quantityUnread } = state as { quantityUnread: number }
+      const before = client.getQueryData(unreadQuery.queryKey)
+      client.setQueryData(unreadQuery.queryKey, { quantityUnread })
+      // Fewer: they were read, here or in another tab. What is marked as new stays so while it is read.
+      if (!before || quantityUnread <= before.quantityUnread) return
+      void client.invalidateQueries({ queryKey: ['notices', 'list'] })
+      void client.invalidateQueries({ queryKey: ['dashboard', 'balance'] })
+    }
+    followLive(watchNotices, show, stop.signal).catch(() => undefined)
+    return () => stop.abort()
+  }, [client])
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCnpj } from '@vintem/brazil/document'
+import { approveSandboxSeller } from '@vintem/contracts/sandbox.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { DateTimeText } from '#components/date-text.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { api } from './sandbox-api.ts'
+import { sellersQuery, useWorldChanged, type WaitingSeller } from './sandbox.queries.ts'
+
+const columns: readonly DataColumn<WaitingSeller>[] = [
+  { id: 'fantasyName', header: 'Vendedor', cell: ({ fantasyName }) => fantasyName },
+  { id: 'document', header: 'CNPJ', cell: ({ document }) => formatCnpj(document) },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  {
+    id: 'createdAt',
+    header: 'Cadastro',
+    cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
+  },
+  {
+    id: 'approve',
+    header: 'Aprovação',
+    cell: (seller) => <Approve seller={seller} />,
+    aside: true,
+  },
+]
+
+/** Sellers who registered themselves and wait for the platform, which is played here. */
+export function SellersTab() {
+  const { data, error, refetch } = useQuery(sellersQuery)
+  if (!data) {
+    if (!error) return <TableSkeleton columns={columns} />
+    const title = 'Não foi possível carregar os vendedores.'
+    return <FailureState title={title} error={error} onRetry={refetch} />
+  }
+  if (data.length === 0) {
+    return <EmptyState>Vendedores que se cadastram aguardam aprovação aqui.</EmptyState>
+  }
+  return (
+    <DataTable
+      id="sandbox-sellers"
+      label="Vendedores"
+      columns={columns}
+      rows={data}
+      rowKey={({ idSeller }) => String(idSeller)}
+    />
+  )
+}
+
+function Approve({ seller: { idSeller, fantasyName } }: { seller: WaitingSeller }) {
+  const worldChanged = useWorldChanged()
+  const approve = async () => {
+    try {
+      await api(approveSandboxSeller, { params: { idSeller } })
+      notify.success(`${fantasyName} foi aprovado.`)
+    } catch (error) {
+      showErrors(error)
+    }
+    await worldChanged()
+  }
+  return (
+    <ActionButton size="compact-sm" onClick={approve}>
+      Aprovar
+    </ActionButton>
+  )
+}

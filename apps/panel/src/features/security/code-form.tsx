@@ -1,0 +1,54 @@
+import { Anchor, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { TWO_FACTOR_CODE_LENGTH, verifyTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { type apiWith, beginSession } from '#lib/api.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import classes from './security.module.css'
+
+type CodeFormProps = {
+  call: ReturnType<typeof apiWith>
+  onFailure: (error: unknown) => void
+  onBack: () => void
+}
+
+/** Asks for the code that the authenticator shows, or a recovery code. */
+export function CodeForm({ call, onFailure, onBack }: CodeFormProps) {
+  const [isHelpOpen, help] = useDisclosure()
+  const { field, form, values, isSubmitting } = useSchemaForm(
+    verifyTwoFactor.query,
+    { code: '', loginType: 'WEB' },
+    { onFailure },
+  )
+  const enter = async (query: { code: string; loginType?: string | undefined }) =>
+    beginSession(await call(verifyTwoFactor, { query }))
+  return (
+    <form {...form(enter)} className={classes.form}>
+      <TextField
+        {...field('code')}
+        label="Código"
+        hint="De 6 dígitos, do aplicativo autenticador. Cada código vale uma vez."
+        autoComplete="one-time-code"
+        initialFocus
+      />
+      <div className={classes.aside}>
+        <Anchor component="button" type="button" onClick={help.open}>
+          Perdi o acesso ao autenticador
+        </Anchor>
+      </div>
+      <ActionButton
+        type="submit"
+        busy={isSubmitting}
+        disabled={values.code.trim().length < TWO_FACTOR_CODE_LENGTH}
+      >
+        Entrar
+      </ActionButton>
+      <Button variant="default" onClick={onBack}>
+        Voltar
+      </Button>
+      <HelpDialog opened={isHelpOpen} onClose={help.close} />
+    </form>
+  )
+}

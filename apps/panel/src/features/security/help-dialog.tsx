@@ -1,0 +1,48 @@
+import { Anchor, Button, Modal } from '@mantine/core'
+import { supportContacts } from '#lib/support.ts'
+import classes from './security.module.css'
+
+type HelpDialogProps = {
+  opened: boolean
+  onClose: () => void
+}
+
+/** What to do without the authenticator at hand. */
+export function HelpDialog({ opened, onClose }: HelpDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Perdeu o acesso ao autenticador?">
+      <p className={classes.text}>
+        Se você guardou os códigos de recuperação, digite um deles no lugar do código do aplicativo.
+      </p>
+      <p className={classes.text}>
+        Caso contrário, entre em contato com o suporte
+        <Contacts />.
+      </p>
+      <Button fullWidth onClick={onClose} data-autofocus>
+        Entendi
+      </Button>
+    </Modal>
+  )
+}
+
+/** By e-mail, by phone, or however else people know it. */
+function Contacts() {
+  const { email, phone } = supportContacts()
+  return (
+    <>
+      {email && (
+        <>
+          {' pelo e-mail '}
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </>
+      )}
+      {email && phone && ' ou'}
+      {phone && (
+        <>
+          {' pelo telefone '}
+          <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>
+        </>
+      )}
+    </>
+  )
+}

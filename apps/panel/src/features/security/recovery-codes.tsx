@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { ActionButton } from '#components/action-button.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import classes from './security.module.css'
+
+type RecoveryCodesProps = {
+  codes: readonly string[]
+  doneLabel: string
+  onDone: () => Promise<unknown> | void
+}
+
+/** Shown once: each opens the account once, without the authenticator. */
+export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
+  const text = codes.join('\n')
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+    Object.assign(document.createElement('a'), {
+      href: url,
+      download: 'vintem-codigos-de-recuperacao.txt',
+    }).click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <section className={classes.step}>
+      <h2 className={classes.stepTitle}>Guarde os códigos de recuperação</h2>
+      <p className={classes.text}>
+        Sem o celular, cada um deles vale uma vez no lugar do código. Eles não serão mostrados de
+        novo.
+      </p>
+      <ul className={classes.codes} aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <CopyButton value={text} label="Copiar códigos de recuperação" />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={download}
+        >
+          Baixar
+        </Button>
+        <ActionButton onClick={onDone}>{doneLabel}</ActionButton>
+      </div>
+    </section>
+  )
+}

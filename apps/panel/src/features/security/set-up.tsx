@@ -1,0 +1,73 @@
+import type { Answer } from '@vintem/contracts/endpoint'
+import { generateTwoFactor, switchTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+import { useState } from 'react'
+import { notify } from '#components/notify.ts'
+import type { apiWith } from '#lib/api.ts'
+import { ConfirmCodeForm } from './confirm-code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { CodeStep, InstallStep, ScanStep } from './set-up-steps.tsx'
+
+type SwitchedOn = Answer<typeof switchTwoFactor>
+
+type SetUpProps = {
+  /** The client, with the token that is at hand. */
+  call: ReturnType<typeof apiWith>
+  onFailure: (error: unknown) => void
+  onCancel: () => void
+  doneLabel: string
+  /** Gets the session that was waiting for it. */
+  onDone: (session: SwitchedOn['session']) => Promise<unknown> | void | null
+}
+
+/** Steps 1 to 3 of the two-factor wizard (specification 3 §2), and the recovery codes after them. */
+export function SetUp({ call, onFailure, onCancel, doneLabel, onDone }: SetUpProps) {
+  const [step, setStep] = useState<1 | 2 | 3>(1)
+  const [qrCodeUrl, setQrCodeUrl] = useState<string>()
+  const [done, setDone] = useState<SwitchedOn>()
+
+  const showQrCode = async () => {
+    try {
+      setQrCodeUrl(qrCodeUrl ?? (await call(generateTwoFactor)).qrCodeUrl)
+      setStep(2)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  const switchOn = async (code: string) => {
+    setDone(await call(switchTwoFactor, { query: { code, enabled: 'true' } }))
+    notify.success('Duplo fator de autenticação ativado.')
+  }
+
+  if (done) {
+    return (
+      <RecoveryCodes
+        codes={done.recoveryCodes ?? []}
+        doneLabel={doneLabel}
+        onDone={() => onDone(done.session) ?? undefined}
+      />
+    )
+  }
+  switch (step) {
+    case 1:
+      return <InstallStep onCancel={onCancel} onNext={showQrCode} />
+    case 2:
+      return (
+        <ScanStep qrCodeUrl={qrCodeUrl ?? ''} onBack={() => setStep(1)} onNext={() => setStep(3)} />
+      )
+    case 3:
+      return (
+        <CodeStep>
+          <ConfirmCodeForm
+            label="Código de 6 dígitos"
+            submitLabel="Enviar"
+            backLabel="Voltar"
+            digitsOnly
+            onBack={() => setStep(2)}
+            onFailure={onFailure}
+            onCode={switchOn}
+            refusal="Falha ao ativar duplo fator de autenticação."
+          />
+        </CodeStep>
+      )
+  }
+}

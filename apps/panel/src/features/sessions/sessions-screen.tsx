@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { endSession } from '@vintem/contracts/sessions.endpoints'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { DateTimeText } from '#components/date-text.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { notify } from '#components/notify.ts'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { api } from '#lib/api.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { deviceName } from './device-name.ts'
+import { type OpenSession, sessionsQuery } from './sessions.queries.ts'
+
+const columns: readonly DataColumn<OpenSession>[] = [
+  { id: 'device', header: 'Dispositivo', cell: ({ userAgent }) => deviceName(userAgent) },
+  {
+    id: 'lastUsedAt',
+    header: 'Último uso',
+    cell: ({ lastUsedAt }) => <DateTimeText value={lastUsedAt} />,
+  },
+  {
+    id: 'createdAt',
+    header: 'Entrada',
+    cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
+  },
+  { id: 'end', header: 'Situação', cell: (session) => <End session={session} />, aside: true },
+]
+
+/** Where the user is signed in, and how to end what was left open. */
+export function SessionsScreen() {
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  return (
+    <PanelScreen description="Os dispositivos em que o seu usuário está conectado.">
+      {data ? (
+        <DataTable
+          id="sessions"
+          label="Sessões abertas"
+          columns={columns}
+          rows={data}
+          rowKey={({ uuid }) => uuid}
+        />
+      ) : error ? (
+        <FailureState
+          title="Não foi possível carregar as sessões."
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <TableSkeleton columns={columns} />
+      )}
+    </PanelScreen>
+  )
+}
+
+function End({ session: { uuid, userAgent, isCurrent } }: { session: OpenSession }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const device = deviceName(userAgent)
+  if (isCurrent) return 'Esta sessão'
+
+  const end = async () => {
+    await api(endSession, { params: { id: uuid } })
+    notify.success('Sessão encerrada.')
+    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Encerrar a sessão: ${device}`}
+        onClick={() => setAsking(true)}
+      >
+        Encerrar
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={end}
+        title="Encerrar esta sessão?"
+        confirmLabel="Encerrar"
+        danger
+      >
+        {device} sai da conta na hora, e só volta com a senha.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { confirmSignUp } from '@vintem/contracts/sign-up.endpoints'
+import { AccessLayout } from '#components/access-layout.tsx'
+import { ActionButton } from '#components/action-button.tsx'
+import { AppLink } from '#components/app-link.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { api } from '#lib/api.ts'
+import classes from './sign-up.module.css'
+
+/** A button, because programs that look through e-mails open links on their own. */
+export function ConfirmSignUpScreen({ token }: { token: string }) {
+  const router = useRouter()
+  const confirm = async () => {
+    try {
+      await api(confirmSignUp, { params: { token } })
+    } catch (error) {
+      showErrors(error)
+      return
+    }
+    notify.success('Cadastro confirmado com sucesso!')
+    await router.navigate({ href: '/login' })
+  }
+  return (
+    <AccessLayout
+      title="Confirme seu cadastro"
+      description="Falta só este passo para acessar o painel."
+    >
+      <div className={classes.form}>
+        <ActionButton onClick={confirm}>Confirmar cadastro</ActionButton>
+        <Anchor component={AppLink} href="/cadastro">
+          Fazer outro cadastro
+        </Anchor>
+      </div>
+    </AccessLayout>
+  )
+}

@@ -1,0 +1,42 @@
+import { Registration, signUp } from '@vintem/contracts/sign-up.endpoints'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { api } from '#lib/api.ts'
+import { blankRegistration, type RegistrationValues } from './registration-values.ts'
+import { useLookUps } from './use-look-ups.ts'
+
+const CONFIRM_REQUIRED = 'O campo confirme sua senha é obrigatório!'
+
+const Form = z
+  .extend(Registration, {
+    confirmation: z.string().check(z.minLength(1, CONFIRM_REQUIRED)),
+  })
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      error: 'As senhas precisam ser iguais',
+      path: ['confirmation'],
+    }),
+  )
+
+/** The form, its look-ups, and whom the confirmation was sent to once it is. */
+export function useRegistrationForm() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useSchemaForm<typeof Form, RegistrationValues>(Form, blankRegistration)
+  const lookUps = useLookUps(({ address = {}, ...found }) => {
+    for (const [name, value] of Object.entries(found)) {
+      form.set(name as keyof typeof found, value)
+    }
+    for (const [name, value] of Object.entries(address)) {
+      form.set(`address.${name as keyof RegistrationValues['address']}`, value)
+    }
+  })
+  const send = async (values: z.output<typeof Form>) => {
+    const { confirmation: _, ...body } = values
+    await api(signUp, { body })
+    setSentTo(body.email)
+  }
+  return { form, lookUps, send, sentTo }
+}
+
+export type RegistrationForm = ReturnType<typeof useRegistrationForm>

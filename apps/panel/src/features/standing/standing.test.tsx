@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { Unexpected } from '@vintem/contracts/errors'
+import { getSellerBlock } from '@vintem/contracts/sellers.endpoints'
+import { acceptTerms, areTermsAccepted, getTerms } from '@vintem/contracts/terms.endpoints'
+import { describe, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { BlockBanner } from './block-banner.tsx'
+import { TermsModal } from './terms-modal.tsx'
+
+// Goal: everybody learns that payouts are blocked, and nobody works on before the terms in force are
+// accepted by an administrator (specification 1 §2.5).
+
+const BANNER =
+  'Seller com repasse bloqueado - Entre em contato com o suporte para atualizar seu cadastro.'
+
+describe('BlockBanner', () => {
+  test('shows when there is a reason, and can be dismissed', async () => {
+    const calls = stubServer([[getSellerBlock, () => ({ blockReason: 'Documento' })]])
+    const { user } = await renderScreen(<BlockBanner idSeller={1} />)
+
+    expect(await screen.findByText(BANNER)).toBeTruthy()
+    expect(calls[0]?.query).toEqual({ id_seller: '1' })
+    await user.click(screen.getByLabelText('Dispensar o aviso'))
+    expect(screen.queryByText(BANNER)).toBeNull()
+  })
+
+  test('says nothing where it could not be found out, but to the console', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    stubServer([
+      [
+        getSellerBlock,
+        () => {
+          throw refusal(Unexpected)
+        },
+      ],
+    ])
+    await renderScreen(<BlockBanner idSeller={1} />)
+
+    await expect.poll(() => told.mock.calls.length).toBe(1)
+    expect(screen.queryByText(BANNER)).toBeNull()
+    told.mockRestore()
+  })
+})
+
+describe('TermsModal', () => {
+  const uuid = '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90'
+  const terms = { uuid, content: 'Um.\n\nDois.', publishedAt: '2026-11-21T12:00:00Z' }
+
+  test('is accepted by an administrator, and asks again whether it is', async () => {
+    let isAccepted = false
+    const calls = stubServer([
+      [areTermsAccepted, () => isAccepted],
+      [getTerms, () => terms],
+      [
+        acceptTerms,
+        () => {
+          isAccepted = true
+        },
+      ],
+    ])
+    const { user } = await renderScreen(<TermsModal />)
+
+    expect(await screen.findByText('Novo repasse')).toBeTruthy()
+    expect(await screen.findByText('Dois.')).toBeTruthy()
+    await user.click(screen.getByText('Aceitar'))
+
+    await expect.poll(() => screen.queryByText('Aceitar')).toBeNull()
+    expect(calls.find(({ at }) => at === acceptTerms.at)?.query).toEqual({ uuid })
+    expect(calls.filter(({ at }) => at === areTermsAccepted.at)).toHaveLength(2)
+  })
+
+  test('tells anybody else to ask the administrator, and leads back to the sign-in', async () => {
+    stubServer([[areTermsAccepted, () => false]])
+    await renderScreen(<TermsModal />, 'SALE')
+
+    expect(await screen.findByText(/Peça ao administrador/)).toBeTruthy()
+    expect(screen.getByText('Voltar para o login')).toBeTruthy()
+    expect(screen.queryByText('Aceitar')).toBeNull()
+  })
+
+  test('does not stand in the way of what was accepted', async () => {
+    const calls = stubServer([[areTermsAccepted, () => true]])
+    await renderScreen(<TermsModal />)
+
+    await expect.poll(() => calls.length).toBe(1)
+    expect(screen.queryByText('Novo repasse')).toBeNull()
+  })
+})

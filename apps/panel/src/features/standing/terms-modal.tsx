@@ -1,0 +1,93 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { acceptTerms } from '@vintem/contracts/terms.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { api, closeSession } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
+import { termsAcceptedQuery, termsQuery } from './standing.queries.ts'
+import classes from './standing.module.css'
+
+/** Stands before everything until the terms in force are accepted. */
+export function TermsModal() {
+  const { data: isAccepted } = useQuery(termsAcceptedQuery)
+  const mayAccept = useMay(can.acceptTerms)
+  return (
+    <Modal
+      opened={isAccepted === false}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title="Novo repasse"
+      size="lg"
+    >
+      {mayAccept ? <Acceptance /> : <AskAdministrator />}
+    </Modal>
+  )
+}
+
+function Acceptance() {
+  const client = useQueryClient()
+  const { data: terms, error, refetch } = useQuery(termsQuery)
+  if (error) {
+    return (
+      <FailureState title="Não foi possível carregar os termos." error={error} onRetry={refetch} />
+    )
+  }
+  if (!terms) return <Skeleton height={160} />
+
+  const accept = async () => {
+    try {
+      await api(acceptTerms, { query: { uuid: terms.uuid } })
+    } catch (failure) {
+      showErrors(failure)
+    } finally {
+      await client.invalidateQueries({ queryKey: ['standing'] })
+    }
+  }
+
+  return (
+    <>
+      <div
+        className={classes.terms}
+        role="region"
+        aria-label="Texto dos termos"
+        // Long texts scroll, also by keyboard.
+        tabIndex={0}
+      >
+        {terms.content.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <BackToLogin />
+        <ActionButton onClick={accept}>Aceitar</ActionButton>
+      </div>
+    </>
+  )
+}
+
+function AskAdministrator() {
+  return (
+    <>
+      <p className={classes.text}>
+        As condições de repasse mudaram. Peça ao administrador da conta para acessar o painel e
+        aceitar os novos termos.
+      </p>
+      <div className={classes.actions}>
+        <BackToLogin />
+      </div>
+    </>
+  )
+}
+
+function BackToLogin() {
+  return (
+    <Button variant="default" onClick={() => void closeSession()}>
+      Voltar para o login
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronUp, IconDevices, IconShieldLock } from '@tabler/icons-react'
+import { screens } from '@vintem/contracts/screens'
+import { AppLink } from '#components/app-link.tsx'
+import type { SessionUser } from '#lib/session-user.ts'
+import { mayOpen } from './menu.ts'
+import classes from './side-menu.module.css'
+
+/** Who is signed in, and what concerns that user alone. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { sessions, security } = screens
+  return (
+    <Menu position="top-start" width={220} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.who} aria-label={`Menu do usuário ${user.email}`}>
+          <span className={classes.names}>
+            <strong title={user.companyName}>{user.fantasyName || user.companyName}</strong>
+            <span title={user.email}>{user.email}</span>
+          </span>
+          <IconChevronUp size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={AppLink}
+          href={sessions.path}
+          leftSection={<IconDevices size={16} aria-hidden />}
+        >
+          {sessions.title}
+        </Menu.Item>
+        {mayOpen(security, user) && (
+          <Menu.Item
+            component={AppLink}
+            href={security.path}
+            leftSection={<IconShieldLock size={16} aria-hidden />}
+          >
+            {security.title}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

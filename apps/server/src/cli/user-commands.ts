@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { revokeSessionsOfUser } from '#modules/sessions/index.ts'
+import { deleteTwoFactor } from '#modules/two-factor/index.ts'
+import { NOBODY, plainEmail, selectAccount, updateTwoFactorAt } from '#modules/users/index.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { CannotDo, type Command, WrongUsage } from './command.ts'
+import { inTransaction } from './operator-database.ts'
+
+export const userCommands: readonly Command[] = [
+  {
+    name: 'user two-factor',
+    takes: 'reset <email>',
+    summary:
+      'Takes the authenticator off a user who has lost it and the recovery codes, and ends the sessions of the user.',
+    async run(args, operator) {
+      const { positionals } = parseArgs({ args, allowPositionals: true })
+      const [reset, email, ...more] = positionals
+      if (reset !== 'reset' || !email || more.length > 0) {
+        throw new WrongUsage(`Say 'reset', and the e-mail of one user.`)
+      }
+      const account = await inTransaction(operator, NOBODY, async (tx) => {
+        const [[found]] = await tx.enter(selectAccount(plainEmail(email)))
+        return found
+      })
+      if (!account) throw new CannotDo(`No user has the e-mail ${email}.`)
+      const { sellerId, userId } = account
+      await inTransaction(operator, sellerId, async (tx) => {
+        await tx.enter()
+        await tx.commit(
+          [
+            deleteTwoFactor(sellerId, userId),
+            updateTwoFactorAt(sellerId, userId, null),
+            revokeSessionsOfUser(sellerId, userId, wallClock.now()),
+          ],
+          { audit: [{ action: 'two-factor.reset', subject: userId }] },
+        )
+      })
+      operator.say(`${email} signs in without a code now, and may set one up again.`)
+      return 0
+    },
+  },
+]

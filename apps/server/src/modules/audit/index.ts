@@ -1,0 +1,2 @@
+export { auditChecks } from './audit-checks.ts'
+export { createAuditSealer, sealAudit } from './seal-audit.ts'

@@ -1,0 +1,2 @@
+export { type NewNotice, noticeTopic } from './notice.ts'
+export { insertNotices } from './notices.store.ts'

@@ -1,0 +1,24 @@
+import { noticeTypesFor } from '@vintem/contracts/notices'
+import * as api from '@vintem/contracts/notices.endpoints'
+import { query } from '#http/use-case.ts'
+import { toNoticeView } from './notice-view.ts'
+import { selectMark, selectNotices } from './notices.store.ts'
+
+/** The newest notifications of what the caller may see. */
+export const listNotices = query(
+  api.listNotices,
+  async ({ tx, sellerId, query: { size, sort } }) => {
+    await tx.enter()
+    const types = noticeTypesFor(tx.actor)
+    const order = sort === 'createdAt,asc' ? 'asc' : 'desc'
+    const [rows, [mark]] = await tx.read(
+      selectNotices(sellerId, types, { limit: size + 1, order }),
+      selectMark(sellerId, tx.actor.userId),
+    )
+    return {
+      content: rows.slice(0, size).map((row) => toNoticeView(row, mark?.readId, tx.now)),
+      size,
+      hasMoreElements: rows.length > size,
+    }
+  },
+)

@@ -1,0 +1,31 @@
+import type { NoticeType } from '@vintem/contracts/notices'
+import { newId } from '#platform/ids.ts'
+
+/** What a notification is about, as the event knows it. */
+export interface NoticeFacts {
+  buyer?: string
+  amountCents?: number
+  /** A civil date. */
+  date?: string
+  /** Of the charge. */
+  uuid?: string
+  /** Digits, with the calling code. */
+  whatsApp?: string
+}
+
+/** An event that people are told of in the panel; `reference` makes it one, however often it is told. */
+export interface NewNotice extends NoticeFacts {
+  type: NoticeType
+  reference: string
+}
+
+/** The live topic of a seller's notifications. */
+export const noticeTopic = (sellerId: number): string => `notices:${sellerId}`
+
+export function toNoticeRow(
+  sellerId: number,
+  { type, reference, ...facts }: NewNotice,
+  notifiedAt: Date,
+) {
+  return { sellerId, id: newId(), type, reference, variables: facts, notifiedAt }
+}

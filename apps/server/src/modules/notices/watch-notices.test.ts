@@ -1,0 +1,65 @@
+import { markNoticesRead, watchNotices } from '@vintem/contracts/notices.endpoints'
+import { signIn, signOut } from '@vintem/contracts/sessions.endpoints'
+import { describe, expect, test } from 'vitest'
+import { type TestUser, testApp } from '#test/harness.ts'
+import { insertNotices, noticeTopic } from './index.ts'
+
+// Goal: an open panel learns of what is new without asking, and a session that has ended of nothing.
+describe('watchNotices', () => {
+  const app = testApp()
+  let address: string | undefined
+  const happen = (sellerId: number, reference: string) =>
+    app.current.services.transact({ sellerId }, async (tx) => {
+      await tx.enter()
+      await tx.commit(insertNotices(sellerId, [{ type: 'CHARGE_PAID', reference }], tx.now), {
+        live: [noticeTopic(sellerId)],
+      })
+    })
+
+  /** The counts that the stream tells, one a call; undefined when it has ended. */
+  async function watch({ token }: TestUser) {
+    address ??= await app.current.http.listen({ host: '127.0.0.1', port: 0 })
+    const stop = new AbortController()
+    const response = await fetch(`${address}/api/core${watchNotices.at.split(' ')[2]}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: stop.signal,
+    })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => {
+      const read = await reader?.read()
+      return read?.done ? undefined : Number(/"quantityUnread":(\d+)/.exec(read?.value ?? '')?.[1])
+    }
+    return { next, stop: () => stop.abort() }
+  }
+
+  test('tells how many are unread, at once and after each change', async () => {
+    const sellerId = await app.current.aSeller()
+    const as = await app.current.aUser(sellerId)
+    const { next, stop } = await watch(as)
+    expect(await next()).toBe(0)
+
+    await happen(sellerId, 'a')
+    expect(await next()).toBe(1)
+    const [notice] = await app.current.sql<{ id: string }>(
+      'select id from notice where seller_id = $1',
+      [sellerId],
+    )
+    await app.current.call(markNoticesRead, { as, body: { uuid: notice?.id ?? '' } })
+    expect(await next()).toBe(0)
+    stop()
+  })
+
+  test('ends with the session', async () => {
+    const sellerId = await app.current.aSeller()
+    const { email, password, userId } = await app.current.aRealUser(sellerId)
+    const { body } = await app.current.call(signIn, { body: { email, password } })
+    const as = { sellerId, userId, token: body.token }
+    const { next } = await watch(as)
+    expect(await next()).toBe(0)
+
+    await app.current.call(signOut, { as })
+    await happen(sellerId, 'a')
+
+    expect(await next()).toBeUndefined()
+  })
+})

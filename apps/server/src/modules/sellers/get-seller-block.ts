@@ -1,0 +1,15 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/sellers.endpoints'
+import { query } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { selectSeller } from './sellers.store.ts'
+
+/** Why the caller's own seller receives no payouts; another one's is nobody's business. */
+export const getSellerBlock = query(
+  api.getSellerBlock,
+  async ({ tx, sellerId, query: { id_seller } }) => {
+    const [[seller]] = await tx.enter(selectSeller(sellerId))
+    if (!seller || id_seller !== sellerId) throw new Failure(NotFound)
+    return { blockReason: seller.blockReason }
+  },
+)

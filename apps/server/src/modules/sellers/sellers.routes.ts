@@ -1,0 +1,3 @@
+import { getSellerBlock } from './get-seller-block.ts'
+
+export const sellersRoutes = [getSellerBlock]

@@ -1,0 +1,27 @@
+import type { Services } from '#http/use-case.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { writeRoutedSecret } from './routed-secret.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import { type SignInView, toSignInView } from './session-view.ts'
+import type { SessionRow } from './sessions.store.ts'
+
+export interface OpenedSession {
+  session: SessionRow
+  seller: SellerRow
+  /** Of its first refresh token. */
+  secret: string
+}
+
+/** Gives a session that was just opened to its client. One that waits for a second step cannot be renewed. */
+export async function handOver(
+  { accessToken }: Services,
+  cookies: SessionCookies | undefined,
+  { session, seller, secret }: OpenedSession,
+): Promise<SignInView> {
+  const { sellerId, id } = session
+  const token = await accessToken.sign({ sellerId, sessionId: id })
+  if (session.secondStep) return toSignInView(session, seller, { token, refreshToken: null })
+  const refreshToken = writeRoutedSecret({ sellerId, id, secret })
+  cookies?.keepRefreshToken(refreshToken)
+  return toSignInView(session, seller, { token, refreshToken: cookies ? null : refreshToken })
+}

@@ -1,0 +1,36 @@
+import { lockSeller, updateSeller } from '#modules/sellers/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { AWAITING_APPROVAL } from './registration.ts'
+import { approvedEmail } from './sign-up-emails.ts'
+
+/**
+ * Lets the seller of the transaction be paid, and lifts the block that held it back until then; one
+ * that was put on it for another reason stays. False where there is no such seller. Again, it changes
+ * nothing.
+ */
+export async function approveSeller(tx: Tx, publicUrl: string): Promise<boolean> {
+  const { sellerId } = tx
+  const [[seller]] = await tx.enter(lockSeller(sellerId))
+  if (!seller) return false
+  if (seller.approvedAt) return true
+  const { blockReason: before, email } = seller
+  const blockReason = before === AWAITING_APPROVAL ? null : before
+  return tx.commit([updateSeller(sellerId, { approvedAt: wallClock.now(), blockReason })], {
+    work: [
+      {
+        kind: 'send-email',
+        key: `seller-approved ${sellerId}`,
+        payload: approvedEmail(email, publicUrl),
+      },
+    ],
+    audit: [
+      {
+        action: 'seller.approved',
+        subject: String(sellerId),
+        details: { before: { blockReason: before }, after: { blockReason } },
+      },
+    ],
+    answer: true,
+  })
+}

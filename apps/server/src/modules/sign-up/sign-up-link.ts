@@ -1,0 +1,26 @@
+import { writeRoutedSecret } from '#modules/sessions/index.ts'
+import type { DeriveSecret } from '#platform/session-secret.ts'
+
+/** Work left by a registration: finds out whether its e-mail is free, and writes to it. */
+export const CONFIRM_SIGN_UP = 'confirm-sign-up'
+
+/** How long the link is good, in real time. */
+export const LINK_DAYS = 2
+
+export const linkEnds = (at: Date): Date => new Date(at.getTime() + LINK_DAYS * 86_400_000)
+
+interface Link {
+  sellerId: number
+  id: string
+  expiresAt: Date
+}
+
+/** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
+export const linkSecret = (
+  { id, expiresAt }: Pick<Link, 'id' | 'expiresAt'>,
+  derive: DeriveSecret,
+): string => derive(`sign-up ${id} ${expiresAt.toISOString()}`)
+
+/** What the link carries. */
+export const linkToken = (link: Link, derive: DeriveSecret): string =>
+  writeRoutedSecret({ ...link, secret: linkSecret(link, derive) })

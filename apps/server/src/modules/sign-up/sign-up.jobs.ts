@@ -1,0 +1,63 @@
+import type { Services } from '#http/use-case.ts'
+import { selectAccount } from '#modules/users/index.ts'
+import { RailRefused } from '#rails/rail-error.ts'
+import type { Job, Work } from '#work/job.ts'
+import type { StoredRegistration } from './registration.ts'
+import { alreadyRegisteredEmail, confirmationEmail, type EmailMessage } from './sign-up-emails.ts'
+import { CONFIRM_SIGN_UP, linkToken } from './sign-up-link.ts'
+import { selectSignUp } from './sign-up.store.ts'
+
+export const signUpJobs = (services: Services): Job[] => [
+  {
+    kind: CONFIRM_SIGN_UP,
+    lane: 'inside',
+    batch: 1,
+    async run([work]) {
+      const message = await messageFor(services, work)
+      const refusal = message && (await send(services, work, message))
+      await services.transact({ sellerId: work.sellerId, actorName: 'public' }, async (tx) => {
+        await tx.enter()
+        await tx.commit([], {
+          done: [work.id],
+          audit: refusal
+            ? [{ action: 'email.refused', subject: work.key, details: { refusal } }]
+            : [],
+        })
+      })
+    },
+  },
+]
+
+/**
+ * A link to confirm; or, where somebody signs in with that e-mail already, word that this is so. It is
+ * sent by this job and not left as work: whoever reads the link can confirm, so it waits nowhere.
+ */
+function messageFor(
+  { transact, deriveSecret, publicUrl }: Services,
+  { sellerId, key }: Work,
+): Promise<EmailMessage | undefined> {
+  return transact({ sellerId }, async (tx) => {
+    const [[signUp]] = await tx.enter(selectSignUp(sellerId, key))
+    if (!signUp || signUp.confirmedAt) return undefined
+    const { email } = signUp.registration as unknown as StoredRegistration
+    const [[taken]] = await tx.read(selectAccount(email))
+    return taken
+      ? alreadyRegisteredEmail(email, publicUrl)
+      : confirmationEmail(email, `${publicUrl}/cadastro/${linkToken(signUp, deriveSecret)}`)
+  })
+}
+
+/** The id of the work is the e-mail's own: sent again, it arrives once. Gives why an address was refused. */
+async function send(
+  { rails }: Services,
+  { id, sellerId }: Work,
+  message: EmailMessage,
+): Promise<string | undefined> {
+  try {
+    await rails.email.send({ id, sellerId, ...message })
+    return undefined
+  } catch (error) {
+    if (error instanceof RailRefused) return error.message
+    throw error
+  }
+}

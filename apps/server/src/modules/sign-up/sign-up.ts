@@ -1,0 +1,62 @@
+import { parseDocument } from '@vintem/brazil/document'
+import type { Body } from '@vintem/contracts/endpoint'
+import * as api from '@vintem/contracts/sign-up.endpoints'
+import { action } from '#http/use-case.ts'
+import { nextSellerNumber } from '#modules/sellers/index.ts'
+import { hashPassword, NOBODY } from '#modules/users/index.ts'
+import { InvalidFields } from '#platform/failure.ts'
+import { newId, secretHash } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import type { StoredRegistration } from './registration.ts'
+import { CONFIRM_SIGN_UP, linkEnds, linkSecret } from './sign-up-link.ts'
+import { insertSignUp } from './sign-up.store.ts'
+
+/**
+ * Only notes the wish: whether the e-mail is somebody's is found out by a job, so that answer and
+ * time are the same for every e-mail. No connection is held while the password is hashed.
+ */
+export const signUp = action(api.signUp, async ({ body, services }) => {
+  refuseEmailAsPassword(body)
+  const registration = toStored(body, await hashPassword(body.password))
+  const sellerId = await services.transact({ sellerId: NOBODY }, async (tx) => {
+    const [[row]] = await tx.enter(nextSellerNumber())
+    return Number(row?.sellerId)
+  })
+  await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
+    await tx.enter()
+    const link = { id: newId(), expiresAt: linkEnds(wallClock.now()) }
+    const row = {
+      ...link,
+      sellerId,
+      registration: { ...registration, address: { ...registration.address } },
+      secretHash: secretHash(linkSecret(link, services.deriveSecret)),
+      confirmedAt: null,
+    }
+    await tx.commit([insertSignUp(row)], { work: [{ kind: CONFIRM_SIGN_UP, key: link.id }] })
+  })
+})
+
+type Registration = Body<typeof api.signUp>
+
+function refuseEmailAsPassword({ password, email }: Registration): void {
+  if (password.trim().toLowerCase() !== email) return
+  const description = 'A senha não pode ser o próprio e-mail.'
+  throw new InvalidFields([{ field: 'password', description }])
+}
+
+function toStored(body: Registration, passwordHash: string): StoredRegistration {
+  const document = parseDocument(body.document)?.number ?? body.document
+  const { companyName, fantasyName, name, email, address } = body
+  return {
+    document,
+    companyName,
+    fantasyName,
+    name,
+    email,
+    phone: body.phone.replaceAll(/\D/g, ''),
+    address: { ...address, complement: address.complement ?? null },
+    // What most businesses have; changed among the settings.
+    pixKey: document,
+    passwordHash,
+  }
+}

@@ -1,0 +1,23 @@
+import { NotFound, TermsChanged } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/terms.endpoints'
+import { command } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { insertAcceptance, selectAcceptance, selectTerms } from './terms.store.ts'
+
+/** Accepts for the seller what is in force; newer terms than were read are not accepted unseen. */
+export const acceptTerms = command(api.acceptTerms, async ({ tx, sellerId, query: { uuid } }) => {
+  const [[terms], [accepted]] = await tx.enter(selectTerms(), selectAcceptance(sellerId))
+  if (!terms) throw new Failure(NotFound)
+  if (uuid !== undefined && uuid !== terms.id) throw new Failure(TermsChanged)
+  if (accepted) return
+  const acceptance = {
+    sellerId,
+    termsId: terms.id,
+    acceptedBy: tx.actor.email,
+    acceptedAt: wallClock.now(),
+  }
+  await tx.commit([insertAcceptance(acceptance)], {
+    audit: [{ action: 'terms.accepted', subject: terms.id }],
+  })
+})

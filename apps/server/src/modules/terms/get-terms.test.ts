@@ -1,0 +1,22 @@
+import { getTerms } from '@vintem/contracts/terms.endpoints'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { PLATFORM, publishTerms } from './index.ts'
+
+// Goal: what is shown is what is in force: the newest, for every seller.
+describe('getTerms', () => {
+  const app = testApp()
+  const publish = (content: string) =>
+    app.current.services.transact({ sellerId: PLATFORM }, (tx) => publishTerms(tx, content))
+
+  test('shows the newest', async () => {
+    await publish('Primeiros')
+    const uuid = await publish('Segundos')
+
+    for (const sellerId of [await app.current.aSeller(), await app.current.aSeller()]) {
+      const as = await app.current.aUser(sellerId, 'SALE')
+      const { body } = await app.current.call(getTerms, { as })
+      expect(body).toMatchObject({ uuid, content: 'Segundos' })
+    }
+  })
+})

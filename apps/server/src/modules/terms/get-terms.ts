@@ -1,0 +1,13 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/terms.endpoints'
+import { query } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { selectTerms } from './terms.store.ts'
+
+/** The terms in force. */
+export const getTerms = query(api.getTerms, async ({ tx }) => {
+  const [[terms]] = await tx.enter(selectTerms())
+  if (!terms) throw new Failure(NotFound)
+  const { id, content, publishedAt } = terms
+  return { uuid: id, content, publishedAt: publishedAt.toISOString() }
+})

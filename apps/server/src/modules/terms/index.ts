@@ -1,0 +1,1 @@
+export { PLATFORM, publishTerms } from './publish-terms.ts'

@@ -1,0 +1,17 @@
+import type { Tx } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { insertTerms } from './terms.store.ts'
+
+/** Of the platform itself, no seller's: where terms are published. */
+export const PLATFORM = 0
+
+/** Puts new terms in force, for the operator. Gives their id. */
+export async function publishTerms(tx: Tx, content: string): Promise<string> {
+  const id = newId()
+  await tx.enter()
+  return tx.commit([insertTerms({ id, content, publishedAt: wallClock.now() })], {
+    audit: [{ action: 'terms.published', subject: id, details: { length: content.length } }],
+    answer: id,
+  })
+}

@@ -1,0 +1,32 @@
+import { sqlFor } from '#platform/database/database.ts'
+
+/** The terms in force, for all sellers. */
+export function selectTerms() {
+  return sqlFor.selectFrom('terms').selectAll().orderBy('publishedAt', 'desc').limit(1)
+}
+
+/** They come into force at once. */
+export function insertTerms(terms: { id: string; content: string; publishedAt: Date }) {
+  return sqlFor.insertInto('terms').values(terms)
+}
+
+/** Whether a seller has accepted the terms in force. */
+export function selectAcceptance(sellerId: number) {
+  return sqlFor
+    .selectFrom('termsAcceptance')
+    .select('termsId')
+    .where('sellerId', '=', sellerId)
+    .where('termsId', 'in', selectTerms().clearSelect().select('id'))
+}
+
+export function insertAcceptance(acceptance: {
+  sellerId: number
+  termsId: string
+  acceptedBy: string
+  acceptedAt: Date
+}) {
+  return sqlFor
+    .insertInto('termsAcceptance')
+    .values(acceptance)
+    .onConflict((conflict) => conflict.doNothing())
+}

@@ -1,0 +1,60 @@
+import { TwoFactorNotOn } from '@vintem/contracts/errors'
+import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import {
+  countAttempt,
+  keepAttempt,
+  lockSession,
+  lockSignInSources,
+  type SessionRow,
+} from '#modules/sessions/index.ts'
+import { holdUser, type UserRow } from '#modules/users/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import type { Seal } from '#platform/seal.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { lockTwoFactor } from './two-factor.store.ts'
+import { type CodeUse, judgeCode } from './two-factor.ts'
+
+export interface CodeAttempt {
+  session: SessionRow
+  user: UserRow
+  seller: SellerRow
+  /** Real time. */
+  at: Date
+  /** undefined where the code is wrong, or too many were: counted with the passwords of the account. */
+  use: CodeUse | undefined
+  locked: boolean
+  /** Counts a wrong code for good. */
+  keep: Compilable
+}
+
+/**
+ * Judges a code of who is signed in, holding all it is judged by until the transaction ends.
+ * Fails with TwoFactorNotOn where there is no secret.
+ */
+export async function beginCodeAttempt(tx: Tx, typed: string, seal: Seal): Promise<CodeAttempt> {
+  await tx.enter()
+  const { sellerId, actor } = tx
+  const { sessionId, userId } = actor
+  const [[session], [row], [user], [seller]] = await tx.read(
+    lockSession(sellerId, sessionId),
+    lockTwoFactor(sellerId, userId),
+    holdUser(sellerId, userId),
+    selectSeller(sellerId),
+  )
+  if (!session || !row || !user || !seller) throw new Failure(TwoFactorNotOn)
+  const device = session.deviceHash ?? undefined
+  const [sources] = await tx.read(lockSignInSources(sellerId, userId, device))
+  const at = wallClock.now()
+  const attempt = countAttempt(sources, device, at)
+  return {
+    session,
+    user,
+    seller,
+    at,
+    use: attempt.locked ? undefined : judgeCode(row, typed, at, seal),
+    locked: attempt.locked,
+    keep: keepAttempt({ sellerId, userId }, attempt, at),
+  }
+}

@@ -1,0 +1,33 @@
+import { TwoFactorAlreadyOn } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/two-factor.endpoints'
+import { command } from '#http/use-case.ts'
+import { holdUser } from '#modules/users/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+import { putTwoFactor } from './two-factor.store.ts'
+import { sealOwner } from './two-factor.ts'
+
+/** A secret for the authenticator app, worth nothing until a code of it is given. */
+export const generateTwoFactor = command(
+  api.generateTwoFactor,
+  async ({ tx, sellerId, services }) => {
+    await tx.enter()
+    const { userId, email } = tx.actor
+    const [[user]] = await tx.read(holdUser(sellerId, userId))
+    if (user?.twoFactorAt) throw new Failure(TwoFactorAlreadyOn)
+    const secret = newTotpSecret()
+    const row = {
+      sellerId,
+      userId,
+      sealedSecret: services.seal.close(secret, sealOwner(sellerId, userId)),
+      lastStep: 0,
+      recoveryHashes: [],
+      createdAt: wallClock.now(),
+    }
+    return tx.commit([putTwoFactor(row)], {
+      audit: [{ action: 'two-factor.generated', subject: userId }],
+      answer: { qrCodeUrl: totpUri(secret, email) },
+    })
+  },
+)

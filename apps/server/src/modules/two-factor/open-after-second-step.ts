@@ -1,0 +1,21 @@
+import {
+  insertSession,
+  openSession,
+  rememberDevice,
+  revokeSession,
+} from '#modules/sessions/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { CodeAttempt } from './code-attempt.ts'
+
+/** In place of the session that waited: what its token could do ends with it. */
+export function openAfterSecondStep({
+  session: { sellerId, id, userId, userAgent, deviceHash },
+  user,
+  seller,
+  at,
+}: CodeAttempt) {
+  const { session, secret } = openSession(user, seller, { deviceHash, userAgent }, at, null)
+  const writes: Compilable[] = [revokeSession(sellerId, id, at), insertSession(session)]
+  if (deviceHash) writes.push(rememberDevice({ sellerId, userId, deviceHash, usedAt: at }))
+  return { writes, opened: { session, seller, secret } }
+}

@@ -1,0 +1,92 @@
+import {
+  SecondStepRequired,
+  TwoFactorAlreadyOn,
+  TwoFactorCodeInvalid,
+  TwoFactorDemanded,
+  TwoFactorNotOn,
+} from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/two-factor.endpoints'
+import { action } from '#http/use-case.ts'
+import { sellerSettings } from '#modules/sellers/index.ts'
+import { handOver, rewriteRoles, sessionCookies } from '#modules/sessions/index.ts'
+import { updateTwoFactorAt, userRoles } from '#modules/users/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { beginCodeAttempt, type CodeAttempt } from './code-attempt.ts'
+import { openAfterSecondStep } from './open-after-second-step.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { deleteTwoFactor, updateCodes } from './two-factor.store.ts'
+import type { CodeUse } from './two-factor.ts'
+
+/**
+ * Switches the caller's own second step on or off, with a code that proves the app is at hand: who
+ * finds an open session cannot. Where the sign-in waited for the set-up, it is complete by this.
+ */
+export const switchTwoFactor = action(
+  api.switchTwoFactor,
+  async ({ query: { code, enabled }, services, entry, request, reply }) => {
+    const done = await services.transact(entry, async (tx) => {
+      const attempt = await beginCodeAttempt(tx, code, services.seal)
+      refuse(attempt, enabled)
+      const { user, use, locked, keep } = attempt
+      if (!use) {
+        const details = { ip: request.ip, locked }
+        return tx.commit([keep], {
+          audit: [{ action: 'two-factor.refused', subject: user.id, details }],
+        })
+      }
+      return enabled ? switchOn(tx, attempt, use) : switchOff(tx, attempt)
+    })
+    if (!done) throw new Failure(TwoFactorCodeInvalid, { field: 'code' })
+    const { recoveryCodes, opened } = done
+    const cookies = sessionCookies(services.publicUrl, request, reply)
+    const session = opened ? await handOver(services, cookies, opened) : null
+    return { status: enabled, recoveryCodes, session }
+  },
+)
+
+function refuse({ session, user, seller }: CodeAttempt, enabled: boolean): void {
+  if (enabled && user.twoFactorAt) throw new Failure(TwoFactorAlreadyOn)
+  if (enabled) return
+  if (session.secondStep) throw new Failure(SecondStepRequired)
+  if (!user.twoFactorAt) throw new Failure(TwoFactorNotOn)
+  if (sellerSettings(seller).twoFactorRequired) throw new Failure(TwoFactorDemanded)
+}
+
+function switchOn(tx: Tx, attempt: CodeAttempt, { change: { lastStep } }: CodeUse) {
+  const { sellerId } = tx
+  const { session, seller, at } = attempt
+  const user = { ...attempt.user, twoFactorAt: at }
+  const recoveryCodes = newRecoveryCodes()
+  const recoveryHashes = recoveryCodes.map(recoveryHash)
+  const after = session.secondStep ? openAfterSecondStep({ ...attempt, user }) : undefined
+  return tx.commit(
+    [
+      updateCodes(session, { lastStep, recoveryHashes }),
+      updateTwoFactorAt(sellerId, user.id, at),
+      rewriteRoles(sellerId, user.id, userRoles(user, seller)),
+      ...(after?.writes ?? []),
+    ],
+    {
+      audit: [{ action: 'two-factor.switched-on', subject: user.id, details: changedTo(true) }],
+      answer: { recoveryCodes, opened: after?.opened },
+    },
+  )
+}
+
+function switchOff(tx: Tx, { user, seller }: CodeAttempt) {
+  const { sellerId } = tx
+  return tx.commit(
+    [
+      deleteTwoFactor(sellerId, user.id),
+      updateTwoFactorAt(sellerId, user.id, null),
+      rewriteRoles(sellerId, user.id, userRoles({ ...user, twoFactorAt: null }, seller)),
+    ],
+    {
+      audit: [{ action: 'two-factor.switched-off', subject: user.id, details: changedTo(false) }],
+      answer: { recoveryCodes: null, opened: undefined },
+    },
+  )
+}
+
+const changedTo = (on: boolean) => ({ before: { twoFactor: !on }, after: { twoFactor: on } })

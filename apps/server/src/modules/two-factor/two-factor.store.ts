@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type { TwoFactor as TwoFactorTable } from '#platform/database/tables.gen.ts'
+
+export type TwoFactorRow = Selectable<TwoFactorTable>
+
+export function selectTwoFactor(sellerId: number, userId: string) {
+  return sqlFor
+    .selectFrom('twoFactor')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+}
+
+/** The same, held until the transaction ends: a code is used once, however many come at once. */
+export const lockTwoFactor = (sellerId: number, userId: string) =>
+  selectTwoFactor(sellerId, userId).forUpdate()
+
+/** A new secret takes the place of one that was not confirmed. */
+export function putTwoFactor(row: TwoFactorRow) {
+  const { sealedSecret, lastStep, recoveryHashes, createdAt } = row
+  return sqlFor
+    .insertInto('twoFactor')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sellerId', 'userId'])
+        .doUpdateSet({ sealedSecret, lastStep, recoveryHashes, createdAt }),
+    )
+}
+
+export function updateCodes(
+  { sellerId, userId }: Pick<TwoFactorRow, 'sellerId' | 'userId'>,
+  change: Pick<TwoFactorRow, 'lastStep' | 'recoveryHashes'>,
+) {
+  return sqlFor
+    .updateTable('twoFactor')
+    .set(change)
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+}
+
+export function deleteTwoFactor(sellerId: number, userId: string) {
+  return sqlFor
+    .deleteFrom('twoFactor')
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+}

@@ -1,0 +1,37 @@
+import type { Seal } from '#platform/seal.ts'
+import { recoveryHash } from './recovery-codes.ts'
+import { stepOfCode } from './totp.ts'
+import type { TwoFactorRow } from './two-factor.store.ts'
+
+/** What using a code changes: it is worth nothing from then on. */
+export interface CodeUse {
+  kind: 'code' | 'recovery-code'
+  change: Pick<TwoFactorRow, 'lastStep' | 'recoveryHashes'>
+}
+
+/** Who may open the secret of a user. */
+export const sealOwner = (sellerId: number, userId: string): string =>
+  `two-factor ${sellerId} ${userId}`
+
+/**
+ * Judges what was typed: a code of the app that is newer than the last one used, or a recovery code
+ * that is left. undefined where it is neither.
+ */
+export function judgeCode(
+  row: TwoFactorRow,
+  typed: string,
+  at: Date,
+  seal: Seal,
+): CodeUse | undefined {
+  const { lastStep, recoveryHashes } = row
+  if (!/^\d{6}$/.test(typed)) {
+    const hash = recoveryHash(typed)
+    if (!recoveryHashes.includes(hash)) return undefined
+    const left = recoveryHashes.filter((each) => each !== hash)
+    return { kind: 'recovery-code', change: { lastStep, recoveryHashes: left } }
+  }
+  const secret = seal.open(row.sealedSecret, sealOwner(row.sellerId, row.userId))
+  const step = secret === undefined ? undefined : stepOfCode(secret, typed, at)
+  if (step === undefined || step <= lastStep) return undefined
+  return { kind: 'code', change: { lastStep: step, recoveryHashes } }
+}

@@ -1,0 +1,36 @@
+import { SecondStepDone, TwoFactorCodeInvalid, TwoFactorNotOn } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/two-factor.endpoints'
+import { action } from '#http/use-case.ts'
+import { handOver, sessionCookies } from '#modules/sessions/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { beginCodeAttempt } from './code-attempt.ts'
+import { openAfterSecondStep } from './open-after-second-step.ts'
+import { updateCodes } from './two-factor.store.ts'
+
+/** The second step of a sign-in: opens the session that was waiting for a code. */
+export const verifyTwoFactor = action(
+  api.verifyTwoFactor,
+  async ({ query: { code, loginType }, services, entry, request, reply }) => {
+    const { ip } = request
+    const opened = await services.transact(entry, async (tx) => {
+      const attempt = await beginCodeAttempt(tx, code, services.seal)
+      const { session, use, locked, keep } = attempt
+      if (!session.secondStep) throw new Failure(SecondStepDone)
+      if (session.secondStep === 'SET_UP') throw new Failure(TwoFactorNotOn)
+      if (!use) {
+        const details = { ip, locked, loginType }
+        return tx.commit([keep], {
+          audit: [{ action: 'session.second-step-refused', subject: session.userId, details }],
+        })
+      }
+      const { writes, opened } = openAfterSecondStep(attempt)
+      const details = { ip, loginType, secondStep: use.kind, userAgent: session.userAgent }
+      return tx.commit([updateCodes(session, use.change), ...writes], {
+        audit: [{ action: 'session.opened', subject: opened.session.id, details }],
+        answer: opened,
+      })
+    })
+    if (!opened) throw new Failure(TwoFactorCodeInvalid, { field: 'code' })
+    return handOver(services, sessionCookies(services.publicUrl, request, reply), opened)
+  },
+)

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { cpf, identify, openAsBuyer } from './buyer.ts'
+import { createLink, signIn } from './panel.ts'
+
+// Goal: the seller's people learn of a payment where they are, without a reload, and go to it.
+test('a payment shows at the bell by itself, and leads to the charge', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const address = await createLink(page, 'Pão integral', '3000')
+  await page.goto('/clientes')
+  const bell = page.getByRole('button', { name: /^Notificações/ })
+  await bell.click()
+  await page.getByRole('dialog', { name: 'Notificações' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, 'Noemi Aviso', cpf(70))
+  await buyer.getByRole('button', { name: 'Gerar código PIX' }).click()
+  const console = await page.context().newPage()
+  await console.goto('/sandbox?tab=pix')
+  await console.getByRole('button', { name: 'Pagar: Noemi Aviso' }).click()
+
+  await expect(bell).toHaveAccessibleName(/^Notificações: \d\+? não lidas$/)
+  await bell.click()
+  const drawer = page.getByRole('dialog', { name: 'Notificações' })
+  const notice = drawer.getByRole('link', { name: /Noemi Aviso pagou/ })
+  await expect(notice).toContainText('R$ 30,00')
+  await notice.click()
+  await expect(page).toHaveURL(/\/cobrancas\/[\w-]+$/)
+  await expect(page.getByText('Noemi Aviso')).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notificações')
+})

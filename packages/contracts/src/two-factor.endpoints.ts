@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  SecondStepDone,
+  TwoFactorAlreadyOn,
+  TwoFactorCodeInvalid,
+  TwoFactorDemanded,
+  TwoFactorNotOn,
+} from './errors.ts'
+import { SignInView } from './sessions.endpoints.ts'
+
+/** The code of an authenticator app; a recovery code is longer. */
+export const TWO_FACTOR_CODE_LENGTH = 6
+
+const INVALID_CODE = 'Código inválido'
+const code = z
+  .string(INVALID_CODE)
+  .check(z.trim(), z.minLength(TWO_FACTOR_CODE_LENGTH, INVALID_CODE), z.maxLength(40, INVALID_CODE))
+
+export const generateTwoFactor = endpoint({
+  at: 'POST core /twofactor/generate',
+  summary: 'Gera o segredo para o aplicativo autenticador; substitui um que não foi confirmado.',
+  access: 'second-step',
+  rate: 'write',
+  repeat: 'never-stored',
+  answer: z.object({
+    /** An otpauth address, to be shown as a QR code. */
+    qrCodeUrl: z.string(),
+  }),
+  errors: [TwoFactorAlreadyOn],
+})
+
+export const switchTwoFactor = endpoint({
+  at: 'POST core /twofactor/enabled',
+  summary: 'Ativa ou desativa o duplo fator do próprio usuário, com um código do aplicativo.',
+  access: 'second-step',
+  rate: 'sign-in',
+  repeat: 'never-stored',
+  query: z.object({
+    code,
+    enabled: z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((value) => value === 'true'),
+    ),
+  }),
+  answer: z.object({
+    status: z.boolean(),
+    /** Shown this once, when it is switched on. */
+    recoveryCodes: z.nullable(z.array(z.string())),
+    /** The session that was waiting for the set-up. */
+    session: z.nullable(SignInView),
+  }),
+  errors: [TwoFactorCodeInvalid, TwoFactorAlreadyOn, TwoFactorNotOn, TwoFactorDemanded],
+})
+
+export const getTwoFactorStatus = endpoint({
+  at: 'GET core /twofactor/status',
+  summary: 'Mostra se o duplo fator do próprio usuário está ativado.',
+  access: 'session',
+  rate: 'read',
+  answer: z.object({
+    status: z.boolean(),
+    /** The seller demands it of everybody. */
+    isDemanded: z.boolean(),
+    recoveryCodesLeft: z.number(),
+  }),
+})
+
+export const verifyTwoFactor = endpoint({
+  at: 'POST core /twofactor/verify',
+  summary: 'Conclui a entrada com o código do aplicativo ou um código de recuperação.',
+  access: 'second-step',
+  rate: 'sign-in',
+  repeat: 'never-stored',
+  query: z.object({
+    code,
+    /** What kind of client asks, for the audit log. */
+    loginType: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  answer: SignInView,
+  errors: [TwoFactorCodeInvalid, TwoFactorNotOn, SecondStepDone],
+})
