@@ -36,7 +36,14 @@ export function FilterPanel<Filter extends object>(props: FilterPanelProps<Filte
     )
   }
   return (
-    <Popover opened={opened} onChange={onOpenChange} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={onOpenChange}
+      width="min(32rem, 100vw - 2rem)"
+      position="bottom-start"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown aria-label="Filtros" className={classes.panel}>
         <MantineThemeProvider theme={inPanel}>

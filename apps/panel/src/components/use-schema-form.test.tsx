@@ -58,6 +58,17 @@ describe('useSchemaForm', () => {
     expect(screen.queryByText('Peenchimento obrigatório!')).toBeNull()
   })
 
+  test('does not judge a field that is left for a button, which its message would move away', async () => {
+    renderInPanel(<CustomerForm save={vi.fn<Save>()} />)
+    await userEvent.type(field('E-mail'), 'ana')
+
+    await userEvent.pointer([
+      { target: screen.getByRole('button', { name: 'Desfazer' }), keys: '[MouseLeft>]' },
+    ])
+
+    expect(screen.queryByText('Digite um e-mail válido!')).toBeNull()
+  })
+
   test('takes the message away as soon as the field is changed', async () => {
     renderInPanel(<CustomerForm save={vi.fn<Save>()} />)
     await submit()

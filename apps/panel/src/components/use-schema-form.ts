@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
 import * as z from 'zod/mini'
 import { getAt, setAt, type FormPath, type FormValue } from './form-path.ts'
 import { notify } from './notify.ts'
@@ -82,11 +89,23 @@ export function useSchemaForm<
     form: (save: Save) => ({
       ref: formRef,
       noValidate: true,
+      onMouseDown: keepFocusForButton,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault()
         void submit(save)
       },
     }),
+  }
+}
+
+/**
+ * A field that is left for a button of the form is not judged on the way: its message would push
+ * the button from under the pointer, and the click would be lost.
+ */
+function keepFocusForButton(event: MouseEvent<HTMLFormElement>): void {
+  const button = event.target instanceof Element && event.target.closest('button, a[href]')
+  if (event.button === 0 && button && !button.closest('.mantine-InputWrapper-root')) {
+    event.preventDefault()
   }
 }
 

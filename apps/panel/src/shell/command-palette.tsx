@@ -55,11 +55,17 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <Modal.Root opened onClose={onClose} size="lg" yOffset="12vh">
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content aria-label="Buscar" radius="lg">
+      <Modal.Content
+        aria-label="Buscar"
+        radius="lg"
+        // Before the list, which would take the first for itself.
+        onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}
+      >
         <Combobox store={combobox} onOptionSubmit={go}>
           <Combobox.EventsTarget>
             <TextInput
               data-autofocus
+              role="combobox"
               variant="unstyled"
               size="md"
               aria-label={kinds}

@@ -31,6 +31,7 @@ export const componentDefaults: MantineThemeComponents = {
       ...transition,
     },
   },
+  Checkbox: { defaultProps: { radius: 4 } },
   Popover: { defaultProps: { shadow: 'md', ...transition } },
   Menu: { defaultProps: { ...beside, withInitialFocusPlaceholder: false } },
   Combobox: { defaultProps: beside },

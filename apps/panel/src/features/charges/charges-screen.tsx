@@ -31,7 +31,7 @@ type Order = ChargeFilter['sort']
 export function ChargesScreen({ filter, onFilterChange }: ChargesScreenProps) {
   const { customerName: _, customerDocument: __, customerEmail: ___, ...others } = filter
   const search = {
-    label: 'Buscar por nome, documento ou e-mail do cliente',
+    label: 'Buscar por cliente, documento ou e-mail',
     value: searchText(filter),
     onChange: (text: string) => onFilterChange({ ...others, page: 0, ...searchBy(text) }),
   }

@@ -24,6 +24,7 @@ export const payableColumns = (
     id: 'createdAt',
     header: 'Criado em',
     cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
+    hiddenByDefault: true,
   },
   {
     id: 'until',
