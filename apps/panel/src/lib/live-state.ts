@@ -8,14 +8,16 @@ const AGAIN_MS = 5_000
 
 /**
  * Follows a stream of events for as long as `signal` lets it, and hands over each state it tells.
- * A browser opens few connections to one server, so that of all tabs one follows and tells the
- * others. Where the page is not served securely there are no locks, and each tab follows by itself.
+ * A browser opens few connections to one server, so of all tabs one follows and tells the others.
+ * Where the page is not served securely there are no locks to agree by, and nobody follows.
  */
 export async function followLive(
   entry: ReadEndpoint,
   onState: (state: unknown) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>
+  if (!locks) return
   const channel = new BroadcastChannel(`vintem.live ${entry.at}`)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onState(data))
   signal.addEventListener('abort', () => channel.close())
@@ -24,9 +26,7 @@ export async function followLive(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one
     channel.postMessage(state)
   }
-  const follow = () => readForEver(entry, tell, signal)
-  const { locks } = navigator as Partial<Navigator>
-  await (locks ? locks.request(`vintem.live ${entry.at}`, { signal }, follow) : follow())
+  await locks.request(`vintem.live ${entry.at}`, { signal }, () => readForEver(entry, tell, signal))
 }
 
 /** Comes back when the stream ends or fails. */

@@ -8,6 +8,8 @@ export type Notice = Answer<typeof listNotices>['content'][number]
 export const unreadQuery = queryOptions({
   queryKey: ['notices', 'unread'],
   queryFn: ({ signal }) => api(countUnreadNotices, { signal }),
+  // Besides the stream, which may be lost, or held back by what stands in between.
+  refetchInterval: 60_000,
 })
 
 /** The newest, so many of them. */

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './panel.ts'
+import { USERS } from './people.ts'
+
+// Goal: an administrator reads who did what, and finds it.
+test('what was done is found by who did it, and says all of it', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: 'Auditoria' }).click()
+  // An entry is sealed, and then shown, within a minute.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('table', { name: 'Auditoria' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'E-mail de quem agiu' }).fill(USERS.admin.email)
+    await expect(page.getByRole('button', { name: 'Entrou' }).first()).toBeVisible()
+  }).toPass({ timeout: 150_000 })
+
+  await page.getByRole('button', { name: 'Entrou' }).first().click()
+  const entry = page.getByRole('dialog', { name: 'Entrou' })
+  await expect(entry.getByText('session.opened')).toBeVisible()
+  await expect(entry.getByRole('row', { name: /^ip / })).toBeVisible()
+})
