@@ -21,7 +21,7 @@ type Rule = readonly [name: keyof CnabVariables, form: RegExp, example: string]
 
 const always: readonly Rule[] = [
   ['CNAB_BANK', /^\d{3}$/, '341'],
-  ['CNAB_COMPANY_NAME', /\S/, 'Loja Ltda.'],
+  ['CNAB_COMPANY_NAME', /\S/, 'Loja Exemplo SA'],
   ['CNAB_COMPANY_DOCUMENT', /\S/, '11.222.333/0001-81'],
 ]
 

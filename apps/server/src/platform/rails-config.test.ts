@@ -50,7 +50,10 @@ describe('readRailsConfig', () => {
     [{ EMAIL_RAIL: 'smtp', SMTP_URL: 'smtp://mail.example' }, 'EMAIL_RAIL=smtp needs EMAIL_FROM.'],
     [{ SMTP_URL: 'https://mail.example' }, 'The variable SMTP_URL is wrong: '],
     [{ EMAIL_FROM: 'a@b\nBcc: c@d' }, 'The variable EMAIL_FROM is wrong: '],
-    [{ POSTAL_CODE_RAIL: 'correios' }, 'The variable POSTAL_CODE_RAIL is wrong: '],
+    [
+      { POSTAL_CODE_RAIL: 'correios' },
+      'The variable POSTAL_CODE_RAIL is wrong: it is sandbox or viacep.',
+    ],
     [
       { COMPANY_RAIL: 'brasilapi', BRASILAPI_URL: 'ftp://x' },
       'The variable BRASILAPI_URL is wrong: ',

@@ -13,10 +13,17 @@ export function readVariables<S extends z.ZodMiniType>(
   if (read.success) return read.data
   const issue = read.error.issues[0]
   const name = String(issue?.path[0])
+  const what = issue?.code === 'invalid_value' ? `it is ${oneOf(issue.values)}` : issue?.message
   throw new WrongConfiguration(
-    `The variable ${name} is wrong: ${issue?.message}. It is explained in .env.example.`,
+    `The variable ${name} is wrong: ${what}. It is explained in .env.example.`,
   )
 }
+
+const oneOf = (values: readonly unknown[]): string =>
+  values
+    .map(String)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
 
 const dropEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -43,10 +43,11 @@ describe('readPixCallback', () => {
     expect(pix?.paidAt.toISOString()).toBe('2020-09-09T20:15:00.000Z')
   })
 
-  test('leaves out what was paid to the key, without a txid', () => {
+  test('leaves out what was paid to the key, without a txid or by a printed code with one', () => {
     const { txid: _, ...toKey } = one
+    const printed = { ...one, txid: 'mesa12' }
 
-    expect(readPixCallback({ pix: [toKey] })).toEqual([])
+    expect(readPixCallback({ pix: [toKey, printed, one] })).toMatchObject([{ txid: one.txid }])
   })
 
   test.each([
@@ -59,7 +60,7 @@ describe('readPixCallback', () => {
     ['an amount below zero', { pix: [{ ...one, valor: '-1.00' }] }],
     ['a day for a time', { pix: [{ ...one, horario: '2020-09-09' }] }],
     ['the id of a return', { pix: [{ ...one, endToEndId: one.endToEndId.replace('E', 'D') }] }],
-    ['a txid too short', { pix: [{ ...one, txid: 'abc' }] }],
+    ['a txid that cannot be one', { pix: [{ ...one, txid: 'mesa 12' }] }],
   ])('does not read %s', (_, body) => {
     expect(readPixCallback(body)).toBeUndefined()
   })

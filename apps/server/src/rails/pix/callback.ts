@@ -8,7 +8,7 @@ const ReceivedPix = z.object({
   endToEndId: z
     .string()
     .check(z.refine((id) => parseEndToEndId(id)?.kind === 'payment', 'Not an endToEndId')),
-  txid: z.optional(z.string().check(z.refine(isTxid, 'Not a txid'))),
+  txid: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/))),
   valor: z.string().check(z.regex(DECIMAL_AMOUNT)),
   horario: z.iso.datetime({ offset: true }),
   chave: z.optional(z.string()),
@@ -22,13 +22,14 @@ export type PixCallback = z.infer<typeof PixCallback>
 
 /**
  * The payments a callback tells of; undefined when it is not one. What was paid to a key, without a
- * txid, belongs to no request and is left out (API Pix does not send it either).
+ * txid or by a printed code with a short one, belongs to no request and is left out: it may come in
+ * one callback with what does.
  */
 export function readPixCallback(body: unknown): PixReceived[] | undefined {
   const read = PixCallback.safeParse(body)
   if (!read.success) return undefined
   return read.data.pix.flatMap(({ txid, endToEndId, valor, horario }) =>
-    txid === undefined
+    txid === undefined || !isTxid(txid)
       ? []
       : [{ txid, endToEndId, amountCents: fromDecimalAmount(valor), paidAt: new Date(horario) }],
   )

@@ -4,6 +4,8 @@ import type { Deliver } from '../../deliver.ts'
 import type { ApiPixClient } from './api-pix-client.ts'
 import { listReceived } from './received-pix.ts'
 
+/** At most so many in one callback. */
+const BATCH = 100
 const PERIOD_MILLIS = 600_000
 const FIRST_LOOK_BACK_MILLIS = 86_400_000
 /** What a bank books late lies before what it booked in time. */
@@ -39,9 +41,10 @@ export function createReceivedWatch(
     const from = seenUntil === undefined ? now - FIRST_LOOK_BACK_MILLIS : seenUntil - OVERLAP_MILLIS
     let told = 0
     for await (const pix of listReceived(client, { from: new Date(from), to: new Date(now) })) {
-      if (pix.length === 0) continue
-      const status = await deliver('/pix', { pix })
-      if (status >= 300) throw new Error(`Our webhook answered ${status}`)
+      for (let first = 0; first < pix.length; first += BATCH) {
+        const status = await deliver('/pix', { pix: pix.slice(first, first + BATCH) })
+        if (status >= 300) throw new Error(`Our webhook answered ${status}`)
+      }
       told += pix.length
     }
     seenUntil = now
