@@ -97,7 +97,12 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
 /** Any one of the roles, and the toggle where there is one. */
 export interface Access {
   readonly roles: readonly Role[]
-  readonly toggle?: Toggle
+  /** That of the screen it belongs to. */
+  readonly toggle?: Toggle | undefined
+  /** Another that is needed as well. */
+  readonly also?: Toggle
+  /** None of these. */
+  readonly without?: readonly Toggle[]
 }
 
 export interface Permissions {
@@ -107,7 +112,9 @@ export interface Permissions {
 
 export function allows(access: Access, user: Permissions): boolean {
   const hasRole = access.roles.some((role) => user.roles.includes(role))
-  return hasRole && (access.toggle === undefined || user.toggles.includes(access.toggle))
+  const isOn = (toggle: Toggle | undefined) => toggle === undefined || user.toggles.includes(toggle)
+  const isBarred = access.without?.some(isOn) ?? false
+  return hasRole && isOn(access.toggle) && isOn(access.also) && !isBarred
 }
 
 const STAFF = ['SELLER_MASTER', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'] as const
@@ -121,6 +128,7 @@ const changing = (toggle: Toggle, ...roles: Role[]): Access => ({
   roles: [...STAFF, ...roles],
   toggle,
 })
+const changingCharges = changing('view_seller_charges', 'SELLER_CHARGES')
 
 export const can = {
   seeDashboard: reading('view_seller_dashboard', 'SELLER_DASHBOARD'),
@@ -144,7 +152,11 @@ export const can = {
     toggle: 'view_seller_payment_link',
   },
   seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),
-  changeCharges: changing('view_seller_charges', 'SELLER_CHARGES'),
+  changeCharges: changingCharges,
+  /** The three refunds (specification 1 §4): each of a button, and where the rules of it lie. */
+  refundCards: { ...changingCharges, without: ['view_disable_refund', 'view_seller_refund'] },
+  refundAsSeller: { ...changingCharges, also: 'view_seller_refund' },
+  refundPointOfSale: { ...changingCharges, also: 'view_seller_refund_pos' },
 } as const satisfies Record<string, Access>
 
 /** Where a user lands after signing in (specification 1 §2.2). */

@@ -8,6 +8,7 @@ import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
+import * as refunds from './refunds.endpoints.ts'
 import * as sandbox from './sandbox.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
 
@@ -17,6 +18,7 @@ export const features = [
   { name: 'customers', title: 'Clientes', exports: customers },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'charges', title: 'Cobranças', exports: charges },
+  { name: 'refunds', title: 'Estornos', exports: refunds },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },

@@ -62,6 +62,18 @@ export const ChargeSummary = z.object({
   status: ChargeStatus,
 })
 
+export const RefundView = z.object({
+  uuid: z.string(),
+  amount: z.number(),
+  status: z.enum(['REQUESTED', 'CONFIRMED', 'REFUSED']),
+  kind: z.enum(['CARD', 'SELLER', 'POINT_OF_SALE']),
+  asFraud: z.boolean(),
+  createdAt: instant(),
+  /** When the rail confirmed or refused it. */
+  concludedAt: z.nullable(instant()),
+  refusalReason: nullable,
+})
+
 export const ChargeView = z.object({
   uuid: z.string(),
   title: z.string(),
@@ -117,6 +129,11 @@ export const ChargeView = z.object({
       settledAt: z.nullable(instant()),
     }),
   ),
+  refunds: z.array(RefundView),
+  /** What can still be refunded; refunds under way count as made. */
+  refundableAmount: z.number(),
+  /** How whoever asks may refund it now: each is a button. */
+  refundKinds: z.array(RefundView.shape.kind),
   activities: z.array(
     z.object({ uuid: z.string(), at: instant(), kind: z.string(), actor: z.string() }),
   ),

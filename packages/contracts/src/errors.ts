@@ -122,6 +122,18 @@ export const ChargeNotRemovable = kind(
   'Cobrança não pode ser excluída',
   'A situação desta cobrança não permite exclusão.',
 )
+export const ChargeNotRefundable = kind(
+  'BAR-3003',
+  409,
+  'Cobrança não pode ser estornada',
+  'A situação ou o método de pagamento desta cobrança não permite estorno.',
+)
+export const RefundTooLarge = kind(
+  'BAR-3004',
+  409,
+  'Valor indisponível',
+  'O valor é maior do que o disponível para estorno.',
+)
 
 export const LinkNotPayable = kind(
   'BAR-4001',

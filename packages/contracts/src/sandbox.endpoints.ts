@@ -9,14 +9,15 @@ import { day, instant, page, pageOf, reais, size } from './fields.ts'
 
 /** The rails, each with its calls that can be made to fail. */
 export const SANDBOX_RAILS = {
-  pix: ['request', 'remove', 'find', 'giveBack'],
+  pix: ['request', 'remove', 'find', 'giveBack', 'findReturn'],
   bankSlip: ['register', 'cancel', 'find'],
-  card: ['tokenize', 'pay', 'find'],
+  card: ['tokenize', 'pay', 'find', 'refund', 'findRefund'],
   email: ['send'],
   postalCode: ['find'],
   company: ['find'],
 } as const
-const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after'] as const
+/** The last two wait for a call that may be answered later. */
+const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after', 'late', 'late-refuse'] as const
 
 const railName = z.enum(Object.keys(SANDBOX_RAILS) as (keyof typeof SANDBOX_RAILS)[])
 const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))

@@ -16,6 +16,7 @@ interface Rule {
 
 /** The toggle of each address below `core`, by its first part. */
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
+  app: ['view_seller_charges'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   'payment-links': ['view_seller_payment_link'],
   'seller-clients': ['view_seller_clients'],

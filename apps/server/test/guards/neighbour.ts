@@ -1,3 +1,4 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
@@ -5,6 +6,7 @@ import type { KnownValues } from '#http/description/example.ts'
 import { aCustomerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
 import type { TestApp, TestUser } from '../harness.ts'
+import { togglesOf } from './matrix.ts'
 
 /** A seller with something of everything, and the names by which endpoints ask for it. */
 export interface Neighbour {
@@ -18,9 +20,11 @@ export interface Neighbour {
   fields: KnownValues
 }
 
-/** Made through the real use cases. A new kind of thing that addresses name is added here. */
-export async function aNeighbour(app: TestApp): Promise<Neighbour> {
-  const sellerId = await app.aSeller()
+/** With the toggles that an endpoint asks for, where one is named. Made through the real use cases. A new kind of thing that addresses name is added here. */
+export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighbour> {
+  const { needed, barring } = togglesOf(entry?.access ?? 'session')
+  const toggles = new Set(INITIAL_TOGGLES).union(new Set(needed)).difference(new Set(barring))
+  const sellerId = await app.aSeller({ toggles: [...toggles] })
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
   const customer = await app.call(createCustomer, {

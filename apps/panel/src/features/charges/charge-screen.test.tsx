@@ -41,6 +41,9 @@ const unpaid: Charge = {
   bankSlip: null,
   chargesTries: [],
   receivables: [],
+  refunds: [],
+  refundableAmount: 720.5,
+  refundKinds: [],
   activities: [{ uuid: 'a', at: '2026-11-01T12:00:00.000Z', kind: 'created', actor: 'buyer' }],
 }
 

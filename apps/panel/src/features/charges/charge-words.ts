@@ -28,6 +28,10 @@ const deeds: Readonly<Record<string, string>> = {
   late: 'Venceu sem pagamento',
   abandoned: 'Abandonada: ninguém pagou no prazo',
   canceled: 'Cobrança excluída',
+  'refund-requested': 'Estorno solicitado',
+  'refund-confirmed': 'Estorno parcial confirmado',
+  refunded: 'Cobrança estornada por inteiro',
+  'refund-refused': 'Estorno recusado: o valor voltou ao saldo',
 }
 
 const actors: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
+import { refundBooks } from './refund-books.store.ts'
 
 /** What was paid through a rail stays so in the books, whatever became of it later. */
 const WAS_PAID = `status in ('PAID', 'REFUND', 'DISPUTE', 'CHARGEBACK')`
@@ -71,6 +72,7 @@ export const chargeBooks: readonly BooksCheck[] = [
                     group by r.seller_id) owed using (seller_id)
        where coalesce(b.amount_cents, 0) <> coalesce(owed.amount_cents, 0)`,
   },
+  ...refundBooks,
 ]
 
 /** What came to suspense.unmatched, or left it, for some reasons: once for each payment. */

@@ -1,5 +1,10 @@
 import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
-import type { ChargeMethod, ChargeSummary, ChargeView } from '@vintem/contracts/charges.endpoints'
+import type {
+  ChargeMethod,
+  ChargeSummary,
+  ChargeView,
+  RefundView,
+} from '@vintem/contracts/charges.endpoints'
 import type * as z from 'zod/mini'
 import type { CustomerRow } from '#modules/customers/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
@@ -7,6 +12,8 @@ import type { ChargeTryRow } from './attempts.store.ts'
 import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
+import { refundableCents, type RefundKind, type RefundState } from './refund.ts'
+import type { RefundRow } from './refunds.store.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
 type Method = z.output<typeof ChargeMethod>
@@ -46,6 +53,8 @@ export interface WholeCharge {
   bankSlip: ChargeBankSlipRow | undefined
   tries: readonly ChargeTryRow[]
   receivables: readonly RowOf<typeof selectReceivablesOf>[]
+  refunds: readonly RefundRow[]
+  refundKinds: RefundKind[]
   activities: readonly RowOf<typeof selectActivities>[]
 }
 
@@ -74,12 +83,28 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
       amount: reais(receivable.amountCents),
       settledAt: receivable.settledAt?.toISOString() ?? null,
     })),
+    refunds: whole.refunds.map(toRefundView),
+    refundableAmount: reais(refundableCents(charge.valueCents, whole.refunds)),
+    refundKinds: whole.refundKinds,
     activities: whole.activities.map((activity) => ({
       uuid: activity.id,
       at: activity.at.toISOString(),
       kind: activity.kind,
       actor: activity.actor,
     })),
+  }
+}
+
+export function toRefundView(refund: RefundRow): z.input<typeof RefundView> {
+  return {
+    uuid: refund.id,
+    amount: reais(refund.amountCents),
+    status: refund.state as RefundState,
+    kind: refund.kind as RefundKind,
+    asFraud: refund.asFraud,
+    createdAt: refund.createdAt.toISOString(),
+    concludedAt: refund.concludedAt?.toISOString() ?? null,
+    refusalReason: refund.refusal,
   }
 }
 

@@ -10,6 +10,9 @@ export const REMOVE_PIX = 'remove-pix'
 export const RETURN_PIX = 'return-pix'
 export const REGISTER_BANK_SLIP = 'register-bank-slip'
 export const CANCEL_BANK_SLIP = 'cancel-bank-slip'
+/** A refund is sent once, and asked after until its rail has decided. */
+export const SEND_REFUND = 'send-refund'
+export const ASK_REFUND = 'ask-refund'
 export const ABANDON_CHARGE = 'abandon-charge'
 export const CHARGE_IS_LATE = 'charge-is-late'
 /** An event: whoever wants to tell people registers a job for it. */

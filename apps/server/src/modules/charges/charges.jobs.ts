@@ -3,9 +3,11 @@ import type { Job } from '#work/job.ts'
 import { confirmationJobs } from './confirmation.jobs.ts'
 import { deadlinesJobs } from './deadlines.jobs.ts'
 import { instrumentsJobs } from './instruments.jobs.ts'
+import { refundsJobs } from './refunds.jobs.ts'
 
 export const chargesJobs = (services: Services): Job[] => [
   ...confirmationJobs(services),
   ...instrumentsJobs(services),
+  ...refundsJobs(services),
   ...deadlinesJobs(services),
 ]

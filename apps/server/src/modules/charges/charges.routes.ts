@@ -1,9 +1,15 @@
 import { deleteCharge } from './delete-charge.ts'
 import { getCharge } from './get-charge.ts'
+import { getRefundBalance } from './get-refund-balance.ts'
 import { listCharges } from './list-charges.ts'
+import { listPointOfSaleRefunds } from './list-point-of-sale-refunds.ts'
 import { markChargeAsPaid } from './mark-charge-as-paid.ts'
 import { receiveBankSlipCallback } from './receive-bank-slip-callback.ts'
 import { receivePixCallback } from './receive-pix-callback.ts'
+import { refundChargeAsSeller } from './refund-charge-as-seller.ts'
+import { refundCharge } from './refund-charge.ts'
+import { refundPointOfSale } from './refund-point-of-sale.ts'
+import { requestRefund } from './request-refund.ts'
 
 export const chargesRoutes = [
   listCharges,
@@ -12,4 +18,10 @@ export const chargesRoutes = [
   deleteCharge,
   receivePixCallback,
   receiveBankSlipCallback,
+  refundCharge,
+  refundChargeAsSeller,
+  refundPointOfSale,
+  listPointOfSaleRefunds,
+  getRefundBalance,
+  requestRefund,
 ]

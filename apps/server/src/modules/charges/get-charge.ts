@@ -3,23 +3,31 @@ import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
+import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectTries } from './attempts.store.ts'
 import { toChargeView } from './charge-view.ts'
 import { selectActivities, selectCharge } from './charges.store.ts'
 import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
+import { refundKindsFor } from './refund.ts'
+import { selectRefundsOf } from './refunds.store.ts'
 
 export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { id } }) => {
-  const [[charge], [pix], [bankSlip], tries, receivables, activities] = await tx.enter(
-    selectCharge(sellerId, id),
-    selectPixOf(sellerId, id),
-    selectBankSlipsOf(sellerId, id),
-    selectTries(sellerId, id),
-    selectReceivablesOf(sellerId, id),
-    selectActivities(sellerId, id),
-  )
-  if (!charge) throw new Failure(NotFound)
+  const [[charge], [pix], [bankSlip], tries, receivables, activities, refunds, [seller]] =
+    await tx.enter(
+      selectCharge(sellerId, id),
+      selectPixOf(sellerId, id),
+      selectBankSlipsOf(sellerId, id),
+      selectTries(sellerId, id),
+      selectReceivablesOf(sellerId, id),
+      selectActivities(sellerId, id),
+      selectRefundsOf(sellerId, id),
+      selectSeller(sellerId),
+    )
+  if (!charge || !seller) throw new Failure(NotFound)
   const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   if (!customer) throw new Error(`The charge ${id} has no customer`)
-  return toChargeView({ charge, customer, pix, bankSlip, tries, receivables, activities })
+  const refundKinds = refundKindsFor(charge, tx.actor, sellerSettings(seller))
+  const parts = { pix, bankSlip, tries, receivables, refunds, activities }
+  return toChargeView({ charge, customer, ...parts, refundKinds })
 })

@@ -73,6 +73,7 @@ export function emptyCharge(
     installments: 1,
     part: 1,
     groupId: null,
+    pointOfSale: false,
     paidAt: null,
     paidOn: null,
     card: null,

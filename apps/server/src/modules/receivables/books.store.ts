@@ -4,8 +4,8 @@ import type { BooksCheck } from '#ledger/books-check.ts'
 export const receivableBooks: readonly BooksCheck[] = [
   {
     subject: 'settled receivables',
-    promise: 'has its posting, of its amount, and no posting is without one',
-    count: 'select count(*) from receivable where settled_at is not null',
+    promise: 'has its posting, of what was left of it, and no posting is without one',
+    count: 'select count(*) from receivable where settled_at is not null and amount_cents > 0',
     faults: `
       select seller_id, 'receivable ' || reference as name,
              case when settled.amount_cents is null then 'has a posting and is not settled'
@@ -14,7 +14,7 @@ export const receivableBooks: readonly BooksCheck[] = [
                               settled.amount_cents, posted.amount_cents)
               end as problem
         from (select seller_id, id::text as reference, amount_cents
-                from receivable where settled_at is not null) settled
+                from receivable where settled_at is not null and amount_cents > 0) settled
         full join (select p.seller_id, p.reference,
                           coalesce(sum(t.amount_cents) filter (
                             where t.debit = 'seller.scheduled' and t.credit = 'seller.available'

@@ -20,9 +20,12 @@ export const receivablesJobs = ({ transact }: Transactions): Job[] => [
         )
         const ids = due.map((receivable) => receivable.id)
         await tx.commit(ids.length > 0 ? [markSettled(sellerId, ids, tx.now)] : [], {
-          postings: due.map(({ id, amountCents }) =>
-            settlementPosting({ id, amountCents: cents(amountCents) }, tx.now),
-          ),
+          // What was wholly refunded or disputed before its day moves nothing.
+          postings: due
+            .filter(({ amountCents }) => amountCents > 0)
+            .map(({ id, amountCents }) =>
+              settlementPosting({ id, amountCents: cents(amountCents) }, tx.now),
+            ),
           done: items.map((item) => item.id),
         })
       }),

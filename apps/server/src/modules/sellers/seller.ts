@@ -16,9 +16,11 @@ export interface SellerAddress {
 /** Rules that apply to one seller only (domain §11). */
 export interface SellerSettings {
   maxInstallments: number
+  /** May refund sales of its own card terminal. */
+  pointOfSaleRefund: boolean
 }
 
-const DEFAULT_SETTINGS: SellerSettings = { maxInstallments: 12 }
+const DEFAULT_SETTINGS: SellerSettings = { maxInstallments: 12, pointOfSaleRefund: false }
 
 /** What somebody says of a business when it joins. */
 export interface NewSeller {

@@ -68,6 +68,7 @@ export interface Charge {
   paidAt: Timestamp | null;
   paidOn: string | null;
   part: Generated<number>;
+  pointOfSale: Generated<boolean>;
   refusals: Generated<number>;
   sellerId: number;
   status: string;
@@ -265,6 +266,22 @@ export interface Receivable {
   subSellerId: number | null;
 }
 
+export interface Refund {
+  amountCents: number;
+  asFraud: boolean;
+  chargeId: string;
+  concludedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  paymentId: string;
+  refusal: string | null;
+  requestedBy: string;
+  sellerId: number;
+  sources: Json;
+  state: string;
+}
+
 export interface SchemaPart {
   appliedAt: Generated<Timestamp>;
   hash: string;
@@ -365,6 +382,7 @@ export interface DB {
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
   receivable: Receivable;
+  refund: Refund;
   schemaPart: SchemaPart;
   seller: Seller;
   sellerUser: SellerUser;

@@ -2,6 +2,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { newSecret, randomBelow } from '#platform/ids.ts'
 import type { CardData, CardOutcome, CardPayment, CardRail, CardToken } from '../card/port.ts'
 import { RailRefused, RailTimeout } from '../rail-error.ts'
+import { type Decision, findCardRefund, refundCard } from './card-refunds.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
 import { type CardBehavior, hasLuhnDigit, TEST_CARDS, type TestCard } from './test-cards.ts'
@@ -13,17 +14,22 @@ const DO_NOT_HONOR: CardBehavior = {
 }
 
 /** An acquirer whose test cards decide. Of a card it keeps neither number nor security code. */
-export function createCardRail({ ask }: WorldDatabase): CardRail {
+export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
   const meet = meetingFaults(ask, 'card', 'Os dados do cartão foram recusados.')
   return {
     tokenize: (card) => meet('tokenize', () => tokenize(ask, card)),
     pay: (payment) =>
-      meet(
-        'pay',
-        () => pay(ask, payment),
-        () => record(ask, payment, DO_NOT_HONOR),
-      ),
+      meet('pay', () => pay(ask, payment), { refuse: () => record(ask, payment, DO_NOT_HONOR) }),
     find: (sellerId, attemptId) => meet('find', () => find(ask, sellerId, attemptId)),
+    refund(asked) {
+      const decide = (how: Decision) => transaction((inside) => refundCard(inside, asked, how))
+      return meet('refund', () => decide('done'), {
+        refuse: () => decide('refused'),
+        late: (isRefused) => decide(isRefused ? 'late-refused' : 'late'),
+      })
+    },
+    findRefund: (sellerId, refundId) =>
+      meet('findRefund', () => findCardRefund(ask, sellerId, refundId)),
   }
 }
 
