@@ -14,11 +14,13 @@ export async function aRefundingSeller(app: TestApp): Promise<TestUser> {
 export async function aPaidBuyer(
   app: TestApp,
   seller: TestUser,
-  method: 'pix' | 'card' = 'card',
+  /** By the number of a card that is no other word. */
+  method: 'pix' | 'card' | (string & {}) = 'card',
   installments = 1,
 ): Promise<Buyer> {
   const buyer = await aBuyer(app, seller, aLinkBody({ installments }))
-  await (method === 'pix' ? buyer.pay.pix() : buyer.pay.card(APPROVED_CARD, { installments }))
+  if (method === 'pix') await buyer.pay.pix()
+  else await buyer.pay.card(method === 'card' ? APPROVED_CARD : method, { installments })
   return buyer
 }
 

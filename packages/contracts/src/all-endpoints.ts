@@ -6,6 +6,7 @@ import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
+import * as disputes from './disputes.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as refunds from './refunds.endpoints.ts'
@@ -19,6 +20,7 @@ export const features = [
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'refunds', title: 'Estornos', exports: refunds },
+  { name: 'disputes', title: 'Disputas', exports: disputes },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },

@@ -74,6 +74,21 @@ export const RefundView = z.object({
   refusalReason: nullable,
 })
 
+export const DisputeView = z.object({
+  uuid: z.string(),
+  status: z.enum(['OPEN', 'CONTESTED', 'WON', 'LOST']),
+  /** What is disputed: what had not been refunded when it was opened. */
+  amount: z.number(),
+  reason: z.string(),
+  openedAt: instant(),
+  /** The last day on which it can be contested. */
+  deadline: day(),
+  contestable: z.boolean(),
+  contestedAt: z.nullable(instant()),
+  message: nullable,
+  concludedAt: z.nullable(instant()),
+})
+
 export const ChargeView = z.object({
   uuid: z.string(),
   title: z.string(),
@@ -123,6 +138,7 @@ export const ChargeView = z.object({
   ),
   receivables: z.array(
     z.object({
+      uuid: z.string(),
       number: z.number(),
       dueDate: day(),
       amount: z.number(),
@@ -134,6 +150,10 @@ export const ChargeView = z.object({
   refundableAmount: z.number(),
   /** How whoever asks may refund it now: each is a button. */
   refundKinds: z.array(RefundView.shape.kind),
+  /** The latest, where the payment is or was disputed. */
+  dispute: z.nullable(DisputeView),
+  /** Until when the dispute can be contested; null where there is none to contest. */
+  chargebackDeadline: z.nullable(day()),
   activities: z.array(
     z.object({ uuid: z.string(), at: instant(), kind: z.string(), actor: z.string() }),
   ),
@@ -158,6 +178,30 @@ export const getCharge = endpoint({
   rate: 'read',
   params: Ref,
   answer: ChargeView,
+  errors: [NotFound],
+})
+
+/** A movement of the ledger behind a figure of a charge. */
+const LedgerEntry = z.object({
+  /** What happened: 'charge-paid', 'receivable-settled', 'refund-requested' … */
+  reason: z.string(),
+  /** Of what: the id of the charge, receivable, refund or dispute. */
+  reference: z.string(),
+  happenedAt: instant(),
+  /** Accounts, as the ledger names them. */
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+})
+
+export const getChargeLedger = endpoint({
+  at: 'GET core /charges/{id}/ledger',
+  summary:
+    'Mostra os lançamentos por trás de cada valor de uma cobrança, na ordem em que ocorreram.',
+  access: can.seeCharges,
+  rate: 'read',
+  params: Ref,
+  answer: z.array(LedgerEntry),
   errors: [NotFound],
 })
 
@@ -201,6 +245,17 @@ export const receivePixCallback = endpoint({
 export const receiveBankSlipCallback = endpoint({
   at: 'POST webhooks /{secret}/bank-slip',
   summary: 'Recebe os avisos de boletos pagos.',
+  access: 'public',
+  rate: 'callback',
+  repeat: 'natural',
+  params: Webhook,
+  body: z.unknown(),
+  errors: [NotFound],
+})
+
+export const receiveCardCallback = endpoint({
+  at: 'POST webhooks /{secret}/card',
+  summary: 'Recebe os avisos da adquirente: vendas na maquininha.',
   access: 'public',
   rate: 'callback',
   repeat: 'natural',

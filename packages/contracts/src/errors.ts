@@ -134,6 +134,18 @@ export const RefundTooLarge = kind(
   'Valor indisponível',
   'O valor é maior do que o disponível para estorno.',
 )
+export const ChargeNotRefunded = kind(
+  'BAR-3005',
+  409,
+  'Carta indisponível',
+  'A carta de cancelamento fica disponível quando o estorno de todo o valor é confirmado.',
+)
+export const DisputeNotContestable = kind(
+  'BAR-3006',
+  409,
+  'Disputa encerrada',
+  'Esta disputa já foi contestada, decidida ou teve o prazo encerrado.',
+)
 
 export const LinkNotPayable = kind(
   'BAR-4001',

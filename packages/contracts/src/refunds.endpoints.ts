@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { RefundView } from './charges.endpoints.ts'
 import { endpoint } from './endpoint.ts'
-import { ChargeNotRefundable, NotFound, RefundTooLarge } from './errors.ts'
+import { ChargeNotRefundable, ChargeNotRefunded, NotFound, RefundTooLarge } from './errors.ts'
 import { reais, uuid } from './fields.ts'
 
 const Ref = z.object({ id: uuid() })
@@ -78,4 +78,25 @@ export const requestRefund = endpoint({
   ...asking,
   body: Amount,
   status: 201,
+})
+
+export const issueCancellationLetter = endpoint({
+  at: 'POST automation /cartas/cancelamento',
+  summary: 'Emite a carta de cancelamento de uma cobrança estornada por inteiro.',
+  access: can.changeCharges,
+  rate: 'write',
+  repeat: 'natural',
+  body: z.object({ uuid: uuid() }),
+  answer: z.object({ url: z.string() }),
+  errors: [NotFound, ChargeNotRefunded],
+})
+
+export const downloadCancellationLetter = endpoint({
+  at: 'GET automation /public/cartas/cancelamento/{charge}',
+  summary: 'Baixa a carta de cancelamento, em PDF.',
+  access: 'public',
+  rate: 'public',
+  params: z.object({ charge: z.string() }),
+  produces: 'application/pdf',
+  errors: [NotFound],
 })

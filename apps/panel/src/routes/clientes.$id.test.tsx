@@ -77,8 +77,6 @@ describe('the charges of a customer', () => {
     await open(() => {
       throw refusal(Unexpected)
     })
-    expect(
-      await screen.findByText('Falha ao carregar as informações dos recebiveis.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Falha ao carregar as informações dos recebiveis.')).toBeTruthy()
   })
 })

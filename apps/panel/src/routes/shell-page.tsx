@@ -16,11 +16,7 @@ export function ShellPage() {
   )
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell
-        screens={existing}
-        paletteSources={paletteSources}
-        paletteActions={paletteActions}
-      >
+      <Shell screens={existing} paletteSources={paletteSources} paletteActions={paletteActions}>
         <Outlet />
       </Shell>
     </QueryClientProvider>

@@ -1,5 +1,6 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { signIn } from '@vintem/contracts/sessions.endpoints'
-import { type NewSeller, openSeller } from '#modules/sellers/index.ts'
+import { type NewSeller, openSeller, updateSeller } from '#modules/sellers/index.ts'
 import { createUser } from '#modules/users/index.ts'
 import { newSecret } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
@@ -50,6 +51,12 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   const until = wallClock.now()
   await app.clock.holdAt(new Date(until.getTime() - YEAR_MILLIS))
   const sellerId = await openSeller(app.services, STUDIO)
+  await app.services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
+    await tx.enter()
+    await tx.commit([
+      updateSeller(sellerId, { toggles: [...INITIAL_TOGGLES, 'view_seller_refund'] }),
+    ])
+  })
   const password = newSecret().slice(0, 16)
   const user = { email: EMAIL, name: 'Marina Pitanga', password, profile: 'ADMIN' as const }
   await createUser(app.services, sellerId, user)

@@ -57,6 +57,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       paymentLink: link.id,
       txid: await open.txid(),
       secret: app.services.webhookSecret.value,
+      uuid: open.chargeId,
       uuidCharge: open.chargeId,
       uuidSellerClient: customer.body.uuid,
     },

@@ -29,6 +29,7 @@ const CHARGES = 4
 type Act =
   | { act: 'pix' | 'slip' | 'card' | 'refused-card' | 'mark' | 'delete'; charge: number }
   | { act: 'pay-pix' | 'pay-slip'; charge: number; times: number }
+  | { act: 'dispute' | 'win' | 'lose'; charge: number }
   | { act: 'refund'; charge: number; amount: number; fault: RefundFault }
   | { act: 'pass'; hours: number }
 
@@ -46,6 +47,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     charge,
     times: fc.integer({ min: 1, max: 5 }),
   }),
+  fc.record({ act: fc.constantFrom('dispute', 'win', 'lose'), charge }),
   fc.record({
     act: fc.constant('refund' as const),
     charge,
@@ -56,7 +58,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 
 // Goal: whatever buyers, sellers, rails and time do to a few charges, each is paid at most once, the
-// books hold exactly what was paid for the charges that are PAID less what was refunded, borne by
+// books hold exactly what was paid for them less what was refunded or lost in a dispute, borne by
 // seller and sub-sellers, and everything else went back.
 describe('charges under random commands', () => {
   const app = testApp()
@@ -113,6 +115,17 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
         .card(command.act === 'card' ? APPROVED_CARD : REFUSED_CARD)
         .catch(() => undefined)
       break
+    case 'dispute': {
+      const [paid] = await attemptsOf(app, own.id)
+      if (paid) await app.sandbox.openDispute(paid).catch(() => {})
+      break
+    }
+    case 'win':
+    case 'lose':
+      for (const id of await openDisputesOf(app, own.id)) {
+        await app.sandbox.decideDispute(id, command.act === 'win' ? 'WON' : 'LOST')
+      }
+      break
     case 'refund': {
       const { fault, amount } = command
       for (const [rail, call] of REFUND_CALLS) {
@@ -146,6 +159,23 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
   await app.runner.drain()
 }
 
+const attemptsOf = async (app: TestApp, chargeId: string) =>
+  (
+    await app.sql<{ id: string }>(
+      `select id from charge_try where charge_id = $1 and status = 'PAID'`,
+      [chargeId],
+    )
+  ).map(({ id }) => id)
+
+const openDisputesOf = async (app: TestApp, chargeId: string) =>
+  (
+    await app.sql<{ id: string }>(
+      `select dispute_id as id from sandbox.card_dispute
+        where state = 'OPEN' and attempt_id in (select id::text from charge_try where charge_id = $1)`,
+      [chargeId],
+    )
+  ).map(({ id }) => id)
+
 const REFUND_CALLS = [
   ['card', 'refund'],
   ['pix', 'giveBack'],
@@ -161,9 +191,10 @@ const NET_CENTS = { PIX: 9_901, BANK_SLIP: 9_751, CREDIT_CARD: 9_508 }
 
 async function expectBooksOfPaid(app: TestApp, { sellerId }: TestUser, buyers: Buyer[]) {
   const seen = await Promise.all(buyers.map((buyer) => seenBy(app, buyer)))
-  const paid = seen.filter(({ status }) => status === 'PAID' || status === 'REFUND')
+  const paid = seen.filter(({ status }) => ['PAID', 'REFUND', 'CHARGEBACK'].includes(status))
   const net = paid.reduce((sum, { method }) => sum + (method ? NET_CENTS[method] : 0), 0)
-  const refunded = await refundedCents(app, sellerId)
+  // No dispute outlives the 40 days: it was decided, or nobody contested it.
+  const refunded = (await refundedCents(app, sellerId)) + (await lostCents(app, sellerId))
   const books = await booksOf(app, sellerId)
   const of = (prefix: string) =>
     Object.entries(books)
@@ -171,7 +202,7 @@ async function expectBooksOfPaid(app: TestApp, { sellerId }: TestUser, buyers: B
       .reduce((sum, [, amount]) => sum + amount, 0)
   expect(of('seller.') + of('subseller.')).toBe(net - refunded)
   expect(of('seller.scheduled') + of('subseller.scheduled')).toBe(0)
-  expect(of('transit.')).toBe(0)
+  expect(of('transit.') + of('reserve.')).toBe(0)
   // PIX that matched nothing went back; boletos wait in suspense for the operator.
   const cameIn = of('clearing.pix') + of('clearing.card')
   const byRefundable = paid.filter(({ method }) => method !== 'BANK_SLIP').length * 10_000
@@ -192,6 +223,15 @@ async function refundedCents(app: TestApp, sellerId: number): Promise<number> {
   )
   expect(Number(row?.open)).toBe(0)
   return Number(row?.confirmed)
+}
+
+async function lostCents(app: TestApp, sellerId: number): Promise<number> {
+  const [row] = await app.sql<{ lost: string }>(
+    `select coalesce(sum(amount_cents), 0) as lost from dispute
+      where seller_id = $1 and state = 'LOST'`,
+    [sellerId],
+  )
+  return Number(row?.lost)
 }
 
 /** As `vintem ledger verify` would. */

@@ -31,12 +31,21 @@ const deeds: Readonly<Record<string, string>> = {
   'refund-requested': 'Estorno solicitado',
   'refund-confirmed': 'Estorno parcial confirmado',
   refunded: 'Cobrança estornada por inteiro',
+  disputed: 'Disputa aberta pelo titular do cartão',
+  'dispute-noted': 'Disputa recebida: não havia valor a contestar',
+  'dispute-contested': 'Disputa contestada',
+  'contestation-sent': 'Contestação recebida pela adquirente',
+  'contestation-refused': 'Contestação recusada pela adquirente',
+  'dispute-won': 'Disputa ganha: o valor voltou ao saldo',
+  'dispute-lost': 'Disputa perdida',
+  'dispute-not-contested': 'Disputa perdida: o prazo acabou sem contestação',
   'refund-refused': 'Estorno recusado: o valor voltou ao saldo',
 }
 
 const actors: Readonly<Record<string, string>> = {
   ...methods,
   buyer: 'Comprador',
+  acquirer: 'Adquirente',
   system: 'Sistema',
 }
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
+import { getCharge, getChargeLedger, listCharges } from '@vintem/contracts/charges.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { getRefundBalance } from '@vintem/contracts/refunds.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
@@ -12,6 +13,9 @@ export type ChargeFilter = z.input<typeof ChargeFilter>
 export type ChargeSummary = Answer<typeof listCharges>['content'][number]
 export type Charge = Answer<typeof getCharge>
 export type ChargeTry = Charge['chargesTries'][number]
+export type LedgerEntry = Answer<typeof getChargeLedger>[number]
+export type Dispute = NonNullable<Charge['dispute']>
+export type Refund = Charge['refunds'][number]
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
 export const chargesQuery = (filter: ChargeFilter) =>
@@ -29,10 +33,30 @@ export const customerChargesQuery = (customerId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** A refund is decided within moments, as a rule: whoever looks sees it. */
+const REFUND_POLL_MS = 2_000
+
 export const chargeQuery = (id: string) =>
   queryOptions({
     queryKey: ['charges', 'one', id],
     queryFn: ({ signal }) => api(getCharge, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ status }) => status === 'REQUESTED') ? REFUND_POLL_MS : false,
+  })
+
+/** The movements of the ledger behind a charge's figures. */
+export const chargeLedgerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'ledger', id],
+    queryFn: ({ signal }) => api(getChargeLedger, { params: { id }, signal }),
+  })
+
+/** How much of a charge can still be given back, asked anew each time. */
+export const refundBalanceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'refund-balance', id],
+    queryFn: ({ signal }) => api(getRefundBalance, { params: { id }, signal }),
+    gcTime: 0,
   })
 
 /** The newest payment links whose title matches, to filter by one of them. */

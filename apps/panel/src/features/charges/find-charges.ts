@@ -1,5 +1,5 @@
-import { ApiError } from '@vintem/contracts/client'
 import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
+import { ApiError } from '@vintem/contracts/client'
 import { chargeStatuses } from '#components/charge-status-badge.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'

@@ -26,6 +26,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   pay: 'Pagar',
   refund: 'Estornar',
   findRefund: 'Consultar o estorno',
+  contest: 'Contestar a disputa',
   send: 'Enviar',
 }
 

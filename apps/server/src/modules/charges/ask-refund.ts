@@ -44,11 +44,9 @@ export async function askRefund(tx: Tx, asked: AskedRefund) {
   )
   if (!charge || !seller) throw new Failure(NotFound)
   if (asked.asFraud && !tx.actor.roles.includes('SELLER_ADMIN')) throw new Failure(Forbidden)
-  if (kind === 'POINT_OF_SALE' && !sellerSettings(seller).pointOfSaleRefund) {
-    throw new Failure(Forbidden)
-  }
+  const isAllowed = kind !== 'POINT_OF_SALE' || sellerSettings(seller).pointOfSaleRefund
   const payment = payments.find(({ method }) => method === charge.method)
-  if (!payment || !isRefundable(charge, kind)) throw new Failure(ChargeNotRefundable)
+  if (!payment || !isAllowed || !isRefundable(charge, kind)) throw new Failure(ChargeNotRefundable)
   const available = refundableCents(charge.valueCents, refunds)
   const amountCents = asked.amountCents ?? available
   if (amountCents > available || available === 0) {
@@ -67,6 +65,7 @@ export async function askRefund(tx: Tx, asked: AskedRefund) {
     paymentId: payment.paymentId,
     sources,
     refusal: null,
+    confirmedBy: null,
     requestedBy: tx.actor.email,
     createdAt: tx.now,
     concludedAt: null,

@@ -1,4 +1,5 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
+import { disputeBooks } from './dispute-books.store.ts'
 import { refundBooks } from './refund-books.store.ts'
 
 /** What was paid through a rail stays so in the books, whatever became of it later. */
@@ -73,6 +74,7 @@ export const chargeBooks: readonly BooksCheck[] = [
        where coalesce(b.amount_cents, 0) <> coalesce(owed.amount_cents, 0)`,
   },
   ...refundBooks,
+  ...disputeBooks,
 ]
 
 /** What came to suspense.unmatched, or left it, for some reasons: once for each payment. */

@@ -3,6 +3,7 @@ import type {
   ChargeMethod,
   ChargeSummary,
   ChargeView,
+  DisputeView,
   RefundView,
 } from '@vintem/contracts/charges.endpoints'
 import type * as z from 'zod/mini'
@@ -11,6 +12,8 @@ import type { selectReceivablesOf } from '#modules/receivables/index.ts'
 import type { ChargeTryRow } from './attempts.store.ts'
 import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
+import { isContestable } from './dispute.ts'
+import type { DisputeRow } from './disputes.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
 import { refundableCents, type RefundKind, type RefundState } from './refund.ts'
 import type { RefundRow } from './refunds.store.ts'
@@ -55,12 +58,16 @@ export interface WholeCharge {
   receivables: readonly RowOf<typeof selectReceivablesOf>[]
   refunds: readonly RefundRow[]
   refundKinds: RefundKind[]
+  /** The latest first. */
+  disputes: readonly DisputeRow[]
+  now: Date
   activities: readonly RowOf<typeof selectActivities>[]
 }
 
 export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
   const { charge, customer } = whole
   const costs = charge.feeCents + charge.anticipationCents
+  const dispute = latestDispute(whole)
   return {
     ...toChargeSummary(charge, customer),
     description: charge.description,
@@ -78,6 +85,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip) : null,
     chargesTries: whole.tries.map(toTry),
     receivables: whole.receivables.map((receivable) => ({
+      uuid: receivable.id,
       number: receivable.number,
       dueDate: receivable.dueDate,
       amount: reais(receivable.amountCents),
@@ -86,12 +94,35 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     refunds: whole.refunds.map(toRefundView),
     refundableAmount: reais(refundableCents(charge.valueCents, whole.refunds)),
     refundKinds: whole.refundKinds,
+    dispute: dispute ?? null,
+    chargebackDeadline: dispute?.contestable ? dispute.deadline : null,
     activities: whole.activities.map((activity) => ({
       uuid: activity.id,
       at: activity.at.toISOString(),
       kind: activity.kind,
       actor: activity.actor,
     })),
+  }
+}
+
+/** One that found nothing to dispute is no more than a line of the history. */
+function latestDispute({ disputes, now }: WholeCharge) {
+  const latest = disputes.find(({ state }) => state !== 'VOID')
+  return latest && toDisputeView(latest, now)
+}
+
+export function toDisputeView(dispute: DisputeRow, now: Date): z.input<typeof DisputeView> {
+  return {
+    uuid: dispute.id,
+    status: dispute.state as z.input<typeof DisputeView>['status'],
+    amount: reais(dispute.amountCents),
+    reason: dispute.reason,
+    openedAt: dispute.openedAt.toISOString(),
+    deadline: dispute.deadline,
+    contestable: isContestable(dispute, now),
+    contestedAt: dispute.contestedAt?.toISOString() ?? null,
+    message: dispute.message,
+    concludedAt: dispute.concludedAt?.toISOString() ?? null,
   }
 }
 

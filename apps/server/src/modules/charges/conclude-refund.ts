@@ -1,12 +1,13 @@
 import { cents } from '@vintem/brazil/money'
 import { changeReceivables } from '#modules/receivables/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { Posting } from '#platform/database/tx.ts'
+import type { NewWork, Posting } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
+import { NOTIFY_REFUND_CONFIRMED } from './charge-work.ts'
 import { canMove } from './charge.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import { refundConfirmedPosting, refundRefusedPosting } from './refund-postings.ts'
-import { isWhollyRefunded } from './refund.ts'
+import { type Institution, isWhollyRefunded } from './refund.ts'
 import { type RefundRow, sourcesIn, updateRefund } from './refunds.store.ts'
 import { backTo, type OpenReceivable, receivableChanges } from './sources.ts'
 
@@ -23,13 +24,17 @@ export interface Decided {
 export interface Concluded {
   writes: Compilable[]
   posting: Posting
+  work: NewWork[]
 }
 
 /**
  * The rail has given the money back. Once all of the charge is, it is refunded; a disputed one waits
  * for the end of its dispute.
  */
-export function confirmRefund(decided: Decided, doneAt: Date): Concluded {
+export function confirmRefund(
+  decided: Decided,
+  { doneAt, by }: { doneAt: Date; by: Institution },
+): Concluded {
   const { charge, refund, refunds, now } = decided
   const { sellerId, id } = charge
   const after = refunds.map((each) =>
@@ -39,11 +44,12 @@ export function confirmRefund(decided: Decided, doneAt: Date): Concluded {
   const clearing = charge.method === 'PIX' ? 'clearing.pix' : 'clearing.card'
   return {
     writes: [
-      updateRefund(sellerId, refund.id, { state: 'CONFIRMED', concludedAt: now }),
+      updateRefund(sellerId, refund.id, { state: 'CONFIRMED', confirmedBy: by, concludedAt: now }),
       ...(isWhole ? [updateCharge(sellerId, id, { status: 'REFUND' })] : []),
       noted(decided, isWhole ? 'refunded' : 'refund-confirmed', {}),
     ],
     posting: refundConfirmedPosting(refund.id, cents(refund.amountCents), clearing, doneAt),
+    work: [{ kind: NOTIFY_REFUND_CONFIRMED, key: refund.id }],
   }
 }
 
@@ -63,6 +69,7 @@ export function refuseRefund(decided: Decided, reason: string): Concluded {
       noted(decided, 'refund-refused', { reason }),
     ],
     posting: refundRefusedPosting(refund.id, sources, now),
+    work: [],
   }
 }
 

@@ -8,12 +8,13 @@ import { Failure } from '#platform/failure.ts'
 import { selectTries } from './attempts.store.ts'
 import { toChargeView } from './charge-view.ts'
 import { selectActivities, selectCharge } from './charges.store.ts'
+import { selectDisputesOf } from './disputes.store.ts'
 import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
 import { refundKindsFor } from './refund.ts'
 import { selectRefundsOf } from './refunds.store.ts'
 
 export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { id } }) => {
-  const [[charge], [pix], [bankSlip], tries, receivables, activities, refunds, [seller]] =
+  const [[charge], [pix], [bankSlip], tries, receivables, activities, refunds, [seller], disputes] =
     await tx.enter(
       selectCharge(sellerId, id),
       selectPixOf(sellerId, id),
@@ -23,11 +24,12 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
       selectActivities(sellerId, id),
       selectRefundsOf(sellerId, id),
       selectSeller(sellerId),
+      selectDisputesOf(sellerId, id),
     )
   if (!charge || !seller) throw new Failure(NotFound)
   const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   if (!customer) throw new Error(`The charge ${id} has no customer`)
   const refundKinds = refundKindsFor(charge, tx.actor, sellerSettings(seller))
-  const parts = { pix, bankSlip, tries, receivables, refunds, activities }
-  return toChargeView({ charge, customer, ...parts, refundKinds })
+  const parts = { pix, bankSlip, tries, receivables, refunds, disputes, activities }
+  return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now })
 })

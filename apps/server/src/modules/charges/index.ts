@@ -6,7 +6,9 @@ export {
   chargeTopic,
   type Instrument,
   NOTIFY_CHARGE_PAID,
+  NOTIFY_DISPUTE,
   NOTIFY_INSTRUMENT_READY,
+  NOTIFY_REFUND_CONFIRMED,
   RETURN_PIX,
 } from './charge-work.ts'
 export {

@@ -6,7 +6,6 @@ import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/in
 import type { NewWork } from '#platform/database/tx.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
-import { askAgain } from './ask-again.ts'
 import { returnedPosting } from './charge-postings.ts'
 import {
   CANCEL_BANK_SLIP,
@@ -166,35 +165,21 @@ async function cancelBankSlip(item: Work, services: Needs): Promise<void> {
 
 /** PIX that matches no payable charge goes back by itself. */
 async function returnPix(item: Work, { transact, rails }: Needs): Promise<void> {
-  const { sellerId } = item
-  const asked = returnAsked(item)
-  const { endToEndId, amountCents } = asked
-  const outcome = await rails.pix.giveBack({ sellerId, ...asked })
+  const { sellerId, key: endToEndId } = item
+  const amountCents = cents((item.payload as { amountCents: number }).amountCents)
+  const returnId = item.id.replaceAll('-', '')
+  const outcome = await rails.pix.giveBack({ sellerId, endToEndId, returnId, amountCents })
   // Refused for good, it stays set aside, and the work waits for the operator.
   if (outcome.state === 'REFUSED') throw new RailRefused('refused', outcome.reason)
+  if (outcome.state === 'PENDING') throw new Error('The bank has not decided the return yet')
   await transact({ sellerId, actorName: RETURN_PIX }, async (tx) => {
     await tx.enter()
     await tx.commit([], {
-      ...(outcome.state === 'DONE'
-        ? { postings: [returnedPosting('clearing.pix', endToEndId, amountCents, outcome.doneAt)] }
-        : { work: [askAgain(RETURN_PIX, endToEndId, item, tx.now, asked)] }),
+      postings: [returnedPosting('clearing.pix', endToEndId, amountCents, outcome.doneAt)],
       done: [item.id],
     })
   })
 }
-
-/** The first time the work itself names the return; whoever asks again carries the name along. */
-function returnAsked({ id, key, payload }: Work) {
-  const { amountCents, ...named } = payload as { amountCents: number } & Partial<Named>
-  return {
-    endToEndId: key,
-    returnId: id.replaceAll('-', ''),
-    ...named,
-    amountCents: cents(amountCents),
-  }
-}
-
-type Named = { endToEndId: string; returnId: string }
 
 type ReadingTx = Parameters<Parameters<Needs['transact']>[1]>[0]
 

@@ -49,7 +49,7 @@ describe('refundPointOfSale', () => {
     const answers = [await without.refund(25), await other.refund(25)]
 
     expect(answers.map(({ status, errors }) => [status, errors[0]?.code])).toEqual([
-      [403, 'BAR-1002'],
+      [409, 'BAR-3003'],
       [409, 'BAR-3003'],
     ])
   })

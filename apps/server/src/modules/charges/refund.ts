@@ -6,6 +6,12 @@ export const REFUND_KINDS = ['CARD', 'SELLER', 'POINT_OF_SALE'] as const
 export type RefundKind = (typeof REFUND_KINDS)[number]
 export type RefundState = 'REQUESTED' | 'CONFIRMED' | 'REFUSED'
 
+/** Who gave money back: an acquirer or a bank; a CNPJ without its mask. */
+export interface Institution {
+  name: string
+  document: string
+}
+
 interface Refunded {
   state: string
   amountCents: number

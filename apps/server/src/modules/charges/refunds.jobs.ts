@@ -17,11 +17,13 @@ type Needs = Pick<Services, 'transact' | 'rails'>
 export const refundsJobs = (services: Needs): Job[] => [
   {
     kind: SEND_REFUND,
+    lane: 'rails',
     batch: 1,
     run: ([item]) => settle(services, item, item.key, send),
   },
   {
     kind: ASK_REFUND,
+    lane: 'rails',
     batch: 1,
     run: ([item]) => settle(services, item, (item.payload as { refundId: string }).refundId, ask),
   },
@@ -54,6 +56,7 @@ async function settle(
     const concluded = isUnderWay ? conclude(decided, outcome) : undefined
     await tx.commit(concluded?.writes ?? [], {
       postings: concluded ? [concluded.posting] : [],
+      work: concluded?.work ?? [],
       live: [chargeTopic(decided.charge.id)],
       done: [item.id],
     })
@@ -64,9 +67,7 @@ const conclude = (
   decided: Decided,
   outcome: Exclude<RefundOutcome, { state: 'PENDING' }>,
 ): Concluded =>
-  outcome.state === 'DONE'
-    ? confirmRefund(decided, outcome.doneAt)
-    : refuseRefund(decided, outcome.reason)
+  outcome.state === 'DONE' ? confirmRefund(decided, outcome) : refuseRefund(decided, outcome.reason)
 
 async function readRefund(tx: Tx, refundId: string) {
   const [[refund]] = await tx.enter(selectRefund(tx.sellerId, refundId))

@@ -2,9 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { Refund as RefundTable } from '#platform/database/tables.gen.ts'
 import type { ChargeMethod } from './charge.ts'
+import type { Institution } from './refund.ts'
 import type { Source } from './sources.ts'
 
-export type RefundRow = Omit<Selectable<RefundTable>, 'sources'> & { sources: unknown }
+export type RefundRow = Omit<Selectable<RefundTable>, 'sources' | 'confirmedBy'> & {
+  sources: unknown
+  confirmedBy: unknown
+}
 
 /** The refunds of a charge, in the order in which they were asked. */
 export const selectRefundsOf = (sellerId: number, chargeId: string) =>
@@ -20,16 +24,29 @@ export const selectRefund = (sellerId: number, id: string) =>
   sqlFor.selectFrom('refund').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)
 
 export const insertRefund = (row: RefundRow) =>
-  sqlFor.insertInto('refund').values({ ...row, sources: JSON.stringify(row.sources) })
+  sqlFor
+    .insertInto('refund')
+    .values({ ...row, sources: JSON.stringify(row.sources), confirmedBy: null })
 
 export const updateRefund = (
   sellerId: number,
   id: string,
-  change: Pick<RefundRow, 'state' | 'concludedAt'> & Partial<Pick<RefundRow, 'refusal'>>,
-) => sqlFor.updateTable('refund').set(change).where('sellerId', '=', sellerId).where('id', '=', id)
+  {
+    confirmedBy,
+    ...change
+  }: Pick<RefundRow, 'state' | 'concludedAt'> & { refusal?: string; confirmedBy?: Institution },
+) =>
+  sqlFor
+    .updateTable('refund')
+    .set({ ...change, ...(confirmedBy && { confirmedBy: JSON.stringify(confirmedBy) }) })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
 
 /** As it was written by us. */
 export const sourcesIn = ({ sources }: { sources: unknown }): Source[] => sources as Source[]
+
+export const institutionIn = ({ confirmedBy }: { confirmedBy: unknown }): Institution =>
+  confirmedBy as Institution
 
 /** What sub-sellers take of a charge. */
 export const selectSplitsOf = (sellerId: number, chargeId: string) =>

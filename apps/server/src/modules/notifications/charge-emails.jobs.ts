@@ -3,6 +3,7 @@ import {
   type Instrument,
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
+  NOTIFY_REFUND_CONFIRMED,
 } from '#modules/charges/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
@@ -12,6 +13,7 @@ import {
   chargePaidEmail,
   pixReadyEmail,
   receiptEmail,
+  refundEmail,
   type Sender,
 } from './charge-emails.ts'
 import type { EmailContent } from './email-layout.ts'
@@ -19,6 +21,7 @@ import {
   selectBankSlipsToTell,
   selectChargesToTell,
   selectPixToTell,
+  selectRefundsToTell,
 } from './notifications.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
@@ -36,6 +39,12 @@ export const chargeEmailsJobs = (services: Needs): Job[] => [
     lane: 'inside',
     batch: 100,
     run: (items) => tellInstrumentsReady(services, items),
+  },
+  {
+    kind: NOTIFY_REFUND_CONFIRMED,
+    lane: 'mail',
+    batch: 100,
+    run: (items) => tellRefunds(services, items),
   },
 ]
 
@@ -96,6 +105,35 @@ async function tellInstrumentsReady(
             toSend(readyKey(each.reference), bankSlipReadyEmail(charge, each, sender)),
           ),
       ]),
+      done: items.map((item) => item.id),
+    })
+  })
+}
+
+/** To the buyer: what comes back. */
+async function tellRefunds(
+  { transact, publicUrl }: Needs,
+  items: readonly [Work, ...Work[]],
+): Promise<void> {
+  const { sellerId } = items[0]
+  const ids = items.map((item) => item.key)
+  await transact({ sellerId, actorName: NOTIFY_REFUND_CONFIRMED }, async (tx) => {
+    const [[seller], refunds] = await tx.enter(
+      selectSeller(sellerId),
+      selectRefundsToTell(sellerId, ids),
+    )
+    if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const chargeIds = refunds.map(({ chargeId }) => chargeId)
+    const [charges] = await tx.read(selectChargesToTell(sellerId, chargeIds))
+    const sender: Sender = { seller, publicUrl }
+    await tx.commit([], {
+      work: refunds.flatMap((refund) =>
+        charges
+          .filter(({ id }) => id === refund.chargeId)
+          .map((charge) =>
+            toSend(`${NOTIFY_REFUND_CONFIRMED} ${refund.id}`, refundEmail(charge, refund, sender)),
+          ),
+      ),
       done: items.map((item) => item.id),
     })
   })

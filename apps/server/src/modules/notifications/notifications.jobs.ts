@@ -2,6 +2,7 @@ import type { Services } from '#http/use-case.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Work, Job } from '#work/job.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
+import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
 import { type EmailContent, writeEmail } from './email-layout.ts'
 import { forgetEmails } from './notifications.store.ts'
 
@@ -11,6 +12,7 @@ import { forgetEmails } from './notifications.store.ts'
  */
 export const notificationsJobs = (services: Services): Job[] => [
   ...chargeEmailsJobs(services),
+  ...disputeEmailsJobs(services),
   {
     kind: 'send-email',
     lane: 'mail',

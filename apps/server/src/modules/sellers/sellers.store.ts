@@ -14,7 +14,7 @@ export const lockSeller = (sellerId: number) => selectSeller(sellerId).forUpdate
 /** What the operator may change of a seller. */
 export function updateSeller(
   sellerId: number,
-  change: Partial<Pick<SellerRow, 'blockReason' | 'toggles' | 'pricing'>>,
+  change: Partial<Pick<SellerRow, 'blockReason' | 'toggles' | 'pricing' | 'settings'>>,
 ) {
   return sqlFor.updateTable('seller').set(change).where('sellerId', '=', sellerId)
 }

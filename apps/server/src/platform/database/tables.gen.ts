@@ -137,6 +137,7 @@ export interface ChargeTerm {
 
 export interface ChargeTry {
   amountCents: number;
+  authorizationCode: string | null;
   card: Json;
   cardType: string;
   chargeId: string;
@@ -186,6 +187,23 @@ export interface Directory {
   email: string;
   sellerId: number;
   userId: string;
+}
+
+export interface Dispute {
+  amountCents: number;
+  chargeId: string;
+  concludedAt: Timestamp | null;
+  contestedAt: Timestamp | null;
+  contestedBy: string | null;
+  deadline: string;
+  id: string;
+  message: string | null;
+  openedAt: Timestamp;
+  reason: string;
+  reference: string;
+  sellerId: number;
+  sources: Json;
+  state: string;
 }
 
 export interface Idempotency {
@@ -271,6 +289,7 @@ export interface Refund {
   asFraud: boolean;
   chargeId: string;
   concludedAt: Timestamp | null;
+  confirmedBy: Json | null;
   createdAt: Timestamp;
   id: string;
   kind: string;
@@ -374,6 +393,7 @@ export interface DB {
   customer: Customer;
   customerTerm: CustomerTerm;
   directory: Directory;
+  dispute: Dispute;
   idempotency: Idempotency;
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;

@@ -41,6 +41,15 @@ export interface CardRefund {
   asFraud: boolean
 }
 
+/** What a seller sends to contest a dispute: one package, once; idempotent by disputeId. */
+export interface Contestation {
+  sellerId: number
+  /** The acquirer's own id. */
+  disputeId: string
+  message: string
+  documents: readonly { name: string; mediaType: string; content: Uint8Array }[]
+}
+
 /** A card acquirer. Fails with RailDown (nothing happened) or RailTimeout (unknown: ask find). */
 export interface CardRail {
   /** Fails with RailRefused where the data cannot be a card's; its message is fit to be shown. */
@@ -51,4 +60,6 @@ export interface CardRail {
   refund(refund: CardRefund): Promise<RefundOutcome>
   /** What became of a refund; undefined when it never arrived. */
   findRefund(sellerId: number, refundId: string): Promise<RefundOutcome | undefined>
+  /** Fails with RailRefused where it is too late, or there is no such dispute. */
+  contest(contestation: Contestation): Promise<void>
 }

@@ -10,6 +10,7 @@ export type Decision = 'done' | 'refused' | 'late' | 'late-refused'
 const NOT_CAPTURED = 'A transação não foi encontrada pela adquirente.'
 const TOO_MUCH = 'O valor do estorno é maior do que o capturado.'
 const REFUSED = 'A adquirente recusou o estorno.'
+const ACQUIRER = { name: 'Adquirente de Testes S.A.', document: '11444777000161' }
 
 /** Decides a refund, once: the same id again gets the first outcome. */
 export async function refundCard(
@@ -61,5 +62,5 @@ export async function findCardRefund(
       where seller_id = $1 and refund_id = $2`,
     [sellerId, refundId],
   )
-  return row && toRefundOutcome(row, REFUSED)
+  return row && toRefundOutcome(row, { by: ACQUIRER, reason: REFUSED })
 }

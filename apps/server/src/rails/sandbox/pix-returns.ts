@@ -8,6 +8,9 @@ import { LATE_SECONDS, type RefundRow, toRefundOutcome } from './refund-row.ts'
 /** Days after a payment in which it may be sent back (API Pix, devolução). */
 const RETURN_DAYS = 90
 
+const REFUSED = 'O banco do pagador não aceitou a devolução.'
+const BANK = { name: 'Banco de Testes S.A.', document: '11222333000181' }
+
 /** Takes a devolução, once: the same id again gets the first outcome. A late one is told later. */
 export async function giveBack(
   ask: Ask,
@@ -50,5 +53,5 @@ export async function findReturn(
       where seller_id = $1 and end_to_end_id = $2 and return_id = $3`,
     [sellerId, endToEndId, returnId],
   )
-  return row && toRefundOutcome(row, 'O banco do pagador não aceitou a devolução.')
+  return row && toRefundOutcome(row, { by: BANK, reason: REFUSED })
 }

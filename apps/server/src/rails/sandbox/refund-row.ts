@@ -1,4 +1,4 @@
-import type { RefundOutcome } from '../refund-outcome.ts'
+import type { Institution, RefundOutcome } from '../refund-outcome.ts'
 
 /** How long a late answer takes, in business time. */
 export const LATE_SECONDS = 3_600
@@ -10,7 +10,10 @@ export interface RefundRow {
   isDone: boolean
 }
 
-export function toRefundOutcome(row: RefundRow, reason: string): RefundOutcome {
+export function toRefundOutcome(
+  row: RefundRow,
+  { by, reason }: { by: Institution; reason: string },
+): RefundOutcome {
   if (!row.isDone) return { state: 'PENDING' }
-  return row.refused ? { state: 'REFUSED', reason } : { state: 'DONE', doneAt: row.doneAt }
+  return row.refused ? { state: 'REFUSED', reason } : { state: 'DONE', doneAt: row.doneAt, by }
 }

@@ -4,6 +4,9 @@
 -- A sale at the seller's own card terminal: 'Venda Física' (specification 1 §7).
 alter table charge add column point_of_sale boolean not null default false;
 
+-- What the acquirer authorised a captured attempt under: papers about it name it.
+alter table charge_try add column authorization_code text;
+
 -- payment_id is what the rail calls the payment: a card attempt, or a PIX by its end-to-end id.
 -- sources says whose money was taken, and from where, so that a refusal gives back exactly that.
 create table refund (
@@ -17,6 +20,8 @@ create table refund (
   payment_id text not null,
   sources jsonb not null,
   refusal text check ((refusal is not null) = (state = 'REFUSED')),
+  -- Who gave it back, as the rail names itself.
+  confirmed_by jsonb check ((confirmed_by is not null) = (state = 'CONFIRMED')),
   requested_by text not null,
   created_at timestamptz not null,
   concluded_at timestamptz check ((concluded_at is null) = (state = 'REQUESTED')),
