@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'database-away': async () => (await import('./database-away.ts')).measureDatabaseAway(),
   'money-command': async () => (await import('./money-command.ts')).measureMoneyCommand(),
   'planted-bugs': async () => (await import('./planted-bugs.ts')).measurePlantedBugs(),
+  'refund-race': async () => (await import('./refund-race.ts')).measureRefundRace(),
   'rail-timeouts': async () => (await import('./rail-timeouts.ts')).measureRailTimeouts(),
   'slow-clients': async () => (await import('./slow-clients.ts')).measureSlowClients(),
   stop: async () => (await import('./stop.ts')).measureStop(),

@@ -106,7 +106,12 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
 /** Any one of the roles, and the toggle where there is one. */
 export interface Access {
   readonly roles: readonly Role[]
-  readonly toggle?: Toggle
+  /** That of the screen it belongs to. */
+  readonly toggle?: Toggle | undefined
+  /** Another that is needed as well. */
+  readonly also?: Toggle
+  /** None of these. */
+  readonly without?: readonly Toggle[]
 }
 
 export interface Permissions {
@@ -116,7 +121,9 @@ export interface Permissions {
 
 export function allows(access: Access, user: Permissions): boolean {
   const hasRole = access.roles.some((role) => user.roles.includes(role))
-  return hasRole && (access.toggle === undefined || user.toggles.includes(access.toggle))
+  const isOn = (toggle: Toggle | undefined) => toggle === undefined || user.toggles.includes(toggle)
+  const isBarred = access.without?.some(isOn) ?? false
+  return hasRole && isOn(access.toggle) && isOn(access.also) && !isBarred
 }
 
 const STAFF = ['SELLER_MASTER', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'] as const
@@ -130,6 +137,7 @@ const changing = (toggle: Toggle, ...roles: Role[]): Access => ({
   roles: [...STAFF, ...roles],
   toggle,
 })
+const changingCharges = changing('view_seller_charges', 'SELLER_CHARGES')
 
 export const can = {
   seeDashboard: reading('view_seller_dashboard', 'SELLER_DASHBOARD'),
@@ -164,7 +172,6 @@ export const can = {
   seePlans: reading('view_seller_checkout', 'SELLER_CHECKOUT'),
   changePlans: changing('view_seller_checkout', 'SELLER_CHECKOUT'),
   seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),
-  changeCharges: changing('view_seller_charges', 'SELLER_CHARGES'),
   /** Whom a charge is shared with, and what everybody gets of it. */
   seeChargeSplit: reading('view_seller_charges', 'SELLER_FINANCES'),
   /** The statement of a charge's receivables (specification 1 §6). */
@@ -189,6 +196,11 @@ export const can = {
   },
   /** Everybody's second step is their own; the screen is among the settings. */
   openSecurity: changing('view_seller_config'),
+  changeCharges: changingCharges,
+  /** The three refunds (specification 1 §4): each of a button, and where the rules of it lie. */
+  refundCards: { ...changingCharges, without: ['view_disable_refund', 'view_seller_refund'] },
+  refundAsSeller: { ...changingCharges, also: 'view_seller_refund' },
+  refundPointOfSale: { ...changingCharges, also: 'view_seller_refund_pos' },
 } as const satisfies Record<string, Access>
 
 /** Where a user lands after signing in (specification 1 §2.2). */

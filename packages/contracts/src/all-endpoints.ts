@@ -7,10 +7,12 @@ import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
+import * as disputes from './disputes.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as notices from './notices.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
+import * as refunds from './refunds.endpoints.ts'
 import * as sandbox from './sandbox.endpoints.ts'
 import * as sellers from './sellers.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
@@ -33,6 +35,8 @@ export const features = [
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'plans', title: 'Planos', exports: plans },
+  { name: 'refunds', title: 'Estornos', exports: refunds },
+  { name: 'disputes', title: 'Disputas', exports: disputes },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },

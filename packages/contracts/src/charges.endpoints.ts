@@ -62,6 +62,33 @@ export const ChargeSummary = z.object({
   status: ChargeStatus,
 })
 
+export const RefundView = z.object({
+  uuid: z.string(),
+  amount: z.number(),
+  status: z.enum(['REQUESTED', 'CONFIRMED', 'REFUSED']),
+  kind: z.enum(['CARD', 'SELLER', 'POINT_OF_SALE']),
+  asFraud: z.boolean(),
+  createdAt: instant(),
+  /** When the rail confirmed or refused it. */
+  concludedAt: z.nullable(instant()),
+  refusalReason: nullable,
+})
+
+export const DisputeView = z.object({
+  uuid: z.string(),
+  status: z.enum(['OPEN', 'CONTESTED', 'WON', 'LOST']),
+  /** What is disputed: what had not been refunded when it was opened. */
+  amount: z.number(),
+  reason: z.string(),
+  openedAt: instant(),
+  /** The last day on which it can be contested. */
+  deadline: day(),
+  contestable: z.boolean(),
+  contestedAt: z.nullable(instant()),
+  message: nullable,
+  concludedAt: z.nullable(instant()),
+})
+
 export const ChargeView = z.object({
   uuid: z.string(),
   title: z.string(),
@@ -115,12 +142,22 @@ export const ChargeView = z.object({
   paymentReceiptType: z.nullable(z.enum(['AT_ONCE', 'ANTICIPATED', 'INSTALLMENTS'])),
   receivables: z.array(
     z.object({
+      uuid: z.string(),
       number: z.number(),
       dueDate: day(),
       amount: z.number(),
       settledAt: z.nullable(instant()),
     }),
   ),
+  refunds: z.array(RefundView),
+  /** What can still be refunded; refunds under way count as made. */
+  refundableAmount: z.number(),
+  /** How whoever asks may refund it now: each is a button. */
+  refundKinds: z.array(RefundView.shape.kind),
+  /** The latest, where the payment is or was disputed. */
+  dispute: z.nullable(DisputeView),
+  /** Until when the dispute can be contested; null where there is none to contest. */
+  chargebackDeadline: z.nullable(day()),
   activities: z.array(
     z.object({ uuid: z.string(), at: instant(), kind: z.string(), actor: z.string() }),
   ),
@@ -200,6 +237,30 @@ export const getChargeStatement = endpoint({
   errors: [NotFound],
 })
 
+/** A movement of the ledger behind a figure of a charge. */
+const LedgerEntry = z.object({
+  /** What happened: 'charge-paid', 'receivable-settled', 'refund-requested' … */
+  reason: z.string(),
+  /** Of what: the id of the charge, receivable, refund or dispute. */
+  reference: z.string(),
+  happenedAt: instant(),
+  /** Accounts, as the ledger names them. */
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+})
+
+export const getChargeLedger = endpoint({
+  at: 'GET core /charges/{id}/ledger',
+  summary:
+    'Mostra os lançamentos por trás de cada valor de uma cobrança, na ordem em que ocorreram.',
+  access: can.seeCharges,
+  rate: 'read',
+  params: Ref,
+  answer: z.array(LedgerEntry),
+  errors: [NotFound],
+})
+
 export const markChargeAsPaid = endpoint({
   at: 'PATCH core /charges/{id}/manual-pay',
   summary: 'Marca como paga uma cobrança recebida por fora. Não pode ser desfeito.',
@@ -240,6 +301,17 @@ export const receivePixCallback = endpoint({
 export const receiveBankSlipCallback = endpoint({
   at: 'POST webhooks /{secret}/bank-slip',
   summary: 'Recebe os avisos de boletos pagos.',
+  access: 'public',
+  rate: 'callback',
+  repeat: 'natural',
+  params: Webhook,
+  body: z.unknown(),
+  errors: [NotFound],
+})
+
+export const receiveCardCallback = endpoint({
+  at: 'POST webhooks /{secret}/card',
+  summary: 'Recebe os avisos da adquirente: vendas na maquininha.',
   access: 'public',
   rate: 'callback',
   repeat: 'natural',

@@ -166,6 +166,30 @@ export const ChargeNotRemovable = kind(
   'Cobrança não pode ser excluída',
   'A situação desta cobrança não permite exclusão.',
 )
+export const ChargeNotRefundable = kind(
+  'BAR-3003',
+  409,
+  'Cobrança não pode ser estornada',
+  'A situação ou o método de pagamento desta cobrança não permite estorno.',
+)
+export const RefundTooLarge = kind(
+  'BAR-3004',
+  409,
+  'Valor indisponível',
+  'O valor é maior do que o disponível para estorno.',
+)
+export const ChargeNotRefunded = kind(
+  'BAR-3005',
+  409,
+  'Carta indisponível',
+  'A carta de cancelamento fica disponível quando o estorno de todo o valor é confirmado.',
+)
+export const DisputeNotContestable = kind(
+  'BAR-3006',
+  409,
+  'Disputa encerrada',
+  'Esta disputa já foi contestada, decidida ou teve o prazo encerrado.',
+)
 
 export const LinkNotPayable = kind(
   'BAR-4001',

@@ -2,22 +2,25 @@
  * The sandbox console: what happens outside, played by hand. Served only with sandbox rails, to
  * anyone who reaches the server, and no part of the API.
  */
+import { parseCpf } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NotFound, SandboxClockMoving, SandboxNotPayable } from './errors.ts'
-import { day, instant, page, pageOf, reais, size } from './fields.ts'
+import { FILL_IN, instant, page, pageOf, reais, size, text } from './fields.ts'
+import { SandboxBankSlip, SandboxCardPayment, SandboxMessage, SandboxPix } from './sandbox-views.ts'
 
 /** The rails, each with its calls that can be made to fail. */
 export const SANDBOX_RAILS = {
-  pix: ['request', 'remove', 'find', 'giveBack'],
+  pix: ['request', 'remove', 'find', 'giveBack', 'findReturn'],
   bankSlip: ['register', 'cancel', 'find'],
-  card: ['tokenize', 'pay', 'find'],
+  card: ['tokenize', 'pay', 'find', 'refund', 'findRefund', 'contest'],
   email: ['send'],
   postalCode: ['find'],
   company: ['find'],
   bankAccount: ['verify'],
 } as const
-const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after'] as const
+/** The last two wait for a call that may be answered later. */
+const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after', 'late', 'late-refuse'] as const
 
 const railName = z.enum(Object.keys(SANDBOX_RAILS) as (keyof typeof SANDBOX_RAILS)[])
 const search = z.optional(z.string().check(z.trim(), z.maxLength(600)))
@@ -35,40 +38,6 @@ const SandboxClock = z.object({
   realNow: instant(),
   /** When the next thing happens by itself. */
   nextDueAt: z.nullable(instant()),
-})
-
-export const SandboxPix = z.object({
-  txid: z.string(),
-  idSeller: z.number(),
-  receiverName: z.string(),
-  payerName: z.string(),
-  payerDocument: z.string(),
-  value: z.number(),
-  /** ACTIVE can be paid; REMOVED was taken back by the seller. */
-  state: z.enum(['ACTIVE', 'EXPIRED', 'REMOVED', 'PAID']),
-  code: z.string(),
-  createdAt: instant(),
-  payableUntil: instant(),
-  paidAt: z.nullable(instant()),
-  paidValue: z.number(),
-  returnedValue: z.number(),
-})
-
-export const SandboxBankSlip = z.object({
-  reference: z.string(),
-  idSeller: z.number(),
-  beneficiaryName: z.string(),
-  payerName: z.string(),
-  payerDocument: z.string(),
-  value: z.number(),
-  /** REGISTERED can be paid; CANCELED was taken back by the seller or written off by the bank. */
-  state: z.enum(['REGISTERED', 'CANCELED', 'PAID']),
-  line: z.string(),
-  ourNumber: z.string(),
-  dueDate: day(),
-  createdAt: instant(),
-  settledAt: z.nullable(instant()),
-  paidValue: z.number(),
 })
 
 const Payment = z.object({
@@ -104,14 +73,6 @@ const PlannedFault = z
       { error: 'Escolha uma das opções.', path: ['call'] },
     ),
   )
-
-export const SandboxMessage = z.object({
-  id: z.string(),
-  idSeller: z.number(),
-  to: z.string(),
-  subject: z.string(),
-  sentAt: instant(),
-})
 
 const reading = { access: 'public', rate: 'read' } as const
 const changing = { access: 'public', rate: 'write' } as const
@@ -189,6 +150,53 @@ export const expireSandboxBankSlip = endpoint({
   ...changing,
   repeat: 'natural',
   params: ReferenceRef,
+  errors: [NotFound, SandboxNotPayable],
+})
+
+export const listSandboxCardPayments = endpoint({
+  at: 'GET sandbox /card-payments',
+  summary:
+    'Lista os pagamentos com cartão, do mais novo ao mais antigo; busca titular, final ou valor.',
+  ...reading,
+  query: z.object({ search, page: page(), size: size(20) }),
+  answer: pageOf(SandboxCardPayment),
+})
+
+export const sellAtSandboxTerminal = endpoint({
+  at: 'POST sandbox /card-payments',
+  summary: 'Vende na maquininha de um vendedor: uma cobrança paga, com o título Venda Física.',
+  ...changing,
+  repeat: 'natural',
+  body: z.object({
+    idSeller: whole(1, 1e9),
+    value: reais().check(z.refine((cents) => cents > 0, 'Informe um valor válido')),
+    installments: z._default(whole(1, 21), 1),
+    name: text(FILL_IN, 120),
+    documentNumber: z
+      .string(FILL_IN)
+      .check(z.refine((value) => parseCpf(value) !== undefined, 'Inclua um CNPJ ou CPF válido')),
+  }),
+  answer: z.object({ paymentId: z.string() }),
+  errors: [NotFound],
+})
+
+export const openSandboxDispute = endpoint({
+  at: 'POST sandbox /card-payments/{payment}/dispute',
+  summary: 'O titular do cartão contesta o pagamento: abre uma disputa.',
+  ...changing,
+  repeat: 'natural',
+  params: z.object({ payment: z.string() }),
+  answer: z.object({ disputeId: z.string() }),
+  errors: [NotFound, SandboxNotPayable],
+})
+
+export const decideSandboxDispute = endpoint({
+  at: 'POST sandbox /disputes/{dispute}/decision',
+  summary: 'O emissor decide a disputa.',
+  ...changing,
+  repeat: 'natural',
+  params: z.object({ dispute: z.string() }),
+  body: z.object({ outcome: z.enum(['WON', 'LOST']) }),
   errors: [NotFound, SandboxNotPayable],
 })
 

@@ -73,7 +73,11 @@ describe('CommandPalette', () => {
     const { user } = await open([customers, failing])
     await user.keyboard('bia')
     expect(
-      await screen.findByText('Nem tudo pôde ser buscado. Tente novamente.', {}, { timeout: 5_000 }),
+      await screen.findByText(
+        'Nem tudo pôde ser buscado. Tente novamente.',
+        {},
+        { timeout: 5_000 },
+      ),
     ).toBeTruthy()
     expect(screen.getByRole('option', { name: 'Cliente bia' })).toBeTruthy()
   })

@@ -46,6 +46,10 @@ describe('ledger verify', () => {
       ['0', 'payments set aside'],
       ['0', 'splits of paid charges'],
       ['1', 'scheduled balances'],
+      ['0', 'refunds'],
+      ['0', 'charges with refunds'],
+      ['0', 'disputes'],
+      ['0', 'disputed charges'],
       ['1', 'settled receivables'],
     ])
   })

@@ -152,6 +152,7 @@ describe("the operator's commands", () => {
       ['seller toggles 1 +no_such_feature', 2],
       ['seller two-factor 1 maybe', 2],
       ['seller pricing 1 --pix 100.5', 2],
+      ['seller settings 1 --point-of-sale-refund maybe', 2],
       ['seller pricing 1 --pixx 1', 2],
       ['seller sell 1', 2],
       ['dance', 2],

@@ -131,6 +131,38 @@ export const sellerCommands: readonly Command[] = [
     },
   },
   {
+    name: 'seller settings',
+    takes: '<seller> [--point-of-sale-refund on|off]',
+    summary: 'Shows the rules that apply to one seller only, or changes them.',
+    async run(args, operator) {
+      const options = { 'point-of-sale-refund': { type: 'string' } } as const
+      const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+      const given = values['point-of-sale-refund']
+      if (given !== undefined && given !== 'on' && given !== 'off') {
+        throw new WrongUsage(`'${given}' is neither on nor off.`)
+      }
+      return changeSeller(operator, positionals, async (tx, seller) => {
+        const before = sellerSettings(seller)
+        const settings = { ...before, ...(given && { pointOfSaleRefund: given === 'on' }) }
+        if (given) {
+          await tx.commit([updateSeller(seller.sellerId, { settings: { ...settings } })], {
+            audit: [
+              {
+                action: 'seller.settings',
+                subject: String(seller.sellerId),
+                details: { before, after: settings },
+              },
+            ],
+          })
+        }
+        return [
+          `instalments at most   ${settings.maxInstallments}`,
+          `point-of-sale refund  ${settings.pointOfSaleRefund ? 'on' : 'off'}`,
+        ]
+      })
+    },
+  },
+  {
     name: 'seller pricing',
     takes: `<seller> [${Object.keys(PRICING_OPTIONS)
       .map((name) => `--${name} <n>`)

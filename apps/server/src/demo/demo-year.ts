@@ -15,6 +15,7 @@ import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import type { App } from '../app.ts'
+import { contest, decide, dispute, giveBack } from './demo-after-sale.ts'
 import {
   askForBankSlip,
   askForPix,
@@ -155,15 +156,33 @@ async function purchase(year: Year, day: CivilDate): Promise<(() => Promise<unkn
   const bought = await startPurchase(buyer, link, customer)
   if (method < 0.42) {
     await askForPix(buyer, bought)
+    if (mind < 0.02) putOff(year, addDays(day, 2), ({ seller }) => giveBack(seller, bought, 'all'))
     return mind < 0.92 ? async () => payPix(year, bought) : undefined
   }
   if (method < 0.78) {
     if (mind < 0.95) await payWithCard(buyer, bought, link, customer, random)
+    decideOnCard(year, bought, day, mind)
     return undefined
   }
   await askForBankSlip(buyer, bought)
   decideOnBankSlip(year, bought, day, mind)
   return undefined
+}
+
+/** Few buyers by card want their money back; fewer go to their bank about it. */
+function decideOnCard(year: Year, bought: DemoPurchase, day: CivilDate, mind: number): void {
+  const { random } = year
+  const later = (days: number) => addDays(day, days)
+  if (mind < 0.03) putOff(year, later(3), ({ seller }) => giveBack(seller, bought, 'all'))
+  else if (mind < 0.06) putOff(year, later(2), ({ seller }) => giveBack(seller, bought, 'half'))
+  else if (mind < 0.1) {
+    const opened = random.between(1, 12)
+    putOff(year, later(opened), ({ seller, world }) => dispute(seller, world, bought))
+    if (mind < 0.07) return
+    const outcome = mind < 0.085 ? 'WON' : 'LOST'
+    putOff(year, later(opened + 2), ({ seller }) => contest(seller, bought))
+    putOff(year, later(opened + 16), ({ seller, world }) => decide(seller, world, bought, outcome))
+  }
 }
 
 /** Most boletos are paid in time; the others late, in cash, or never. */

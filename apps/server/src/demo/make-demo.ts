@@ -52,7 +52,7 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   const until = wallClock.now()
   await app.clock.holdAt(new Date(until.getTime() - YEAR_MILLIS))
   const sellerId = await openSeller(app.services, STUDIO)
-  await allowSplits(app, sellerId)
+  await allowSplitsAndRefunds(app, sellerId)
   const password = newSecret().slice(0, 16)
   const user = { email: EMAIL, name: 'Marina Pitanga', password, profile: 'ADMIN' as const }
   await createUser(app.services, sellerId, user)
@@ -63,11 +63,11 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   return { url, email: EMAIL, password }
 }
 
-/** Sharing links with sub-sellers is the operator's to allow. */
-async function allowSplits({ services }: App, sellerId: number): Promise<void> {
+/** Sharing links with sub-sellers, and refunds in part, are the operator's to allow. */
+async function allowSplitsAndRefunds({ services }: App, sellerId: number): Promise<void> {
   await services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
     await tx.enter()
-    const toggles = [...INITIAL_TOGGLES, can.splitPaymentLinks.toggle]
+    const toggles = [...INITIAL_TOGGLES, can.splitPaymentLinks.toggle, can.refundAsSeller.also]
     await tx.commit([updateSeller(sellerId, { toggles })])
   })
 }

@@ -2,9 +2,10 @@ import type { Cents } from '@vintem/brazil/money'
 
 /**
  * What a call may meet. refuse: a definite no. down: it could not be reached, nothing happened.
- * timeout-before and timeout-after: no answer, and it has not, or has, been done.
+ * timeout-before and timeout-after: no answer, and it has not, or has, been done. late and late-refuse:
+ * of what may be answered later, an answer of yes, or no, that comes later; other calls do not meet it.
  */
-export type Fault = 'refuse' | 'down' | 'timeout-before' | 'timeout-after'
+export type Fault = 'refuse' | 'down' | 'timeout-before' | 'timeout-after' | 'late' | 'late-refuse'
 
 /** A rail under test, and what the test does behind its back. */
 export interface FarEnd<Rail> {

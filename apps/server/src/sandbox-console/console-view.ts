@@ -1,12 +1,14 @@
 import { centsToReais } from '@vintem/brazil/money'
 import type {
   SandboxBankSlip,
+  SandboxCardPayment,
   SandboxMessage,
   SandboxPix,
-} from '@vintem/contracts/sandbox.endpoints'
+} from '@vintem/contracts/sandbox-views'
 import type * as z from 'zod/mini'
 import * as pages from '#http/page.ts'
 import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'
+import type { CardPaymentOfWorld } from '#rails/sandbox/card-world.ts'
 import type { MessageOfWorld } from '#rails/sandbox/inbox.ts'
 import type { Listed } from '#rails/sandbox/listing.ts'
 import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
@@ -47,6 +49,31 @@ export const toBankSlipView = (slip: BankSlipOfWorld): z.input<typeof SandboxBan
   createdAt: slip.createdAt.toISOString(),
   settledAt: slip.settledAt?.toISOString() ?? null,
   paidValue: centsToReais(slip.paidCents),
+})
+
+export const toCardPaymentView = (
+  payment: CardPaymentOfWorld,
+): z.input<typeof SandboxCardPayment> => ({
+  paymentId: payment.attemptId,
+  idSeller: payment.sellerId,
+  holder: payment.holder,
+  brand: payment.brand,
+  last4: payment.last4,
+  value: centsToReais(payment.amountCents),
+  installments: payment.installments,
+  capturedAt: payment.capturedAt.toISOString(),
+  refundedValue: centsToReais(payment.refundedCents),
+  dispute:
+    payment.disputeId && payment.disputeState
+      ? {
+          disputeId: payment.disputeId,
+          state: payment.disputeState,
+          contestation: payment.contestation && {
+            message: payment.contestation.message,
+            documents: payment.contestation.documents.map(({ name }) => name),
+          },
+        }
+      : null,
 })
 
 export const toMessageView = (message: MessageOfWorld): z.input<typeof SandboxMessage> => ({

@@ -1,12 +1,10 @@
 import type { Body } from '@vintem/contracts/endpoint'
-import { NotFound, SandboxNotPayable } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sandbox.endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
-import { Failure } from '#platform/failure.ts'
 import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
-import { NotPayable, UnknownInWorld } from '#rails/sandbox/world-error.ts'
 import { toBankSlipView, toPage, toPixView } from './console-view.ts'
+import { orFailure } from './or-failure.ts'
 
 export const paymentsRoutes = (world: World): UseCase[] => [
   action(api.listSandboxPix, async ({ query }) =>
@@ -34,13 +32,3 @@ const toPayment = (body: Body<typeof api.paySandboxPix>): WorldPayment => ({
   delaySeconds: body.delayMinutes * 60,
   anyway: body.anyway,
 })
-
-async function orFailure<A>(doing: Promise<A>): Promise<A> {
-  try {
-    return await doing
-  } catch (error) {
-    if (error instanceof UnknownInWorld) throw new Failure(NotFound)
-    if (error instanceof NotPayable) throw new Failure(SandboxNotPayable)
-    throw error
-  }
-}

@@ -1,5 +1,6 @@
 import type { UseCase } from '#http/use-case.ts'
 import type { MovingParts } from './advance-world.ts'
+import { cardPaymentsRoutes } from './card-payments.routes.ts'
 import { clockRoutes } from './clock.routes.ts'
 import { faultsRoutes } from './faults.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
@@ -10,6 +11,7 @@ import { sellersRoutes } from './sellers.routes.ts'
 export const sandboxConsoleRoutes = (parts: MovingParts): UseCase[] => [
   ...clockRoutes(parts),
   ...paymentsRoutes(parts.world),
+  ...cardPaymentsRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),
   ...sellersRoutes,

@@ -67,6 +67,23 @@ describe('sandbox console', () => {
     expect((await app.current.call(api.listSandboxPix, { query })).body.totalElements).toBe(0)
   })
 
+  test('sells at the terminal of a seller who exists', async () => {
+    const sellerId = await app.current.aSeller()
+    const sell = (idSeller: number) =>
+      app.current.call(api.sellAtSandboxTerminal, {
+        body: { idSeller, value: 45.9, name: 'Otília Única', documentNumber: '529.982.247-25' },
+      })
+
+    const [sold, nobody] = [await sell(sellerId), await sell(987_654)]
+
+    expect([sold.status, nobody.status]).toEqual([200, 404])
+    const query = { search: 'otília ú' }
+    const found = await app.current.call(api.listSandboxCardPayments, { query })
+    expect(found.body.content).toMatchObject([
+      { paymentId: sold.body.paymentId, idSeller: sellerId, value: 45.9, refundedValue: 0 },
+    ])
+  })
+
   test('finds a boleto by its line, with or without its mask, and pays it', async () => {
     const { reference, line } = await aBankSlip()
     const masked = line.replace(/^(\d{5})(\d{5})(\d{5})/, '$1.$2 $3.')

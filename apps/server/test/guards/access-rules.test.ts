@@ -17,6 +17,7 @@ interface Rule {
 /** The toggle of each address below `core`, by its first part. */
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   'audit-log': ['view_seller_config'],
+  app: ['view_seller_charges'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
   plans: ['view_seller_checkout'],

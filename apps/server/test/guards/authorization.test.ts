@@ -46,8 +46,8 @@ describe("another seller's things", () => {
 
   test.each(naming)('$entry.at', async (endpoint) => {
     const { current } = app
-    const theirs = await aNeighbour(current)
-    const own = await aNeighbour(current)
+    const theirs = await aNeighbour(current, endpoint.entry)
+    const own = await aNeighbour(current, endpoint.entry)
     const variants = variantsOf(endpoint, own, theirs)
     const before = await rowsOf(current, theirs.sellerId)
     const found = []
@@ -67,7 +67,7 @@ describe("another seller's things", () => {
   test.each(closed.filter(({ entry }) => entry.params))(
     '$entry.at finds them for their owner, so that the refusals above mean something',
     async (endpoint) => {
-      const owner = await aNeighbour(app.current)
+      const owner = await aNeighbour(app.current, endpoint.entry)
       const request = requestOf(endpoint, knownOf(endpoint.entry, owner))
       const sent = await send(app.current, endpoint.entry, request, {
         authorization: `Bearer ${owner.admin.token}`,

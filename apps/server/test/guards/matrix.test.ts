@@ -26,9 +26,12 @@ const guarded: NamedEndpoint = {
   }),
 }
 
-const judge = (door: Door) =>
+const judge = (door: Door, access: Access = can.changeCharges) =>
   mismatches(
-    cellsOf(guarded).map((cell) => ({ ...cell, found: door(can.changeCharges, cell.caller) })),
+    cellsOf({ ...guarded, entry: { ...guarded.entry, access } }).map((cell) => ({
+      ...cell,
+      found: door(access, cell.caller),
+    })),
   )
 
 describe('the matrix', () => {
@@ -74,6 +77,24 @@ describe('the matrix', () => {
     ['breaks', () => 'broken', 'ADMIN: broken instead of admitted'],
   ])('catches a door that %s', (_, door, offence) => {
     expect(judge(door).join('\n')).toContain(offence)
+  })
+
+  test.each<[string, Access, Door, string]>([
+    [
+      'forgets the second toggle',
+      can.refundAsSeller,
+      ({ roles, toggle }, caller) => right({ roles, toggle }, caller),
+      'ADMIN, without view_seller_refund: admitted instead of no permission',
+    ],
+    [
+      'forgets a toggle that bars',
+      can.refundCards,
+      ({ roles, toggle }, caller) => right({ roles, toggle }, caller),
+      'ADMIN, with view_disable_refund: admitted instead of no permission',
+    ],
+  ])('catches a door that %s', (_, access, door, offence) => {
+    expect(judge(door, access).join('\n')).toContain(offence)
+    expect(judge(right, access)).toEqual([])
   })
 
   test('gives anyone the same way into what is public', () => {

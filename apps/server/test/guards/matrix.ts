@@ -68,16 +68,39 @@ const roleSets: readonly (readonly [string, readonly Role[]])[] = [
   ...ROLES.map((role) => [`only ${role}`, [role]] as const),
 ]
 
-/** Each set of roles with every toggle, and with every toggle but the one that is needed. */
+/**
+ * Each set of roles with every toggle that does not bar, with all of those but one that is needed,
+ * and with one that bars besides.
+ */
 function users(access: NamedEndpoint['entry']['access']): Caller[] {
-  const needed = typeof access === 'object' ? access.toggle : undefined
-  const without = TOGGLES.filter((toggle) => toggle !== needed)
+  const { needed, barring } = togglesOf(access)
+  const fitting = TOGGLES.filter((toggle) => !barring.includes(toggle))
   return roleSets.flatMap(([name, roles]): Caller[] => {
-    const user: Caller = { name, session: 'open', roles, toggles: TOGGLES }
-    return needed
-      ? [user, { ...user, name: `${name}, without ${needed}`, toggles: without }]
-      : [user]
+    const user: Caller = { name, session: 'open', roles, toggles: fitting }
+    return [
+      user,
+      ...needed.map((missing) => ({
+        ...user,
+        name: `${name}, without ${missing}`,
+        toggles: fitting.filter((toggle) => toggle !== missing),
+      })),
+      ...barring.map((toggle) => ({
+        ...user,
+        name: `${name}, with ${toggle}`,
+        toggles: [...fitting, toggle],
+      })),
+    ]
   })
+}
+
+/** Which toggles an access asks for, and which it bars. */
+export function togglesOf(access: NamedEndpoint['entry']['access']): {
+  needed: readonly Toggle[]
+  barring: readonly Toggle[]
+} {
+  if (typeof access !== 'object') return { needed: [], barring: [] }
+  const { toggle, also, without = [] } = access
+  return { needed: [toggle, also].filter((each) => each !== undefined), barring: without }
 }
 
 function expectation(access: NamedEndpoint['entry']['access'], caller: Caller): Verdict {

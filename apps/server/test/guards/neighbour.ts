@@ -8,6 +8,7 @@ import type { KnownValues } from '#http/description/example.ts'
 import { aCustomerBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
 import type { TestApp, TestUser } from '../harness.ts'
+import { togglesOf } from './matrix.ts'
 
 /** A seller with something of everything, and the names by which endpoints ask for it. */
 export interface Neighbour {
@@ -21,10 +22,16 @@ export interface Neighbour {
   fields: KnownValues
 }
 
-/** Made through the real use cases. A new kind of thing that addresses name is added here. */
-export async function aNeighbour(app: TestApp): Promise<Neighbour> {
-  const toggles = [...INITIAL_TOGGLES, can.splitPaymentLinks.toggle]
-  const sellerId = await app.aSeller({ toggles })
+/**
+ * With the toggles that an endpoint asks for, where one is named. Made through the real use cases. A
+ * new kind of thing that addresses name is added here.
+ */
+export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighbour> {
+  const { needed, barring } = togglesOf(entry?.access ?? 'session')
+  const toggles = new Set([...INITIAL_TOGGLES, can.splitPaymentLinks.toggle])
+    .union(new Set(needed))
+    .difference(new Set(barring))
+  const sellerId = await app.aSeller({ toggles: [...toggles] })
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
   const customer = await app.call(createCustomer, {
@@ -91,6 +98,7 @@ export async function aNeighbour(app: TestApp): Promise<Neighbour> {
       txid: await open.txid(),
       secret: app.services.webhookSecret.value,
       idSubSeller: partner.body.id,
+      uuid: open.chargeId,
       uuidCharge: open.chargeId,
       uuidPaymentLink: link.id,
       uuidSellerClient: customer.body.uuid,

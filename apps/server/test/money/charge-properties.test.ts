@@ -1,8 +1,14 @@
 import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { refundChargeAsSeller } from '@vintem/contracts/refunds.endpoints'
 import fc from 'fast-check'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { checkBooks } from '#ledger/books-check.ts'
+import { ledgerChecks } from '#ledger/ledger-checks.ts'
+import { chargeBooks } from '#modules/charges/index.ts'
+import { receivableBooks } from '#modules/receivables/index.ts'
 import { booksOf } from '#test/books.ts'
 import {
   aBuyerAt,
@@ -13,6 +19,7 @@ import {
   seenBy,
 } from '#test/buyer.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
+import { aRefundingSeller } from '#test/refunds.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 const RUNS = Number(process.env['CHARGE_RUNS'] ?? 12)
@@ -22,7 +29,12 @@ const CHARGES = 4
 type Act =
   | { act: 'pix' | 'slip' | 'card' | 'refused-card' | 'mark' | 'delete'; charge: number }
   | { act: 'pay-pix' | 'pay-slip'; charge: number; times: number }
+  | { act: 'dispute' | 'win' | 'lose'; charge: number }
+  | { act: 'refund'; charge: number; amount: number; fault: RefundFault }
   | { act: 'pass'; hours: number }
+
+const REFUND_FAULTS = ['none', 'refuse', 'late', 'late-refuse'] as const
+type RefundFault = (typeof REFUND_FAULTS)[number]
 
 const charge = fc.integer({ min: 0, max: CHARGES - 1 })
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -35,18 +47,26 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     charge,
     times: fc.integer({ min: 1, max: 5 }),
   }),
+  fc.record({ act: fc.constantFrom('dispute', 'win', 'lose'), charge }),
+  fc.record({
+    act: fc.constant('refund' as const),
+    charge,
+    amount: fc.constantFrom(0.01, 12.35, 50, 100),
+    fault: fc.constantFrom(...REFUND_FAULTS),
+  }),
   fc.record({ act: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 100 }) }),
 )
 
 // Goal: whatever buyers, sellers, rails and time do to a few charges, each is paid at most once, the
-// books hold exactly what was paid for the charges that are PAID, and everything else went back.
+// books hold exactly what was paid for them less what was refunded or lost in a dispute, borne by
+// seller and sub-sellers, and everything else went back.
 describe('charges under random commands', () => {
   const app = testApp()
 
   test(`${RUNS} runs of up to ${COMMANDS} commands on ${CHARGES} charges`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
-        const seller = await app.current.aUser(await app.current.aSeller())
+        const seller = await aRefundingSeller(app.current)
         const buyers = await someBuyers(app.current, seller)
         for (const each of acts) await perform(app.current, seller, buyers, each)
         await settle(app.current)
@@ -54,13 +74,22 @@ describe('charges under random commands', () => {
       }),
       { numRuns: RUNS },
     )
+    await expectVerified(app.current)
   }, 600_000)
 })
 
 async function someBuyers(app: TestApp, seller: TestUser): Promise<Buyer[]> {
   const created = await app.call(createPaymentLink, { as: seller, body: aLinkBody() })
   const link = created.body.url.split('/').at(-1) ?? ''
-  return Promise.all(Array.from({ length: CHARGES }, () => aBuyerAt(app, link)))
+  const buyers = await Promise.all(Array.from({ length: CHARGES }, () => aBuyerAt(app, link)))
+  // Half of the charges are shared: what is refunded of them is borne by several.
+  for (const { chargeId } of buyers.slice(0, CHARGES / 2)) {
+    await app.sql('insert into charge_split values ($1, $2, 1, 2500), ($1, $2, 2, 3333)', [
+      seller.sellerId,
+      chargeId,
+    ])
+  }
+  return buyers
 }
 
 async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act): Promise<void> {
@@ -86,6 +115,27 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
         .card(command.act === 'card' ? APPROVED_CARD : REFUSED_CARD)
         .catch(() => undefined)
       break
+    case 'dispute': {
+      const [paid] = await attemptsOf(app, own.id)
+      if (paid) await app.sandbox.openDispute(paid).catch(() => {})
+      break
+    }
+    case 'win':
+    case 'lose':
+      for (const id of await openDisputesOf(app, own.id)) {
+        await app.sandbox.decideDispute(id, command.act === 'win' ? 'WON' : 'LOST')
+      }
+      break
+    case 'refund': {
+      const { fault, amount } = command
+      for (const [rail, call] of REFUND_CALLS) {
+        if (fault !== 'none') await app.sandbox.failNext(rail, fault, 1, call)
+      }
+      await app.call(refundChargeAsSeller, { as, params: own, body: { amount } })
+      await app.runner.drain()
+      await app.sandbox.clearFaults()
+      break
+    }
     case 'mark':
       await app.call(markChargeAsPaid, { as, params: own, body: { uuidCharge: own.id } })
       break
@@ -109,6 +159,28 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
   await app.runner.drain()
 }
 
+const attemptsOf = async (app: TestApp, chargeId: string) =>
+  (
+    await app.sql<{ id: string }>(
+      `select id from charge_try where charge_id = $1 and status = 'PAID'`,
+      [chargeId],
+    )
+  ).map(({ id }) => id)
+
+const openDisputesOf = async (app: TestApp, chargeId: string) =>
+  (
+    await app.sql<{ id: string }>(
+      `select dispute_id as id from sandbox.card_dispute
+        where state = 'OPEN' and attempt_id in (select id::text from charge_try where charge_id = $1)`,
+      [chargeId],
+    )
+  ).map(({ id }) => id)
+
+const REFUND_CALLS = [
+  ['card', 'refund'],
+  ['pix', 'giveBack'],
+] as const
+
 /** Long enough for every receivable, return and question to be done. */
 async function settle(app: TestApp): Promise<void> {
   const now = await app.clock.now()
@@ -119,17 +191,55 @@ const NET_CENTS = { PIX: 9_901, BANK_SLIP: 9_751, CREDIT_CARD: 9_508 }
 
 async function expectBooksOfPaid(app: TestApp, { sellerId }: TestUser, buyers: Buyer[]) {
   const seen = await Promise.all(buyers.map((buyer) => seenBy(app, buyer)))
-  const paid = seen.filter(({ status }) => status === 'PAID')
+  const paid = seen.filter(({ status }) => ['PAID', 'REFUND', 'CHARGEBACK'].includes(status))
   const net = paid.reduce((sum, { method }) => sum + (method ? NET_CENTS[method] : 0), 0)
+  // No dispute outlives the 40 days: it was decided, or nobody contested it.
+  const refunded = (await refundedCents(app, sellerId)) + (await lostCents(app, sellerId))
   const books = await booksOf(app, sellerId)
-  expect(books['seller.available'] ?? 0).toBe(net)
-  expect(books['seller.scheduled'] ?? 0).toBe(0)
+  const of = (prefix: string) =>
+    Object.entries(books)
+      .filter(([account]) => account.startsWith(prefix))
+      .reduce((sum, [, amount]) => sum + amount, 0)
+  expect(of('seller.') + of('subseller.')).toBe(net - refunded)
+  expect(of('seller.scheduled') + of('subseller.scheduled')).toBe(0)
+  expect(of('transit.') + of('reserve.')).toBe(0)
   // PIX that matched nothing went back; boletos wait in suspense for the operator.
-  const cameIn = (books['clearing.pix'] ?? 0) + (books['clearing.card'] ?? 0)
-  expect(cameIn).toBe(0 - paid.filter(({ method }) => method !== 'BANK_SLIP').length * 10_000)
+  const cameIn = of('clearing.pix') + of('clearing.card')
+  const byRefundable = paid.filter(({ method }) => method !== 'BANK_SLIP').length * 10_000
+  expect(cameIn).toBe(refunded - byRefundable)
   const postings = await app.sql<{ count: string }>(
     `select count(*) from ledger_posting where seller_id = $1 and reason = 'charge-paid'`,
     [sellerId],
   )
   expect(Number(postings[0]?.count)).toBe(paid.length)
+}
+
+async function refundedCents(app: TestApp, sellerId: number): Promise<number> {
+  const [row] = await app.sql<{ confirmed: string; open: string }>(
+    `select coalesce(sum(amount_cents) filter (where state = 'CONFIRMED'), 0) as confirmed,
+            count(*) filter (where state = 'REQUESTED') as open
+       from refund where seller_id = $1`,
+    [sellerId],
+  )
+  expect(Number(row?.open)).toBe(0)
+  return Number(row?.confirmed)
+}
+
+async function lostCents(app: TestApp, sellerId: number): Promise<number> {
+  const [row] = await app.sql<{ lost: string }>(
+    `select coalesce(sum(amount_cents), 0) as lost from dispute
+      where seller_id = $1 and state = 'LOST'`,
+    [sellerId],
+  )
+  return Number(row?.lost)
+}
+
+/** As `vintem ledger verify` would. */
+async function expectVerified(app: TestApp): Promise<void> {
+  const client = new pg.Client({ connectionString: app.pool.options.connectionString })
+  await client.connect()
+  const checks = [...ledgerChecks, ...chargeBooks, ...receivableBooks]
+  const results = await checkBooks(client, checks)
+  await client.end()
+  expect(results.flatMap(({ faults }) => faults)).toEqual([])
 }

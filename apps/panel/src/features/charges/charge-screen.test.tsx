@@ -11,46 +11,15 @@ import { ChargeNotPayable, NotFound } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { aCharge } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 import type { Charge } from './charges.queries.ts'
 
 // Goal: whoever may, and only they, change an unpaid charge, once for each time they were asked,
 // and are told how it ended in the words of the specification (1 §4, §8).
 
-const ID = '0199b3a0-0000-4000-8000-000000000007'
-
-const unpaid: Charge = {
-  uuid: ID,
-  title: 'Oficina de torno',
-  description: null,
-  customerId: '1',
-  customerName: 'Ana Souza',
-  customerDocument: '52998224725',
-  customerEmail: '',
-  customerPhone: '11987654321',
-  countryCode: '55',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  expirationDate: '2026-11-30',
-  paidDate: null,
-  paymentLink: null,
-  value: 720.5,
-  interestAmount: 0,
-  feeAmount: 0,
-  anticipationAmount: 0,
-  netAmount: null,
-  paymentMethod: 'BANK_SLIP',
-  tradeAgreement: null,
-  installments: 1,
-  status: 'SCHEDULED',
-  cardResponse: null,
-  pix: null,
-  bankSlip: null,
-  chargesTries: [],
-  receivables: [],
-  splitAmount: 0,
-  paymentReceiptType: null,
-  activities: [{ uuid: 'a', at: '2026-11-01T12:00:00.000Z', kind: 'created', actor: 'buyer' }],
-}
+const unpaid = aCharge()
+const ID = unpaid.uuid
 
 const attempt = (
   errorTransactionalResponse: Charge['chargesTries'][number]['errorTransactionalResponse'],

@@ -6,22 +6,25 @@ import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AttemptsSection } from './attempts-section.tsx'
 import { ChargeHeader } from './charge-header.tsx'
-import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
+import { canBeMarkedAsPaid } from './charge-moves.ts'
 import { ChargeSkeleton } from './charge-skeleton.tsx'
 import { type Charge, chargeQuery } from './charges.queries.ts'
-import { DeleteChargeButton } from './delete-charge-button.tsx'
+import { DisputeSection } from './dispute-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ReceivablesSection } from './receivables-section.tsx'
+import { RefundsSection } from './refunds-section.tsx'
 import { SplitSection } from './split-section.tsx'
 import { StatementSection } from './statement-section.tsx'
+import { useChargeActions } from './use-charge-actions.tsx'
 import classes from './charge-screen.module.css'
 
 /** Everything about a charge, and what a person can do with it. */
 export function ChargeScreen({ id }: { id: string }) {
   const { data: charge, error, refetch } = useQuery(chargeQuery(id))
   const mayChange = useMay(can.changeCharges)
+  const actions = useChargeActions(charge)
 
   if (!charge) {
     const title = 'Falha ao carregar as informações da cobrança.'
@@ -39,13 +42,15 @@ export function ChargeScreen({ id }: { id: string }) {
     <PanelScreen
       title={charge.title}
       aside={<ChargeStatusBadge status={charge.status} />}
-      actions={mayChange && canBeDeleted(charge) && <DeleteChargeButton charge={charge} />}
+      actions={actions}
     >
       <ChargeHeader charge={charge} />
       <div className={classes.columns}>
         <div className={classes.main}>
+          {charge.dispute && <DisputeSection charge={charge} dispute={charge.dispute} />}
           <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
           <PaymentSection charge={charge} />
+          {charge.refunds.length > 0 && <RefundsSection charge={charge} />}
           <Receipts charge={charge} />
           {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
         </div>

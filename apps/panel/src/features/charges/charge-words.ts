@@ -29,11 +29,24 @@ const deeds: Readonly<Record<string, string>> = {
   late: 'Venceu sem pagamento',
   abandoned: 'Abandonada: ninguém pagou no prazo',
   canceled: 'Cobrança excluída',
+  'refund-requested': 'Estorno solicitado',
+  'refund-confirmed': 'Estorno parcial confirmado',
+  refunded: 'Cobrança estornada por inteiro',
+  disputed: 'Disputa aberta pelo titular do cartão',
+  'dispute-noted': 'Disputa recebida: não havia valor a contestar',
+  'dispute-contested': 'Disputa contestada',
+  'contestation-sent': 'Contestação recebida pela adquirente',
+  'contestation-refused': 'Contestação recusada pela adquirente',
+  'dispute-won': 'Disputa ganha: o valor voltou ao saldo',
+  'dispute-lost': 'Disputa perdida',
+  'dispute-not-contested': 'Disputa perdida: o prazo acabou sem contestação',
+  'refund-refused': 'Estorno recusado: o valor voltou ao saldo',
 }
 
 const actors: Readonly<Record<string, string>> = {
   ...methods,
   buyer: 'Comprador',
+  acquirer: 'Adquirente',
   system: 'Sistema',
 }
 

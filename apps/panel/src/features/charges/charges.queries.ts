@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   getCharge,
+  getChargeLedger,
   getChargeStatement,
   listCharges,
   listChargeSplits,
 } from '@vintem/contracts/charges.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { getRefundBalance } from '@vintem/contracts/refunds.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
@@ -18,6 +20,9 @@ export type ChargeSummary = Answer<typeof listCharges>['content'][number]
 export type Charge = Answer<typeof getCharge>
 export type StatementLine = Answer<typeof getChargeStatement>[number]
 export type ChargeTry = Charge['chargesTries'][number]
+export type LedgerEntry = Answer<typeof getChargeLedger>[number]
+export type Dispute = NonNullable<Charge['dispute']>
+export type Refund = Charge['refunds'][number]
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
 export const chargesQuery = (filter: ChargeFilter) =>
@@ -35,10 +40,30 @@ export const customerChargesQuery = (customerId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** A refund is decided within moments, as a rule: whoever looks sees it. */
+const REFUND_POLL_MS = 2_000
+
 export const chargeQuery = (id: string) =>
   queryOptions({
     queryKey: ['charges', 'one', id],
     queryFn: ({ signal }) => api(getCharge, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ status }) => status === 'REQUESTED') ? REFUND_POLL_MS : false,
+  })
+
+/** The movements of the ledger behind a charge's figures. */
+export const chargeLedgerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'ledger', id],
+    queryFn: ({ signal }) => api(getChargeLedger, { params: { id }, signal }),
+  })
+
+/** How much of a charge can still be given back, asked anew each time. */
+export const refundBalanceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'refund-balance', id],
+    queryFn: ({ signal }) => api(getRefundBalance, { params: { id }, signal }),
+    gcTime: 0,
   })
 
 export const chargeSplitsQuery = (id: string) =>

@@ -1,12 +1,12 @@
 import { DateText } from '#components/date-text.tsx'
-import { Money } from '#components/money.tsx'
 import { Section } from '#components/section.tsx'
-import { centsOf } from '#lib/amount.ts'
 import type { Charge } from './charges.queries.ts'
+import { WhyAmount } from './why-amount.tsx'
 import classes from './rows.module.css'
 
 /** What the charge brings to the balance, and when. */
-export function ReceivablesSection({ charge: { receivables } }: { charge: Charge }) {
+export function ReceivablesSection({ charge }: { charge: Charge }) {
+  const { receivables } = charge
   return (
     <Section title="Recebíveis">
       <table className={classes.rows} aria-label="Recebíveis">
@@ -21,7 +21,7 @@ export function ReceivablesSection({ charge: { receivables } }: { charge: Charge
           </tr>
         </thead>
         <tbody>
-          {receivables.map(({ number, dueDate, amount, settledAt }) => (
+          {receivables.map(({ uuid, number, dueDate, amount, settledAt }) => (
             <tr key={number}>
               <td>
                 {number} de {receivables.length}
@@ -30,7 +30,9 @@ export function ReceivablesSection({ charge: { receivables } }: { charge: Charge
                 <DateText value={dueDate} />
               </td>
               <td>
-                {settledAt ? (
+                {amount === 0 ? (
+                  'usado no estorno'
+                ) : settledAt ? (
                   <>
                     liquidado em <DateText value={settledAt} />
                   </>
@@ -39,7 +41,12 @@ export function ReceivablesSection({ charge: { receivables } }: { charge: Charge
                 )}
               </td>
               <td className={classes.end}>
-                <Money amountCents={centsOf(amount)} />
+                <WhyAmount
+                  charge={charge}
+                  label={`Parcela ${number}`}
+                  reais={amount}
+                  isBehind={({ reference, to }) => reference === uuid || to === 'seller.scheduled'}
+                />
               </td>
             </tr>
           ))}

@@ -20,10 +20,14 @@ const callNames: Readonly<Record<CallOf, string>> = {
   remove: 'Retirar',
   find: 'Consultar',
   giveBack: 'Devolver',
+  findReturn: 'Consultar a devolução',
   register: 'Registrar',
   cancel: 'Baixar',
   tokenize: 'Guardar o cartão',
   pay: 'Pagar',
+  refund: 'Estornar',
+  findRefund: 'Consultar o estorno',
+  contest: 'Contestar a disputa',
   send: 'Enviar',
   verify: 'Verificar',
 }
@@ -37,4 +41,6 @@ export const faultNames: Readonly<Record<PlannedFault['fault'], string>> = {
   down: 'Fora do ar',
   'timeout-before': 'Sem resposta, e nada feito',
   'timeout-after': 'Sem resposta, mas feito',
+  late: 'Confirmação depois (estornos)',
+  'late-refuse': 'Recusa depois (estornos)',
 }

@@ -3,6 +3,7 @@ import { Logo } from '@vintem/ui/logo.tsx'
 import { useEffect, useRef } from 'react'
 import { AppLink } from '#components/app-link.tsx'
 import { ColorSchemeButton } from '#shell/color-scheme-button.tsx'
+import { CardPaymentsTab } from './card-payments-tab.tsx'
 import { CardsTab } from './cards-tab.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { FaultsTab } from './faults-tab.tsx'
@@ -74,6 +75,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <PayablesTab key={tab} kind={pix} {...props} />
     case 'boletos':
       return <PayablesTab key={tab} kind={bankSlips} {...props} />
+    case 'cartao':
+      return <CardPaymentsTab {...props} />
     case 'cartoes':
       return <CardsTab />
     case 'falhas':

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 export const tabs = {
   pix: 'PIX',
   boletos: 'Boletos',
+  cartao: 'Cartão',
   cartoes: 'Cartões de teste',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',

@@ -3,6 +3,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import {
   getSandboxClock,
   getSandboxMessage,
+  listSandboxCardPayments,
   listSandboxCards,
   listSandboxFaults,
   listSandboxMessages,
@@ -24,6 +25,7 @@ export const sandboxClient = new QueryClient({
 const live = { refetchInterval: 4_000 }
 
 export type TestCard = Answer<typeof listSandboxCards>[number]
+export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][number]
 export type PlannedFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
 export type Message = Answer<typeof getSandboxMessage>
@@ -40,6 +42,14 @@ export const payablesQuery = (kind: PayableKind, { search, onlyOpen, page }: San
   queryOptions({
     queryKey: ['payables', kind.name, search, onlyOpen, page],
     queryFn: ({ signal }) => kind.list({ search, onlyOpen, page }, signal),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const cardPaymentsQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['card-payments', search, page],
+    queryFn: ({ signal }) => api(listSandboxCardPayments, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   })

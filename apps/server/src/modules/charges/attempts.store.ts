@@ -36,7 +36,7 @@ export function insertTry(row: ChargeTryRow) {
 export function updateTry(
   sellerId: number,
   id: string,
-  change: Partial<Pick<ChargeTryRow, 'status' | 'errorCode' | 'errorReason'>>,
+  change: Partial<Pick<ChargeTryRow, 'status' | 'errorCode' | 'errorReason' | 'authorizationCode'>>,
 ) {
   return sqlFor
     .updateTable('chargeTry')

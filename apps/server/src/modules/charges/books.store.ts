@@ -1,5 +1,7 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { accountInSql } from '#modules/receivables/index.ts'
+import { disputeBooks } from './dispute-books.store.ts'
+import { refundBooks } from './refund-books.store.ts'
 
 /** What was paid through a rail stays so in the books, whatever became of it later. */
 const WAS_PAID = `status in ('PAID', 'REFUND', 'DISPUTE', 'CHARGEBACK')`
@@ -98,6 +100,8 @@ export const chargeBooks: readonly BooksCheck[] = [
                     group by r.seller_id, account) owed using (seller_id, account)
        where coalesce(b.amount_cents, 0) <> coalesce(owed.amount_cents, 0)`,
   },
+  ...refundBooks,
+  ...disputeBooks,
 ]
 
 /** What came to suspense.unmatched, or left it, for some reasons: once for each payment. */

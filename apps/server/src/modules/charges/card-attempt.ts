@@ -23,7 +23,7 @@ import { release } from './release.ts'
 
 /** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
 export type AttemptOutcome =
-  | { outcome: 'CAPTURED'; capturedAt: Date }
+  | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
   | { outcome: 'REFUSED'; code: string; reason: string }
   | { outcome: 'NOT_MADE' }
 
@@ -68,8 +68,8 @@ export function concludeAttempt(
   switch (outcome.outcome) {
     case 'CAPTURED':
       return isPayable(statusOf(charge))
-        ? captured(charge, attempt, outcome.capturedAt, context)
-        : capturedInVain(charge, attempt, outcome.capturedAt)
+        ? captured(charge, attempt, outcome, context)
+        : capturedInVain(charge, attempt, outcome)
     case 'REFUSED':
       return refused(charge, attempt, outcome, context.now)
     case 'NOT_MADE':
@@ -77,10 +77,12 @@ export function concludeAttempt(
   }
 }
 
+type Captured = Extract<AttemptOutcome, { outcome: 'CAPTURED' }>
+
 function captured(
   charge: ChargeRow,
   attempt: ChargeTryRow,
-  capturedAt: Date,
+  { capturedAt, authorizationCode }: Captured,
   { open, splits, now }: AttemptContext,
 ): AttemptResult {
   const { sellerId, id } = charge
@@ -105,7 +107,7 @@ function captured(
     attempt: { ...attempt, ...PAID },
     writes: [
       updatePaid(sellerId, [{ id, ...paid }]),
-      updateTry(sellerId, attempt.id, PAID),
+      updateTry(sellerId, attempt.id, { ...PAID, authorizationCode }),
       ...released.writes,
       ...linksPaid(sellerId, [charge], now),
       insertReceivables(sellerId, receivables, now),
@@ -122,13 +124,17 @@ function captured(
 }
 
 /** Paid in another way while the acquirer was at it: the money waits to be given back. */
-function capturedInVain(charge: ChargeRow, attempt: ChargeTryRow, capturedAt: Date): AttemptResult {
+function capturedInVain(
+  charge: ChargeRow,
+  attempt: ChargeTryRow,
+  { capturedAt, authorizationCode }: Captured,
+): AttemptResult {
   const { id: eventId, amountCents } = attempt
   const arrival = { eventId, amountCents: cents(amountCents), paidAt: capturedAt }
   return {
     charge,
     attempt: { ...attempt, ...PAID },
-    writes: [updateTry(charge.sellerId, attempt.id, PAID)],
+    writes: [updateTry(charge.sellerId, attempt.id, { ...PAID, authorizationCode })],
     postings: [unmatchedPosting('clearing.card', arrival)],
     work: [],
     audit: [setAsideAudit(arrival, charge.id)],

@@ -1,12 +1,22 @@
 import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
-import type { ChargeMethod, ChargeSummary, ChargeView } from '@vintem/contracts/charges.endpoints'
+import type {
+  ChargeMethod,
+  ChargeSummary,
+  ChargeView,
+  DisputeView,
+  RefundView,
+} from '@vintem/contracts/charges.endpoints'
 import type * as z from 'zod/mini'
 import type { CustomerRow } from '#modules/customers/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
 import type { ChargeTryRow } from './attempts.store.ts'
 import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
+import { isContestable } from './dispute.ts'
+import type { DisputeRow } from './disputes.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
+import { refundableCents, type RefundKind, type RefundState } from './refund.ts'
+import type { RefundRow } from './refunds.store.ts'
 import type { selectSplits } from './splits.store.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
@@ -48,12 +58,18 @@ export interface WholeCharge {
   tries: readonly ChargeTryRow[]
   receivables: readonly RowOf<typeof selectReceivablesOf>[]
   splits: readonly RowOf<typeof selectSplits>[]
+  refunds: readonly RefundRow[]
+  refundKinds: RefundKind[]
+  /** The latest first. */
+  disputes: readonly DisputeRow[]
+  now: Date
   activities: readonly RowOf<typeof selectActivities>[]
 }
 
 export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
   const { charge, customer } = whole
   const costs = charge.feeCents + charge.anticipationCents
+  const dispute = latestDispute(whole)
   return {
     ...toChargeSummary(charge, customer),
     description: charge.description,
@@ -73,11 +89,17 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     splitAmount: reais(whole.splits.reduce((total, split) => total + split.amountCents, 0)),
     paymentReceiptType: receiptTypeOf(whole),
     receivables: ownReceivables(whole).map((receivable) => ({
+      uuid: receivable.id,
       number: receivable.number,
       dueDate: receivable.dueDate,
       amount: reais(receivable.amountCents),
       settledAt: receivable.settledAt?.toISOString() ?? null,
     })),
+    refunds: whole.refunds.map(toRefundView),
+    refundableAmount: reais(refundableCents(charge.valueCents, whole.refunds)),
+    refundKinds: whole.refundKinds,
+    dispute: dispute ?? null,
+    chargebackDeadline: dispute?.contestable ? dispute.deadline : null,
     activities: whole.activities.map((activity) => ({
       uuid: activity.id,
       at: activity.at.toISOString(),
@@ -98,6 +120,40 @@ function receiptTypeOf({ charge, receivables }: WholeCharge) {
 /** The sub-sellers' parts are shown with the split. */
 const ownReceivables = ({ receivables }: WholeCharge) =>
   receivables.filter(({ subSellerId }) => subSellerId === null)
+
+/** One that found nothing to dispute is no more than a line of the history. */
+function latestDispute({ disputes, now }: WholeCharge) {
+  const latest = disputes.find(({ state }) => state !== 'VOID')
+  return latest && toDisputeView(latest, now)
+}
+
+export function toDisputeView(dispute: DisputeRow, now: Date): z.input<typeof DisputeView> {
+  return {
+    uuid: dispute.id,
+    status: dispute.state as z.input<typeof DisputeView>['status'],
+    amount: reais(dispute.amountCents),
+    reason: dispute.reason,
+    openedAt: dispute.openedAt.toISOString(),
+    deadline: dispute.deadline,
+    contestable: isContestable(dispute, now),
+    contestedAt: dispute.contestedAt?.toISOString() ?? null,
+    message: dispute.message,
+    concludedAt: dispute.concludedAt?.toISOString() ?? null,
+  }
+}
+
+export function toRefundView(refund: RefundRow): z.input<typeof RefundView> {
+  return {
+    uuid: refund.id,
+    amount: reais(refund.amountCents),
+    status: refund.state as RefundState,
+    kind: refund.kind as RefundKind,
+    asFraud: refund.asFraud,
+    createdAt: refund.createdAt.toISOString(),
+    concludedAt: refund.concludedAt?.toISOString() ?? null,
+    refusalReason: refund.refusal,
+  }
+}
 
 function toCard(stored: unknown) {
   if (!stored) return null

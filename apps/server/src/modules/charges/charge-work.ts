@@ -11,6 +11,13 @@ export const REMOVE_PIX = 'remove-pix'
 export const RETURN_PIX = 'return-pix'
 export const REGISTER_BANK_SLIP = 'register-bank-slip'
 export const CANCEL_BANK_SLIP = 'cancel-bank-slip'
+export const TERMINAL_SALE = 'terminal-sale'
+export const DISPUTE_TOLD = 'dispute-told'
+export const DISPUTE_DEADLINE = 'dispute-deadline'
+export const SEND_CONTESTATION = 'send-contestation'
+/** A refund is sent once, and asked after until its rail has decided. */
+export const SEND_REFUND = 'send-refund'
+export const ASK_REFUND = 'ask-refund'
 export const ABANDON_CHARGE = 'abandon-charge'
 export const CHARGE_IS_LATE = 'charge-is-late'
 /** An event: whoever wants to tell people registers a job for it. */
@@ -19,6 +26,10 @@ export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
 export const NOTIFY_BANK_SLIP_REFUSED = 'notify-bank-slip-refused'
 /** The same: its due date has passed unpaid. */
 export const NOTIFY_CHARGE_LATE = 'notify-charge-late'
+/** The same: a refund, whose id is the key, was given back by its rail. */
+export const NOTIFY_REFUND_CONFIRMED = 'notify-refund-confirmed'
+/** The same: a dispute was opened, won or lost. Its payload is `{ disputeId }`. */
+export const NOTIFY_DISPUTE = 'notify-dispute'
 /** The same: a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
 export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'
 

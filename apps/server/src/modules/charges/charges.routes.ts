@@ -1,19 +1,41 @@
+import { contestDispute } from './contest-dispute.ts'
 import { deleteCharge } from './delete-charge.ts'
+import { downloadCancellationLetter } from './download-cancellation-letter.ts'
+import { getChargeLedger } from './get-charge-ledger.ts'
 import { getChargeStatement } from './get-charge-statement.ts'
 import { getCharge } from './get-charge.ts'
+import { getRefundBalance } from './get-refund-balance.ts'
+import { issueCancellationLetter } from './issue-cancellation-letter.ts'
 import { listChargeSplits } from './list-charge-splits.ts'
 import { listCharges } from './list-charges.ts'
+import { listPointOfSaleRefunds } from './list-point-of-sale-refunds.ts'
 import { markChargeAsPaid } from './mark-charge-as-paid.ts'
 import { receiveBankSlipCallback } from './receive-bank-slip-callback.ts'
+import { receiveCardCallback } from './receive-card-callback.ts'
 import { receivePixCallback } from './receive-pix-callback.ts'
+import { refundChargeAsSeller } from './refund-charge-as-seller.ts'
+import { refundCharge } from './refund-charge.ts'
+import { refundPointOfSale } from './refund-point-of-sale.ts'
+import { requestRefund } from './request-refund.ts'
 
 export const chargesRoutes = [
   listCharges,
   getCharge,
   listChargeSplits,
   getChargeStatement,
+  getChargeLedger,
   markChargeAsPaid,
   deleteCharge,
   receivePixCallback,
   receiveBankSlipCallback,
+  receiveCardCallback,
+  refundCharge,
+  refundChargeAsSeller,
+  refundPointOfSale,
+  listPointOfSaleRefunds,
+  getRefundBalance,
+  requestRefund,
+  issueCancellationLetter,
+  downloadCancellationLetter,
+  contestDispute,
 ]

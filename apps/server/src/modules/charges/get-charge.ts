@@ -3,25 +3,36 @@ import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
+import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectTries } from './attempts.store.ts'
 import { toChargeView } from './charge-view.ts'
 import { selectActivities, selectCharge } from './charges.store.ts'
+import { selectDisputesOf } from './disputes.store.ts'
 import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
+import { refundKindsFor } from './refund.ts'
+import { selectRefundsOf } from './refunds.store.ts'
 import { selectSplits } from './splits.store.ts'
 
 export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { id } }) => {
-  const [[charge], [pix], [bankSlip], tries, receivables, splits, activities] = await tx.enter(
-    selectCharge(sellerId, id),
-    selectPixOf(sellerId, id),
-    selectBankSlipsOf(sellerId, id),
-    selectTries(sellerId, id),
-    selectReceivablesOf(sellerId, id),
-    selectSplits(sellerId, [id]),
-    selectActivities(sellerId, id),
-  )
-  if (!charge) throw new Failure(NotFound)
+  const [[charge], [seller], [pix], [bankSlip], tries, receivables, splits, activities, ...more] =
+    await tx.enter(
+      selectCharge(sellerId, id),
+      selectSeller(sellerId),
+      selectPixOf(sellerId, id),
+      selectBankSlipsOf(sellerId, id),
+      selectTries(sellerId, id),
+      selectReceivablesOf(sellerId, id),
+      selectSplits(sellerId, [id]),
+      selectActivities(sellerId, id),
+      selectRefundsOf(sellerId, id),
+      selectDisputesOf(sellerId, id),
+    )
+  const [refunds, disputes] = more
+  if (!charge || !seller) throw new Failure(NotFound)
   const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   if (!customer) throw new Error(`The charge ${id} has no customer`)
-  return toChargeView({ charge, customer, pix, bankSlip, tries, receivables, splits, activities })
+  const refundKinds = refundKindsFor(charge, tx.actor, sellerSettings(seller))
+  const parts = { pix, bankSlip, tries, receivables, splits, refunds, disputes, activities }
+  return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now })
 })

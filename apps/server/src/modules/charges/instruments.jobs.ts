@@ -4,6 +4,7 @@ import type { Services } from '#http/use-case.ts'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
+import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import { returnedPosting } from './charge-postings.ts'
 import {
@@ -167,11 +168,14 @@ async function returnPix(item: Work, { transact, rails }: Needs): Promise<void> 
   const { sellerId, key: endToEndId } = item
   const amountCents = cents((item.payload as { amountCents: number }).amountCents)
   const returnId = item.id.replaceAll('-', '')
-  await rails.pix.giveBack({ sellerId, endToEndId, returnId, amountCents })
+  const outcome = await rails.pix.giveBack({ sellerId, endToEndId, returnId, amountCents })
+  // Refused for good, it stays set aside, and the work waits for the operator.
+  if (outcome.state === 'REFUSED') throw new RailRefused('refused', outcome.reason)
+  if (outcome.state === 'PENDING') throw new Error('The bank has not decided the return yet')
   await transact({ sellerId, actorName: RETURN_PIX }, async (tx) => {
     await tx.enter()
     await tx.commit([], {
-      postings: [returnedPosting('clearing.pix', endToEndId, amountCents, tx.now)],
+      postings: [returnedPosting('clearing.pix', endToEndId, amountCents, outcome.doneAt)],
       done: [item.id],
     })
   })

@@ -78,6 +78,7 @@ export function emptyCharge(
     installments: 1,
     part: 1,
     groupId: null,
+    pointOfSale: false,
     paidAt: null,
     paidOn: null,
     card: null,

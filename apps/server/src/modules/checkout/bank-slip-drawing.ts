@@ -1,10 +1,5 @@
 import { interleaved2of5 } from '@vintem/brazil/boleto'
-import { foldAscii } from '@vintem/brazil/text'
-
-const MM = 72 / 25.4
-
-/** Millimetres as the points of a PDF. */
-export const mm = (length: number): number => length * MM
+import { mm, printable } from '#platform/pdf.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -105,11 +100,4 @@ export function drawBarcode(doc: Doc, x: number, y: number, digits: string): voi
     left += width * module
   })
   doc.fill('black')
-}
-
-/** The PDF's own fonts hold the letters of Western Europe; others are written without their marks. */
-export function printable(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) =>
-    /[\n\x20-\x7e\u00a0-\u00ff]/.test(letter) ? letter : foldAscii(letter),
-  ).join('')
 }

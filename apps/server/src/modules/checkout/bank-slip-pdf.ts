@@ -6,6 +6,7 @@ import Pdf from 'pdfkit'
 import type { ChargeBankSlipRow, ChargeRow } from '#modules/charges/index.ts'
 import type { CustomerRow } from '#modules/customers/index.ts'
 import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
+import { mm, printable } from '#platform/pdf.ts'
 import {
   type Cell,
   drawBankHead,
@@ -13,8 +14,6 @@ import {
   drawCut,
   drawLine,
   drawRow,
-  mm,
-  printable,
 } from './bank-slip-drawing.ts'
 
 export interface PrintedBankSlip {

@@ -115,6 +115,7 @@ export async function openCardAttempt(
       card: { brand, last4, holder },
       errorCode: null,
       errorReason: null,
+      authorizationCode: null,
       price,
       createdAt: tx.now,
     }

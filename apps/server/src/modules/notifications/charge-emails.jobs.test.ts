@@ -4,6 +4,7 @@ import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
+import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
 const HOUR_MILLIS = 3_600_000
@@ -62,6 +63,20 @@ describe('e-mails about charges', () => {
       'loja: Pagamento recebido: R$ 100,00 de Beatriz Compradora',
       'beatriz: Recibo: R$ 100,00 para Loja de Teste',
     ])
+  })
+
+  test('a refund, whole or in part, once its rail has confirmed it', async () => {
+    const as = await aRefundingSeller(app.current)
+    const buyer = await aPaidBuyer(app.current, as)
+    await app.current.runner.drain()
+    await refundPart(app.current, as, buyer, 40)
+    await app.current.sandbox.failNext('card', 'refuse', 1, 'refund')
+    await refundPart(app.current, as, buyer, 50)
+    await app.current.runner.drain()
+
+    const refunds = (await subjectsOf(as.sellerId)).filter((line) => line.includes('Estorno'))
+    expect(refunds).toHaveLength(1)
+    expect(refunds[0]).toMatch(/^beatriz: Estorno: R\$ (40|50),00 de Loja de Teste$/)
   })
 
   test('are written once, also where the jobs are run again', async () => {

@@ -4,6 +4,7 @@ import {
   NOTIFY_BANK_SLIP_REFUSED,
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
+  NOTIFY_REFUND_CONFIRMED,
 } from '#modules/charges/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
@@ -15,6 +16,7 @@ import {
   chargePaidEmail,
   pixReadyEmail,
   receiptEmail,
+  refundEmail,
   type Sender,
 } from './charge-emails.ts'
 import { chargePaidNotice } from './charge-notices.ts'
@@ -23,6 +25,7 @@ import {
   selectBankSlipsToTell,
   selectChargesToTell,
   selectPixToTell,
+  selectRefundsToTell,
 } from './notifications.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
@@ -46,6 +49,12 @@ export const chargeEmailsJobs = (services: Needs): Job[] => [
     lane: 'inside',
     batch: 1,
     run: ([item]) => tellRefused(services, item),
+  },
+  {
+    kind: NOTIFY_REFUND_CONFIRMED,
+    lane: 'mail',
+    batch: 100,
+    run: (items) => tellRefunds(services, items),
   },
 ]
 
@@ -126,6 +135,35 @@ async function tellRefused({ transact, publicUrl }: Needs, item: Work): Promise<
     await tx.commit([], {
       work: [toSend(`${NOTIFY_BANK_SLIP_REFUSED} ${key}`, email)],
       done: [item.id],
+    })
+  })
+}
+
+/** To the buyer: what comes back. */
+async function tellRefunds(
+  { transact, publicUrl }: Needs,
+  items: readonly [Work, ...Work[]],
+): Promise<void> {
+  const { sellerId } = items[0]
+  const ids = items.map((item) => item.key)
+  await transact({ sellerId, actorName: NOTIFY_REFUND_CONFIRMED }, async (tx) => {
+    const [[seller], refunds] = await tx.enter(
+      selectSeller(sellerId),
+      selectRefundsToTell(sellerId, ids),
+    )
+    if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const chargeIds = refunds.map(({ chargeId }) => chargeId)
+    const [charges] = await tx.read(selectChargesToTell(sellerId, chargeIds))
+    const sender: Sender = { seller, publicUrl }
+    await tx.commit([], {
+      work: refunds.flatMap((refund) =>
+        charges
+          .filter(({ id }) => id === refund.chargeId)
+          .map((charge) =>
+            toSend(`${NOTIFY_REFUND_CONFIRMED} ${refund.id}`, refundEmail(charge, refund, sender)),
+          ),
+      ),
+      done: items.map((item) => item.id),
     })
   })
 }

@@ -4,8 +4,10 @@ import {
   chargePaidEmail,
   pixReadyEmail,
   receiptEmail,
+  refundEmail,
   type Sender,
 } from './charge-emails.ts'
+import { disputeEmail } from './dispute-emails.ts'
 import { type EmailMessage, writeEmail } from './email-layout.ts'
 
 // Goal: people read what happened to their money, to the cent and in their words; what somebody
@@ -46,6 +48,18 @@ const bankSlip = {
   chargeId: charge.id,
   reference: 'y',
   digitableLine: '00190.00009 01234.567890',
+}
+const refund = {
+  id: '0199a0b0-0000-7000-8000-000000000002',
+  chargeId: charge.id,
+  amountCents: 23_450,
+  concludedAt: new Date('2026-03-05T02:30:00Z'),
+}
+const dispute = {
+  chargeId: charge.id,
+  amountCents: 123_456,
+  reason: 'Fraude',
+  deadline: '2026-03-10',
 }
 
 /** Text as people see it: with ordinary spaces. */
@@ -90,6 +104,18 @@ describe('what is written', () => {
     expect(text).toContain(bankSlip.digitableLine)
     expect(text).toMatch(/charges\/0000001[0-9a-f]{32}\/bank-slip\/pdf/)
   })
+
+  test('to the buyer who has money back: how much, and where to look for it', () => {
+    const { to, subject, text } = writeEmail(refundEmail(charge, refund, sender))
+    const byPix = writeEmail(refundEmail({ ...charge, method: 'PIX' }, refund, sender))
+
+    expect(to).toBe('beatriz@exemplo.com.br')
+    expect(plain(subject)).toBe('Estorno: R$ 234,50 de Ateliê Pitanga')
+    expect(plain(text)).toContain('Valor pago: R$ 1.234,56\nValor estornado: R$ 234,50')
+    expect(text).toContain('Data do estorno: 04/03/2026, 23:30')
+    expect(text).toContain('fatura')
+    expect(byPix.text).toContain('conta de onde saiu o PIX')
+  })
 })
 
 describe('what others have typed', () => {
@@ -103,6 +129,11 @@ describe('what others have typed', () => {
     ['seller', writeEmail(chargePaidEmail(typed, spiteful))],
     ['receipt', writeEmail(receiptEmail(typed, spiteful))],
     ['PIX', writeEmail(pixReadyEmail(typed, { ...pix, brCode: payload }, spiteful))],
+    ['refund', writeEmail(refundEmail(typed, refund, spiteful))],
+    [
+      'dispute',
+      writeEmail(disputeEmail(typed, { ...dispute, reason: payload }, 'opened', spiteful)),
+    ],
     [
       'boleto',
       writeEmail(bankSlipReadyEmail(typed, { ...bankSlip, digitableLine: payload }, spiteful)),

@@ -5,7 +5,12 @@ import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { Action, EmailContent } from './email-layout.ts'
-import type { BankSlipToTell, ChargeToTell, PixToTell } from './notifications.store.ts'
+import type {
+  BankSlipToTell,
+  ChargeToTell,
+  PixToTell,
+  RefundToTell,
+} from './notifications.store.ts'
 
 /** Whose charges they are, and where people reach this installation. */
 export interface Sender {
@@ -77,6 +82,39 @@ export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailContent
       ['Forma de pagamento', methodOf(charge)],
       ['Data do pagamento', dayOf(charge.paidOn)],
       ['Recebedor', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
+      ['Identificação', charge.id],
+    ],
+    action: atCheckout(charge, sender, 'Ver pagamento'),
+    footer: toBuyer(sender),
+  }
+}
+
+/** To the buyer: what comes back of what they have paid. */
+export function refundEmail(
+  charge: ChargeToTell,
+  { amountCents, concludedAt }: RefundToTell,
+  sender: Sender,
+): EmailContent {
+  const { seller } = sender
+  const value = reais(amountCents)
+  const when =
+    charge.method === 'PIX'
+      ? 'O valor já foi devolvido à conta de onde saiu o PIX.'
+      : 'O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do seu cartão.'
+  return {
+    to: charge.buyerEmail,
+    subject: `Estorno: ${value} de ${seller.fantasyName}`,
+    heading: `${value} de volta para você`,
+    paragraphs: [
+      `Olá, ${charge.buyerName}. ${seller.fantasyName} estornou o seu pagamento. ${when}`,
+    ],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor pago', reais(charge.valueCents)],
+      ['Valor estornado', value],
+      ['Data do estorno', concludedAt ? momentOf(concludedAt) : ''],
+      ['Forma de pagamento', methodOf(charge)],
+      ['Estabelecimento', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
       ['Identificação', charge.id],
     ],
     action: atCheckout(charge, sender, 'Ver pagamento'),

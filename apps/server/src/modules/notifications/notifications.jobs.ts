@@ -3,6 +3,7 @@ import { RailRefused } from '#rails/rail-error.ts'
 import type { Work, Job } from '#work/job.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 import { chargeLateJobs } from './charge-late.jobs.ts'
+import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
 import { type EmailContent, writeEmail } from './email-layout.ts'
 import { forgetEmails } from './notifications.store.ts'
 
@@ -13,6 +14,7 @@ import { forgetEmails } from './notifications.store.ts'
 export const notificationsJobs = (services: Services): Job[] => [
   ...chargeEmailsJobs(services),
   ...chargeLateJobs(services),
+  ...disputeEmailsJobs(services),
   {
     kind: 'send-email',
     lane: 'mail',

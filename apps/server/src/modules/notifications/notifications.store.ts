@@ -78,8 +78,26 @@ export function selectBankSlipsToTell(sellerId: number, references: readonly str
     .select(['chargeId', 'reference', 'digitableLine'])
 }
 
+export function selectRefundsToTell(sellerId: number, ids: readonly string[]) {
+  return sqlFor
+    .selectFrom('refund')
+    .where('sellerId', '=', sellerId)
+    .where('id', 'in', ids)
+    .select(['id', 'chargeId', 'amountCents', 'concludedAt'])
+}
+
+export function selectDisputeToTell(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('dispute')
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .select(['chargeId', 'amountCents', 'reason', 'deadline'])
+}
+
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
 
 export type ChargeToTell = RowOf<typeof selectChargesToTell>
 export type PixToTell = RowOf<typeof selectPixToTell>
 export type BankSlipToTell = RowOf<typeof selectBankSlipsToTell>
+export type RefundToTell = RowOf<typeof selectRefundsToTell>
+export type DisputeToTell = RowOf<typeof selectDisputeToTell>

@@ -1,4 +1,4 @@
-export type { CardPayer } from './card-price.ts'
+export { type CardPayer, priceCard } from './card-price.ts'
 export {
   type InstallmentTerms,
   type Offer,

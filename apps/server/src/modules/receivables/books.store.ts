@@ -8,8 +8,8 @@ export const accountInSql = (state: 'scheduled' | 'available'): string =>
 export const receivableBooks: readonly BooksCheck[] = [
   {
     subject: 'settled receivables',
-    promise: 'has its posting, of its amount, and no posting is without one',
-    count: 'select count(*) from receivable where settled_at is not null',
+    promise: 'has its posting, of what was left of it, and no posting is without one',
+    count: 'select count(*) from receivable where settled_at is not null and amount_cents > 0',
     faults: `
       select seller_id, 'receivable ' || reference as name,
              case when settled.amount_cents is null then 'has a posting and is not settled'

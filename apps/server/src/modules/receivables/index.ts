@@ -1,3 +1,8 @@
 export { accountInSql, receivableBooks } from './books.store.ts'
 export { accountOf, newReceivable, type Receivable, settleOnDueDate } from './receivable.ts'
-export { insertReceivables, selectReceivablesOf } from './receivables.store.ts'
+export {
+  changeReceivables,
+  insertReceivables,
+  lockOpenReceivables,
+  selectReceivablesOf,
+} from './receivables.store.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf, insertAll } from '#platform/database/lists.ts'
 import type { Receivable } from './receivable.ts'
@@ -37,4 +38,31 @@ export function selectReceivablesOf(sellerId: number, chargeId: string) {
     .where('chargeId', '=', chargeId)
     .orderBy('number')
     .orderBy('subSellerId')
+}
+
+/** What is still to be settled of a charge, held until the transaction ends. */
+export function lockOpenReceivables(sellerId: number, chargeId: string) {
+  return sqlFor
+    .selectFrom('receivable')
+    .select(['id', 'subSellerId', 'dueDate', 'number', 'amountCents'])
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId)
+    .where('settledAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+}
+
+/** Receivables that shrink by what is refunded or disputed, or grow again by what was given back. */
+export function changeReceivables(
+  sellerId: number,
+  changes: readonly { id: string; byCents: number }[],
+) {
+  return changes.map(({ id, byCents }) =>
+    sqlFor
+      .updateTable('receivable')
+      .set({ amountCents: sql<number>`amount_cents + ${byCents}` })
+      .where('sellerId', '=', sellerId)
+      .where('id', '=', id)
+      .where('settledAt', 'is', null),
+  )
 }

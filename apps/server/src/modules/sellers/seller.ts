@@ -18,9 +18,15 @@ export interface SellerSettings {
   maxInstallments: number
   /** Everybody who works here signs in with a second step. */
   twoFactorRequired: boolean
+  /** May refund sales of its own card terminal. */
+  pointOfSaleRefund: boolean
 }
 
-const DEFAULT_SETTINGS: SellerSettings = { maxInstallments: 12, twoFactorRequired: false }
+const DEFAULT_SETTINGS: SellerSettings = {
+  maxInstallments: 12,
+  twoFactorRequired: false,
+  pointOfSaleRefund: false,
+}
 
 /** What somebody says of a business when it joins. */
 export interface NewSeller {

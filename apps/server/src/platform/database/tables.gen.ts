@@ -79,6 +79,7 @@ export interface Charge {
   paidAt: Timestamp | null;
   paidOn: string | null;
   part: Generated<number>;
+  pointOfSale: Generated<boolean>;
   refusals: Generated<number>;
   sellerId: number;
   status: string;
@@ -147,6 +148,7 @@ export interface ChargeTerm {
 
 export interface ChargeTry {
   amountCents: number;
+  authorizationCode: string | null;
   card: Json;
   cardType: string;
   chargeId: string;
@@ -201,6 +203,23 @@ export interface Directory {
   email: string;
   sellerId: number;
   userId: string;
+}
+
+export interface Dispute {
+  amountCents: number;
+  chargeId: string;
+  concludedAt: Timestamp | null;
+  contestedAt: Timestamp | null;
+  contestedBy: string | null;
+  deadline: string;
+  id: string;
+  message: string | null;
+  openedAt: Timestamp;
+  reason: string;
+  reference: string;
+  sellerId: number;
+  sources: Json;
+  state: string;
 }
 
 export interface Idempotency {
@@ -319,6 +338,23 @@ export interface Receivable {
   sellerId: number;
   settledAt: Timestamp | null;
   subSellerId: number | null;
+}
+
+export interface Refund {
+  amountCents: number;
+  asFraud: boolean;
+  chargeId: string;
+  concludedAt: Timestamp | null;
+  confirmedBy: Json | null;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  paymentId: string;
+  refusal: string | null;
+  requestedBy: string;
+  sellerId: number;
+  sources: Json;
+  state: string;
 }
 
 export interface SchemaPart {
@@ -492,6 +528,7 @@ export interface DB {
   customer: Customer;
   customerTerm: CustomerTerm;
   directory: Directory;
+  dispute: Dispute;
   idempotency: Idempotency;
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
@@ -504,6 +541,7 @@ export interface DB {
   plan: Plan;
   planTerm: PlanTerm;
   receivable: Receivable;
+  refund: Refund;
   schemaPart: SchemaPart;
   seller: Seller;
   sellerCheckout: SellerCheckout;

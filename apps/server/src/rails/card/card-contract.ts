@@ -4,12 +4,14 @@ import { newId } from '#platform/ids.ts'
 import type { FarEnd as AnyFarEnd } from '../far-end.ts'
 import { testFaults } from '../fault-contract.ts'
 import { RailRefused } from '../rail-error.ts'
-import type { CardData, CardPayment, CardRail } from './port.ts'
+import type { CardData, CardPayment, CardRail, CardRefund } from './port.ts'
 
 interface FarEnd extends AnyFarEnd<CardRail> {
   approving: CardData
   /** A card without balance. */
   refusing: CardData
+  /** Lets time pass, and what is late be answered. */
+  pass: (seconds: number) => Promise<void>
 }
 
 const SELLER = 7
@@ -34,6 +36,10 @@ export function describeCardRail(name: string, farEnd: () => FarEnd): void {
     describe('pay', () => {
       testPayments(farEnd)
     })
+    describe('refund', () => {
+      testRefunds(farEnd)
+      testRefusedRefunds(farEnd)
+    })
     describe('faults', () => {
       testFaults('pay', async () => {
         const { rail, failNext, approving } = farEnd()
@@ -42,6 +48,15 @@ export function describeCardRail(name: string, farEnd: () => FarEnd): void {
           act: () => rail.pay(payment),
           happened: async () => (await rail.find(SELLER, payment.attemptId)) !== undefined,
           fail: (fault) => failNext('pay', fault),
+        }
+      })
+      testFaults('refund', async () => {
+        const { rail, failNext } = farEnd()
+        const refund = await aRefund(farEnd)
+        return {
+          act: () => rail.refund(refund),
+          happened: async () => (await rail.findRefund(SELLER, refund.refundId)) !== undefined,
+          fail: (fault) => failNext('refund', fault),
         }
       })
     })
@@ -133,4 +148,92 @@ function testPayments(farEnd: () => FarEnd): void {
 
     expect(await rail.pay(aPayment('nobody'))).toMatchObject({ outcome: 'REFUSED' })
   })
+}
+
+function testRefunds(farEnd: () => FarEnd): void {
+  test('gives back in parts, each once, and never more than was captured', async () => {
+    const { rail } = farEnd()
+    const first = await aRefund(farEnd, 29_950)
+    const rest = { ...first, refundId: newId(), amountCents: cents(51) }
+
+    const outcomes = await Promise.all([1, 2, 3].map(() => rail.refund(first)))
+
+    expect(outcomes.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE'])
+    expect(await rail.refund(rest)).toMatchObject({ state: 'REFUSED' })
+    expect(await rail.refund({ ...rest, refundId: newId(), amountCents: cents(50) })).toMatchObject(
+      { state: 'DONE' },
+    )
+  })
+
+  test('gives one of two simultaneous whole refunds', async () => {
+    const { rail } = farEnd()
+    const refund = await aRefund(farEnd)
+
+    const outcomes = await Promise.all(
+      [1, 2].map(() => rail.refund({ ...refund, refundId: newId() })),
+    )
+
+    expect(outcomes.map(({ state }) => state).toSorted()).toEqual(['DONE', 'REFUSED'])
+  })
+
+  test('finds what became of a refund, for its own seller only', async () => {
+    const { rail } = farEnd()
+    const refund = await aRefund(farEnd)
+
+    expect(await rail.findRefund(SELLER, refund.refundId)).toBeUndefined()
+    const outcome = await rail.refund(refund)
+
+    expect(await rail.findRefund(SELLER, refund.refundId)).toEqual(outcome)
+    expect(await rail.findRefund(SELLER + 1, refund.refundId)).toBeUndefined()
+  })
+}
+
+function testRefusedRefunds(farEnd: () => FarEnd): void {
+  test('refuses what was never captured, or by another seller', async () => {
+    const { rail } = farEnd()
+    const refund = await aRefund(farEnd)
+
+    for (const change of [{ attemptId: newId() }, { sellerId: SELLER + 1 }]) {
+      const outcome = await rail.refund({ ...refund, refundId: newId(), ...change })
+      expect(outcome.state === 'REFUSED' && outcome.reason).toMatch(/^[A-ZÀ-Ú].*\.$/)
+    }
+  })
+
+  test('a refund that was refused stays refused; the next one may pass', async () => {
+    const { rail, failNext } = farEnd()
+    const refund = await aRefund(farEnd)
+    await failNext('refund', 'refuse')
+
+    const outcomes = [
+      await rail.refund(refund),
+      await rail.refund(refund),
+      await rail.refund({ ...refund, refundId: newId() }),
+    ]
+
+    expect(outcomes.map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED', 'DONE'])
+  })
+
+  test.each([
+    ['late', 'DONE'],
+    ['late-refuse', 'REFUSED'],
+  ] as const)('may be answered later: %s ends as %s', async (fault, state) => {
+    const { rail, failNext, pass } = farEnd()
+    const refund = await aRefund(farEnd)
+    await failNext('refund', fault)
+
+    expect(await rail.refund(refund)).toEqual({ state: 'PENDING' })
+    expect(await rail.refund(refund)).toEqual({ state: 'PENDING' })
+    await pass(86_400)
+
+    expect(await rail.findRefund(SELLER, refund.refundId)).toMatchObject({ state })
+    expect(await rail.refund(refund)).toMatchObject({ state })
+  })
+}
+
+/** Of a payment that was captured: whole, unless told. */
+async function aRefund(farEnd: () => FarEnd, amount = 30_000): Promise<CardRefund> {
+  const { rail, approving } = farEnd()
+  const { attemptId, sellerId, ...payment } = aPayment((await rail.tokenize(approving)).token)
+  await rail.pay({ attemptId, sellerId, ...payment })
+  return { refundId: newId(), sellerId, attemptId, amountCents: cents(amount), asFraud: false }
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@vintem/brazil/money'
+import type { RefundOutcome } from '../refund-outcome.ts'
 
 /** As the buyer typed it. Lives only between the token endpoint and the acquirer. */
 export interface CardData {
@@ -30,6 +31,25 @@ export type CardOutcome =
   | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
   | { outcome: 'REFUSED'; code: string; reason: string }
 
+/** Money of a captured payment given back, whole or in part; idempotent by refundId. */
+export interface CardRefund {
+  refundId: string
+  sellerId: number
+  attemptId: string
+  amountCents: Cents
+  /** The seller takes the payment for a fraud: told to the issuer, who looks after its card. */
+  asFraud: boolean
+}
+
+/** What a seller sends to contest a dispute: one package, once; idempotent by disputeId. */
+export interface Contestation {
+  sellerId: number
+  /** The acquirer's own id. */
+  disputeId: string
+  message: string
+  documents: readonly { name: string; mediaType: string; content: Uint8Array }[]
+}
+
 /** A card acquirer. Fails with RailDown (nothing happened) or RailTimeout (unknown: ask find). */
 export interface CardRail {
   /** Fails with RailRefused where the data cannot be a card's; its message is fit to be shown. */
@@ -37,4 +57,9 @@ export interface CardRail {
   pay(payment: CardPayment): Promise<CardOutcome>
   /** What became of an attempt; undefined when it never arrived. */
   find(sellerId: number, attemptId: string): Promise<CardOutcome | undefined>
+  refund(refund: CardRefund): Promise<RefundOutcome>
+  /** What became of a refund; undefined when it never arrived. */
+  findRefund(sellerId: number, refundId: string): Promise<RefundOutcome | undefined>
+  /** Fails with RailRefused where it is too late, or there is no such dispute. */
+  contest(contestation: Contestation): Promise<void>
 }

@@ -203,6 +203,25 @@ function testReturns(farEnd: () => FarEnd): void {
     expect(await returnedCents(payment.txid)).toBe(10_050)
   })
 
+  test.each([
+    ['late', 'DONE', 10_050],
+    ['late-refuse', 'REFUSED', 0],
+  ] as const)('may be answered later: %s ends as %s', async (fault, state, returned) => {
+    const { rail, failNext, pass, returnedCents } = farEnd()
+    const { txid, ...payment } = await paid(farEnd)
+    const all = { ...payment, returnId: returnId(), amountCents: cents(10_050) }
+    await failNext('giveBack', fault)
+
+    expect(await rail.findReturn(all)).toBeUndefined()
+    expect(await rail.giveBack(all)).toEqual({ state: 'PENDING' })
+    expect(await rail.giveBack(all)).toEqual({ state: 'PENDING' })
+    await pass(86_400)
+
+    expect(await rail.findReturn(all)).toMatchObject({ state })
+    expect(await rail.findReturn({ ...all, sellerId: SELLER + 1 })).toBeUndefined()
+    expect(await returnedCents(txid)).toBe(returned)
+  })
+
   test('refuses what was never received, or by another seller', async () => {
     const { rail } = farEnd()
     const payment = { ...(await paid(farEnd)), returnId: newId(), amountCents: cents(1) }
@@ -250,6 +269,9 @@ function testFaultsOfPix(farEnd: () => FarEnd): void {
     expect(await rail.find(SELLER, request.txid)).toBeUndefined()
   })
 }
+
+/** As API Pix takes it: at most 35 letters and digits. */
+const returnId = () => newId().replaceAll('-', '')
 
 async function requested(farEnd: () => FarEnd): Promise<PixRequest> {
   const request = aPixRequest()

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
+import type { RefundOutcome } from '../refund-outcome.ts'
 
 export interface PixPayer {
   document: string
@@ -33,13 +34,20 @@ export interface PixRail {
   remove(sellerId: number, txid: string): Promise<void>
   /** What became of it; undefined when it was never made. */
   find(sellerId: number, txid: string): Promise<PixState | undefined>
-  /** Sends a received payment back, whole or in part (devolução); idempotent by returnId. */
-  giveBack(payment: {
-    sellerId: number
-    endToEndId: string
-    returnId: string
-    amountCents: Cents
-  }): Promise<void>
+  /**
+   * Sends a received payment back, whole or in part (devolução); idempotent by returnId, of at most
+   * 35 letters and digits. Fails with RailRefused where the bank does not take it at all.
+   */
+  giveBack(payment: PixReturn): Promise<RefundOutcome>
+  /** What became of a return; undefined when it was never taken. */
+  findReturn(payment: Omit<PixReturn, 'amountCents'>): Promise<RefundOutcome | undefined>
+}
+
+export interface PixReturn {
+  sellerId: number
+  endToEndId: string
+  returnId: string
+  amountCents: Cents
 }
 
 /** One payment in a callback: `pix[]` of API Pix, already read. */

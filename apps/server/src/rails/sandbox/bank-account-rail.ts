@@ -12,10 +12,8 @@ export function createBankAccountRail(ask: Ask): BankAccountRail {
   const refused = { verdict: 'INVALID', reason: REFUSAL } as const
   return {
     verify: ({ branch }) =>
-      meet(
-        'verify',
-        async () => (NO_BRANCH.test(branch) ? refused : { verdict: 'VALID' }),
-        async () => refused,
-      ),
+      meet('verify', async () => (NO_BRANCH.test(branch) ? refused : { verdict: 'VALID' }), {
+        refuse: async () => refused,
+      }),
   }
 }

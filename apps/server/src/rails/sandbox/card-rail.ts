@@ -2,6 +2,8 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { newSecret, randomBelow } from '#platform/ids.ts'
 import type { CardData, CardOutcome, CardPayment, CardRail, CardToken } from '../card/port.ts'
 import { RailRefused, RailTimeout } from '../rail-error.ts'
+import { dispute, takeContestation } from './card-disputes.ts'
+import { type Decision, findCardRefund, refundCard } from './card-refunds.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
 import { type CardBehavior, hasLuhnDigit, TEST_CARDS, type TestCard } from './test-cards.ts'
@@ -13,17 +15,25 @@ const DO_NOT_HONOR: CardBehavior = {
 }
 
 /** An acquirer whose test cards decide. Of a card it keeps neither number nor security code. */
-export function createCardRail({ ask }: WorldDatabase): CardRail {
+export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
   const meet = meetingFaults(ask, 'card', 'Os dados do cartão foram recusados.')
   return {
     tokenize: (card) => meet('tokenize', () => tokenize(ask, card)),
     pay: (payment) =>
-      meet(
-        'pay',
-        () => pay(ask, payment),
-        () => record(ask, payment, DO_NOT_HONOR),
-      ),
+      meet('pay', () => pay({ ask, transaction }, payment), {
+        refuse: () => record(ask, payment, DO_NOT_HONOR),
+      }),
     find: (sellerId, attemptId) => meet('find', () => find(ask, sellerId, attemptId)),
+    refund(asked) {
+      const decide = (how: Decision) => transaction((inside) => refundCard(inside, asked, how))
+      return meet('refund', () => decide('done'), {
+        refuse: () => decide('refused'),
+        late: (isRefused) => decide(isRefused ? 'late-refused' : 'late'),
+      })
+    },
+    findRefund: (sellerId, refundId) =>
+      meet('findRefund', () => findCardRefund(ask, sellerId, refundId)),
+    contest: (sent) => meet('contest', () => takeContestation(ask, sent)),
   }
 }
 
@@ -65,7 +75,10 @@ function checked({ number, holder, expiry, cvv }: CardData, now: Date): TestCard
   return card
 }
 
-async function pay(ask: Ask, payment: CardPayment): Promise<CardOutcome> {
+async function pay(
+  { ask, transaction }: Pick<WorldDatabase, 'ask' | 'transaction'>,
+  payment: CardPayment,
+): Promise<CardOutcome> {
   const [card] = await ask<{ behavior: CardBehavior }>(
     'select behavior from sandbox.card where token = $1',
     [payment.token],
@@ -76,8 +89,18 @@ async function pay(ask: Ask, payment: CardPayment): Promise<CardOutcome> {
     reason: 'Cartão inexistente.',
   }
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
-  const outcome = await record(ask, payment, behavior)
+  const outcome = await transaction((inside) => recordOnce(inside, payment, behavior))
   if (behavior.kind === 'timeout-after') throw new RailTimeout('The answer was lost')
+  return outcome
+}
+
+/** With the dispute that follows from some cards, once. */
+async function recordOnce(ask: Ask, payment: CardPayment, behavior: CardBehavior) {
+  // Two at once are one after the other, so that the second finds the first.
+  await ask('select pg_advisory_xact_lock(hashtext($1))', [payment.attemptId])
+  const known = await find(ask, payment.sellerId, payment.attemptId)
+  const outcome = known ?? (await record(ask, payment, behavior))
+  if (behavior.kind === 'dispute' && !known) await dispute(ask, payment, behavior.afterSeconds)
   return outcome
 }
 

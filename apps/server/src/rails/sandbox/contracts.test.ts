@@ -67,6 +67,7 @@ describeCardRail('sandbox acquirer', () => ({
   ...farEnd('card'),
   approving: aCard('4111111111111111'),
   refusing: aCard('4000000000000515'),
+  pass: world.current.pass,
 }))
 
 describeEmailRail('sandbox e-mail', () => ({

@@ -38,24 +38,34 @@ export async function forgetFaults(ask: Ask): Promise<void> {
 }
 
 /** Takes the next fault of a call. A row is one call's, so two calls at once take two. */
-async function takeFault(ask: Ask, rail: RailName, call: string): Promise<Fault | undefined> {
+async function takeFault(
+  ask: Ask,
+  { rail, call, mayBeLate }: { rail: RailName; call: string; mayBeLate: boolean },
+): Promise<Fault | undefined> {
   const [taken] = await ask<{ fault: Fault }>(
     `delete from sandbox.fault where id = (
        select id from sandbox.fault where rail = $1 and (call is null or call = $2)
+          and ($3 or fault not in ('late', 'late-refuse'))
         order by id limit 1 for update skip locked)
      returning fault`,
-    [rail, call],
+    [rail, call, mayBeLate],
   )
   return taken?.fault
 }
 
+/** What a call does in place of the usual, where it can. */
+export interface Otherwise<A> {
+  refuse?: () => Promise<A>
+  late?: (isRefused: boolean) => Promise<A>
+}
+
 /** Calls of one rail, each of which meets the fault planned for it, if any. */
-export type Meet = <A>(call: string, act: () => Promise<A>, refuse?: () => Promise<A>) => Promise<A>
+export type Meet = <A>(call: string, act: () => Promise<A>, otherwise?: Otherwise<A>) => Promise<A>
 
 /** @param refusal what a refused call is told, in Portuguese. */
 export function meetingFaults(ask: Ask, rail: RailName, refusal: string): Meet {
-  return async (call, act, refuse) => {
-    const fault = await takeFault(ask, rail, call)
+  return async (call, act, { refuse, late } = {}) => {
+    const fault = await takeFault(ask, { rail, call, mayBeLate: late !== undefined })
     switch (fault) {
       case undefined:
         return act()
@@ -69,6 +79,9 @@ export function meetingFaults(ask: Ask, rail: RailName, refusal: string): Meet {
       case 'refuse':
         if (refuse) return refuse()
         throw new RailRefused('refused', refusal)
+      case 'late':
+      case 'late-refuse':
+        return late ? late(fault === 'late-refuse') : act()
     }
   }
 }

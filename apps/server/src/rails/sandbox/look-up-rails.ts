@@ -28,11 +28,7 @@ export function createPostalCodeRail(ask: Ask): PostalCodeRail {
   const meet = meetingFaults(ask, 'postalCode', '')
   return {
     find: (zipCode) =>
-      meet(
-        'find',
-        async () => addresses.get(zipCode),
-        async () => undefined,
-      ),
+      meet('find', async () => addresses.get(zipCode), { refuse: async () => undefined }),
   }
 }
 
@@ -41,10 +37,6 @@ export function createCompanyRail(ask: Ask): CompanyRail {
   const meet = meetingFaults(ask, 'company', '')
   return {
     find: (document) =>
-      meet(
-        'find',
-        async () => register.get(document),
-        async () => undefined,
-      ),
+      meet('find', async () => register.get(document), { refuse: async () => undefined }),
   }
 }

@@ -5,9 +5,7 @@ import type { PixRail, PixRequest, PixState } from '../pix/port.ts'
 import { RailRefused } from '../rail-error.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
-
-/** Days after a payment in which it may be sent back (API Pix, devolução). */
-const RETURN_DAYS = 90
+import { findReturn, giveBack } from './pix-returns.ts'
 
 /** A bank that offers API Pix. It knows what was asked of it, and nothing of charges. */
 export function createPixRail({ ask, transaction }: WorldDatabase): PixRail {
@@ -22,8 +20,11 @@ export function createPixRail({ ask, transaction }: WorldDatabase): PixRail {
         )
       }),
     find: (sellerId, txid) => meet('find', () => findState(ask, sellerId, txid)),
-    giveBack: (payment) =>
-      meet('giveBack', () => transaction((inside) => giveBack(inside, payment))),
+    giveBack: (asked) =>
+      meet('giveBack', () => transaction((inside) => giveBack(inside, asked)), {
+        late: (refused) => transaction((inside) => giveBack(inside, asked, { refused })),
+      }),
+    findReturn: (asked) => meet('findReturn', () => findReturn(ask, asked)),
   }
 }
 
@@ -104,31 +105,4 @@ async function findState(ask: Ask, sellerId: number, txid: string): Promise<PixS
     return { state: 'PAID', endToEndId, amountCents, paidAt }
   }
   return { state: row.removed || row.isOver ? 'REMOVED' : 'ACTIVE' }
-}
-
-type Return = Parameters<PixRail['giveBack']>[0]
-
-async function giveBack(ask: Ask, asked: Return): Promise<void> {
-  const { sellerId, endToEndId, returnId, amountCents } = asked
-  const [payment] = await ask<{ amountCents: Cents; tooLate: boolean }>(
-    `select amount_cents, paid_at < business_now() - make_interval(days => $3) as too_late
-       from sandbox.pix_payment where seller_id = $1 and end_to_end_id = $2 for update`,
-    [sellerId, endToEndId, RETURN_DAYS],
-  )
-  if (!payment) throw new RailRefused('unknown', 'O PIX não foi encontrado.')
-  const returns = await ask<{ returnId: string; amountCents: Cents }>(
-    'select return_id, amount_cents from sandbox.pix_return where end_to_end_id = $1',
-    [endToEndId],
-  )
-  if (returns.some((each) => each.returnId === returnId)) return
-  const returned = returns.reduce((total, each) => total + each.amountCents, 0)
-  if (payment.tooLate) throw new RailRefused('late', 'O prazo de 90 dias da devolução passou.')
-  if (amountCents <= 0 || returned + amountCents > payment.amountCents) {
-    throw new RailRefused('amount', 'O valor da devolução é maior do que o recebido.')
-  }
-  await ask(
-    `insert into sandbox.pix_return (seller_id, return_id, end_to_end_id, amount_cents, returned_at)
-     values ($1, $2, $3, $4, business_now())`,
-    [sellerId, returnId, endToEndId, amountCents],
-  )
 }

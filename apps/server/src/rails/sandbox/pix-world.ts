@@ -48,7 +48,8 @@ const PIX = `select r.*, p.paid_at, coalesce(p.paid_cents, 0) as paid_cents,
   left join lateral (
     select min(paid_at) as paid_at, sum(amount_cents) as paid_cents,
            (select sum(amount_cents) from sandbox.pix_return
-             where end_to_end_id = any (array_agg(pay.end_to_end_id))) as returned_cents
+             where end_to_end_id = any (array_agg(pay.end_to_end_id))
+               and not refused and done_at <= business_now()) as returned_cents
       from sandbox.pix_payment pay where pay.txid = r.txid) p on true`
 
 export function createPixWorld({ ask, transaction }: WorldDatabase, courier: Courier): PixWorld {

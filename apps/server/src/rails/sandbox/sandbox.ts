@@ -7,6 +7,7 @@ import { createBankSlipRail } from './bank-slip-rail.ts'
 import { type BankSlipWorld, createBankSlipWorld } from './bank-slip-world.ts'
 import { createCourier, nextCallback } from './callbacks.ts'
 import { createCardRail } from './card-rail.ts'
+import { type CardWorld, createCardWorld } from './card-world.ts'
 import { openWorldDatabase } from './database.ts'
 import { createEmailRail } from './email-rail.ts'
 import {
@@ -23,7 +24,7 @@ import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
 
 /** What can be done in the simulated world, by the console and by tests. */
-export interface World extends PixWorld, BankSlipWorld, Inbox {
+export interface World extends PixWorld, BankSlipWorld, CardWorld, Inbox {
   /** The rails that lead here. */
   rails: Rails
   /** Numbers to pay with, and what they do. */
@@ -87,6 +88,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       rails,
       ...createPixWorld(database, courier),
       ...createBankSlipWorld(database, courier),
+      ...createCardWorld(database, courier),
       ...createInbox(ask),
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
       failNext: (rail, fault, count = 1, call) =>

@@ -3,6 +3,8 @@ export type CardBehavior =
   | { kind: 'approve' }
   | { kind: 'refuse'; code: string; reason: string }
   | { kind: 'timeout-before' | 'timeout-after' }
+  /** Approved, and disputed later. */
+  | { kind: 'dispute'; afterSeconds: number }
 
 export interface TestCard {
   number: string
@@ -41,6 +43,12 @@ export const TEST_CARDS: readonly TestCard[] = [
   approved('6362970000457013', 'Elo'),
   approved('378282246310005', 'American Express'),
   approved('6062826786276634', 'Hipercard'),
+  {
+    number: '4000000000000259',
+    brand: 'Visa',
+    effect: 'Aprovado e contestado pelo titular um dia depois (disputa)',
+    behavior: { kind: 'dispute', afterSeconds: 86_400 },
+  },
   refused('4000000000000051', '05', 'não autorizado', 'Pagamento não autorizado pelo emissor.'),
   refused('4000000000000143', '14', 'número inexistente', 'Cartão inexistente.'),
   refused('4000000000000416', '41', 'cartão perdido', 'Cartão bloqueado pelo emissor.'),

@@ -16,6 +16,7 @@ const CALLS = {
   remove: (method: string) => method === 'PATCH',
   find: (method: string, path: string) => method === 'GET' && path.startsWith('/api/v2/cob'),
   giveBack: (method: string, path: string) => method === 'PUT' && path.includes('/devolucao/'),
+  findReturn: (method: string, path: string) => method === 'GET' && path.includes('/devolucao/'),
 }
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { RailRefused, RailTimeout } from '../../rail-error.ts'
+import { RailTimeout } from '../../rail-error.ts'
 import type { PixRail, PixRequest, PixState } from '../port.ts'
 import { type ApiPixClient, ApiPixProblem } from './api-pix-client.ts'
 import { brCodeOf, Cob, isOf, type Kind, kindOf, paidBy, stateOf, toCob } from './cob.ts'
-import { foundOrNot, requestReturn } from './pix-returns.ts'
+import { findReturn, foundOrNot, requestReturn } from './pix-returns.ts'
 import { listReceived } from './received-pix.ts'
 
 const KINDS: readonly Kind[] = ['cob', 'cobv']
@@ -37,12 +37,8 @@ export function createApiPixRail(client: ApiPixClient, callbackUrl: string): Pix
       if (!found) return undefined
       return stateOf(found, wallClock.now()) ?? findPayment(client, txid, found)
     },
-    async giveBack(payment) {
-      const { state, reason } = await requestReturn(client, payment)
-      if (state === 'REFUSED') {
-        throw new RailRefused('refused', reason ?? 'A devolução não foi realizada.')
-      }
-    },
+    giveBack: (payment) => requestReturn(client, payment),
+    findReturn: (asked) => findReturn(client, asked),
   }
 }
 

@@ -1,89 +1,76 @@
-import type { Cents } from '@vintem/brazil/money'
 import * as z from 'zod/mini'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { fromDecimalAmount, toDecimalAmount } from '../../decimal-amount.ts'
 import { RailRefused } from '../../rail-error.ts'
+import type { RefundOutcome } from '../../refund-outcome.ts'
+import type { PixReturn } from '../port.ts'
 import { type ApiPixClient, ApiPixProblem } from './api-pix-client.ts'
 import { PixOfBank } from './cob.ts'
 
-/** A payment sent back, whole or in part (devolução). */
-interface PixReturn {
-  state: 'PROCESSING' | 'RETURNED' | 'REFUSED'
-  amountCents: Cents
-  /** Why it was refused, in the bank's words. */
-  reason: string | undefined
-}
-
 const Return = z.object({
-  id: z.string(),
+  /** Of the settlement: `D`, the bank's ISPB, and more. */
+  rtrId: z.string(),
   valor: z.string(),
+  horario: z.object({ liquidacao: z.optional(z.string()) }),
   status: z.string(),
   motivo: z.optional(z.string()),
 })
-
-const STATES = new Map<string, PixReturn['state']>([
-  ['EM_PROCESSAMENTO', 'PROCESSING'],
-  ['DEVOLVIDO', 'RETURNED'],
-  ['NAO_REALIZADO', 'REFUSED'],
-])
-
-interface Asked {
-  sellerId: number
-  endToEndId: string
-  /** Makes the call idempotent; of a UUID only the letters and digits travel. */
-  returnId: string
-  amountCents: Cents
-}
+type Return = z.infer<typeof Return>
 
 /**
  * Asks for a return, or finds the one that was asked for under this id. Fails with RailRefused:
  * another seller's payment, too much, too late.
  */
-export async function requestReturn(client: ApiPixClient, asked: Asked): Promise<PixReturn> {
-  const { endToEndId, returnId, amountCents, sellerId } = asked
-  await assertOwned(client, endToEndId, sellerId)
-  const path = pathOf(endToEndId, returnId)
+export async function requestReturn(
+  client: ApiPixClient,
+  asked: PixReturn,
+): Promise<RefundOutcome> {
+  const { endToEndId, amountCents, sellerId } = asked
+  if (!(await isOwned(client, endToEndId, sellerId))) {
+    throw new RailRefused('unknown', 'O PIX não foi encontrado.')
+  }
   try {
     const body = { valor: toDecimalAmount(amountCents) }
-    return toReturn(await client.call('PUT', path, Return, body))
+    return toOutcome(await client.call('PUT', pathOf(asked), Return, body))
   } catch (error) {
     if (!(error instanceof ApiPixProblem)) throw error
     // An id that was used before is refused too: then what was asked for is there.
-    const known = await findReturn(client, endToEndId, returnId)
-    if (known?.amountCents === amountCents) return known
+    const known = await foundOrNot(client.call('GET', pathOf(asked), Return))
+    if (known && fromDecimalAmount(known.valor) === amountCents) return toOutcome(known)
     throw error
   }
 }
 
 /** Undefined where it was never asked for. */
-async function findReturn(
+export async function findReturn(
   client: ApiPixClient,
-  endToEndId: string,
-  returnId: string,
-): Promise<PixReturn | undefined> {
-  const found = await foundOrNot(client.call('GET', pathOf(endToEndId, returnId), Return))
-  return found && toReturn(found)
+  asked: Omit<PixReturn, 'amountCents'>,
+): Promise<RefundOutcome | undefined> {
+  if (!(await isOwned(client, asked.endToEndId, asked.sellerId))) return undefined
+  const found = await foundOrNot(client.call('GET', pathOf(asked), Return))
+  return found && toOutcome(found)
 }
 
-async function assertOwned(client: ApiPixClient, endToEndId: string, sellerId: number) {
+async function isOwned(client: ApiPixClient, endToEndId: string, sellerId: number) {
   const path = `/pix/${encodeURIComponent(endToEndId)}`
   const payment = await foundOrNot(client.call('GET', path, PixOfBank))
-  if (!payment?.txid || sellerOfRoutedId(payment.txid) !== sellerId) {
-    throw new RailRefused('unknown', 'O PIX não foi encontrado.')
-  }
+  return payment?.txid !== undefined && sellerOfRoutedId(payment.txid) === sellerId
 }
 
 /** The id of a return is of letters and digits there (API Pix, `DevolucaoId`). */
-const pathOf = (endToEndId: string, returnId: string): string =>
+const pathOf = ({ endToEndId, returnId }: Pick<PixReturn, 'endToEndId' | 'returnId'>): string =>
   `/pix/${encodeURIComponent(endToEndId)}/devolucao/${returnId.replaceAll(/[^A-Za-z0-9]/g, '')}`
 
-function toReturn({ valor, status, motivo }: z.infer<typeof Return>): PixReturn {
-  return {
-    // A state that comes later is none that has ended.
-    state: STATES.get(status) ?? 'PROCESSING',
-    amountCents: fromDecimalAmount(valor),
-    reason: motivo,
+function toOutcome({ rtrId, status, motivo, horario: { liquidacao } }: Return): RefundOutcome {
+  // The first eight digits of most banks' CNPJ: all that the bank says of itself here.
+  const ispb = rtrId.slice(1, 9)
+  if (status === 'NAO_REALIZADO') {
+    return { state: 'REFUSED', reason: motivo ?? 'A devolução não foi realizada.' }
   }
+  // A state that comes later is none that has ended.
+  if (status !== 'DEVOLVIDO' || liquidacao === undefined) return { state: 'PENDING' }
+  const by = { name: `Instituição de ISPB ${ispb}`, document: ispb }
+  return { state: 'DONE', doneAt: new Date(liquidacao), by }
 }
 
 /** Undefined where the bank has no such thing. */

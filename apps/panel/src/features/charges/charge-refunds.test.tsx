@@ -1,0 +1,223 @@
+import { screen, within } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
+import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { ChargeNotRefundable, RefundTooLarge } from '@vintem/contracts/errors'
+import {
+  getRefundBalance,
+  issueCancellationLetter,
+  refundCharge,
+  refundChargeAsSeller,
+  refundPointOfSale,
+} from '@vintem/contracts/refunds.endpoints'
+import { describe, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { aCharge } from './charge-fixture.ts'
+import { ChargeScreen } from './charge-screen.tsx'
+import type { Charge, Refund } from './charges.queries.ts'
+
+// Goal: each refund is offered to whom the server lets, asked for in the words of the specification
+// (1 §4, §5, §8), made once, and told of as it ended.
+const paid = aCharge({
+  status: 'PAID',
+  paymentMethod: 'CREDIT_CARD',
+  value: 100,
+  netAmount: 95.08,
+  refundableAmount: 80,
+  refundKinds: ['CARD'],
+})
+
+const aRefund = (status: Refund['status'], change: Partial<Refund> = {}): Refund => ({
+  uuid: 'r',
+  amount: 20,
+  status,
+  kind: 'SELLER',
+  asFraud: false,
+  createdAt: '2026-11-02T13:45:00.000Z',
+  concludedAt: null,
+  refusalReason: null,
+  ...change,
+})
+
+type Answers = Parameters<typeof stubServer>[0]
+
+async function open(charge: Charge, answers: Answers = [], profile: Profile = 'SALE') {
+  const stored = { charge }
+  const refund = () => {
+    stored.charge = { ...charge, refunds: [aRefund('REQUESTED')] }
+    return aRefund('REQUESTED')
+  }
+  const balance = { uuid: charge.uuid, value: 100, refundedAmount: 20, availableAmount: 80 }
+  const calls = stubServer([
+    ...answers,
+    [getCharge, () => stored.charge],
+    [refundCharge, refund],
+    [refundChargeAsSeller, refund],
+    [refundPointOfSale, refund],
+    [getRefundBalance, () => balance],
+  ])
+  const { user } = await renderScreen(<ChargeScreen id={charge.uuid} />, profile)
+  await screen.findByRole('heading', { level: 1, name: charge.title })
+  return { user, changes: () => calls.filter(({ at }) => !at.startsWith('GET')) }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const press = async (name: string, label: string | RegExp) =>
+  (await dialog(name)).getByRole('button', { name: label })
+
+describe('a card refund', () => {
+  const QUESTION = 'Deseja estornar essa cobrança?'
+
+  test('says how much comes back, is made once and waits for the acquirer', async () => {
+    const { user, changes } = await open(paid)
+    await user.click(button('Estornar'))
+    expect((await dialog(QUESTION)).getByText(/R\$\s80,00/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Possível fraude' })).toBeNull()
+
+    await user.dblClick(await press(QUESTION, 'Estornar'))
+
+    await screen.findByText('Cobrança estornada com sucesso')
+    expect(changes()).toMatchObject([{ body: { asFraud: false } }])
+    expect(await screen.findByRole('button', { name: 'Processando estorno' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
+
+  test('lets an administrator suspect a fraud', async () => {
+    const { user, changes } = await open(paid, [], 'ADMIN')
+    await user.click(button('Estornar'))
+    await user.click(screen.getByRole('checkbox', { name: 'Possível fraude' }))
+    await user.click(await press(QUESTION, 'Estornar'))
+
+    await expect.poll(changes).toMatchObject([{ body: { asFraud: true } }])
+  })
+
+  test('that is refused says so by title and description', async () => {
+    const fail = () => {
+      throw refusal(ChargeNotRefundable)
+    }
+    const { user } = await open(paid, [[refundCharge, fail]])
+    await user.click(button('Estornar'))
+    await user.click(await press(QUESTION, 'Estornar'))
+
+    const shown = await dialog(ChargeNotRefundable.title)
+    expect(shown.getByText(ChargeNotRefundable.description)).toBeTruthy()
+  })
+})
+
+describe('a seller’s refund', () => {
+  const bySeller = { ...paid, refundKinds: ['SELLER' as const] }
+  const CHOICE = 'Estornar cobrança'
+
+  test('of a part: what is too much becomes all, what is nothing is asked for again', async () => {
+    const { user, changes } = await open(bySeller)
+    await user.click(button('Estornar'))
+    await user.click(await screen.findByRole('radio', { name: 'Parcial' }))
+    await user.click(await press(CHOICE, 'Continuar'))
+    expect(screen.getByText('Informe um valor maior que zero.')).toBeTruthy()
+    const field = screen.getByRole('textbox', { name: 'Valor do estorno' })
+    await user.type(field, '99999')
+    await user.tab()
+    expect(field).toHaveProperty('value', '80,00')
+    await user.clear(field)
+    await user.type(field, '1234')
+    await user.click(await press(CHOICE, 'Continuar'))
+    await user.dblClick(await press('Confirmar estorno', /^Estornar R\$\s12,34$/))
+
+    const done = await dialog('Seu estorno foi realizado com sucesso')
+    expect(changes()).toMatchObject([{ body: { amount: 12.34 } }])
+    await user.click(done.getByRole('button', { name: 'Concluir' }))
+    expect(await screen.findByRole('button', { name: 'Processando estorno' })).toBeTruthy()
+  })
+
+  test('of all takes what the balance says', async () => {
+    const { user, changes } = await open(bySeller)
+    await user.click(button('Estornar'))
+    await user.click(await press(CHOICE, 'Continuar'))
+    await user.click(await press('Confirmar estorno', /^Estornar R\$\s80,00$/))
+
+    await dialog('Seu estorno foi realizado com sucesso')
+    expect(screen.getByText(/carta de cancelamento poderá ser emitida em instantes/)).toBeTruthy()
+    expect(changes()).toMatchObject([{ body: { amount: 80 } }])
+  })
+
+  test('that is refused says so by title and description', async () => {
+    const fail = () => {
+      throw refusal(RefundTooLarge)
+    }
+    const { user } = await open(bySeller, [[refundChargeAsSeller, fail]])
+    await user.click(button('Estornar'))
+    await user.click(await press(CHOICE, 'Continuar'))
+    await user.click(await press('Confirmar estorno', /^Estornar/))
+
+    expect((await dialog(RefundTooLarge.title)).getByText(RefundTooLarge.description)).toBeTruthy()
+  })
+})
+
+test('a refund at the terminal is of all that is left', async () => {
+  const { user, changes } = await open({ ...paid, refundKinds: ['POINT_OF_SALE'] })
+  await user.click(button('Estornar venda física'))
+  await user.click(await press('Confirmar estorno', /^Estornar R\$\s80,00$/))
+
+  await dialog('Seu estorno foi realizado com sucesso')
+  expect(changes()).toMatchObject([
+    { path: `/api/core/charges/${paid.uuid}/pos/refunds`, body: { amount: 80 } },
+  ])
+})
+
+test('refunds are listed, with why one was refused', async () => {
+  await open({
+    ...paid,
+    refunds: [
+      aRefund('CONFIRMED'),
+      aRefund('REFUSED', { uuid: 's', refusalReason: 'A adquirente recusou o estorno.' }),
+    ],
+  })
+
+  const rows = within(screen.getByRole('table', { name: 'Estornos' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.any(String),
+    expect.stringContaining('Confirmado'),
+    expect.stringContaining('A adquirente recusou o estorno.'),
+  ])
+  expect(screen.getByText('Estornado').parentElement?.textContent).toMatch(/−R\$\s20,00/)
+})
+
+describe('the cancellation letter', () => {
+  const refunded = { ...paid, status: 'REFUND' as const, refundKinds: [], refundableAmount: 0 }
+  const LETTER = 'Carta de cancelamento'
+
+  test('opens beside the panel', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('open', () => ({ location: { replace } }))
+    const answer = () => ({ url: 'http://letters.example/1' })
+    const { user } = await open(refunded, [[issueCancellationLetter, answer]])
+
+    await user.click(button(LETTER))
+
+    await expect.poll(() => replace.mock.calls).toEqual([['http://letters.example/1']])
+  })
+
+  test('that cannot be made says so, and leaves no empty tab', async () => {
+    const close = vi.fn()
+    vi.stubGlobal('open', () => ({ close }))
+    const { user } = await open(refunded)
+
+    await user.click(button(LETTER))
+
+    await screen.findByText('Erro ao gerar a carta de cancelamento.')
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  test('is not offered for what was not refunded', async () => {
+    await open(paid)
+    expect(screen.queryByRole('button', { name: LETTER })).toBeNull()
+  })
+})
+
+test('nothing is offered to who may only look', async () => {
+  await open({ ...paid, refundKinds: [] }, [], 'VIZUALIZATION')
+  expect(screen.queryByRole('button', { name: /stornar/ })).toBeNull()
+})

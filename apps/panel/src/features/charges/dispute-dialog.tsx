@@ -1,0 +1,113 @@
+import { Button, Modal } from '@mantine/core'
+import { can } from '@vintem/contracts/access'
+import { newKey } from '@vintem/contracts/client'
+import { CONTESTATION_LIMIT, contestDispute } from '@vintem/contracts/disputes.endpoints'
+import { useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { DateText, DateTimeText } from '#components/date-text.tsx'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { FormActions } from '#components/form-actions.tsx'
+import { Money } from '#components/money.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { TextAreaField } from '#components/text-area-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { centsOf, reaisText } from '#lib/amount.ts'
+import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
+import type { Charge, Dispute } from './charges.queries.ts'
+import { disputeMeanings } from './dispute-words.ts'
+import { useChargeChanged } from './use-charge-changed.ts'
+
+type DisputeDialogProps = {
+  charge: Charge
+  dispute: Dispute
+  opened: boolean
+  onClose: () => void
+}
+
+/** What the dispute is about; and while there is time, the way to contest it. */
+export function DisputeDialog({ charge, dispute, opened, onClose }: DisputeDialogProps) {
+  const mayContest = useMay(can.changeCharges) && dispute.contestable
+  return (
+    <Modal opened={opened} onClose={onClose} title="Disputa" size="lg">
+      <p>{disputeMeanings[dispute.status]}</p>
+      <DefinitionList items={factsOf(dispute)} />
+      {mayContest ? (
+        <ContestForm charge={charge} dispute={dispute} onClose={onClose} />
+      ) : (
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            Fechar
+          </Button>
+        </FormActions>
+      )}
+    </Modal>
+  )
+}
+
+const factsOf = (dispute: Dispute) => [
+  { label: 'Valor em disputa', value: <Money amountCents={centsOf(dispute.amount)} /> },
+  { label: 'Aberta em', value: <DateTimeText value={dispute.openedAt} /> },
+  { label: 'Prazo para contestar', value: <DateText value={dispute.deadline} /> },
+  {
+    label: 'Contestada em',
+    value: dispute.contestedAt && <DateTimeText value={dispute.contestedAt} />,
+  },
+  { label: 'Motivo', value: dispute.reason, wide: true },
+  ...(dispute.message ? [{ label: 'Contestação', value: dispute.message, wide: true }] : []),
+]
+
+type ContestFormProps = Omit<DisputeDialogProps, 'opened'>
+
+function ContestForm({ charge: { uuid }, dispute, onClose }: ContestFormProps) {
+  const chargeChanged = useChargeChanged()
+  const [key] = useState(newKey)
+  const { values, field, form, isSubmitting } = useSchemaForm(
+    contestDispute.body,
+    { message: '' },
+    { onFailure: showErrors },
+  )
+  const [isAsking, setAsking] = useState(false)
+  const contest = async () => {
+    await api(contestDispute, { params: { id: uuid }, body: values, key })
+    notify.success('Contestação enviada. Agora é aguardar a decisão do emissor do cartão.')
+    await chargeChanged()
+  }
+  return (
+    <form {...form(async () => setAsking(true))}>
+      <TextAreaField
+        {...field('message')}
+        label="Por que a cobrança é devida?"
+        hint={
+          <>
+            Conteste até <DateText value={dispute.deadline} />. O envio é único: depois dele, nada
+            pode ser acrescentado.
+          </>
+        }
+        limit={CONTESTATION_LIMIT}
+        rows={5}
+        required
+      />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <ActionButton type="submit" busy={isSubmitting}>
+          Contestar
+        </ActionButton>
+      </FormActions>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={contest}
+        title="Enviar a contestação?"
+        confirmLabel="Enviar contestação"
+      >
+        A disputa de {reaisText(dispute.amount)} é contestada uma única vez: depois do envio, nada
+        pode ser alterado nem acrescentado.
+      </ConfirmDialog>
+    </form>
+  )
+}

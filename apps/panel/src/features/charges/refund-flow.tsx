@@ -1,0 +1,132 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { newKey } from '@vintem/contracts/client'
+import { refundChargeAsSeller, refundPointOfSale } from '@vintem/contracts/refunds.endpoints'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { ResultDialog } from '#components/result-dialog.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { api } from '#lib/api.ts'
+import { type Charge, refundBalanceQuery } from './charges.queries.ts'
+import { RefundAmountForm, RefundAmountSkeleton } from './refund-amount-form.tsx'
+import { refundFailure } from './refund-words.ts'
+import { useChargeChanged } from './use-charge-changed.ts'
+
+type RefundFlowProps = {
+  charge: Charge
+  /** At the terminal only all that is left is given back (specification 1 §4). */
+  kind: 'SELLER' | 'POINT_OF_SALE'
+  onClose: () => void
+}
+
+type Outcome = 'refunded' | ReturnType<typeof refundFailure>
+
+/** How much, then a sentence that says so, then how it ended; the screen is loaded anew after that. */
+export function RefundFlow({ charge, kind, onClose }: RefundFlowProps) {
+  const { data: balance, error, refetch } = useQuery(refundBalanceQuery(charge.uuid))
+  const chargeChanged = useChargeChanged()
+  const [chosen, setChosen] = useState<Cents>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const available = balance && centsOf(balance.availableAmount)
+  const amount = kind === 'POINT_OF_SALE' ? available : chosen
+
+  const finish = async () => {
+    onClose()
+    await chargeChanged()
+  }
+  if (outcome !== undefined) {
+    return <Result outcome={outcome} isWhole={amount === available} onClose={finish} />
+  }
+  if (amount !== undefined) {
+    return (
+      <Confirmation
+        charge={charge}
+        kind={kind}
+        amount={amount}
+        onClose={onClose}
+        onEnd={setOutcome}
+      />
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title="Estornar cobrança">
+      {available !== undefined ? (
+        <RefundAmountForm available={available} onContinue={setChosen} onClose={onClose} />
+      ) : error ? (
+        <FailureState
+          title="Não foi possível carregar o valor disponível."
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <RefundAmountSkeleton />
+      )}
+    </Modal>
+  )
+}
+
+type ConfirmationProps = RefundFlowProps & { amount: Cents; onEnd: (outcome: Outcome) => void }
+
+function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProps) {
+  const [isBusy, setBusy] = useState(false)
+  // One key for this amount: whoever goes back and chooses another asks for something else.
+  const [key] = useState(newKey)
+  // How it ended is shown in place of the question, which must not close all.
+  const hasEnded = useRef(false)
+  const { uuid, title, customerName } = charge
+
+  const refund = async () => {
+    setBusy(true)
+    const endpoint = kind === 'SELLER' ? refundChargeAsSeller : refundPointOfSale
+    const body = { amount: centsToReais(amount) }
+    const outcome = await api(endpoint, { params: { id: uuid }, body, key }).then(
+      () => 'refunded' as const,
+      refundFailure,
+    )
+    hasEnded.current = true
+    onEnd(outcome)
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={() => !hasEnded.current && onClose()}
+      onConfirm={refund}
+      title="Confirmar estorno"
+      confirmLabel={isBusy ? 'Processando estorno' : `Estornar ${formatBRL(amount)}`}
+      danger
+    >
+      <p>
+        {formatBRL(amount)} da cobrança “{title}” voltam a {customerName}. As tarifas não são
+        devolvidas. Essa ação não poderá ser desfeita.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+type ResultProps = { outcome: Outcome; isWhole: boolean; onClose: () => void }
+
+function Result({ outcome, isWhole, onClose }: ResultProps) {
+  if (outcome !== 'refunded') {
+    return (
+      <ResultDialog opened onClose={onClose} tone="error" title={outcome.title}>
+        <p>{outcome.description}</p>
+      </ResultDialog>
+    )
+  }
+  return (
+    <ResultDialog
+      opened
+      onClose={onClose}
+      tone="success"
+      title="Seu estorno foi realizado com sucesso"
+    >
+      <p>
+        {isWhole
+          ? 'A carta de cancelamento poderá ser emitida em instantes.'
+          : 'A carta de cancelamento poderá ser emitida quando todo o valor for estornado.'}
+      </p>
+    </ResultDialog>
+  )
+}

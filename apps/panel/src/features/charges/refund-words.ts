@@ -1,0 +1,26 @@
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { ApiError } from '@vintem/contracts/client'
+import type { Status } from '#components/status-badge.tsx'
+import type { Refund } from './charges.queries.ts'
+
+/** What the button of each way to refund says. */
+export const refundLabels: Readonly<Record<Refund['kind'], string>> = {
+  CARD: 'Estornar',
+  SELLER: 'Estornar',
+  POINT_OF_SALE: 'Estornar venda física',
+}
+
+export const refundStatuses: Readonly<Record<Refund['status'], Status>> = {
+  REQUESTED: { tone: 'info', icon: IconClock, label: 'Em processamento' },
+  CONFIRMED: { tone: 'success', icon: IconCircleCheck, label: 'Confirmado' },
+  REFUSED: { tone: 'danger', icon: IconCircleX, label: 'Recusado' },
+}
+
+/** A refund whose rail has not decided yet. */
+export const isUnderWay = ({ status }: Refund): boolean => status === 'REQUESTED'
+
+/** How a refused refund is told of: by title and description of the first error (1 §8). */
+export function refundFailure(error: unknown): { title: string; description: string } {
+  const [first] = error instanceof ApiError ? error.errors : []
+  return first ?? { title: 'Erro desconhecido', description: 'Tente novamente.' }
+}

@@ -1,0 +1,50 @@
+import { DateTimeText } from '#components/date-text.tsx'
+import { Section } from '#components/section.tsx'
+import { StatusBadge } from '#components/status-badge.tsx'
+import type { Charge } from './charges.queries.ts'
+import { refundStatuses } from './refund-words.ts'
+import { WhyAmount } from './why-amount.tsx'
+import classes from './rows.module.css'
+
+/** What was given back of the charge, is on its way, or was refused, and why. */
+export function RefundsSection({ charge }: { charge: Charge }) {
+  return (
+    <Section title="Estornos">
+      <table className={classes.rows} aria-label="Estornos">
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Situação</th>
+            <th scope="col" className={classes.end}>
+              Valor
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {charge.refunds.map((refund) => (
+            <tr key={refund.uuid}>
+              <td>
+                <DateTimeText value={refund.concludedAt ?? refund.createdAt} />
+              </td>
+              <td>
+                <StatusBadge {...refundStatuses[refund.status]} />
+                {refund.refusalReason && (
+                  <span className={classes.reason}>{refund.refusalReason}</span>
+                )}
+                {refund.asFraud && <span className={classes.reason}>Possível fraude</span>}
+              </td>
+              <td className={classes.end}>
+                <WhyAmount
+                  charge={charge}
+                  label="Estorno"
+                  reais={refund.amount}
+                  isBehind={({ reference }) => reference === refund.uuid}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

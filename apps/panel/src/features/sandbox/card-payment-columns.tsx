@@ -1,0 +1,45 @@
+import { IconCircleCheck, IconCircleX, IconGavel } from '@tabler/icons-react'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DateTimeText } from '#components/date-text.tsx'
+import { Money } from '#components/money.tsx'
+import { type Status, StatusBadge } from '#components/status-badge.tsx'
+import { centsOf, reaisText } from '#lib/amount.ts'
+import { DisputeActions } from './dispute-actions.tsx'
+import type { CardPayment } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+export const cardPaymentColumns: readonly DataColumn<CardPayment>[] = [
+  { id: 'holder', header: 'Titular', cell: ({ holder }) => holder },
+  { id: 'card', header: 'Cartão', cell: ({ brand, last4 }) => `${brand} •••• ${last4}` },
+  {
+    id: 'capturedAt',
+    header: 'Aprovado em',
+    cell: ({ capturedAt }) => <DateTimeText value={capturedAt} />,
+  },
+  { id: 'seller', header: 'Vendedor', cell: ({ idSeller }) => idSeller, hiddenByDefault: true },
+  { id: 'installments', header: 'Parcelas', cell: ({ installments }) => `${installments}×` },
+  {
+    id: 'dispute',
+    header: 'Disputa',
+    cell: ({ dispute }) => (dispute ? <StatusBadge {...disputeStates[dispute.state]} /> : '—'),
+  },
+  { id: 'value', header: 'Valor', cell: valueText, align: 'end', aside: true },
+  { id: 'actions', header: 'Ações', cell: (payment) => <DisputeActions payment={payment} /> },
+]
+
+const disputeStates = {
+  OPEN: { tone: 'special', icon: IconGavel, label: 'Aberta' },
+  WON: { tone: 'success', icon: IconCircleCheck, label: 'Ganha' },
+  LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
+} satisfies Record<string, Status>
+
+function valueText({ value, refundedValue }: CardPayment) {
+  return (
+    <span>
+      <Money amountCents={centsOf(value)} />
+      {refundedValue > 0 && (
+        <small className={classes.returned}>estornado: {reaisText(refundedValue)}</small>
+      )}
+    </span>
+  )
+}

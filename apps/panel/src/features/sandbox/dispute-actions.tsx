@@ -1,0 +1,55 @@
+import { decideSandboxDispute, openSandboxDispute } from '@vintem/contracts/sandbox.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { api } from './sandbox-api.ts'
+import { type CardPayment, useWorldChanged } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+/** What the holder of the card, and the issuer, can do about a payment. */
+export function DisputeActions({ payment }: { payment: CardPayment }) {
+  const worldChanged = useWorldChanged()
+  const { paymentId, holder, dispute } = payment
+  const act = async (doing: Promise<unknown>, message: string) => {
+    await doing.then(() => notify.success(message), showErrors)
+    await worldChanged()
+  }
+  const decide = (disputeId: string, outcome: 'WON' | 'LOST', message: string) =>
+    act(api(decideSandboxDispute, { params: { dispute: disputeId }, body: { outcome } }), message)
+
+  if (dispute?.state !== 'OPEN') {
+    const open = () =>
+      act(api(openSandboxDispute, { params: { payment: paymentId } }), 'Disputa aberta.')
+    return (
+      <ActionButton
+        size="compact-sm"
+        variant="light"
+        aria-label={`Abrir disputa: ${holder}`}
+        onClick={open}
+      >
+        Abrir disputa
+      </ActionButton>
+    )
+  }
+  return (
+    <div className={classes.rowActions}>
+      <ActionButton
+        size="compact-sm"
+        variant="light"
+        aria-label={`Dar ganho ao vendedor: ${holder}`}
+        onClick={() => decide(dispute.disputeId, 'WON', 'O vendedor ganhou a disputa.')}
+      >
+        Vendedor ganha
+      </ActionButton>
+      <ActionButton
+        size="compact-sm"
+        variant="light"
+        color="red"
+        aria-label={`Dar ganho ao titular: ${holder}`}
+        onClick={() => decide(dispute.disputeId, 'LOST', 'O vendedor perdeu a disputa.')}
+      >
+        Vendedor perde
+      </ActionButton>
+    </div>
+  )
+}

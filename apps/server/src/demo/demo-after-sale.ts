@@ -1,0 +1,53 @@
+import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { contestDispute } from '@vintem/contracts/disputes.endpoints'
+import { refundChargeAsSeller } from '@vintem/contracts/refunds.endpoints'
+import { newId } from '#platform/ids.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
+import type { DemoPurchase } from './demo-buyer.ts'
+import type { DemoClient } from './demo-client.ts'
+
+/** The buyer wants the money back, or a part of it; what was never paid has none to give. */
+export async function giveBack(
+  seller: DemoClient,
+  { chargeId: id }: DemoPurchase,
+  share: 'all' | 'half',
+): Promise<void> {
+  const { refundableAmount, refundKinds } = await seller(getCharge, { params: { id } })
+  if (!refundKinds.includes('SELLER')) return
+  const amount = share === 'all' ? refundableAmount : Math.ceil(refundableAmount / 2)
+  await seller(refundChargeAsSeller, { params: { id }, body: { amount }, key: newId() })
+}
+
+/** The holder of the card disputes the payment. */
+export async function dispute(
+  seller: DemoClient,
+  world: World,
+  { chargeId: id }: DemoPurchase,
+): Promise<void> {
+  const { status, chargesTries } = await seller(getCharge, { params: { id } })
+  const paid = chargesTries.find((attempt) => attempt.status === 'PAID')
+  if (status === 'PAID' && paid) await world.openDispute(paid.uuid)
+}
+
+/** The seller says why the charge is due, while there is time. */
+export async function contest(seller: DemoClient, { chargeId: id }: DemoPurchase): Promise<void> {
+  const { dispute: open } = await seller(getCharge, { params: { id } })
+  if (!open?.contestable) return
+  const message = 'O pedido foi retirado no ateliê, com assinatura de quem comprou.'
+  await seller(contestDispute, { params: { id }, body: { message }, key: newId() })
+}
+
+/** The issuer of the card decides about a dispute that is still open. */
+export async function decide(
+  seller: DemoClient,
+  world: World,
+  { chargeId: id }: DemoPurchase,
+  outcome: 'WON' | 'LOST',
+): Promise<void> {
+  const { status, chargesTries } = await seller(getCharge, { params: { id } })
+  const paid = chargesTries.find((attempt) => attempt.status === 'PAID')
+  if (status !== 'DISPUTE' || !paid) return
+  const found = await world.listCardPayments({ search: paid.uuid, page: 0, size: 1 })
+  const disputeId = found.items[0]?.disputeId
+  if (disputeId) await world.decideDispute(disputeId, outcome)
+}

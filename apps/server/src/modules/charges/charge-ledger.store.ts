@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { type Compilable, sqlFor } from '#platform/database/database.ts'
+
+export interface LedgerLine {
+  reason: string
+  reference: string
+  happenedAt: Date
+  debit: string
+  credit: string
+  amountCents: number
+}
+
+/**
+ * Every movement of the ledger that is about a charge: its payment, its receivables, its refunds and
+ * its disputes, each found by reason and reference, which the ledger keeps unique.
+ */
+export function selectLedgerOf(sellerId: number, chargeId: string): Compilable<LedgerLine> {
+  const statement = sql<LedgerLine>`
+    with event (reason, reference) as (
+      values ('charge-paid', ${chargeId}::text)
+      union all
+      select 'receivable-settled', id::text from receivable
+       where seller_id = ${sellerId} and charge_id = ${chargeId}
+      union all
+      select each.reason, r.id::text from refund r
+       cross join (values ('refund-requested'), ('refund-confirmed'), ('refund-refused')) each (reason)
+       where r.seller_id = ${sellerId} and r.charge_id = ${chargeId}
+      union all
+      select each.reason, d.id::text from dispute d
+       cross join (values ('dispute-opened'), ('dispute-won'), ('dispute-lost')) each (reason)
+       where d.seller_id = ${sellerId} and d.charge_id = ${chargeId}
+    )
+    select p.reason, p.reference, p.happened_at, t.debit, t.credit, t.amount_cents
+      from event
+      join ledger_posting p on p.seller_id = ${sellerId}
+       and p.reason = event.reason and p.reference = event.reference
+      join ledger_transfer t on t.seller_id = ${sellerId} and t.posting_id = p.id
+     order by p.happened_at, p.id, t.position`
+  return { compile: () => statement.compile(sqlFor) }
+}

@@ -1,0 +1,81 @@
+import { cents } from '@vintem/brazil/money'
+import { changeReceivables } from '#modules/receivables/index.ts'
+import { newId } from '#platform/ids.ts'
+import { NOTIFY_DISPUTE } from './charge-work.ts'
+import { type ChargeRow, insertActivities, updateCharge } from './charges.store.ts'
+import { disputeLostPostings, disputeWonPostings } from './dispute-postings.ts'
+import { type DisputeRow, updateDispute } from './disputes.store.ts'
+import type { DisputeStep } from './open-dispute.ts'
+import { isWhollyRefunded } from './refund.ts'
+import { type RefundRow, sourcesIn } from './refunds.store.ts'
+import { backTo, type OpenReceivable, receivableChanges } from './sources.ts'
+
+/** A dispute that is decided, with what it belongs to. */
+export interface DecidedDispute {
+  charge: ChargeRow
+  dispute: DisputeRow
+  refunds: readonly RefundRow[]
+  receivables: readonly OpenReceivable[]
+  now: Date
+}
+
+/**
+ * Each has back what was set aside of it, and the charge is paid again; or refunded, where the rest
+ * of it was given back in the meantime.
+ */
+export function winDispute(decided: DecidedDispute): DisputeStep {
+  const { charge, dispute, refunds, receivables, now } = decided
+  const { sellerId, id } = charge
+  const open = receivables.map((receivable) => receivable.id)
+  const sources = backTo(sourcesIn(dispute), open)
+  const status = isWhollyRefunded(charge.valueCents, refunds) ? 'REFUND' : 'PAID'
+  return {
+    writes: [
+      updateCharge(sellerId, id, { status }),
+      ...changeReceivables(sellerId, receivableChanges(sources, 1)),
+      ...ended(decided, 'WON', 'dispute-won', 'acquirer'),
+    ],
+    postings: disputeWonPostings({ disputeId: dispute.id, happenedAt: now }, sources),
+    work: [told(dispute, 'won')],
+  }
+}
+
+/** The acquirer keeps the money back: decided so, or nobody has contested in time. */
+export function loseDispute(
+  decided: DecidedDispute,
+  why: 'decided' | 'not contested',
+): DisputeStep {
+  const { charge, dispute, now } = decided
+  const isDecided = why === 'decided'
+  const kind = isDecided ? 'dispute-lost' : 'dispute-not-contested'
+  return {
+    writes: [
+      updateCharge(charge.sellerId, charge.id, { status: 'CHARGEBACK' }),
+      ...ended(decided, 'LOST', kind, isDecided ? 'acquirer' : 'system'),
+    ],
+    postings: disputeLostPostings(
+      { disputeId: dispute.id, happenedAt: now },
+      cents(dispute.amountCents),
+    ),
+    work: [told(dispute, 'lost')],
+  }
+}
+
+function ended(
+  { charge: { sellerId, id: chargeId }, dispute, now }: DecidedDispute,
+  state: 'WON' | 'LOST',
+  kind: string,
+  actor: string,
+) {
+  const details = { dispute: dispute.id }
+  return [
+    updateDispute(sellerId, dispute.id, { state, concludedAt: now }),
+    insertActivities(sellerId, [{ id: newId(), chargeId, at: now, kind, actor, details }]),
+  ]
+}
+
+const told = ({ id }: DisputeRow, how: string) => ({
+  kind: NOTIFY_DISPUTE,
+  key: `${id} ${how}`,
+  payload: { disputeId: id },
+})

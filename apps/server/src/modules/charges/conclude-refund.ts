@@ -1,0 +1,87 @@
+import { cents } from '@vintem/brazil/money'
+import { changeReceivables } from '#modules/receivables/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { NewWork, Posting } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { NOTIFY_REFUND_CONFIRMED } from './charge-work.ts'
+import { canMove } from './charge.ts'
+import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
+import { refundConfirmedPosting, refundRefusedPosting } from './refund-postings.ts'
+import { type Institution, isWhollyRefunded } from './refund.ts'
+import { type RefundRow, sourcesIn, updateRefund } from './refunds.store.ts'
+import { backTo, type OpenReceivable, receivableChanges } from './sources.ts'
+
+/** A refund that the rail has decided, with what it belongs to. */
+export interface Decided {
+  charge: ChargeRow
+  refund: RefundRow
+  /** All refunds of the charge, this one among them. */
+  refunds: readonly RefundRow[]
+  receivables: readonly OpenReceivable[]
+  now: Date
+}
+
+export interface Concluded {
+  writes: Compilable[]
+  posting: Posting
+  work: NewWork[]
+}
+
+/**
+ * The rail has given the money back. Once all of the charge is, it is refunded; a disputed one waits
+ * for the end of its dispute.
+ */
+export function confirmRefund(
+  decided: Decided,
+  { doneAt, by }: { doneAt: Date; by: Institution },
+): Concluded {
+  const { charge, refund, refunds, now } = decided
+  const { sellerId, id } = charge
+  const after = refunds.map((each) =>
+    each.id === refund.id ? { ...each, state: 'CONFIRMED' } : each,
+  )
+  const isWhole = isWhollyRefunded(charge.valueCents, after) && canMove(statusOf(charge), 'REFUND')
+  const clearing = charge.method === 'PIX' ? 'clearing.pix' : 'clearing.card'
+  return {
+    writes: [
+      updateRefund(sellerId, refund.id, { state: 'CONFIRMED', confirmedBy: by, concludedAt: now }),
+      ...(isWhole ? [updateCharge(sellerId, id, { status: 'REFUND' })] : []),
+      noted(decided, isWhole ? 'refunded' : 'refund-confirmed', {}),
+    ],
+    posting: refundConfirmedPosting(refund.id, cents(refund.amountCents), clearing, doneAt),
+    work: [{ kind: NOTIFY_REFUND_CONFIRMED, key: refund.id }],
+  }
+}
+
+/** The rail has not: each has back what was taken of it. */
+export function refuseRefund(decided: Decided, reason: string): Concluded {
+  const { charge, refund, receivables, now } = decided
+  const open = receivables.map(({ id }) => id)
+  const sources = backTo(sourcesIn(refund), open)
+  return {
+    writes: [
+      updateRefund(charge.sellerId, refund.id, {
+        state: 'REFUSED',
+        refusal: reason,
+        concludedAt: now,
+      }),
+      ...changeReceivables(charge.sellerId, receivableChanges(sources, 1)),
+      noted(decided, 'refund-refused', { reason }),
+    ],
+    posting: refundRefusedPosting(refund.id, sources, now),
+    work: [],
+  }
+}
+
+function noted({ charge, refund, now }: Decided, kind: string, details: object): Compilable {
+  const { id, amountCents } = refund
+  const activity = {
+    id: newId(),
+    chargeId: charge.id,
+    at: now,
+    kind,
+    actor: charge.method ?? 'system',
+    details: { refund: id, amountCents, ...details },
+  }
+  return insertActivities(charge.sellerId, [activity])
+}

@@ -1,0 +1,53 @@
+import * as api from '@vintem/contracts/disputes.endpoints'
+import { DisputeNotContestable, NotFound } from '@vintem/contracts/errors'
+import { command } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { toDisputeView } from './charge-view.ts'
+import { chargeTopic, SEND_CONTESTATION } from './charge-work.ts'
+import { insertActivities, lockCharge } from './charges.store.ts'
+import { isContestable, isUndecided } from './dispute.ts'
+import { lockDisputesOf, updateDispute } from './disputes.store.ts'
+
+/** Sends what the seller has to say, once, while there is time; a job takes it to the acquirer. */
+export const contestDispute = command(
+  api.contestDispute,
+  async ({ tx, sellerId, params: { id: chargeId }, body: { message } }) => {
+    const [[charge], disputes] = await tx.enter(
+      lockCharge(sellerId, chargeId),
+      lockDisputesOf(sellerId, chargeId),
+    )
+    const dispute = disputes.find(isUndecided)
+    if (!charge) throw new Failure(NotFound)
+    if (!dispute || !isContestable(dispute, tx.now)) throw new Failure(DisputeNotContestable)
+    const change = {
+      state: 'CONTESTED',
+      message,
+      contestedBy: tx.actor.email,
+      contestedAt: tx.now,
+    }
+    const activity = {
+      id: newId(),
+      chargeId,
+      at: tx.now,
+      kind: 'dispute-contested',
+      actor: tx.actor.email,
+      details: { dispute: dispute.id },
+    }
+    return tx.commit(
+      [updateDispute(sellerId, dispute.id, change), insertActivities(sellerId, [activity])],
+      {
+        work: [
+          {
+            kind: SEND_CONTESTATION,
+            key: `${dispute.id} ${tx.now.toISOString()}`,
+            payload: { disputeId: dispute.id },
+          },
+        ],
+        audit: [{ action: 'charge.dispute-contested', subject: chargeId, details: { message } }],
+        live: [chargeTopic(chargeId)],
+        answer: toDisputeView({ ...dispute, ...change }, tx.now),
+      },
+    )
+  },
+)

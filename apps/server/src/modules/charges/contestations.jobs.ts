@@ -1,0 +1,84 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Services } from '#http/use-case.ts'
+import { lockOpenReceivables } from '#modules/receivables/index.ts'
+import { newId } from '#platform/ids.ts'
+import { RailRefused } from '#rails/rail-error.ts'
+import type { Job, Work } from '#work/job.ts'
+import { chargeTopic, SEND_CONTESTATION } from './charge-work.ts'
+import { insertActivities, lockCharge } from './charges.store.ts'
+import { loseDispute } from './conclude-dispute.ts'
+import { endOfDeadline } from './dispute.ts'
+import { type DisputeRow, selectDispute, updateDispute } from './disputes.store.ts'
+import { selectRefundsOf } from './refunds.store.ts'
+
+type Needs = Pick<Services, 'transact' | 'rails'>
+
+/** Takes contestations to the acquirer. */
+export const contestationsJobs = (services: Needs): Job[] => [
+  { kind: SEND_CONTESTATION, lane: 'rails', batch: 1, run: ([item]) => send(services, item) },
+]
+
+async function send(services: Needs, item: Work): Promise<void> {
+  const { sellerId } = item
+  const { disputeId } = item.payload as { disputeId: string }
+  const entry = { sellerId, actorName: SEND_CONTESTATION }
+  const dispute = await services.transact(entry, async (tx) => {
+    const [[found]] = await tx.enter(selectDispute(sellerId, disputeId))
+    if (!found) throw new Error(`There is no dispute ${disputeId}`)
+    return found
+  })
+  const refusal = await contest(services, dispute)
+  await services.transact(entry, async (tx) => {
+    const { chargeId } = dispute
+    const [[charge], refunds, receivables] = await tx.enter(
+      lockCharge(sellerId, chargeId),
+      selectRefundsOf(sellerId, chargeId),
+      lockOpenReceivables(sellerId, chargeId),
+    )
+    const [[current]] = await tx.read(selectDispute(sellerId, disputeId))
+    if (!charge || !current) throw new Error(`The dispute ${disputeId} is not whole`)
+    const noted = insertActivities(sellerId, [activityOf(dispute, refusal, tx.now)])
+    const isBack = refusal !== undefined && current.state === 'CONTESTED'
+    const isLate = tx.now >= endOfDeadline(current.deadline as CivilDate)
+    const decided = { charge, dispute: current, refunds, receivables, now: tx.now }
+    const lost = isBack && isLate ? loseDispute(decided, 'not contested') : undefined
+    const reopened = isBack && !isLate ? [updateDispute(sellerId, disputeId, REOPENED)] : []
+    await tx.commit([noted, ...reopened, ...(lost?.writes ?? [])], {
+      postings: lost?.postings ?? [],
+      work: lost?.work ?? [],
+      live: [chargeTopic(chargeId)],
+      done: [item.id],
+    })
+  })
+}
+
+/** What was not taken can be contested again while there is time. */
+const REOPENED = { state: 'OPEN', contestedAt: null, contestedBy: null }
+
+/** Gives the reason of a refusal, if there was one. */
+async function contest(
+  { rails }: Needs,
+  { sellerId, reference, message }: DisputeRow,
+): Promise<string | undefined> {
+  try {
+    await rails.card.contest({
+      sellerId,
+      disputeId: reference,
+      message: message ?? '',
+      documents: [],
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof RailRefused) return error.message
+    throw error
+  }
+}
+
+const activityOf = ({ id, chargeId }: DisputeRow, refusal: string | undefined, at: Date) => ({
+  id: newId(),
+  chargeId,
+  at,
+  kind: refusal === undefined ? 'contestation-sent' : 'contestation-refused',
+  actor: 'acquirer',
+  details: { dispute: id, ...(refusal !== undefined && { reason: refusal }) },
+})

@@ -1,0 +1,24 @@
+import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
+
+export const DISPUTE_STATES = ['OPEN', 'CONTESTED', 'WON', 'LOST', 'VOID'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** Calendar days in which a dispute can be contested (specification 1 §4). */
+const DAYS_TO_CONTEST = 5
+
+/** The last day on which a dispute opened at an instant can be contested. */
+export const disputeDeadline = (openedAt: Date): CivilDate =>
+  addDays(civilDateOf(openedAt), DAYS_TO_CONTEST)
+
+/** When that day is over in São Paulo. */
+export const endOfDeadline = (deadline: CivilDate): Date => startOfDay(addDays(deadline, 1))
+
+/** Nobody has decided it: not the acquirer, not the time. */
+export const isUndecided = ({ state }: { state: string }): boolean =>
+  state === 'OPEN' || state === 'CONTESTED'
+
+/** It can be contested, once, until the end of its deadline. */
+export const isContestable = (
+  { state, deadline }: { state: string; deadline: string },
+  now: Date,
+): boolean => state === 'OPEN' && now < endOfDeadline(deadline as CivilDate)

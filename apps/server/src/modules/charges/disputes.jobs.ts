@@ -1,0 +1,111 @@
+import { lockOpenReceivables } from '#modules/receivables/index.ts'
+import type { Transactions } from '#platform/database/transactions.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import type { DisputeEvent } from '#rails/card/callback.ts'
+import type { Job, Work } from '#work/job.ts'
+import { selectTry } from './attempts.store.ts'
+import { chargeTopic, DISPUTE_DEADLINE, DISPUTE_TOLD } from './charge-work.ts'
+import { lockCharge } from './charges.store.ts'
+import { type DecidedDispute, loseDispute, winDispute } from './conclude-dispute.ts'
+import { isUndecided } from './dispute.ts'
+import { selectDispute, selectDisputeCalled, selectDisputesOf } from './disputes.store.ts'
+import { type DisputeStep, openDispute } from './open-dispute.ts'
+import { selectRefundsOf, selectSplitsOf } from './refunds.store.ts'
+
+type Transact = Transactions['transact']
+
+/** What the acquirer tells of disputes, and what time does to those that nobody contests. */
+export const disputesJobs = ({ transact }: Transactions): Job[] => [
+  { kind: DISPUTE_TOLD, lane: 'arrivals', batch: 1, run: ([item]) => handleEvent(transact, item) },
+  {
+    kind: DISPUTE_DEADLINE,
+    lane: 'inside',
+    batch: 1,
+    run: ([item]) => endDeadline(transact, item),
+  },
+]
+
+async function handleEvent(transact: Transact, item: Work): Promise<void> {
+  const { sellerId } = item
+  const told = item.payload as DisputeEvent
+  await transact({ sellerId, actorName: DISPUTE_TOLD }, async (tx) => {
+    const [[attempt], [known]] = await tx.enter(
+      selectTry(sellerId, told.paymentId),
+      selectDisputeCalled(sellerId, told.disputeId),
+    )
+    // What is told of no payment of ours is left aside.
+    if (!attempt) return tx.commit([], { done: [item.id] })
+    if (told.event === 'dispute-opened') {
+      if (known) return tx.commit([], { done: [item.id] })
+      return commitStep(tx, item, attempt.chargeId, await opened(tx, attempt.chargeId, told))
+    }
+    // Told before it was opened: tried again once it is.
+    if (!known) throw new Error(`The dispute ${told.disputeId} is not open yet`)
+    await decide(tx, item, known, (dispute) =>
+      told.event === 'dispute-won' ? winDispute(dispute) : loseDispute(dispute, 'decided'),
+    )
+  })
+}
+
+/** Nobody has contested: the dispute is lost. */
+async function endDeadline(transact: Transact, item: Work): Promise<void> {
+  const { sellerId, key: disputeId } = item
+  await transact({ sellerId, actorName: DISPUTE_DEADLINE }, async (tx) => {
+    const [[dispute]] = await tx.enter(selectDispute(sellerId, disputeId))
+    if (!dispute) throw new Error(`There is no dispute ${disputeId}`)
+    await decide(tx, item, dispute, (decided) =>
+      decided.dispute.state === 'OPEN' ? loseDispute(decided, 'not contested') : undefined,
+    )
+  })
+}
+
+async function opened(
+  tx: Tx,
+  chargeId: string,
+  { disputeId: reference, reason, at }: Extract<DisputeEvent, { event: 'dispute-opened' }>,
+): Promise<DisputeStep | undefined> {
+  const { sellerId } = tx
+  const { charge, refunds, receivables } = await lockAround(tx, chargeId)
+  const [splits, disputes] = await tx.read(
+    selectSplitsOf(sellerId, chargeId),
+    selectDisputesOf(sellerId, chargeId),
+  )
+  if (disputes.some((each) => each.reference === reference)) return undefined
+  const told = { reference, reason, openedAt: new Date(at) }
+  return openDispute(told, { charge, refunds, receivables, splits, now: tx.now })
+}
+
+type Decide = (decided: DecidedDispute) => DisputeStep | undefined
+
+/** What was decided before stays so. */
+async function decide(
+  tx: Tx,
+  item: Work,
+  { id, chargeId }: { id: string; chargeId: string },
+  how: Decide,
+): Promise<void> {
+  const around = await lockAround(tx, chargeId)
+  const [[dispute]] = await tx.read(selectDispute(tx.sellerId, id))
+  if (!dispute) throw new Error(`There is no dispute ${id}`)
+  const step = isUndecided(dispute) ? how({ ...around, dispute, now: tx.now }) : undefined
+  await commitStep(tx, item, chargeId, step)
+}
+
+/** Holds the charge before what belongs to it is read: whoever else changes it waits. */
+async function lockAround(tx: Tx, chargeId: string) {
+  const [[charge], refunds, receivables] = await tx.read(
+    lockCharge(tx.sellerId, chargeId),
+    selectRefundsOf(tx.sellerId, chargeId),
+    lockOpenReceivables(tx.sellerId, chargeId),
+  )
+  if (!charge) throw new Error(`There is no charge ${chargeId}`)
+  return { charge, refunds, receivables }
+}
+
+const commitStep = (tx: Tx, item: Work, chargeId: string, step: DisputeStep | undefined) =>
+  tx.commit(step?.writes ?? [], {
+    postings: step?.postings ?? [],
+    work: step?.work ?? [],
+    live: [chargeTopic(chargeId)],
+    done: [item.id],
+  })

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type { Dispute as DisputeTable } from '#platform/database/tables.gen.ts'
+
+export type DisputeRow = Omit<Selectable<DisputeTable>, 'sources'> & { sources: unknown }
+
+const disputes = (sellerId: number) =>
+  sqlFor.selectFrom('dispute').selectAll().where('sellerId', '=', sellerId)
+
+/** The disputes of a charge, the latest first. */
+export const selectDisputesOf = (sellerId: number, chargeId: string) =>
+  disputes(sellerId)
+    .where('chargeId', '=', chargeId)
+    .orderBy('openedAt', 'desc')
+    .orderBy('id', 'desc')
+
+export const selectDispute = (sellerId: number, id: string) =>
+  disputes(sellerId).where('id', '=', id)
+
+/** The same, held until the transaction ends. */
+export const lockDisputesOf = (sellerId: number, chargeId: string) =>
+  selectDisputesOf(sellerId, chargeId).forUpdate()
+
+/** By the acquirer's own id. */
+export const selectDisputeCalled = (sellerId: number, reference: string) =>
+  disputes(sellerId).where('reference', '=', reference)
+
+export const insertDispute = (row: DisputeRow) =>
+  sqlFor.insertInto('dispute').values({ ...row, sources: JSON.stringify(row.sources) })
+
+export const updateDispute = (
+  sellerId: number,
+  id: string,
+  change: Partial<
+    Pick<DisputeRow, 'state' | 'message' | 'contestedBy' | 'contestedAt' | 'concludedAt'>
+  >,
+) => sqlFor.updateTable('dispute').set(change).where('sellerId', '=', sellerId).where('id', '=', id)

@@ -1,0 +1,97 @@
+import { type Cents, cents } from '@vintem/brazil/money'
+import { changeReceivables } from '#modules/receivables/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { NewWork, Posting } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { DISPUTE_DEADLINE, NOTIFY_DISPUTE } from './charge-work.ts'
+import { canMove } from './charge.ts'
+import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
+import { disputeOpenedPostings } from './dispute-postings.ts'
+import { disputeDeadline, endOfDeadline } from './dispute.ts'
+import { type DisputeRow, insertDispute } from './disputes.store.ts'
+import { refundableCents } from './refund.ts'
+import type { RefundRow } from './refunds.store.ts'
+import { type OpenReceivable, receivableChanges, type Split, sourcesOf } from './sources.ts'
+
+/** What the acquirer tells of a new dispute. */
+export interface ToldDispute {
+  reference: string
+  reason: string
+  openedAt: Date
+}
+
+interface Disputed {
+  charge: ChargeRow
+  refunds: readonly RefundRow[]
+  receivables: readonly OpenReceivable[]
+  splits: readonly Split[]
+  now: Date
+}
+
+export interface DisputeStep {
+  writes: Compilable[]
+  postings: Posting[]
+  work: NewWork[]
+}
+
+/**
+ * A dispute of a paid charge: what was not refunded is set aside, and the seller has five days to
+ * contest it. Of a charge that is not paid any more there is nothing to dispute, and it is only noted.
+ */
+export function openDispute(told: ToldDispute, disputed: Disputed): DisputeStep {
+  const { charge, receivables, splits, refunds, now } = disputed
+  const { sellerId, id: chargeId } = charge
+  const isPaid = canMove(statusOf(charge), 'DISPUTE')
+  const amount = isPaid ? refundableCents(charge.valueCents, refunds) : cents(0)
+  const sources = sourcesOf(amount, { valueCents: charge.valueCents, splits, receivables })
+  const deadline = disputeDeadline(told.openedAt)
+  const dispute = disputeRow(told, { sellerId, chargeId, amount, isPaid, now })
+  const kind = isPaid ? 'disputed' : 'dispute-noted'
+  const writes = [
+    insertDispute({ ...dispute, sources, deadline }),
+    insertActivities(sellerId, [
+      { id: newId(), chargeId, at: now, kind, actor: 'acquirer', details: { dispute: dispute.id } },
+    ]),
+  ]
+  if (!isPaid) return { writes, postings: [], work: [] }
+  return {
+    writes: [
+      ...writes,
+      updateCharge(sellerId, chargeId, { status: 'DISPUTE' }),
+      ...changeReceivables(sellerId, receivableChanges(sources, -1)),
+    ],
+    postings: disputeOpenedPostings({ disputeId: dispute.id, happenedAt: now }, sources),
+    work: [
+      { kind: DISPUTE_DEADLINE, key: dispute.id, dueAt: endOfDeadline(deadline) },
+      { kind: NOTIFY_DISPUTE, key: `${dispute.id} opened`, payload: { disputeId: dispute.id } },
+    ],
+  }
+}
+
+interface Facts {
+  sellerId: number
+  chargeId: string
+  amount: Cents
+  isPaid: boolean
+  now: Date
+}
+
+function disputeRow(
+  { reference, reason, openedAt }: ToldDispute,
+  { sellerId, chargeId, amount, isPaid, now }: Facts,
+): Omit<DisputeRow, 'sources' | 'deadline'> {
+  return {
+    sellerId,
+    id: newId(),
+    chargeId,
+    reference,
+    amountCents: amount,
+    state: isPaid ? 'OPEN' : 'VOID',
+    reason,
+    message: null,
+    contestedBy: null,
+    contestedAt: null,
+    openedAt,
+    concludedAt: isPaid ? null : now,
+  }
+}

@@ -1,0 +1,27 @@
+import * as api from '@vintem/contracts/charges.endpoints'
+import { InvalidRequest, NotFound } from '@vintem/contracts/errors'
+import { action } from '#http/use-case.ts'
+import type { NewWork } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { type CardEvent, readCardCallback } from '#rails/card/callback.ts'
+import { DISPUTE_TOLD, TERMINAL_SALE } from './charge-work.ts'
+
+/** Stores what the acquirer tells of, each event once; a job handles it. */
+export const receiveCardCallback = action(
+  api.receiveCardCallback,
+  async ({ params, body, services }) => {
+    if (!services.webhookSecret.matches(params.secret)) throw new Failure(NotFound)
+    const told = readCardCallback(body)
+    if (!told) throw new Failure(InvalidRequest)
+    await services.transact({ sellerId: told.sellerId, actorName: told.event }, async (tx) => {
+      await tx.enter()
+      await tx.commit([], { work: [toStore(told)] })
+    })
+  },
+)
+
+/** An event is one however often it is told: a sale by its payment, a dispute by what became of it. */
+const toStore = (told: CardEvent): NewWork =>
+  told.event === 'terminal-sale'
+    ? { kind: TERMINAL_SALE, key: told.paymentId, payload: told }
+    : { kind: DISPUTE_TOLD, key: `${told.disputeId} ${told.event}`, payload: told }

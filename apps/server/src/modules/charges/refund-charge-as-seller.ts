@@ -1,0 +1,9 @@
+import * as api from '@vintem/contracts/refunds.endpoints'
+import { command } from '#http/use-case.ts'
+import { askRefund } from './ask-refund.ts'
+
+export const refundChargeAsSeller = command(
+  api.refundChargeAsSeller,
+  ({ tx, params: { id: chargeId }, body: { amount: amountCents } }) =>
+    askRefund(tx, { chargeId, kind: 'SELLER', amountCents }),
+)

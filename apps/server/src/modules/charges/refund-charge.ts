@@ -1,0 +1,10 @@
+import * as api from '@vintem/contracts/refunds.endpoints'
+import { command } from '#http/use-case.ts'
+import { askRefund } from './ask-refund.ts'
+
+/** All that is left of a card charge; a suspected fraud is an administrator's word. */
+export const refundCharge = command(
+  api.refundCharge,
+  ({ tx, params: { id: chargeId }, body: { asFraud } }) =>
+    askRefund(tx, { chargeId, kind: 'CARD', asFraud }),
+)

@@ -1,0 +1,10 @@
+import * as api from '@vintem/contracts/refunds.endpoints'
+import { command } from '#http/use-case.ts'
+import { askRefund } from './ask-refund.ts'
+
+/** The seller's refund, at the door of the automation service. */
+export const requestRefund = command(
+  api.requestRefund,
+  ({ tx, params: { id: chargeId }, body: { amount: amountCents } }) =>
+    askRefund(tx, { chargeId, kind: 'SELLER', amountCents }),
+)

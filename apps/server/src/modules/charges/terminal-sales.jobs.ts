@@ -1,0 +1,102 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import { buyerStatements, selectCustomerByDocument } from '#modules/customers/index.ts'
+import { priceCard, sellerTerms } from '#modules/pricing/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import type { Transactions } from '#platform/database/transactions.ts'
+import { newId } from '#platform/ids.ts'
+import type { TerminalSale } from '#rails/card/callback.ts'
+import type { Job, Work } from '#work/job.ts'
+import { type ChargeTryRow, insertTry, selectTry } from './attempts.store.ts'
+import { concludeAttempt } from './card-attempt.ts'
+import { TERMINAL_SALE } from './charge-work.ts'
+import { type ChargeRow, insertCharges, insertChargeTerms } from './charges.store.ts'
+import { emptyCharge } from './new-charge.ts'
+
+/** How such charges are titled (specification 1 §7). */
+const TITLE = 'Venda Física'
+
+export const terminalSalesJobs = ({ transact }: Transactions): Job[] => [
+  { kind: TERMINAL_SALE, lane: 'arrivals', batch: 1, run: ([item]) => record(transact, item) },
+]
+
+/**
+ * A sale at the seller's own terminal: a charge born paid, of a customer who becomes one by document.
+ * What is told of nobody who sells here is left aside.
+ */
+async function record(transact: Transactions['transact'], item: Work): Promise<void> {
+  const { sellerId } = item
+  const sale = item.payload as TerminalSale
+  await transact({ sellerId, actorName: TERMINAL_SALE }, async (tx) => {
+    const [[seller], [known], [before]] = await tx.enter(
+      selectSeller(sellerId),
+      selectCustomerByDocument(sellerId, 'BR', sale.buyer.cpf),
+      selectTry(sellerId, sale.paymentId),
+    )
+    if (!seller || before) return tx.commit([], { done: [item.id] })
+    const customerId = known?.id ?? newId()
+    const charge = chargeOf(sale, customerId, tx.now)
+    const price = priceCard({
+      ...sellerTerms(seller),
+      valueCents: sale.amountCents,
+      installments: sale.installments,
+      type: 'EARLY_SELLER',
+    })
+    const attempt = attemptOf(sale, charge, price)
+    const { authorizationCode } = sale
+    const captured = { authorizationCode, capturedAt: new Date(sale.capturedAt) }
+    const paid = concludeAttempt(
+      charge,
+      attempt,
+      { outcome: 'CAPTURED', ...captured },
+      { open: [], splits: [], now: tx.now },
+    )
+    await tx.commit(
+      [
+        ...(known ? [] : buyerStatements(sellerId, customerId, buyerOf(sale), tx.now)),
+        insertCharges([charge]),
+        ...insertChargeTerms([charge]),
+        insertTry(attempt),
+        ...paid.writes,
+      ],
+      { postings: paid.postings, work: paid.work, live: paid.live, done: [item.id] },
+    )
+  })
+}
+
+function chargeOf(sale: TerminalSale, customerId: string, now: Date): ChargeRow {
+  return {
+    ...emptyCharge(now),
+    sellerId: sale.sellerId,
+    linkId: null,
+    customerId,
+    title: TITLE,
+    description: null,
+    valueCents: sale.amountCents,
+    dueDate: civilDateOf(new Date(sale.capturedAt)),
+    pointOfSale: true,
+  }
+}
+
+const attemptOf = (sale: TerminalSale, charge: ChargeRow, price: unknown): ChargeTryRow => ({
+  sellerId: sale.sellerId,
+  id: sale.paymentId,
+  chargeId: charge.id,
+  status: 'PENDING',
+  amountCents: sale.amountCents,
+  installments: sale.installments,
+  cardType: 'EARLY_SELLER',
+  // The card was at the terminal, and its acquirer keeps no token of it for us.
+  token: '',
+  card: sale.card,
+  errorCode: null,
+  errorReason: null,
+  authorizationCode: null,
+  price,
+  createdAt: charge.createdAt,
+})
+
+const buyerOf = ({ buyer: { cpf, ...buyer } }: TerminalSale) => ({
+  ...buyer,
+  countryCode: '55',
+  document: { documentNumber: cpf, documentType: 'cpf' as const, documentNation: 'BR' },
+})

@@ -1,0 +1,51 @@
+import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
+import { cents, formatBRL } from '@vintem/brazil/money'
+import type { Sender } from './charge-emails.ts'
+import type { EmailContent } from './email-layout.ts'
+import type { ChargeToTell, DisputeToTell } from './notifications.store.ts'
+
+/** What became of a dispute, as the work names it. */
+export type DisputeStage = 'opened' | 'won' | 'lost'
+
+/** To the seller: a buyer disputes a payment, or how that has ended. */
+export function disputeEmail(
+  charge: ChargeToTell,
+  dispute: DisputeToTell,
+  stage: DisputeStage,
+  { seller, publicUrl }: Sender,
+): EmailContent {
+  const value = formatBRL(cents(dispute.amountCents))
+  const deadline = formatCivilDate(dispute.deadline as CivilDate)
+  const words = {
+    opened: {
+      subject: `Disputa aberta: ${value} de ${charge.buyerName}. Conteste até ${deadline}`,
+      heading: `${charge.buyerName} contestou um pagamento`,
+      paragraph: `O valor fica reservado até a decisão. Conteste até ${deadline}, com o que comprove a venda: depois disso, a disputa é perdida.`,
+    },
+    won: {
+      subject: `Disputa ganha: ${value} de ${charge.buyerName}`,
+      heading: 'Você ganhou a disputa',
+      paragraph: 'O valor reservado voltou ao seu saldo.',
+    },
+    lost: {
+      subject: `Disputa perdida: ${value} de ${charge.buyerName}`,
+      heading: 'A disputa foi perdida',
+      paragraph: 'O valor reservado foi devolvido ao titular do cartão.',
+    },
+  }[stage]
+  return {
+    to: seller.email,
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: [words.paragraph],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor em disputa', value],
+      ['Motivo', dispute.reason],
+      ...(stage === 'opened' ? ([['Prazo', deadline]] as const) : []),
+      ['Identificação', charge.id],
+    ],
+    action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
+    footer: `Enviado a ${seller.fantasyName} a cada disputa.`,
+  }
+}

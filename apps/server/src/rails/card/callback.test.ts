@@ -1,0 +1,36 @@
+import { cents } from '@vintem/brazil/money'
+import { describe, expect, test } from 'vitest'
+import { type CardEvent, readCardCallback, writeCardCallback } from './callback.ts'
+
+// Goal: only what an acquirer may say is read, and it is read as it was said.
+const SALE: CardEvent = {
+  event: 'terminal-sale',
+  paymentId: '0199b3a0-0000-4000-8000-000000000007',
+  sellerId: 12,
+  amountCents: cents(12_345),
+  installments: 3,
+  card: { brand: 'Visa', last4: '1111', holder: 'ANA' },
+  buyer: { name: 'Ana', cpf: '52998224725', email: 'ana@exemplo.com.br', phone: '11987654321' },
+  authorizationCode: '123456',
+  capturedAt: '2026-11-21T12:00:00.000Z',
+}
+
+describe('callbacks of an acquirer', () => {
+  test('are read as they were written', () => {
+    expect(readCardCallback(writeCardCallback(SALE))).toEqual(SALE)
+  })
+
+  const written = writeCardCallback(SALE)
+  test.each([
+    ['nothing', undefined],
+    ['another event', { ...written, event: 'terminal-sold' }],
+    ['an amount that is a number', { ...written, amount: 123.45 }],
+    ['no merchant', { ...written, merchant: 0 }],
+    ['a payment without an id', { ...written, paymentId: '7' }],
+    ['22 instalments', { ...written, installments: 22 }],
+    ['a whole card number', { ...written, card: { ...SALE.card, last4: '4111111111111111' } }],
+    ['no time', { ...written, capturedAt: 'today' }],
+  ])('of %s are none', (_, body) => {
+    expect(readCardCallback(body)).toBeUndefined()
+  })
+})

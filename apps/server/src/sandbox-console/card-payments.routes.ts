@@ -1,0 +1,28 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/sandbox.endpoints'
+import { action, type UseCase } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
+import { toCardPaymentView, toPage } from './console-view.ts'
+import { orFailure } from './or-failure.ts'
+
+export const cardPaymentsRoutes = (world: World): UseCase[] => [
+  action(api.listSandboxCardPayments, async ({ query }) =>
+    toPage(query, await world.listCardPayments(query), toCardPaymentView),
+  ),
+  action(api.sellAtSandboxTerminal, async ({ body, services }) => {
+    const { idSeller: sellerId, value, installments, name, documentNumber } = body
+    const [seller] = await services.transact({ sellerId }, async (tx) => {
+      const [found] = await tx.enter(selectSeller(sellerId))
+      return found
+    })
+    if (!seller) throw new Failure(NotFound, { field: 'idSeller' })
+    const buyer = { name, cpf: documentNumber.replace(/\D/g, '') }
+    return world.sellAtTerminal({ sellerId, amountCents: value, installments, buyer })
+  }),
+  action(api.openSandboxDispute, ({ params }) => orFailure(world.openDispute(params.payment))),
+  action(api.decideSandboxDispute, ({ params, body }) =>
+    orFailure(world.decideDispute(params.dispute, body.outcome)),
+  ),
+]

@@ -1,0 +1,95 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { cpf, identify, openAsBuyer } from './buyer.ts'
+import { createLink, openCharge, signIn } from './panel.ts'
+
+// Goal: a seller gives money back by the card's refund; the buyer and the books are told; what the
+// acquirer refuses comes back, and a letter says what was given.
+// One after the other: what is planned to fail is to meet the refund it was planned for.
+test.describe.configure({ mode: 'serial' })
+
+async function payByCard(browser: Browser, address: string, name: string, document: string) {
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, name, document)
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111')
+  await buyer.getByRole('textbox', { name: /Nome/ }).fill(name.toUpperCase())
+  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
+  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+}
+
+async function refund(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Estornar', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Deseja estornar essa cobrança?' })
+  await asked.getByRole('button', { name: 'Estornar', exact: true }).click()
+  await expect(page.getByText('Cobrança estornada com sucesso')).toBeVisible()
+}
+
+test('a card payment is refunded, with a letter and word to the buyer', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const address = await createLink(page, 'Torta de limão', '18000')
+  await payByCard(browser, address, 'Gilda Prado', cpf(700))
+
+  await openCharge(page, 'Gilda Prado')
+  await page.getByRole('button', { name: 'Estornar', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Possível fraude' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Estornar', exact: true }).click()
+
+  await expect(page.getByText('Estornada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Estornos' })).toContainText('Possível fraude')
+  const issued = page.waitForResponse((each) => each.url().endsWith('/cartas/cancelamento'))
+  await page.getByRole('button', { name: 'Carta de cancelamento' }).click()
+  const { url } = (await (await issued).json()) as { url: string }
+  const letter = await page.request.get(url)
+  expect([letter.status(), letter.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+  await page.goto('/sandbox?tab=mensagens&search=Estorno')
+  await expect(page.getByText(/Estorno: R\$\s180,00 de Padaria Sol Nascente/).first()).toBeVisible()
+})
+
+test('what the acquirer refuses is told of, and can be asked for again', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const address = await createLink(page, 'Bolo de milho', '9000')
+  await payByCard(browser, address, 'Hugo Neves', cpf(701))
+  await page.goto('/sandbox?tab=falhas')
+  await page.getByRole('combobox', { name: 'Serviço' }).click()
+  await page.getByRole('option', { name: 'Cartão' }).click()
+  await page.getByRole('combobox', { name: 'Chamada' }).click()
+  await page.getByRole('option', { name: 'Estornar' }).click()
+  await page.getByRole('combobox', { name: 'Falha' }).click()
+  await page.getByRole('option', { name: 'Recusa', exact: true }).click()
+  await page.getByRole('button', { name: 'Planejar' }).click()
+  await expect(page.getByText('Falha planejada.')).toBeVisible()
+
+  await openCharge(page, 'Hugo Neves')
+  await refund(page)
+
+  const refunds = page.getByRole('table', { name: 'Estornos' })
+  await expect(refunds).toContainText('A adquirente recusou o estorno.')
+  await expect(page.getByText('Paga', { exact: true })).toBeVisible()
+  await refund(page)
+  await expect(page.getByText('Estornada', { exact: true })).toBeVisible()
+})
+
+test('a sale at the terminal is a paid charge', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sandbox?tab=cartao')
+  await page.getByRole('button', { name: 'Vender na maquininha' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vender na maquininha' })
+  await dialog.getByRole('textbox', { name: 'Valor' }).fill('3550')
+  await dialog.getByRole('textbox', { name: 'Nome do comprador' }).fill('Ivone Balcão')
+  await dialog.getByRole('textbox', { name: 'CPF do comprador' }).fill(cpf(702))
+  await dialog.getByRole('button', { name: 'Vender', exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'IVONE BALCÃO' })).toBeVisible()
+
+  await openCharge(page, 'Ivone Balcão')
+  await expect(page.getByRole('heading', { level: 1, name: 'Venda Física' })).toBeVisible()
+  await expect(page.getByText('R$ 35,50').first()).toBeVisible()
+})
