@@ -17,8 +17,8 @@ const INVALID_PIX_KEY = {
 } as const
 
 /** Spelt as in the specification. */
-export const PixKeyType = z.enum(['DOCUMENT', 'PHONE', 'EMAIL', 'ALLEATORY_KEY'])
-export const AccountType = z.enum(['CHECKING_ACCOUNT', 'SAVINGS_ACCOUNT'])
+export const PixKeyType = z.enum(['DOCUMENT', 'PHONE', 'EMAIL', 'ALLEATORY_KEY'], FILL_IN)
+export const AccountType = z.enum(['CHECKING_ACCOUNT', 'SAVINGS_ACCOUNT'], FILL_IN)
 /** Its fourteen characters make it a CNPJ; anything else is judged as a CPF. */
 const documentNumber = z.string(FILL_IN).check(
   z.trim(),
@@ -32,7 +32,9 @@ const documentNumber = z.string(FILL_IN).check(
 )
 
 const bare = (document: string) => document.replace(/[\s./-]/g, '')
-export const isCompany = (document: string): boolean => parseDocument(document)?.type === 'cnpj'
+/** A document that is wrong, or no text at all, is nobody's. */
+export const isCompany = (document: unknown): boolean =>
+  typeof document === 'string' && parseDocument(document)?.type === 'cnpj'
 
 const digits = (least: number, most: number, label: string) =>
   z
@@ -168,11 +170,20 @@ const VALUE_OF: Record<Asked, (body: Registered) => string | undefined> = {
 export const missingFields = (form: keyof typeof ASKED, kind: Kind, body: Registered): Asked[] =>
   ASKED[form][kind].filter((path) => !VALUE_OF[path](body))
 
+const READ_BY_KIND = ['owner', 'description', 'openingDate']
+
+/** Judged also while other fields are wrong, so that a person reads all that is missing at once. */
+const whenReadable = ({ issues }: z.core.ParsePayload): boolean =>
+  !issues.some(
+    ({ path: [field] = [] }) => field === undefined || READ_BY_KIND.includes(String(field)),
+  )
+
 const asks = <B extends Registered>(form: keyof typeof ASKED, kindOf: (body: B) => Kind) =>
   ASKED.new.CNPJ.map((path) =>
     z.refine<B>((body) => !missingFields(form, kindOf(body), body).includes(path), {
       error: FILL_IN,
       path: path.split('.'),
+      when: whenReadable,
     }),
   )
 
@@ -192,7 +203,7 @@ export const NewSubSeller = z
     z.refine(
       ({ document, owner }) =>
         !isCompany(document) || parseDocument(owner.ownerDocument ?? '') !== undefined,
-      { error: INVALID_CPF, path: ['owner', 'ownerDocument'] },
+      { error: INVALID_CPF, path: ['owner', 'ownerDocument'], when: whenReadable },
     ),
   )
 

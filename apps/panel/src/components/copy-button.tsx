@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { notify } from './notify.ts'
@@ -9,6 +9,8 @@ type CopyButtonProps = {
   label?: string
   /** The toast once copied. */
   message?: string
+  /** Shows the label beside the icon, where copying is the action of its place. */
+  withText?: boolean
 }
 
 const tickMs = 1500
@@ -18,6 +20,7 @@ export function CopyButton({
   value,
   label = 'Copiar',
   message = 'Copiado para a área de transferência.',
+  withText = false,
 }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
@@ -39,6 +42,17 @@ export function CopyButton({
   }
 
   const Icon = isCopied ? IconCheck : IconCopy
+  if (withText) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<Icon size={16} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+    )
+  }
   return (
     <ActionIcon
       variant="subtle"

@@ -14,6 +14,16 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
+const anAccount = {
+  document: '52998224725',
+  bank: '341',
+  branch: '0123',
+  branchDigit: '4',
+  number: '56789',
+  digit: '0',
+  type: 'CHECKING_ACCOUNT',
+} as const
+
 async function chosen(config: Partial<RailsConfig>) {
   const database = await createTestDatabase()
   const deliver = async () => 204
@@ -61,5 +71,6 @@ test('puts real PIX beside nothing simulated, and refuses what there is not', as
   expect(world).toBeUndefined()
   await expect(rails.bankSlip.cancel(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.card.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
+  await expect(rails.bankAccount.verify(anAccount)).rejects.toBeInstanceOf(RailRefused)
   await bank.close()
 })

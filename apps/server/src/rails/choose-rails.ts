@@ -57,6 +57,8 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(pix && { pix: pix.rail }),
       ...(bankSlip && { bankSlip: bankSlip.rail }),
       ...(config.card.rail === 'none' && { card: closedRail() }),
+      // No far end says yet whether an account exists: with real money, none is taken for checked.
+      ...(!isMoneySimulated(config) && { bankAccount: closedRail() }),
     },
     ...(isMoneySimulated(config) && { world: sandbox.world }),
     ...(cnab && { bankFiles: cnab.files }),

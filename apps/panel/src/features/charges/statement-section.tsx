@@ -33,25 +33,23 @@ export function StatementSection({ id }: { id: string }) {
 function Statement({ lines }: { lines: readonly StatementLine[] }) {
   const isShared = lines.some(({ subSellers }) => subSellers.length > 0)
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={TITLE}>
-      <table className={classes.rows} aria-label={TITLE}>
-        <thead>
-          <tr>
-            <th scope="col">Data da operação</th>
-            <th scope="col">Operação</th>
-            <End>Valor</End>
-            <End>Tarifas</End>
-            {isShared && <End>Sub-vendedores</End>}
-            <End>Você recebe</End>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.operation} line={line} isShared={isShared} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={`${classes.rows} ${classes.cards}`} aria-label={TITLE}>
+      <thead>
+        <tr>
+          <th scope="col">Data da operação</th>
+          <th scope="col">Operação</th>
+          <End>Valor</End>
+          <End>Tarifas</End>
+          {isShared && <End>Sub-vendedores</End>}
+          <End>Você recebe</End>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.operation} line={line} isShared={isShared} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -67,22 +65,22 @@ function Line({ line, isShared }: { line: StatementLine; isShared: boolean }) {
   const [amountCents, taxCents] = [centsOf(amount), centsOf(tax.amount)]
   return (
     <tr>
-      <td>
+      <td data-label="Data da operação">
         <DateText value={executionDate} />
       </td>
-      <td>{operation}</td>
-      <td className={classes.end}>
+      <td data-label="Operação">{operation}</td>
+      <td className={classes.end} data-label="Valor">
         <Money amountCents={amountCents} />
       </td>
-      <td className={classes.end}>
+      <td className={classes.end} data-label="Tarifas">
         <Money amountCents={-taxCents} />
       </td>
       {isShared && (
-        <td className={classes.end}>
+        <td className={classes.end} data-label="Sub-vendedores">
           <Money amountCents={-sharedCents} />
         </td>
       )}
-      <td className={classes.end}>
+      <td className={classes.end} data-label="Você recebe">
         <Money amountCents={amountCents - taxCents - sharedCents} />
       </td>
     </tr>

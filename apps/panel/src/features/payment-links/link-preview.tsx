@@ -1,17 +1,20 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { centsToReais, subtract } from '@vintem/brazil/money'
 import { ErrorState } from '#components/error-state.tsx'
-import { reaisText } from '#lib/amount.ts'
+import { centsOf, reaisText } from '#lib/amount.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { InstallmentsTable } from './installments-table.tsx'
 import type { LinkValues, Method } from './link-values.ts'
 import { localTimeText } from './payment-link-format.ts'
 import type { Installments } from './payment-links.queries.ts'
 import { type LinkPreview as Preview, useLinkPreview } from './use-link-preview.ts'
+import { useSplitPreview } from './use-split-preview.ts'
 import classes from './link-preview.module.css'
 
 /** What the buyer will see, and what each way to pay brings the seller. */
 export function LinkPreview({ values }: { values: LinkValues }) {
   const preview = useLinkPreview(values)
+  const { data: split } = useSplitPreview(values)
   return (
     <div className={classes.preview}>
       <div className={classes.head}>
@@ -20,10 +23,31 @@ export function LinkPreview({ values }: { values: LinkValues }) {
       </div>
       <Order values={values} />
       <div className={classes.prices} data-stale={preview.isStale || undefined}>
-        <Prices preview={preview} />
+        <Prices preview={keptOf(preview, split?.amountForSubSellers ?? 0)} />
+        {split && (
+          <p className={classes.hint}>
+            Já descontados {reaisText(split.amountForSubSellers)} de sub-vendedores.
+          </p>
+        )}
       </div>
     </div>
   )
+}
+
+/** What the seller receives once sub-sellers have their part. */
+function keptOf(preview: Preview, splitReais: number): Preview {
+  if (splitReais === 0) return preview
+  const kept = (option: Installments): Installments => ({
+    ...option,
+    receivedAmount: centsToReais(subtract(centsOf(option.receivedAmount), centsOf(splitReais))),
+  })
+  return {
+    ...preview,
+    methods: preview.methods.map(({ method, options }) => ({
+      method,
+      options: options?.map(kept),
+    })),
+  }
 }
 
 function Order({ values: { paymentOrder: order } }: { values: LinkValues }) {

@@ -62,6 +62,8 @@ const original = {
     bankSlipMethod: null,
     pixMethod: { discount: { amount: 5, type: 'PERCENT' } },
   },
+  subSellerPaymentRequest: [],
+  subSellerResponse: { subSellerPaymentResponse: [], amountForSubSellers: 0 },
 }
 
 const PAYER = 'Quem paga as taxas do parcelamento'

@@ -72,15 +72,17 @@ function CheckoutForm({ checkout, prefix }: CheckoutFormProps) {
   return (
     <form {...form.form(submit)} className={classes.form}>
       {guard.dialog}
-      <TextField {...form.field('title')} label="Título" required limit={60} />
-      <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
-      <div className={classes.address}>
-        <TextField {...form.field('subDomain')} label="URL" required hint={`${prefix}…`} />
-        {checkout && (
-          <span className={classes.besideField}>
-            <CopyButton value={checkout.url} label="Copiar link" />
-          </span>
-        )}
+      <div className={classes.fields}>
+        <TextField {...form.field('title')} label="Título" required limit={60} />
+        <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
+        <div className={classes.address}>
+          <TextField {...form.field('subDomain')} label="URL" required hint={`${prefix}…`} />
+          {checkout && (
+            <span className={classes.besideField}>
+              <CopyButton value={checkout.url} label="Copiar link" withText />
+            </span>
+          )}
+        </div>
       </div>
       <FormActions>
         <ActionButton type="submit" busy={form.isSubmitting}>

@@ -44,8 +44,10 @@ export function PlanForm({ initial, save, onSaved, onCancel }: PlanFormProps) {
     <form {...form.form(submit)} className={classes.form}>
       {guard.dialog}
       <Section title="Plano">
-        <TextField {...form.field('title')} label="Título" required limit={60} />
-        <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
+        <div className={classes.fields}>
+          <TextField {...form.field('title')} label="Título" required limit={60} />
+          <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
+        </div>
       </Section>
       <Section title="Itens inclusos">
         <BulletFields

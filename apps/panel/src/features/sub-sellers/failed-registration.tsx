@@ -7,6 +7,7 @@ import { notify } from '#components/notify.ts'
 import { SaveFailedDialog } from './save-failed-dialog.tsx'
 import { SaveFailed, sendRegistrationAgain } from './save-sub-seller.ts'
 import { type SubSeller, useSubSellersChanged } from './sub-sellers.queries.ts'
+import classes from './sub-seller-form.module.css'
 
 /** The bank refused the account: why, and the way to try again. */
 export function FailedRegistration(props: { subSeller: SubSeller; mayChange: boolean }) {
@@ -37,7 +38,9 @@ export function FailedRegistration(props: { subSeller: SubSeller; mayChange: boo
       icon={<IconAlertTriangle aria-hidden />}
       title="Erro ao validar a conta bancária do sub-vendedor"
     >
-      <p>{subSeller.splitError} Por favor, verifique os dados e realize o reenvio do cadastro.</p>
+      <p className={classes.reason}>
+        {subSeller.splitError} Por favor, verifique os dados e realize o reenvio do cadastro.
+      </p>
       {mayChange && <ActionButton onClick={send}>Reenviar cadastro</ActionButton>}
       <SaveFailedDialog at={hasFailed ? 'split' : undefined} onClose={() => void leave()} />
     </Alert>

@@ -1,9 +1,16 @@
 import type { Services } from '#http/use-case.ts'
+import type { BankAccountVerdict } from '#rails/bank-account/port.ts'
+import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import { REGISTER_SUB_SELLER } from './sub-seller.ts'
-import { lockSubSeller, selectSubSeller, updateSubSeller } from './sub-sellers.store.ts'
+import {
+  lockSubSeller,
+  selectSubSeller,
+  type SubSellerRow,
+  updateSubSeller,
+} from './sub-sellers.store.ts'
 
-type Needs = Pick<Services, 'transact' | 'rails'>
+type Needs = Pick<Services, 'transact'> & { rails: Pick<Services['rails'], 'bankAccount'> }
 
 export const subSellersJobs = (services: Needs): Job[] => [
   { kind: REGISTER_SUB_SELLER, lane: 'rails', batch: 1, run: ([item]) => register(item, services) },
@@ -19,19 +26,7 @@ async function register(item: Work, { transact, rails }: Needs): Promise<void> {
     if (!row) throw new Error(`There is no sub-seller ${id}`)
     return row
   })
-  const { account } = asked.account
-  const found =
-    asked.registrationId === registrationId
-      ? await rails.bankAccount.verify({
-          document: asked.document,
-          bank: account.bank,
-          branch: account.issuer,
-          branchDigit: account.issuerDigit,
-          number: account.number,
-          digit: account.bankDigit,
-          type: account.accountType,
-        })
-      : undefined
+  const found = asked.registrationId === registrationId ? await verify(asked, rails) : undefined
   await transact(entry, async (tx) => {
     const [[row]] = await tx.enter(lockSubSeller(sellerId, id))
     // Another account may have been given while the bank was asked about this one.
@@ -48,4 +43,25 @@ async function register(item: Work, { transact, rails }: Needs): Promise<void> {
       done: [item.id],
     })
   })
+}
+
+/** A rail that refuses to be asked says no account that it knows of. */
+async function verify(
+  { document, account: { account } }: SubSellerRow,
+  { bankAccount }: Needs['rails'],
+): Promise<BankAccountVerdict> {
+  try {
+    return await bankAccount.verify({
+      document,
+      bank: account.bank,
+      branch: account.issuer,
+      branchDigit: account.issuerDigit,
+      number: account.number,
+      digit: account.bankDigit,
+      type: account.accountType,
+    })
+  } catch (error) {
+    if (error instanceof RailRefused) return { verdict: 'INVALID', reason: error.message }
+    throw error
+  }
 }
