@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
+import { ChargeMethod, LedgerEntry, SplitLine, StatementLine } from './charge-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
 import { day, instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
+
+export { ChargeMethod } from './charge-lines.ts'
 
 export const ChargeStatus = z.enum([
   'SCHEDULED',
@@ -16,7 +19,6 @@ export const ChargeStatus = z.enum([
   'DISPUTE',
   'CHARGEBACK',
 ])
-export const ChargeMethod = z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
 
 const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
@@ -185,17 +187,6 @@ export const getCharge = endpoint({
   errors: [NotFound],
 })
 
-/** A sub-seller's part of a charge: one for each date on which money becomes available. */
-const SplitLine = z.object({
-  idSplit: z.string(),
-  subSellerName: z.string(),
-  /** When it becomes available; null until the charge is paid. */
-  executionDate: z.nullable(day()),
-  /** How the charge is paid; null until the buyer has chosen. */
-  providerType: z.nullable(ChargeMethod),
-  amount: z.number(),
-})
-
 export const listChargeSplits = endpoint({
   at: 'GET core /charges/{id}/split',
   summary: 'Mostra o que cada sub-vendedor recebe de uma cobrança, e quando.',
@@ -206,27 +197,6 @@ export const listChargeSplits = endpoint({
   errors: [NotFound],
 })
 
-const StatementAmounts = z.object({
-  executionDate: day(),
-  /** Reais; of the seller with the fees still in it, of a sub-seller what it gets. */
-  amount: z.number(),
-  creditOperation: z.boolean(),
-  operation: z.string(),
-  description: z.string(),
-  tax: z.object({ amount: z.number(), creditOperation: z.boolean() }),
-})
-
-/** What a paid charge brings on one date (specification 1 §3). */
-const StatementLine = z.extend(StatementAmounts, {
-  statementType: z.enum(['CREDIT_ANTICIPATED']),
-  isChargeback: z.boolean(),
-  isRefund: z.boolean(),
-  buyer: z.string(),
-  uuidCharge: z.string(),
-  providerType: ChargeMethod,
-  subSellers: z.array(z.extend(StatementAmounts, { name: z.string() })),
-})
-
 export const getChargeStatement = endpoint({
   at: 'GET core /redeems/statement/charge/{id}',
   summary: 'Mostra o extrato de recebíveis de uma cobrança paga.',
@@ -235,19 +205,6 @@ export const getChargeStatement = endpoint({
   params: Ref,
   answer: z.array(StatementLine),
   errors: [NotFound],
-})
-
-/** A movement of the ledger behind a figure of a charge. */
-const LedgerEntry = z.object({
-  /** What happened: 'charge-paid', 'receivable-settled', 'refund-requested' … */
-  reason: z.string(),
-  /** Of what: the id of the charge, receivable, refund or dispute. */
-  reference: z.string(),
-  happenedAt: instant(),
-  /** Accounts, as the ledger names them. */
-  from: z.string(),
-  to: z.string(),
-  amount: z.number(),
 })
 
 export const getChargeLedger = endpoint({

@@ -131,8 +131,8 @@ describe('useSchemaForm', () => {
   })
 
   test.each([
-    ['by the button', async () => await submit()],
-    ['with Enter in the field', async () => await userEvent.keyboard('{Enter}')],
+    ['by the button', () => submit()],
+    ['with Enter in the field', () => userEvent.keyboard('{Enter}')],
   ])('sent %s, does not take a day that there is not for none', async (_, send) => {
     const save = vi.fn<(link: { expiry: string }) => void>()
     function LinkForm() {

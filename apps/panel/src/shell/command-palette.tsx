@@ -66,6 +66,8 @@ export function CommandPalette(props: CommandPaletteProps) {
             <TextInput
               data-autofocus
               role="combobox"
+              aria-expanded
+              aria-controls={combobox.listId ?? undefined}
               variant="unstyled"
               size="md"
               aria-label={kinds}

@@ -28,11 +28,11 @@ export const readAll = <Row>(
 
 async function withPool<A>(
   options: Parameters<typeof createPool>[0],
-  use: (pool: pg.Pool) => Promise<A>,
+  work: (pool: pg.Pool) => Promise<A>,
 ): Promise<A> {
   const pool = createPool(options)
   try {
-    return await use(pool)
+    return await work(pool)
   } finally {
     await pool.end()
   }

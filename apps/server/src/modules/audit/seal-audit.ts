@@ -15,7 +15,6 @@ export async function sealAudit(pool: pg.Pool, ageSeconds = AGE_SECONDS): Promis
   let sealed = 0
   for (const { id } of rows) {
     for (let count = BATCH; count === BATCH; sealed += count) {
-      // oxlint-disable-next-line no-await-in-loop -- one seal follows from the other
       count = await sealSome(pool, id, ageSeconds)
     }
   }

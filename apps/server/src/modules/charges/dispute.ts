@@ -1,7 +1,6 @@
 import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 
 export const DISPUTE_STATES = ['OPEN', 'CONTESTED', 'WON', 'LOST', 'VOID'] as const
-export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 /** Calendar days in which a dispute can be contested (specification 1 §4). */
 const DAYS_TO_CONTEST = 5

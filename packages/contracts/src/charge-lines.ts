@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { day, instant } from './fields.ts'
+
+export const ChargeMethod = z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
+
+/** A sub-seller's part of a charge: one for each date on which money becomes available. */
+export const SplitLine = z.object({
+  idSplit: z.string(),
+  subSellerName: z.string(),
+  /** When it becomes available; null until the charge is paid. */
+  executionDate: z.nullable(day()),
+  /** How the charge is paid; null until the buyer has chosen. */
+  providerType: z.nullable(ChargeMethod),
+  amount: z.number(),
+})
+
+const StatementAmounts = z.object({
+  executionDate: day(),
+  /** Reais; of the seller with the fees still in it, of a sub-seller what it gets. */
+  amount: z.number(),
+  creditOperation: z.boolean(),
+  operation: z.string(),
+  description: z.string(),
+  tax: z.object({ amount: z.number(), creditOperation: z.boolean() }),
+})
+
+/** What a paid charge brings on one date (specification 1 §3). */
+export const StatementLine = z.extend(StatementAmounts, {
+  statementType: z.enum(['CREDIT_ANTICIPATED']),
+  isChargeback: z.boolean(),
+  isRefund: z.boolean(),
+  buyer: z.string(),
+  uuidCharge: z.string(),
+  providerType: ChargeMethod,
+  subSellers: z.array(z.extend(StatementAmounts, { name: z.string() })),
+})
+
+/** A movement of the ledger behind a figure of a charge. */
+export const LedgerEntry = z.object({
+  /** What happened: 'charge-paid', 'receivable-settled', 'refund-requested' … */
+  reason: z.string(),
+  /** Of what: the id of the charge, receivable, refund or dispute. */
+  reference: z.string(),
+  happenedAt: instant(),
+  /** Accounts, as the ledger names them. */
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+})
