@@ -73,6 +73,8 @@ export function useSchemaForm<
     errors,
     set,
     reset,
+    /** For a step that is gone through again: what the last attempt found is found anew. */
+    clearErrors: () => setErrors({}),
     /** Checks and saves, as the form does; for a step or a dialog outside of a <form>. */
     submit,
     isSubmitting: single.isBusy,

@@ -21,7 +21,9 @@ export function NewCustomerScreen() {
   const formProps = form.form(save)
   const goOn = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (check.isConfirmed) setStep(2)
+    if (!check.isConfirmed) return
+    form.clearErrors()
+    setStep(2)
   }
 
   return (

@@ -120,7 +120,9 @@ describe('createApiPixRail', () => {
     await rail().giveBack(asked)
     await bank.endReturns('NAO_REALIZADO')
 
-    await expect(rail().giveBack(asked)).rejects.toThrow('Conta do pagador encerrada.')
+    const refused = { state: 'REFUSED', reason: 'Conta do pagador encerrada.' }
+    expect(await rail().giveBack(asked)).toEqual(refused)
+    expect(await rail().findReturn(asked)).toEqual(refused)
     const told = callbacks.filter((body) => JSON.stringify(body).includes(txid))
     expect(told.flatMap((body) => readPixCallback(body) ?? [])).toHaveLength(2)
   })
