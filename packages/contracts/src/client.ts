@@ -3,8 +3,9 @@ import type { WireError } from './errors.ts'
 
 /** A refusal by the server, or status 0 where it could not be reached. */
 export class ApiError extends Error {
-  readonly status: number
-  readonly errors: readonly WireError[]
+  // Declared only: fields of their own would bring helpers along where they are written in older words.
+  declare readonly status: number
+  declare readonly errors: readonly WireError[]
   constructor(status: number, errors: readonly WireError[]) {
     super(errors[0]?.description ?? 'Erro desconhecido')
     this.name = 'ApiError'
