@@ -27,6 +27,7 @@ import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
 import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
+import { reportsRoutes } from '#modules/reports/reports.routes.ts'
 import { sellersRoutes } from '#modules/sellers/sellers.routes.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
 import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
@@ -109,6 +110,7 @@ const routes: readonly UseCase[] = [
   ...dashboardRoutes,
   ...plansRoutes,
   ...checkoutRoutes,
+  ...reportsRoutes,
 ]
 
 const jobsOf = (services: Services): Job[] => [

@@ -11,6 +11,7 @@ import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as notices from './notices.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
+import * as reports from './reports.endpoints.ts'
 import * as sandbox from './sandbox.endpoints.ts'
 import * as sellers from './sellers.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
@@ -35,6 +36,7 @@ export const features = [
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
+  { name: 'reports', title: 'Exportações e relatórios', exports: reports },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 

@@ -23,7 +23,7 @@ const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 const nullable = z.nullable(z.string())
 
 /** The filters of the list, as they stand in its query string (specification 1 §2.8, §3). */
-const ChargeFilter = z.object({
+export const ChargeFilter = z.object({
   /** ABANDONNED is the other spelling of the specification. */
   status: z._default(
     z.enum(['ALL', ...ChargeStatus.options, 'ABANDONNED'], 'Situação inválida.'),
@@ -44,7 +44,7 @@ const ChargeFilter = z.object({
   valueMin: z.optional(reaisInQuery()),
   valueMax: z.optional(reaisInQuery()),
   paymentMethod: z.optional(ChargeMethod),
-  page: page(),
+  sort: sort(['expirationDate'], 'expirationDate,desc'),
 })
 
 export const ChargeSummary = z.object({
@@ -131,10 +131,7 @@ export const listCharges = endpoint({
   summary: 'Lista as cobranças.',
   access: can.seeCharges,
   rate: 'read',
-  query: z.extend(ChargeFilter, {
-    size: size(10),
-    sort: sort(['expirationDate'], 'expirationDate,desc'),
-  }),
+  query: z.extend(ChargeFilter, { page: page(), size: size(10) }),
   answer: pageOf(ChargeSummary),
 })
 

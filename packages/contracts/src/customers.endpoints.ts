@@ -155,19 +155,20 @@ export const CustomerView = z.object({
 const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 
+/** The search of the list, as it stands in its query string. */
+export const CustomerFilter = z.object({
+  name: term,
+  document: term,
+  email: term,
+  sort: sort(['name', 'createdAt'], 'name,asc'),
+})
+
 export const listCustomers = endpoint({
   at: 'GET core /seller-clients',
   summary: 'Lista os clientes; name, document e email buscam pelo começo das palavras.',
   access: can.seeCustomers,
   rate: 'read',
-  query: z.object({
-    name: term,
-    document: term,
-    email: term,
-    page: page(),
-    size: size(20),
-    sort: sort(['name', 'createdAt'], 'name,asc'),
-  }),
+  query: z.extend(CustomerFilter, { page: page(), size: size(20) }),
   answer: pageOf(CustomerSummary),
 })
 

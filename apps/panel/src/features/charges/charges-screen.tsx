@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { Forbidden } from '@vintem/contracts/errors'
+import { exportCharges } from '@vintem/contracts/reports.endpoints'
 import { AppLink } from '#components/app-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { ExportButton } from '#components/export-button.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { serverFailure } from '#components/server-failure.ts'
@@ -46,6 +48,7 @@ export function ChargesScreen({ filter, onFilterChange }: ChargesScreenProps) {
           onApply={(next) => onFilterChange({ ...next, page: 0 })}
           fields={chargeFilterPanel}
           chips={chips}
+          actions={<ExportButton endpoint={exportCharges} query={filter} />}
         />
         <Charges
           filter={filter}

@@ -1,3 +1,10 @@
 export { emailTerm, plainDocument } from './customer.ts'
-export { type CustomerRow, selectCustomer, selectCustomerByDocument } from './customers.store.ts'
+export {
+  countAllCustomers,
+  type CustomerFilter,
+  type CustomerRow,
+  selectCustomer,
+  selectCustomerByDocument,
+  selectCustomersAfter,
+} from './customers.store.ts'
 export { buyerStatements } from './new-buyer.ts'

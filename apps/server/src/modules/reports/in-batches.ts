@@ -1,0 +1,16 @@
+/** Rows of one transaction: a connection is taken for milliseconds, however slow the reader is. */
+const BATCH = 1_000
+
+/**
+ * Everything that `readAfter` finds, in its order, a batch at a time. Each batch goes on after the
+ * last row of the one before, so a row that stays in its place is given once.
+ */
+export async function* inBatches<Row>(
+  readAfter: (last: Row | undefined, size: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  do {
+    batch = await readAfter(batch.at(-1), BATCH)
+    if (batch.length > 0) yield batch
+  } while (batch.length === BATCH)
+}
