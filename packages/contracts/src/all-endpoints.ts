@@ -8,6 +8,7 @@ import * as checkout from './checkout.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
+import * as invoices from './invoices.endpoints.ts'
 import * as notices from './notices.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
@@ -36,7 +37,8 @@ export const features = [
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
-  { name: 'reports', title: 'Exportações e relatórios', exports: reports },
+  { name: 'invoices', title: 'Notas fiscais', exports: invoices },
+  { name: 'reports', title: 'Relatórios', exports: reports },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, XLSX } from './endpoint.ts'
 import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
-import { day, instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
+import {
+  day,
+  instant,
+  page,
+  pageOf,
+  reaisInQuery,
+  size,
+  sort,
+  uuid,
+  email,
+  FILL_IN,
+  tableFormat,
+} from './fields.ts'
 
 export const ChargeStatus = z.enum([
   'SCHEDULED',
@@ -133,6 +145,41 @@ export const listCharges = endpoint({
   rate: 'read',
   query: z.extend(ChargeFilter, { page: page(), size: size(10) }),
   answer: pageOf(ChargeSummary),
+})
+
+export const exportCharges = endpoint({
+  at: 'GET core /charges/export',
+  summary: 'Exporta as cobranças que a lista mostra com os mesmos filtros, em CSV ou XLSX.',
+  access: can.seeCharges,
+  rate: 'export',
+  query: z.extend(ChargeFilter, { format: tableFormat() }),
+  produces: ['text/csv', XLSX],
+})
+
+export const ReportRecipient = z.object({ recipientEmail: email(FILL_IN) })
+
+/** The due dates are a must (specification 1 §5), the other filters are those of the list. */
+export const sendChargeReport = endpoint({
+  at: 'POST core /sellers/send-charge-report',
+  summary: 'Envia por e-mail um relatório em CSV das cobranças que vencem no período.',
+  access: can.sendChargeReports,
+  rate: 'export',
+  repeat: 'keyed',
+  body: z
+    .extend(ChargeFilter, {
+      expirationDateInitial: day(),
+      expirationDateFinal: day(),
+      ...ReportRecipient.shape,
+    })
+    .check(
+      z.refine((body) => body.expirationDateInitial <= body.expirationDateFinal, {
+        error: 'A data final deve ser igual ou posterior à inicial.',
+        path: ['expirationDateFinal'],
+      }),
+    ),
+  answer: z.object({ uuid: z.string() }),
+  status: 202,
+  errors: [NotFound],
 })
 
 export const getCharge = endpoint({

@@ -1,7 +1,7 @@
 import { parseCep, parseDocument } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { can } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, XLSX } from './endpoint.ts'
 import { CustomerAlreadyExists, NotFound, RailUnavailable } from './errors.ts'
 import {
   email,
@@ -14,6 +14,7 @@ import {
   REQUIRED,
   size,
   sort,
+  tableFormat,
   text,
   uuid,
 } from './fields.ts'
@@ -156,7 +157,7 @@ const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 
 /** The search of the list, as it stands in its query string. */
-export const CustomerFilter = z.object({
+const CustomerFilter = z.object({
   name: term,
   document: term,
   email: term,
@@ -170,6 +171,15 @@ export const listCustomers = endpoint({
   rate: 'read',
   query: z.extend(CustomerFilter, { page: page(), size: size(20) }),
   answer: pageOf(CustomerSummary),
+})
+
+export const exportCustomers = endpoint({
+  at: 'GET core /seller-clients/export',
+  summary: 'Exporta os clientes que a lista mostra com a mesma busca, em CSV ou XLSX.',
+  access: can.seeCustomers,
+  rate: 'export',
+  query: z.extend(CustomerFilter, { format: tableFormat() }),
+  produces: ['text/csv', XLSX],
 })
 
 export const getCustomer = endpoint({

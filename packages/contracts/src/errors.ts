@@ -1,21 +1,13 @@
 /**
  * The catalogue of expected failures: a stable code, the HTTP status and a sentence fit to be shown.
  * Codes: 0xxx request, 1xxx access, 2xxx customers, 3xxx charges, 4xxx payment links, 5xxx checkout,
- * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers and plans, 9999 unexpected.
+ * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers, plans, reports
+ * and invoices, 9999 unexpected.
  */
-export interface ErrorKind {
-  readonly code: `BAR-${string}`
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 428 | 429 | 500 | 503
-  readonly title: string
-  readonly description: string
-}
+import { type ErrorKind, kind } from './error-kind.ts'
 
-const kind = (
-  code: ErrorKind['code'],
-  status: ErrorKind['status'],
-  title: string,
-  description: string,
-): ErrorKind => ({ code, status, title, description })
+export type { ErrorKind }
+export * from './document-errors.ts'
 
 export const InvalidRequest = kind(
   'BAR-0002',

@@ -1,27 +1,14 @@
 import * as z from 'zod/mini'
-import { can } from './access.ts'
-import { ChargeFilter } from './charges.endpoints.ts'
-import { CustomerFilter } from './customers.endpoints.ts'
-import { endpoint, XLSX } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { NotFound, RailUnavailable, ReportGone } from './errors.ts'
 
-/** CSV as Excel in Brazil opens it, or its own format. */
-export const TableFormat = z.enum(['csv', 'xlsx'], 'Formato inválido.')
-const format = z._default(TableFormat, 'csv')
-
-export const exportCharges = endpoint({
-  at: 'GET core /charges/export',
-  summary: 'Exporta as cobranças que a lista mostra com os mesmos filtros, em CSV ou XLSX.',
-  access: can.seeCharges,
-  rate: 'export',
-  query: z.extend(ChargeFilter, { format }),
-  produces: ['text/csv', XLSX],
-})
-
-export const exportCustomers = endpoint({
-  at: 'GET core /seller-clients/export',
-  summary: 'Exporta os clientes que a lista mostra com a mesma busca, em CSV ou XLSX.',
-  access: can.seeCustomers,
-  rate: 'export',
-  query: z.extend(CustomerFilter, { format }),
-  produces: ['text/csv', XLSX],
+/** The link in the e-mail of a report leads to a page of the panel that asks for this. */
+export const downloadReport = endpoint({
+  at: 'GET core /public/reports/{report}',
+  summary: 'Baixa o relatório de um link enviado por e-mail, enquanto o link vale.',
+  access: 'public',
+  rate: 'public',
+  params: z.object({ report: z.string() }),
+  produces: 'text/csv',
+  errors: [NotFound, ReportGone, RailUnavailable],
 })

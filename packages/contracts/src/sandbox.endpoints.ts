@@ -7,6 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { NotFound, SandboxClockMoving, SandboxNotPayable } from './errors.ts'
 import { day, instant, page, pageOf, reais, size } from './fields.ts'
 
+export * from './sandbox-invoices.ts'
+
 /** The rails, each with its calls that can be made to fail. */
 export const SANDBOX_RAILS = {
   pix: ['request', 'remove', 'find', 'giveBack'],
@@ -16,6 +18,8 @@ export const SANDBOX_RAILS = {
   postalCode: ['find'],
   company: ['find'],
   bankAccount: ['verify'],
+  invoice: ['issue', 'find', 'documents', 'cancel'],
+  files: ['put', 'open', 'remove'],
 } as const
 const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after'] as const
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
+import { exportCharges } from '@vintem/contracts/charges.endpoints'
 import { Forbidden } from '@vintem/contracts/errors'
-import { exportCharges } from '@vintem/contracts/reports.endpoints'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { type Call, refusal, stubServer } from '../../test/stub-server.ts'

@@ -34,6 +34,8 @@ export interface Services extends Transactions {
   seal: Seal
   /** Where people reach this installation, without a slash at the end. */
   publicUrl: string
+  /** The first part of the addresses that carry the product's name (domain §12). */
+  productPrefix: string
   /** With sandbox rails: test helpers may be shown. */
   sandbox: boolean
   webhookSecret: WebhookSecret
@@ -119,8 +121,9 @@ export function command<const E extends ChangeEndpoint>(
 export function download<const E extends ReadEndpoint>(
   endpoint: E,
   run: (context: DownloadContext<E>) => Promise<FileAnswer>,
+  sellerOf?: SellerOf<E>,
 ): UseCase {
-  return { endpoint, kind: 'download', run }
+  return { endpoint, kind: 'download', run, ...(sellerOf && { sellerOf }) }
 }
 
 /** Neither: see ActionContext. What it sends through reply itself is not sent again. */

@@ -1,6 +1,7 @@
 import { centsToReais } from '@vintem/brazil/money'
 import type {
   SandboxBankSlip,
+  SandboxInvoice,
   SandboxMessage,
   SandboxPix,
 } from '@vintem/contracts/sandbox.endpoints'
@@ -8,6 +9,7 @@ import type * as z from 'zod/mini'
 import * as pages from '#http/page.ts'
 import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'
 import type { MessageOfWorld } from '#rails/sandbox/inbox.ts'
+import type { InvoiceOfWorld } from '#rails/sandbox/invoice-world.ts'
 import type { Listed } from '#rails/sandbox/listing.ts'
 import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
 
@@ -47,6 +49,18 @@ export const toBankSlipView = (slip: BankSlipOfWorld): z.input<typeof SandboxBan
   createdAt: slip.createdAt.toISOString(),
   settledAt: slip.settledAt?.toISOString() ?? null,
   paidValue: centsToReais(slip.paidCents),
+})
+
+export const toInvoiceView = (invoice: InvoiceOfWorld): z.input<typeof SandboxInvoice> => ({
+  reference: invoice.reference,
+  idSeller: invoice.sellerId,
+  providerName: invoice.providerName,
+  customerName: invoice.customerName,
+  customerDocument: invoice.customerDocument,
+  value: centsToReais(invoice.amountCents),
+  number: String(invoice.number),
+  state: invoice.state,
+  createdAt: invoice.createdAt.toISOString(),
 })
 
 export const toMessageView = (message: MessageOfWorld): z.input<typeof SandboxMessage> => ({

@@ -6,7 +6,7 @@ import { Failure } from '#platform/failure.ts'
 import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { NotPayable, UnknownInWorld } from '#rails/sandbox/world-error.ts'
-import { toBankSlipView, toPage, toPixView } from './console-view.ts'
+import { toBankSlipView, toInvoiceView, toPage, toPixView } from './console-view.ts'
 
 export const paymentsRoutes = (world: World): UseCase[] => [
   action(api.listSandboxPix, async ({ query }) =>
@@ -25,6 +25,13 @@ export const paymentsRoutes = (world: World): UseCase[] => [
   ),
   action(api.expireSandboxBankSlip, ({ params }) =>
     orFailure(world.expireBankSlip(params.reference)),
+  ),
+
+  action(api.listSandboxInvoices, async ({ query }) =>
+    toPage(query, await world.listInvoices(query), toInvoiceView),
+  ),
+  action(api.decideSandboxInvoice, ({ params, body }) =>
+    orFailure(world.decideInvoice(params.reference, body.outcome)),
   ),
 ]
 

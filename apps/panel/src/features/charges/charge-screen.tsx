@@ -12,6 +12,7 @@ import { type Charge, chargeQuery } from './charges.queries.ts'
 import { DeleteChargeButton } from './delete-charge-button.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { HistorySection } from './history-section.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ReceivablesSection } from './receivables-section.tsx'
 import { SplitSection } from './split-section.tsx'
@@ -22,6 +23,7 @@ import classes from './charge-screen.module.css'
 export function ChargeScreen({ id }: { id: string }) {
   const { data: charge, error, refetch } = useQuery(chargeQuery(id))
   const mayChange = useMay(can.changeCharges)
+  const maySeeInvoices = useMay(can.seeInvoices)
 
   if (!charge) {
     const title = 'Falha ao carregar as informações da cobrança.'
@@ -47,6 +49,7 @@ export function ChargeScreen({ id }: { id: string }) {
           <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
           <PaymentSection charge={charge} />
           <Receipts charge={charge} />
+          {maySeeInvoices && <InvoicesSection charge={charge} />}
           {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
         </div>
         <HistorySection charge={charge} />

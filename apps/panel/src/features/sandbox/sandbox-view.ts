@@ -6,6 +6,7 @@ export const tabs = {
   pix: 'PIX',
   boletos: 'Boletos',
   cartoes: 'Cartões de teste',
+  notas: 'Notas fiscais',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',
   vendedores: 'Vendedores',

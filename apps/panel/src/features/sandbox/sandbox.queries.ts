@@ -5,6 +5,7 @@ import {
   getSandboxMessage,
   listSandboxCards,
   listSandboxFaults,
+  listSandboxInvoices,
   listSandboxMessages,
   listSandboxSellers,
 } from '@vintem/contracts/sandbox.endpoints'
@@ -24,6 +25,7 @@ export const sandboxClient = new QueryClient({
 const live = { refetchInterval: 4_000 }
 
 export type TestCard = Answer<typeof listSandboxCards>[number]
+export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type PlannedFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
 export type Message = Answer<typeof getSandboxMessage>
@@ -40,6 +42,14 @@ export const payablesQuery = (kind: PayableKind, { search, onlyOpen, page }: San
   queryOptions({
     queryKey: ['payables', kind.name, search, onlyOpen, page],
     queryFn: ({ signal }) => kind.list({ search, onlyOpen, page }, signal),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const invoicesQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['invoices', search, page],
+    queryFn: ({ signal }) => api(listSandboxInvoices, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   })

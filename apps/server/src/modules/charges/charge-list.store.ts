@@ -15,16 +15,16 @@ export function selectChargePage(
   filter: ChargeFilter & { page: number; size: number },
 ) {
   const { page, size } = filter
-  return withCustomers(
-    sellerId,
-    filter,
-    ordered(sellerId, filter)
-      .limit(size)
-      .offset(page * size),
-  )
+  const rows = ordered(sellerId, filter)
+    .limit(size)
+    .offset(page * size)
+  return withCustomers(sellerId, filter, rows).selectAll('c')
 }
 
-/** The next of the list after its row `last`, or its first. */
+/**
+ * The next of the list after its row `last`, or its first. No more of each than a table has: a hundred
+ * thousand are read one after the other.
+ */
 export function selectChargesAfter(
   sellerId: number,
   filter: ChargeFilter,
@@ -36,7 +36,16 @@ export function selectChargesAfter(
         sql<boolean>`(c.due_date, c.id) ${beyond} (${last.dueDate}::date, ${last.id}::uuid)`,
       )
     : ordered(sellerId, filter)
-  return withCustomers(sellerId, filter, next.limit(size))
+  return withCustomers(sellerId, filter, next.limit(size)).select([
+    'c.id',
+    'c.title',
+    'c.method',
+    'c.installments',
+    'c.dueDate',
+    'c.paidOn',
+    'c.status',
+    'c.valueCents',
+  ])
 }
 
 const directionOf = ({ sort }: ChargeFilter) => (sort === 'expirationDate,asc' ? 'asc' : 'desc')
@@ -60,7 +69,6 @@ function withCustomers(
       join.onRef('u.sellerId', '=', 'c.sellerId').onRef('u.id', '=', 'c.customerId'),
     )
     .where('u.sellerId', '=', sellerId)
-    .selectAll('c')
     .select([
       'u.name as customerName',
       'u.document as customerDocument',

@@ -1,7 +1,6 @@
 export { emailTerm, plainDocument } from './customer.ts'
 export {
   countAllCustomers,
-  type CustomerFilter,
   type CustomerRow,
   selectCustomer,
   selectCustomerByDocument,

@@ -4,6 +4,7 @@ import type { Work, Job } from '#work/job.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 import { chargeLateJobs } from './charge-late.jobs.ts'
 import { type EmailContent, writeEmail } from './email-layout.ts'
+import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
 
 /**
@@ -13,6 +14,7 @@ import { forgetEmails } from './notifications.store.ts'
 export const notificationsJobs = (services: Services): Job[] => [
   ...chargeEmailsJobs(services),
   ...chargeLateJobs(services),
+  ...invoiceEmailsJobs(services),
   {
     kind: 'send-email',
     lane: 'mail',

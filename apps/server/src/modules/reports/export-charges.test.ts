@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { listCharges } from '@vintem/contracts/charges.endpoints'
+import { exportCharges, listCharges } from '@vintem/contracts/charges.endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { exportCharges } from '@vintem/contracts/reports.endpoints'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { wallClock } from '#platform/wall-clock.ts'
 import { placeCharges, placeCustomer } from '#test/charges.ts'
 import { csvLines, download } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
@@ -160,7 +160,10 @@ describe('exportCharges', () => {
       while (!(await reader?.read())?.done);
     }
     const revoke = () =>
-      current.sql('update session set revoked_at = now() where user_id = $1', [leaver.userId])
+      current.sql('update session set revoked_at = $2 where user_id = $1', [
+        leaver.userId,
+        wallClock.now(),
+      ])
 
     await expect(takeFor(seller, async () => {})).resolves.toBeUndefined()
     await expect(takeFor(leaver, revoke)).rejects.toThrow('terminated')

@@ -1,6 +1,9 @@
-import { createCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
+import {
+  createCustomer,
+  exportCustomers,
+  listCustomers,
+} from '@vintem/contracts/customers.endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { exportCustomers } from '@vintem/contracts/reports.endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'
 import { csvLines, download } from '#test/download.ts'

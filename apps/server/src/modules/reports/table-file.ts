@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
-import { type Cents, centsToReais } from '@vintem/brazil/money'
+import { type Cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import { XLSX } from '@vintem/contracts/endpoint'
 import { stringify } from 'csv-stringify/sync'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
@@ -62,7 +62,7 @@ function asText<Row>(column: Column<Row>, row: Row): string | null {
       return day && formatCivilDate(day)
     }
     case 'money':
-      return centsToReais(column.of(row)).toFixed(2).replace('.', ',')
+      return formatBRL(column.of(row)).replace(/R\$\u00a0|\./g, '')
   }
 }
 

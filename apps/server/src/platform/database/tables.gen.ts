@@ -211,6 +211,28 @@ export interface Idempotency {
   sellerId: number;
 }
 
+export interface Invoice {
+  accessKey: string | null;
+  chargeId: string;
+  createdAt: Timestamp;
+  id: string;
+  invoiceOrder: Json;
+  issuedAt: Timestamp | null;
+  number: string | null;
+  reason: string | null;
+  sellerId: number;
+  state: string;
+}
+
+export interface InvoiceConfig {
+  active: boolean;
+  cityCode: string;
+  sellerId: number;
+  serviceCode: string;
+  taxRegime: string;
+  updatedAt: Timestamp;
+}
+
 export interface LedgerBalance {
   account: string;
   amountCents: number;
@@ -319,6 +341,19 @@ export interface Receivable {
   sellerId: number;
   settledAt: Timestamp | null;
   subSellerId: number | null;
+}
+
+export interface Report {
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  filter: Json;
+  id: string;
+  recipient: string;
+  requestedBy: string;
+  rows: number | null;
+  secretHash: string | null;
+  sellerId: number;
+  state: string;
 }
 
 export interface SchemaPart {
@@ -493,6 +528,8 @@ export interface DB {
   customerTerm: CustomerTerm;
   directory: Directory;
   idempotency: Idempotency;
+  invoice: Invoice;
+  invoiceConfig: InvoiceConfig;
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
@@ -504,6 +541,7 @@ export interface DB {
   plan: Plan;
   planTerm: PlanTerm;
   receivable: Receivable;
+  report: Report;
   schemaPart: SchemaPart;
   seller: Seller;
   sellerCheckout: SellerCheckout;
