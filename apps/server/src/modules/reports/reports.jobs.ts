@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '#http/use-case.ts'
 import type { ChargeFilter } from '#modules/charges/index.ts'
+import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
@@ -42,7 +43,10 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
     const ready = { state: 'READY', rows, secretHash: secretHash(secret), expiresAt }
     const url = `${services.publicUrl}/relatorio/${token}`
     const payload = reportEmail({ report, rows, expiresAt, seller, url })
-    return tx.commit([updateReport(sellerId, id, ready)], {
+    const notice = { type: 'REPORT_READY', reference: id, date: tx.today } as const
+    const notices = insertNotices(sellerId, [notice], tx.now)
+    return tx.commit([updateReport(sellerId, id, ready), ...notices], {
+      live: [noticeTopic(sellerId)],
       work: [{ kind: 'send-email', key: `report ${id}`, payload }, removeReportAt(id, expiresAt)],
       done: [item.id],
     })

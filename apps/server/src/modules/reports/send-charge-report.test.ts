@@ -1,4 +1,5 @@
 import { exportCharges, sendChargeReport } from '@vintem/contracts/charges.endpoints'
+import { listNotices } from '@vintem/contracts/notices.endpoints'
 import { downloadReport } from '@vintem/contracts/reports.endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placeCharges } from '#test/charges.ts'
@@ -45,6 +46,10 @@ describe('sendChargeReport', () => {
     const exported = await download(current, exportCharges, { as: seller, query })
     expect(file.bytes.toString()).toContain('12,34')
     expect(file.bytes).toEqual(exported.bytes)
+    const told = await current.call(listNotices, { as: seller })
+    expect(told.body.content.map(({ notificationPanelType: type }) => type)).toEqual([
+      'REPORT_READY',
+    ])
   })
 
   test('asked again with its key, it is one report and one e-mail', async () => {
