@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { ChargeMethod, LedgerEntry, SplitLine, StatementLine } from './charge-lines.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, XLSX } from './endpoint.ts'
 import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
-import { day, instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
+import {
+  day,
+  instant,
+  page,
+  pageOf,
+  reaisInQuery,
+  size,
+  sort,
+  uuid,
+  email,
+  FILL_IN,
+  tableFormat,
+} from './fields.ts'
 
 export { ChargeMethod } from './charge-lines.ts'
 
@@ -25,7 +37,7 @@ const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 const nullable = z.nullable(z.string())
 
 /** The filters of the list, as they stand in its query string (specification 1 §2.8, §3). */
-const ChargeFilter = z.object({
+export const ChargeFilter = z.object({
   /** ABANDONNED is the other spelling of the specification. */
   status: z._default(
     z.enum(['ALL', ...ChargeStatus.options, 'ABANDONNED'], 'Situação inválida.'),
@@ -46,7 +58,7 @@ const ChargeFilter = z.object({
   valueMin: z.optional(reaisInQuery()),
   valueMax: z.optional(reaisInQuery()),
   paymentMethod: z.optional(ChargeMethod),
-  page: page(),
+  sort: sort(['expirationDate'], 'expirationDate,desc'),
 })
 
 export const ChargeSummary = z.object({
@@ -170,11 +182,43 @@ export const listCharges = endpoint({
   summary: 'Lista as cobranças.',
   access: can.seeCharges,
   rate: 'read',
-  query: z.extend(ChargeFilter, {
-    size: size(10),
-    sort: sort(['expirationDate'], 'expirationDate,desc'),
-  }),
+  query: z.extend(ChargeFilter, { page: page(), size: size(10) }),
   answer: pageOf(ChargeSummary),
+})
+
+export const exportCharges = endpoint({
+  at: 'GET core /charges/export',
+  summary: 'Exporta as cobranças que a lista mostra com os mesmos filtros, em CSV ou XLSX.',
+  access: can.seeCharges,
+  rate: 'export',
+  query: z.extend(ChargeFilter, { format: tableFormat() }),
+  produces: ['text/csv', XLSX],
+})
+
+export const ReportRecipient = z.object({ recipientEmail: email(FILL_IN) })
+
+/** The due dates are a must (specification 1 §5), the other filters are those of the list. */
+export const sendChargeReport = endpoint({
+  at: 'POST core /sellers/send-charge-report',
+  summary: 'Envia por e-mail um relatório em CSV das cobranças que vencem no período.',
+  access: can.sendChargeReports,
+  rate: 'export',
+  repeat: 'keyed',
+  body: z
+    .extend(ChargeFilter, {
+      expirationDateInitial: day(),
+      expirationDateFinal: day(),
+      ...ReportRecipient.shape,
+    })
+    .check(
+      z.refine((body) => body.expirationDateInitial <= body.expirationDateFinal, {
+        error: 'A data final deve ser igual ou posterior à inicial.',
+        path: ['expirationDateFinal'],
+      }),
+    ),
+  answer: z.object({ uuid: z.string() }),
+  status: 202,
+  errors: [NotFound],
 })
 
 export const getCharge = endpoint({
