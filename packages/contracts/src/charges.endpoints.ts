@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
-import { ChargeMethod, LedgerEntry, SplitLine, StatementLine } from './charge-lines.ts'
+import {
+  CardResponse,
+  ChargeMethod,
+  ChargeStatus,
+  ChargeSummary,
+  LedgerEntry,
+  SplitLine,
+  StatementLine,
+} from './charge-lines.ts'
 import { endpoint, XLSX } from './endpoint.ts'
 import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
 import {
@@ -17,20 +25,7 @@ import {
   tableFormat,
 } from './fields.ts'
 
-export { ChargeMethod } from './charge-lines.ts'
-
-export const ChargeStatus = z.enum([
-  'SCHEDULED',
-  'PAID',
-  'LATE',
-  'FAILED',
-  'CANCELED',
-  'PAID_MANUALLY',
-  'ABANDONED',
-  'REFUND',
-  'DISPUTE',
-  'CHARGEBACK',
-])
+export { ChargeMethod, ChargeStatus, ChargeSummary } from './charge-lines.ts'
 
 const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
@@ -59,21 +54,6 @@ export const ChargeFilter = z.object({
   valueMax: z.optional(reaisInQuery()),
   paymentMethod: z.optional(ChargeMethod),
   sort: sort(['expirationDate'], 'expirationDate,desc'),
-})
-
-export const ChargeSummary = z.object({
-  uuid: z.string(),
-  title: z.string(),
-  customerId: z.string(),
-  customerName: z.string(),
-  customerDocument: z.string(),
-  customerEmail: z.string(),
-  expirationDate: day(),
-  paidDate: z.nullable(day()),
-  value: z.number(),
-  paymentMethod: z.nullable(ChargeMethod),
-  installments: z.number(),
-  status: ChargeStatus,
 })
 
 export const RefundView = z.object({
@@ -127,9 +107,7 @@ export const ChargeView = z.object({
   tradeAgreement: z.nullable(z.object({ type: z.string() })),
   installments: z.number(),
   status: ChargeStatus,
-  cardResponse: z.nullable(
-    z.object({ last4digits: z.string(), brand: z.string(), cardHolderName: z.string() }),
-  ),
+  cardResponse: z.nullable(CardResponse),
   pix: z.nullable(
     z.object({ txid: z.string(), state: z.string(), code: nullable, expiresAt: instant() }),
   ),
@@ -141,11 +119,7 @@ export const ChargeView = z.object({
       createdAt: instant(),
       formattedValue: z.string(),
       installments: z.number(),
-      cardResponse: z.object({
-        last4digits: z.string(),
-        brand: z.string(),
-        cardHolderName: z.string(),
-      }),
+      cardResponse: CardResponse,
       errorTimestamp: z.nullable(instant()),
       errorTransactionalResponse: z.nullable(z.object({ code: z.string(), message: z.string() })),
     }),
