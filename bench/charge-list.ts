@@ -14,7 +14,9 @@ const ALONE = 15
 /** The first page of a million charges by each filter, against node:http with the same statements. */
 export async function measureChargeList(): Promise<void> {
   const postgres = await openServer()
-  const database = await filledDatabase(postgres, 'vintem_bench_charges', fillCharges)
+  const database = await filledDatabase(postgres, 'vintem_bench_charges', (filling) =>
+    fillCharges(filling),
+  )
   const shop = await bigShop(database)
   const { sellerId } = shop
   const server = await startServer({ databaseUrl: database.url, withJobs: false })

@@ -33,7 +33,7 @@ for (const look of LOOKS) {
   test(`before signing in, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
     const paths = ['/login', '/cadastro', '/cadastro/token', '/redefinir-senha']
-    for (const path of [...paths, '/redefinir-senha/token', '/docs']) {
+    for (const path of [...paths, '/redefinir-senha/token', '/relatorio/x', '/docs']) {
       await page.goto(path)
       await expectAccessible(page)
     }
@@ -49,6 +49,7 @@ for (const look of LOOKS) {
       '/meus-planos',
       '/meus-planos/0',
       '/checkout-info',
+      '/nota-fiscal',
     ]
     for (const path of [...paths, ...settings, '/seja-pago/criar/cobranca-pontual', '/nada']) {
       await page.goto(path)
@@ -76,7 +77,7 @@ for (const look of LOOKS) {
 
   test(`the sandbox, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
-    for (const tab of ['pix', 'boletos', 'cartoes', 'falhas', 'mensagens', 'vendedores']) {
+    for (const tab of ['pix', 'boletos', 'cartoes', 'notas', 'falhas', 'mensagens', 'vendedores']) {
       await page.goto(`/sandbox?tab=${tab}`)
       await expectAccessible(page)
     }

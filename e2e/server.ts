@@ -42,6 +42,7 @@ const app = await createApp({
   rateLimitScale: 100,
   checkAnswers: true,
   production: false,
+  filesFolder: join(dataFolder, 'files'),
   rails: createSandbox,
 })
 teardown.add(app.close)

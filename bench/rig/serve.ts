@@ -1,5 +1,7 @@
 // A server of Vintém as it runs in production, in a process of its own.
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '../../apps/server/src/app.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { createSandbox } from '../../apps/server/src/rails/sandbox/sandbox.ts'
@@ -18,6 +20,7 @@ const app = await createApp({
   rateLimitScale: 1e6,
   checkAnswers: false,
   production: true,
+  filesFolder: join(tmpdir(), 'vintem-bench-files'),
   rails: createSandbox,
 })
 await app.http.listen({ host: '127.0.0.1', port: 0 })

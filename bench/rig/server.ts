@@ -14,6 +14,7 @@ export interface ServeOptions {
 
 export interface RunningServer {
   port: number
+  pid: number
   /** Where rails call back to. */
   webhooks: string
   /** Ends it without a word, as a machine that fails. */
@@ -51,6 +52,7 @@ export async function startServer(
   }
   return {
     port,
+    pid: child.pid ?? 0,
     webhooks: WEBHOOKS,
     died,
     kill: () => end(() => child.kill('SIGKILL')),

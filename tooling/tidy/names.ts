@@ -11,7 +11,7 @@ const here = (what: string): Found[] => [{ line: 1, what }]
 const vague = new Set('util utils helper helpers common manager misc'.split(' '))
 
 const isUseCase = (source: Source) =>
-  /^export const \w+ = (?:command|query|action)\(/m.test(source.code)
+  /^export const \w+ = (?:command|query|download|action)\(/m.test(source.code)
 
 function moduleFile(source: Source): Found[] {
   const [folder = '', file = '', ...deeper] = source.path.split('/modules/')[1]?.split('/') ?? []
@@ -28,7 +28,9 @@ function tested(source: Source, tree: Tree): Found[] {
 
 function oneUseCase(source: Source): Found[] {
   const name = basename(source.path, '.ts')
-  const exported = [...source.code.matchAll(/^export const (\w+) = (?:command|query|action)\(/gm)]
+  const exported = [
+    ...source.code.matchAll(/^export const (\w+) = (?:command|query|download|action)\(/gm),
+  ]
   const camel = name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   return exported
     .filter(([, found]) => exported.length > 1 || found !== camel)
@@ -117,7 +119,7 @@ export const nameRules: Rule[] = [
   {
     name: 'one-use-case',
     reason: 'a use case is found by its file name',
-    instead: 'one command, query or action per file, named as the file',
+    instead: 'one command, query, download or action per file, named as the file',
     files: ['apps/server/src/modules/*/*.ts'],
     except: ['**/*.test.ts'],
     find: oneUseCase,

@@ -9,9 +9,11 @@ export interface Call {
   query: Record<string, string>
   headers: Headers
   body: unknown
+  /** Aborted when the caller gives up. */
+  signal: AbortSignal
 }
 
-/** What an endpoint answers, or rejects with by throwing `refusal`. */
+/** What an endpoint answers, as JSON or as a Response, or rejects with by throwing `refusal`. */
 type Answers = [Endpoint, (call: Call) => unknown][]
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,6 +33,7 @@ export function stubServer(answers: Answers): Call[] {
       query: Object.fromEntries(searchParams),
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
+      signal: request.signal,
     }
     calls.push(call)
     return respond(() => found[1](call))
@@ -40,7 +43,8 @@ export function stubServer(answers: Answers): Call[] {
 
 async function respond(answer: () => unknown): Promise<Response> {
   try {
-    return Response.json((await answer()) ?? null)
+    const answered = await answer()
+    return answered instanceof Response ? answered : Response.json(answered ?? null)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return Response.json({ errors: error.errors }, { status: error.status })

@@ -21,12 +21,16 @@ import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { checkoutRoutes } from '#modules/checkout/checkout.routes.ts'
 import { customersRoutes } from '#modules/customers/customers.routes.ts'
 import { dashboardRoutes } from '#modules/dashboard/dashboard.routes.ts'
+import { invoicesJobs } from '#modules/invoices/invoices.jobs.ts'
+import { invoicesRoutes } from '#modules/invoices/invoices.routes.ts'
 import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
 import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
+import { reportsJobs } from '#modules/reports/reports.jobs.ts'
+import { reportsRoutes } from '#modules/reports/reports.routes.ts'
 import { sellersRoutes } from '#modules/sellers/sellers.routes.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
 import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
@@ -74,6 +78,10 @@ export interface AppOptions {
   /** Compare every answer with its schema. */
   checkAnswers: boolean
   production: boolean
+  /** The product's name in the addresses that carry it; 'barte' unless told (domain §12). */
+  productPrefix?: string
+  /** Where files of sellers are kept. */
+  filesFolder: string
   /** Makes the rails: `createSandbox`, or those of the configuration. */
   rails: (options: RailOptions) => ChosenRails
 }
@@ -109,6 +117,8 @@ const routes: readonly UseCase[] = [
   ...dashboardRoutes,
   ...plansRoutes,
   ...checkoutRoutes,
+  ...invoicesRoutes,
+  ...reportsRoutes,
 ]
 
 const jobsOf = (services: Services): Job[] => [
@@ -117,8 +127,10 @@ const jobsOf = (services: Services): Job[] => [
   ...signUpJobs(services),
   ...receivablesJobs(services),
   ...chargesJobs(services),
+  ...invoicesJobs(services),
   ...notificationsJobs(services),
   ...checkoutJobs(services),
+  ...reportsJobs(services),
 ]
 
 /** The composition root: the only place that knows everything. */
@@ -198,7 +210,8 @@ function connect(
     const url = callbackPath + path
     return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
   }
-  const chosen = options.rails({ databaseUrl, deliver, callbackPath, log })
+  const { filesFolder } = options
+  const chosen = options.rails({ databaseUrl, deliver, callbackPath, filesFolder, log })
   const { rails, world } = chosen
   if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
   const transactions = createTransactions(pool, (after) => {
@@ -216,6 +229,7 @@ function connect(
       deriveSecret: derivingFrom(sessionSecret),
       seal: createSeal(sessionSecret),
       publicUrl: options.publicUrl,
+      productPrefix: options.productPrefix ?? 'barte',
       sandbox: world !== undefined,
       webhookSecret,
       methods: chosen.methods ?? ALL_METHODS,

@@ -56,6 +56,7 @@ async function start(
       databaseUrl: database.url,
       publicUrl,
       sessionSecret: options.sessionSecret,
+      filesFolder: config.filesFolder,
       say,
     })
   }
@@ -88,6 +89,8 @@ async function appOptions(
     rateLimitScale: 1,
     checkAnswers: !config.production,
     production: config.production,
+    filesFolder: config.filesFolder,
+    productPrefix: config.productPrefix,
     rails: (options) => chooseRails(config.rails, options),
     findDemoAccess: () => readDemoAccess(config.dataFolder),
   }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Profile, PROFILE_ROLES, type Toggle } from '@vintem/contracts/access'
 import { addressFor } from '@vintem/contracts/client'
 import { addressOf, type Answer, type CallInput, type Endpoint } from '@vintem/contracts/endpoint'
@@ -65,6 +68,7 @@ export function testApp(options: Partial<Pick<AppOptions, 'log' | 'rails'>> = {}
   let stop = async () => {}
   beforeAll(async () => {
     const database = await createTestDatabase()
+    const filesFolder = await mkdtemp(join(tmpdir(), 'vintem-test-files-'))
     const app = await createApp({
       databaseUrl: database.url,
       poolSize: 6,
@@ -75,6 +79,7 @@ export function testApp(options: Partial<Pick<AppOptions, 'log' | 'rails'>> = {}
       rateLimitScale: 1_000,
       checkAnswers: true,
       production: false,
+      filesFolder,
       rails: options.rails ?? createSandbox,
     })
     const owner = new pg.Pool({ connectionString: database.url, max: 2 })
@@ -83,6 +88,7 @@ export function testApp(options: Partial<Pick<AppOptions, 'log' | 'rails'>> = {}
       await app.close()
       await owner.end()
       await database.drop()
+      await rm(filesFolder, { recursive: true, force: true })
     }
   })
   afterAll(() => stop())

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
@@ -25,6 +28,7 @@ export function testWorld(): { readonly current: TestWorld } {
   let stop = async () => {}
   beforeAll(async () => {
     const database = await createTestDatabase()
+    const filesFolder = await mkdtemp(join(tmpdir(), 'vintem-test-files-'))
     const pool = createPool({ url: database.url, poolSize: 1, role: 'vintem_app' })
     const clock = createBusinessClock(pool)
     const callbacks: TestWorld['callbacks'] = []
@@ -34,7 +38,12 @@ export function testWorld(): { readonly current: TestWorld } {
       return answers.shift() ?? 204
     }
     const log = pino({ level: 'silent' })
-    const { rails, world, close } = createSandbox({ databaseUrl: database.url, log, deliver })
+    const { rails, world, close } = createSandbox({
+      databaseUrl: database.url,
+      log,
+      deliver,
+      filesFolder,
+    })
     const pass = async (seconds: number) => {
       await clock.runFrom(new Date((await clock.now()).getTime() + seconds * 1_000))
       await world.deliverCallbacks()
@@ -44,6 +53,7 @@ export function testWorld(): { readonly current: TestWorld } {
       await close()
       await pool.end()
       await database.drop()
+      await rm(filesFolder, { recursive: true, force: true })
     }
   })
   afterAll(() => stop())

@@ -201,6 +201,12 @@ export const can = {
   refundCards: { ...changingCharges, without: ['view_disable_refund', 'view_seller_refund'] },
   refundAsSeller: { ...changingCharges, also: 'view_seller_refund' },
   refundPointOfSale: { ...changingCharges, also: 'view_seller_refund_pos' },
+  sendChargeReports: changing('view_seller_charges', 'SELLER_CHARGES'),
+  /** The invoice block of a charge (specification 1 §2.8), and the invoice screen (2 §2). */
+  seeInvoices: reading('view_seller_charges', 'SELLER_CONFIG_NF'),
+  changeInvoices: changing('view_seller_charges', 'SELLER_CONFIG_NF'),
+  seeInvoiceConfig: reading('view_seller_config', 'SELLER_CONFIG_NF'),
+  changeInvoiceConfig: changing('view_seller_config', 'SELLER_CONFIG_NF'),
 } as const satisfies Record<string, Access>
 
 /** Where a user lands after signing in (specification 1 §2.2). */

@@ -9,10 +9,12 @@ import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
 import * as disputes from './disputes.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
+import * as invoices from './invoices.endpoints.ts'
 import * as notices from './notices.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
 import * as refunds from './refunds.endpoints.ts'
+import * as reports from './reports.endpoints.ts'
 import * as sandbox from './sandbox.endpoints.ts'
 import * as sellers from './sellers.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
@@ -39,6 +41,8 @@ export const features = [
   { name: 'disputes', title: 'Disputas', exports: disputes },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
+  { name: 'invoices', title: 'Notas fiscais', exports: invoices },
+  { name: 'reports', title: 'Relatórios', exports: reports },
   { name: 'sandbox', title: 'Sandbox', exports: sandbox },
 ] as const satisfies readonly { name: string; title: string; exports: object }[]
 

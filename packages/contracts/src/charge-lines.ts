@@ -1,7 +1,41 @@
 import * as z from 'zod/mini'
 import { day, instant } from './fields.ts'
 
+export const CardResponse = z.object({
+  last4digits: z.string(),
+  brand: z.string(),
+  cardHolderName: z.string(),
+})
+
 export const ChargeMethod = z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
+
+export const ChargeStatus = z.enum([
+  'SCHEDULED',
+  'PAID',
+  'LATE',
+  'FAILED',
+  'CANCELED',
+  'PAID_MANUALLY',
+  'ABANDONED',
+  'REFUND',
+  'DISPUTE',
+  'CHARGEBACK',
+])
+
+export const ChargeSummary = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  customerDocument: z.string(),
+  customerEmail: z.string(),
+  expirationDate: day(),
+  paidDate: z.nullable(day()),
+  value: z.number(),
+  paymentMethod: z.nullable(ChargeMethod),
+  installments: z.number(),
+  status: ChargeStatus,
+})
 
 /** A sub-seller's part of a charge: one for each date on which money becomes available. */
 export const SplitLine = z.object({

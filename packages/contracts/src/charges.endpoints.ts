@@ -1,31 +1,38 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
-import { ChargeMethod, LedgerEntry, SplitLine, StatementLine } from './charge-lines.ts'
-import { endpoint } from './endpoint.ts'
+import {
+  CardResponse,
+  ChargeMethod,
+  ChargeStatus,
+  ChargeSummary,
+  LedgerEntry,
+  SplitLine,
+  StatementLine,
+} from './charge-lines.ts'
+import { endpoint, XLSX } from './endpoint.ts'
 import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
-import { day, instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
+import {
+  day,
+  instant,
+  page,
+  pageOf,
+  reaisInQuery,
+  size,
+  sort,
+  uuid,
+  email,
+  FILL_IN,
+  tableFormat,
+} from './fields.ts'
 
-export { ChargeMethod } from './charge-lines.ts'
-
-export const ChargeStatus = z.enum([
-  'SCHEDULED',
-  'PAID',
-  'LATE',
-  'FAILED',
-  'CANCELED',
-  'PAID_MANUALLY',
-  'ABANDONED',
-  'REFUND',
-  'DISPUTE',
-  'CHARGEBACK',
-])
+export { ChargeMethod, ChargeStatus, ChargeSummary } from './charge-lines.ts'
 
 const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 const nullable = z.nullable(z.string())
 
 /** The filters of the list, as they stand in its query string (specification 1 §2.8, §3). */
-const ChargeFilter = z.object({
+export const ChargeFilter = z.object({
   /** ABANDONNED is the other spelling of the specification. */
   status: z._default(
     z.enum(['ALL', ...ChargeStatus.options, 'ABANDONNED'], 'Situação inválida.'),
@@ -46,22 +53,7 @@ const ChargeFilter = z.object({
   valueMin: z.optional(reaisInQuery()),
   valueMax: z.optional(reaisInQuery()),
   paymentMethod: z.optional(ChargeMethod),
-  page: page(),
-})
-
-export const ChargeSummary = z.object({
-  uuid: z.string(),
-  title: z.string(),
-  customerId: z.string(),
-  customerName: z.string(),
-  customerDocument: z.string(),
-  customerEmail: z.string(),
-  expirationDate: day(),
-  paidDate: z.nullable(day()),
-  value: z.number(),
-  paymentMethod: z.nullable(ChargeMethod),
-  installments: z.number(),
-  status: ChargeStatus,
+  sort: sort(['expirationDate'], 'expirationDate,desc'),
 })
 
 export const RefundView = z.object({
@@ -115,9 +107,7 @@ export const ChargeView = z.object({
   tradeAgreement: z.nullable(z.object({ type: z.string() })),
   installments: z.number(),
   status: ChargeStatus,
-  cardResponse: z.nullable(
-    z.object({ last4digits: z.string(), brand: z.string(), cardHolderName: z.string() }),
-  ),
+  cardResponse: z.nullable(CardResponse),
   pix: z.nullable(
     z.object({ txid: z.string(), state: z.string(), code: nullable, expiresAt: instant() }),
   ),
@@ -129,11 +119,7 @@ export const ChargeView = z.object({
       createdAt: instant(),
       formattedValue: z.string(),
       installments: z.number(),
-      cardResponse: z.object({
-        last4digits: z.string(),
-        brand: z.string(),
-        cardHolderName: z.string(),
-      }),
+      cardResponse: CardResponse,
       errorTimestamp: z.nullable(instant()),
       errorTransactionalResponse: z.nullable(z.object({ code: z.string(), message: z.string() })),
     }),
@@ -170,11 +156,43 @@ export const listCharges = endpoint({
   summary: 'Lista as cobranças.',
   access: can.seeCharges,
   rate: 'read',
-  query: z.extend(ChargeFilter, {
-    size: size(10),
-    sort: sort(['expirationDate'], 'expirationDate,desc'),
-  }),
+  query: z.extend(ChargeFilter, { page: page(), size: size(10) }),
   answer: pageOf(ChargeSummary),
+})
+
+export const exportCharges = endpoint({
+  at: 'GET core /charges/export',
+  summary: 'Exporta as cobranças que a lista mostra com os mesmos filtros, em CSV ou XLSX.',
+  access: can.seeCharges,
+  rate: 'export',
+  query: z.extend(ChargeFilter, { format: tableFormat() }),
+  produces: ['text/csv', XLSX],
+})
+
+export const ReportRecipient = z.object({ recipientEmail: email(FILL_IN) })
+
+/** The due dates are a must (specification 1 §5), the other filters are those of the list. */
+export const sendChargeReport = endpoint({
+  at: 'POST core /sellers/send-charge-report',
+  summary: 'Envia por e-mail um relatório em CSV das cobranças que vencem no período.',
+  access: can.sendChargeReports,
+  rate: 'export',
+  repeat: 'keyed',
+  body: z
+    .extend(ChargeFilter, {
+      expirationDateInitial: day(),
+      expirationDateFinal: day(),
+      ...ReportRecipient.shape,
+    })
+    .check(
+      z.refine((body) => body.expirationDateInitial <= body.expirationDateFinal, {
+        error: 'A data final deve ser igual ou posterior à inicial.',
+        path: ['expirationDateFinal'],
+      }),
+    ),
+  answer: z.object({ uuid: z.string() }),
+  status: 202,
+  errors: [NotFound],
 })
 
 export const getCharge = endpoint({

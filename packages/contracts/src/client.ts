@@ -1,4 +1,11 @@
-import { type Answer, addressOf, type CallInput, type Endpoint, type Service } from './endpoint.ts'
+import {
+  type Answer,
+  addressOf,
+  type CallInput,
+  type Endpoint,
+  type ReadEndpoint,
+  type Service,
+} from './endpoint.ts'
 import type { WireError } from './errors.ts'
 
 /** A refusal by the server, or status 0 where it could not be reached. */
@@ -78,6 +85,25 @@ export function createClient(options: ClientOptions) {
       signal: given.signal ?? null,
     })
     return (await readAnswer(await reach(send, request, entry))) as Answer<E>
+  }
+}
+
+/** The client for files: gives the response as it comes, to be read in pieces. */
+export function createDownloads(options: ClientOptions) {
+  const send = options.send ?? ((request: Request) => fetch(request))
+
+  /** Throws ApiError where there is no file. */
+  return async function take<E extends ReadEndpoint>(
+    entry: E,
+    input: Partial<CallInput<E>>,
+  ): Promise<Response> {
+    const given = input as AnyInput
+    const request = new Request(addressFor(options.bases, entry, given), {
+      signal: given.signal ?? null,
+    })
+    const response = await reach(send, request, entry)
+    if (!response.ok) await readAnswer(response)
+    return response
   }
 }
 

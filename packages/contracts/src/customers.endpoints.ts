@@ -1,7 +1,7 @@
 import { parseCep, parseDocument } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { can } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, XLSX } from './endpoint.ts'
 import { CustomerAlreadyExists, NotFound, RailUnavailable } from './errors.ts'
 import {
   email,
@@ -14,6 +14,7 @@ import {
   REQUIRED,
   size,
   sort,
+  tableFormat,
   text,
   uuid,
 } from './fields.ts'
@@ -155,20 +156,30 @@ export const CustomerView = z.object({
 const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 
+/** The search of the list, as it stands in its query string. */
+const CustomerFilter = z.object({
+  name: term,
+  document: term,
+  email: term,
+  sort: sort(['name', 'createdAt'], 'name,asc'),
+})
+
 export const listCustomers = endpoint({
   at: 'GET core /seller-clients',
   summary: 'Lista os clientes; name, document e email buscam pelo começo das palavras.',
   access: can.seeCustomers,
   rate: 'read',
-  query: z.object({
-    name: term,
-    document: term,
-    email: term,
-    page: page(),
-    size: size(20),
-    sort: sort(['name', 'createdAt'], 'name,asc'),
-  }),
+  query: z.extend(CustomerFilter, { page: page(), size: size(20) }),
   answer: pageOf(CustomerSummary),
+})
+
+export const exportCustomers = endpoint({
+  at: 'GET core /seller-clients/export',
+  summary: 'Exporta os clientes que a lista mostra com a mesma busca, em CSV ou XLSX.',
+  access: can.seeCustomers,
+  rate: 'export',
+  query: z.extend(CustomerFilter, { format: tableFormat() }),
+  produces: ['text/csv', XLSX],
 })
 
 export const getCustomer = endpoint({

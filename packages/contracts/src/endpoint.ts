@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Service = 'core' | 'banking' | 'payment' | 'automation' | 'webhooks' | 'sandbox'
 
 /** How often a caller may come: each class has its own limits in the server's configuration. */
-export type RateClass = 'sign-in' | 'public' | 'read' | 'write' | 'money' | 'callback'
+export type RateClass = 'sign-in' | 'public' | 'read' | 'export' | 'write' | 'money' | 'callback'
 
 /**
  * What a repeated call does.
@@ -18,6 +18,14 @@ export type RateClass = 'sign-in' | 'public' | 'read' | 'write' | 'money' | 'cal
  * natural: idempotent by itself. never-stored: its answer carries secrets.
  */
 export type Repeat = 'keyed' | 'natural' | 'never-stored'
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export type MediaType =
+  | 'application/pdf'
+  | 'application/xml'
+  | 'text/csv'
+  | 'text/event-stream'
+  | typeof XLSX
 
 type Schema = z.ZodMiniType
 
@@ -34,8 +42,8 @@ interface Common {
   readonly query?: Schema
   /** The shape on the wire; without it the answer is 204. */
   readonly answer?: Schema
-  /** Answers that are not JSON. */
-  readonly produces?: 'application/pdf' | 'text/event-stream'
+  /** Answers that are not JSON; several where the caller chooses. */
+  readonly produces?: MediaType | readonly MediaType[]
   readonly errors?: readonly ErrorKind[]
 }
 export interface ReadEndpoint extends Common {

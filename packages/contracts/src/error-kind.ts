@@ -1,4 +1,4 @@
-/** A failure that is expected: a stable code, the HTTP status and a sentence fit to be shown. */
+/** An expected failure: a stable code, the HTTP status and a sentence fit to be shown. */
 export interface ErrorKind {
   readonly code: `BAR-${string}`
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 428 | 429 | 500 | 503
@@ -6,6 +6,7 @@ export interface ErrorKind {
   readonly description: string
 }
 
+/** One entry of the catalogue. */
 export const kind = (
   code: ErrorKind['code'],
   status: ErrorKind['status'],

@@ -3,9 +3,11 @@ import { type ErrorKind, kind } from './error-kind.ts'
 /**
  * The catalogue of expected failures: a stable code, the HTTP status and a sentence fit to be shown.
  * Codes: 0xxx request, 1xxx access, 2xxx customers, 3xxx charges, 4xxx payment links, 5xxx checkout,
- * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers and plans, 9999 unexpected.
+ * 6xxx look-ups and rails, 7xxx sandbox console, 8xxx sub-sellers, plans, reports
+ * and invoices, 9999 unexpected.
  */
 export type { ErrorKind }
+export * from './document-errors.ts'
 
 export const InvalidRequest = kind(
   'BAR-0002',
@@ -268,19 +270,6 @@ export const SubSellerAlreadyExists = kind(
   409,
   'Sub-vendedor já cadastrado',
   'Já existe um sub-vendedor com este documento.',
-)
-
-export const SubDomainTaken = kind(
-  'BAR-8101',
-  409,
-  'URL em uso',
-  'URL já em uso por outro checkout!',
-)
-export const CheckoutAlreadyExists = kind(
-  'BAR-8102',
-  409,
-  'Checkout já cadastrado',
-  'O checkout já foi cadastrado. Atualize a página para editá-lo.',
 )
 
 export const Unexpected = kind(

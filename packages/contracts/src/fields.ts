@@ -107,6 +107,9 @@ export const sort = <const C extends string>(columns: readonly C[], initial: Sor
   return z._default(z.enum<readonly Sorting<C>[]>(choices, 'Ordenação inválida.'), initial as never)
 }
 
+/** Of a file: CSV as Excel in Brazil opens it, or Excel's own. */
+export const tableFormat = () => z._default(z.enum(['csv', 'xlsx'], 'Formato inválido.'), 'csv')
+
 export const uuid = () => z.uuid('Identificador inválido.')
 
 /** Counting stops here; a list then says that there are more. */

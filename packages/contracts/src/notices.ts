@@ -25,6 +25,13 @@ export const NOTICES = {
     text: '{buyer} não pagou {amount} até {date}.',
     path: '/cobrancas/{uuid}',
   },
+  /** A report also appears in the notification centre (specification 1 §9). */
+  REPORT_READY: {
+    access: can.sendChargeReports,
+    title: 'Relatório pronto',
+    text: 'O relatório de cobranças foi enviado por e-mail em {date}.',
+    path: '/cobrancas',
+  },
 } as const satisfies Record<string, NoticeKind>
 export type NoticeType = keyof typeof NOTICES
 

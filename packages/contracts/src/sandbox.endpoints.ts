@@ -9,6 +9,8 @@ import { NotFound, SandboxClockMoving, SandboxNotPayable } from './errors.ts'
 import { FILL_IN, instant, page, pageOf, reais, size, text } from './fields.ts'
 import { SandboxBankSlip, SandboxCardPayment, SandboxMessage, SandboxPix } from './sandbox-views.ts'
 
+export * from './sandbox-invoices.ts'
+
 /** The rails, each with its calls that can be made to fail. */
 export const SANDBOX_RAILS = {
   pix: ['request', 'remove', 'find', 'giveBack', 'findReturn'],
@@ -18,6 +20,8 @@ export const SANDBOX_RAILS = {
   postalCode: ['find'],
   company: ['find'],
   bankAccount: ['verify'],
+  invoice: ['issue', 'find', 'documents', 'cancel'],
+  files: ['put', 'open', 'remove'],
 } as const
 /** The last two wait for a call that may be answered later. */
 const FAULTS = ['refuse', 'down', 'timeout-before', 'timeout-after', 'late', 'late-refuse'] as const

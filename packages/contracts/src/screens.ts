@@ -19,6 +19,7 @@ export interface MenuPlace {
   readonly icon:
     | 'history'
     | 'home'
+    | 'invoice'
     | 'link'
     | 'plan'
     | 'receipt'
@@ -119,6 +120,12 @@ export const screens = {
     menu: { icon: 'history', group: 'Configurações', key: 'a' },
   },
   sessions: { path: '/sessoes', title: 'Sessões abertas', access: can.seeOwnSessions },
+  invoiceConfig: {
+    path: '/nota-fiscal',
+    title: 'Nota fiscal',
+    access: can.seeInvoiceConfig,
+    menu: { icon: 'invoice', group: 'Configurações', key: 'n' },
+  },
   login: { path: '/login', title: 'Entrar', access: 'public' },
   signUp: { path: '/cadastro', title: 'Cadastro', access: 'public' },
   confirmSignUp: { path: '/cadastro/$token', title: 'Confirmar cadastro', access: 'public' },
@@ -132,6 +139,8 @@ export const screens = {
     title: 'Cadastrar nova senha',
     access: 'public',
   },
+  /** Where the e-mail of a report leads: whoever has its link may take the file. */
+  report: { path: '/relatorio/$id', title: 'Relatório', access: 'public' },
 } as const satisfies Record<string, Screen>
 
 /**

@@ -11,20 +11,21 @@ import {
   IconUserCheck,
   IconCircleX,
 } from '@tabler/icons-react'
+import { chargeStatusWords as words } from '@vintem/contracts/charge-words'
 import { StatusBadge, type Status } from './status-badge.tsx'
 
-/** Words and colours of the charge statuses; those the specification prints are to the letter. */
+/** Words and colours of the charge statuses. */
 export const chargeStatuses = {
-  SCHEDULED: { tone: 'info', icon: IconClock, label: 'A receber' },
-  PAID: { tone: 'success', icon: IconCircleCheck, label: 'Paga' },
-  PAID_MANUALLY: { tone: 'success', icon: IconUserCheck, label: 'Paga Manualmente' },
-  LATE: { tone: 'warning', icon: IconAlertTriangle, label: 'Em atraso' },
-  FAILED: { tone: 'danger', icon: IconCircleX, label: 'Falhou' },
-  CANCELED: { tone: 'neutral', icon: IconBan, label: 'Cancelada' },
-  ABANDONED: { tone: 'neutral', icon: IconDoorExit, label: 'Abandonada' },
-  REFUND: { tone: 'neutral', icon: IconReceiptRefund, label: 'Estornada' },
-  DISPUTE: { tone: 'special', icon: IconGavel, label: 'Em disputa' },
-  CHARGEBACK: { tone: 'danger', icon: IconArrowBackUp, label: 'Chargeback' },
+  SCHEDULED: { tone: 'info', icon: IconClock, label: words.SCHEDULED },
+  PAID: { tone: 'success', icon: IconCircleCheck, label: words.PAID },
+  PAID_MANUALLY: { tone: 'success', icon: IconUserCheck, label: words.PAID_MANUALLY },
+  LATE: { tone: 'warning', icon: IconAlertTriangle, label: words.LATE },
+  FAILED: { tone: 'danger', icon: IconCircleX, label: words.FAILED },
+  CANCELED: { tone: 'neutral', icon: IconBan, label: words.CANCELED },
+  ABANDONED: { tone: 'neutral', icon: IconDoorExit, label: words.ABANDONED },
+  REFUND: { tone: 'neutral', icon: IconReceiptRefund, label: words.REFUND },
+  DISPUTE: { tone: 'special', icon: IconGavel, label: words.DISPUTE },
+  CHARGEBACK: { tone: 'danger', icon: IconArrowBackUp, label: words.CHARGEBACK },
 } as const satisfies Record<string, Status>
 
 /** A status this version does not know is shown by its own name. */

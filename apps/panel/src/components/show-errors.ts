@@ -6,9 +6,18 @@ import { serverFailure } from './server-failure.ts'
  * never reached the server carries our own sentence, whose code would tell nobody anything.
  */
 export function showErrors(error: unknown): void {
+  show(error, (code, description) => `${code} - ${description}`)
+}
+
+/** The same the other way round, as where invoices are canceled and sent. */
+export function showErrorsCodeLast(error: unknown): void {
+  show(error, (code, description) => `${description} - ${code}`)
+}
+
+function show(error: unknown, write: (code: string, description: string) => string): void {
   const { errors } = serverFailure(error)
   if (errors.length === 0) notify.error('Erro desconhecido')
   for (const { code, description } of errors) {
-    notify.error(!code || code === 'BAR-0000' ? description : `${code} - ${description}`)
+    notify.error(!code || code === 'BAR-0000' ? description : write(code, description))
   }
 }

@@ -1,4 +1,4 @@
-import { createClient } from '@vintem/contracts/client'
+import { createClient, createDownloads } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
   listFeatureToggles,
@@ -12,6 +12,12 @@ import { Session, type TabMessage } from './session.ts'
 
 /** Calls an endpoint of the table: `api(listCustomers, { query, signal })`. Throws ApiError. */
 export const api = createClient({ bases: services, send: (...call) => sendAuthorised(...call) })
+
+/** Asks for a file: `takeFile(exportCharges, { query, signal })`. Throws ApiError. */
+export const takeFile = createDownloads({
+  bases: services,
+  send: (...call) => sendAuthorised(...call),
+})
 
 const channel = new BroadcastChannel('vintem.session')
 

@@ -12,3 +12,6 @@ export const services = {
   payment: env['VITE_PAYMENT_BASE'] ?? at('/api/payment'),
   automation: env['VITE_AUTOMATION_BASE'] ?? at('/api/automation'),
 }
+
+/** The product's name in the addresses that carry it; the server's PRODUCT_PREFIX. */
+export const productPrefix = env['VITE_PRODUCT_PREFIX'] ?? 'barte'

@@ -16,6 +16,7 @@ const publicRoutes = [
   screenRoute(screens.resetPassword, () => import('./redefinir-senha.$id.tsx')),
   screenRoute(screens.signUp, () => import('./cadastro.tsx')),
   screenRoute(screens.confirmSignUp, () => import('./cadastro.$token.tsx')),
+  screenRoute(screens.report, () => import('./relatorio.$id.tsx')),
   screenRoute(sandbox, () => import('./sandbox.tsx')),
 ]
 
@@ -40,6 +41,7 @@ const shellRoutes = [
   screenRoute(screens.audit, () => import('./auditoria.tsx')),
   screenRoute(screens.sessions, () => import('./sessoes.tsx')),
   screenRoute(screens.security, () => import('./seguranca.tsx')),
+  screenRoute(screens.invoiceConfig, () => import('./nota-fiscal.tsx')),
 ]
 
 /** Any other path, for who is signed in: the shell stays around the message. */

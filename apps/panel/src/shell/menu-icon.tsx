@@ -1,6 +1,7 @@
 import {
   IconArrowsSplit2,
   IconBuildingStore,
+  IconFileInvoice,
   IconHistory,
   IconHome2,
   IconLink,
@@ -21,6 +22,7 @@ const icons = {
   split: IconArrowsSplit2,
   store: IconBuildingStore,
   plan: IconRepeat,
+  invoice: IconFileInvoice,
 } satisfies Record<MenuPlace['icon'], unknown>
 
 export function MenuIcon({ name }: { name: MenuPlace['icon'] }) {

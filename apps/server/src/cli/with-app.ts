@@ -19,6 +19,7 @@ export async function withApp<A>(
     rateLimitScale: 1,
     checkAnswers: false,
     production: config.production,
+    filesFolder: config.filesFolder,
     rails: (options) => chooseRails(config.rails, options),
   })
   try {

@@ -20,6 +20,7 @@ const app = await createApp({
   relaxed: true,
   checkAnswers: false,
   production: false,
+  filesFolder: order.filesFolder,
   rails: createSandbox,
 })
 // Tables that grow from nothing in seconds are planned for as if they were empty, unless told.

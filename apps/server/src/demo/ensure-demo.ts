@@ -29,15 +29,15 @@ interface Options extends DemoOrder {
  * the data folder only. One that was cut short is thrown away and made again.
  */
 export async function ensureDemo(options: Options): Promise<void> {
-  const { dataFolder, databaseUrl, say, publicUrl, sessionSecret } = options
+  const { dataFolder, say, ...order } = options
   if (await readDemoAccess(dataFolder)) return
   const isUnfinished = await exists(markIn(dataFolder))
-  if (!isUnfinished && (await hasSellers(databaseUrl))) return
+  if (!isUnfinished && (await hasSellers(order.databaseUrl))) return
   await mkdir(dataFolder, { recursive: true })
   await writeFile(markIn(dataFolder), '')
-  if (isUnfinished) await empty(databaseUrl)
+  if (isUnfinished) await empty(order.databaseUrl)
   say('making a demo seller with a year of data; this happens once')
-  const access = await makeInOwnProcess({ databaseUrl, publicUrl, sessionSecret })
+  const access = await makeInOwnProcess(order)
   await writeFile(fileIn(dataFolder), `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
   await rm(markIn(dataFolder))
 }

@@ -8,6 +8,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import type { App } from '../app.ts'
 import { createDemoClient, type DemoClient } from './demo-client.ts'
+import { askForInvoices, workWithInvoices } from './demo-invoices.ts'
 import { liveAYear } from './demo-year.ts'
 
 export interface DemoOrder {
@@ -15,6 +16,7 @@ export interface DemoOrder {
   databaseUrl: string
   publicUrl: string
   sessionSecret: string
+  filesFolder: string
 }
 
 export interface DemoAccess {
@@ -58,8 +60,12 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   await createUser(app.services, sellerId, user)
   const { token } = await createDemoClient(app)(signIn, { body: { email: EMAIL, password } })
   await liveAYear(app, token, until)
+  const client = createDemoClient(app, token)
+  const invoiced = await askForInvoices(client)
   await advanceClock(app, wallClock.now())
-  await readOldNotices(createDemoClient(app, token))
+  await workWithInvoices(client, STUDIO.document, invoiced)
+  await app.runner.drain()
+  await readOldNotices(client)
   return { url, email: EMAIL, password }
 }
 

@@ -15,7 +15,7 @@ import { secretHash } from '#platform/ids.ts'
 import type { Claims } from './access-token.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { readPart } from './read-part.ts'
-import type { Services, UseCase } from './use-case.ts'
+import type { FileAnswer, Services, UseCase } from './use-case.ts'
 
 export interface MountOptions {
   services: Services
@@ -64,6 +64,7 @@ async function handle(
   }
   const answer = await perform(useCase, options, request, reply, claims, given)
   if (reply.sent) return reply
+  if (useCase.kind === 'download') return sendFile(reply, answer as FileAnswer)
   return sendAnswer(endpoint, options, reply, answer)
 }
 
@@ -98,8 +99,10 @@ async function perform(
     admit: (entered) => admit(endpoint, entered),
     actorName: claims ? 'session' : 'public',
   }
+  const transact = <A>(work: (tx: Tx) => Promise<A>) => services.transact(entry, work)
+  if (useCase.kind === 'download') return run({ ...given, sellerId, transact })
   try {
-    return await services.transact(entry, (tx: Tx) => run({ ...given, tx, sellerId }))
+    return await transact((tx) => run({ ...given, tx, sellerId }))
   } catch (thrown) {
     if (thrown instanceof Replayed) return thrown.answer
     throw thrown
@@ -145,6 +148,14 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): { key?: string; bod
   }
   const bodyHash = secretHash(`${request.method} ${request.url} ${JSON.stringify(request.body)}`)
   return { key, bodyHash }
+}
+
+function sendFile(reply: FastifyReply, { name, type, content, rows }: FileAnswer): FastifyReply {
+  if (rows !== undefined) reply.header('x-total-rows', rows)
+  return reply
+    .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
 }
 
 function sendAnswer(

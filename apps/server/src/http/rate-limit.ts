@@ -8,6 +8,7 @@ export const PER_MINUTE: Record<RateClass, number> = {
   'sign-in': 20,
   public: 240,
   read: 1_200,
+  export: 30,
   write: 300,
   money: 300,
   callback: 60_000,

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream'
 import type {
   Answer,
   Body,
   ChangeEndpoint,
   Endpoint,
+  MediaType,
   Params,
   Query,
   ReadEndpoint,
@@ -32,6 +34,8 @@ export interface Services extends Transactions {
   seal: Seal
   /** Where people reach this installation, without a slash at the end. */
   publicUrl: string
+  /** The first part of the addresses that carry the product's name (domain §12). */
+  productPrefix: string
   /** With sandbox rails: test helpers may be shown. */
   sandbox: boolean
   webhookSecret: WebhookSecret
@@ -71,9 +75,26 @@ export type SellerOf<E> = (given: { params: Params<E>; query: Query<E> }) => num
 /** The answer on the wire; nothing where the endpoint has none. */
 type Result<E> = Answer<E> extends undefined ? void : Answer<E>
 
+/** A download reads in as many transactions as it takes. */
+export interface DownloadContext<E> extends Given<E> {
+  sellerId: number
+  /** One transaction in the caller's name, who is admitted anew each time. */
+  transact: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
+}
+
+/** A file to be saved. Its content may still be read while it is sent. */
+export interface FileAnswer {
+  /** As it is saved: lower-case letters, digits, hyphens, and an ending. */
+  name: string
+  type: MediaType
+  content: Readable
+  /** How many rows it will have, where it has rows: the reader shows progress by it. */
+  rows?: number
+}
+
 export interface UseCase {
   endpoint: Endpoint
-  kind: 'query' | 'command' | 'action'
+  kind: 'query' | 'command' | 'download' | 'action'
   sellerOf?: SellerOf<never>
   run: (context: never) => Promise<unknown>
 }
@@ -94,6 +115,15 @@ export function command<const E extends ChangeEndpoint>(
   sellerOf?: SellerOf<E>,
 ): UseCase {
   return { endpoint, kind: 'command', run, ...(sellerOf && { sellerOf }) }
+}
+
+/** Gives a file. No transaction stays open for as long as somebody is slow to take it. */
+export function download<const E extends ReadEndpoint>(
+  endpoint: E,
+  run: (context: DownloadContext<E>) => Promise<FileAnswer>,
+  sellerOf?: SellerOf<E>,
+): UseCase {
+  return { endpoint, kind: 'download', run, ...(sellerOf && { sellerOf }) }
 }
 
 /** Neither: see ActionContext. What it sends through reply itself is not sent again. */

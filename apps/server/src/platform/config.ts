@@ -24,6 +24,7 @@ const Variables = z.object({
   DATABASE_POOL: count(16, 2, 150),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  PRODUCT_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'barte'),
   TRUST_PROXY: flag,
   METRICS_FOR_ALL: flag,
   DEMO: z._default(z.enum(['true', 'false']), 'true'),
@@ -38,7 +39,10 @@ export interface Config {
   faqUrl: string | undefined
   supportEmail: string | undefined
   supportPhone: string | undefined
+  productPrefix: string
   dataFolder: string
+  /** Where files of sellers are kept. */
+  filesFolder: string
   databaseUrl: string | undefined
   poolSize: number
   sessionSecret: string | undefined
@@ -52,6 +56,7 @@ export interface Config {
 /** Reads and checks the environment. Throws WrongConfiguration with one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const v = readVariables(Variables, env)
+  const dataFolder = resolve(v.VINTEM_DATA ?? join(import.meta.dirname, '../../../../.vintem'))
   return {
     production: v.NODE_ENV === 'production',
     host: v.HOST,
@@ -60,7 +65,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faqUrl: v.FAQ_URL && new URL(v.FAQ_URL).href,
     supportEmail: v.SUPPORT_EMAIL,
     supportPhone: v.SUPPORT_PHONE,
-    dataFolder: resolve(v.VINTEM_DATA ?? join(import.meta.dirname, '../../../../.vintem')),
+    productPrefix: v.PRODUCT_PREFIX,
+    dataFolder,
+    filesFolder: join(dataFolder, 'files'),
     databaseUrl: v.DATABASE_URL,
     poolSize: v.DATABASE_POOL,
     sessionSecret: v.SESSION_SECRET,

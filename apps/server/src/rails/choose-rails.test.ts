@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { type RailsConfig, readRailsConfig } from '#platform/rails-config.ts'
@@ -27,11 +30,19 @@ const anAccount = {
 async function chosen(config: Partial<RailsConfig>) {
   const database = await createTestDatabase()
   const deliver = async () => 204
-  const options = { databaseUrl: database.url, deliver, callbackPath: '/hooks/secret', log }
+  const filesFolder = await mkdtemp(join(tmpdir(), 'vintem-test-files-'))
+  const options = {
+    databaseUrl: database.url,
+    deliver,
+    callbackPath: '/hooks/secret',
+    filesFolder,
+    log,
+  }
   const made = chooseRails({ ...readRailsConfig({}), ...config }, options)
   closing.push(async () => {
     await made.close()
     await database.drop()
+    await rm(filesFolder, { recursive: true })
   })
   return made
 }
@@ -72,5 +83,7 @@ test('puts real PIX beside nothing simulated, and refuses what there is not', as
   await expect(rails.bankSlip.cancel(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.card.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.bankAccount.verify(anAccount)).rejects.toBeInstanceOf(RailRefused)
+  await expect(rails.invoice.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
+  expect(await rails.files.open('7/reports/x.csv')).toBeUndefined()
   await bank.close()
 })

@@ -5,6 +5,7 @@ import type { BankSlipRail } from './bank-slip/port.ts'
 import { closedRail } from './closed-rail.ts'
 import { createBrasilApiRail } from './company/brasil-api/brasil-api-rail.ts'
 import { createSmtpRail } from './email/smtp/smtp-rail.ts'
+import { createFolderFiles } from './files/folder/folder-files.ts'
 import { createApiPixClient } from './pix/api-pix/api-pix-client.ts'
 import { createApiPixRail } from './pix/api-pix/api-pix-rail.ts'
 import { createReceivedWatch } from './pix/api-pix/received-watch.ts'
@@ -59,6 +60,7 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(config.card.rail === 'none' && { card: closedRail() }),
       // No far end says yet whether an account exists: with real money, none is taken for checked.
       ...(!isMoneySimulated(config) && { bankAccount: closedRail() }),
+      ...(!isMoneySimulated(config) && besideRealMoney(options)),
     },
     ...(isMoneySimulated(config) && { world: sandbox.world }),
     ...(cnab && { bankFiles: cnab.files }),
@@ -72,6 +74,12 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     },
   }
 }
+
+/** Nobody is given a made-up invoice for real money; a folder is as real as it is in the sandbox. */
+const besideRealMoney = ({ filesFolder }: RailOptions): Pick<Rails, 'invoice' | 'files'> => ({
+  invoice: closedRail('A emissão de notas fiscais não está disponível nesta instalação.'),
+  files: createFolderFiles(filesFolder),
+})
 
 const methodsOf = ({ pix, bankSlip, card }: RailsConfig): ReadonlySet<Method> =>
   new Set([

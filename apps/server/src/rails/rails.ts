@@ -4,6 +4,8 @@ import type { BankSlipRail } from './bank-slip/port.ts'
 import type { CardRail } from './card/port.ts'
 import type { CompanyRail } from './company/port.ts'
 import type { EmailRail } from './email/port.ts'
+import type { FileRail } from './files/port.ts'
+import type { InvoiceRail } from './invoice/port.ts'
 import type { PixRail } from './pix/port.ts'
 import type { PostalCodeRail } from './postal-code/port.ts'
 import { RailTimeout } from './rail-error.ts'
@@ -16,6 +18,8 @@ export interface Rails {
   postalCode: PostalCodeRail
   company: CompanyRail
   bankAccount: BankAccountRail
+  invoice: InvoiceRail
+  files: FileRail
 }
 
 /** Ways to pay. */
@@ -24,12 +28,14 @@ export type Method = 'PIX' | 'BANK_SLIP' | 'CREDIT_CARD'
 export const ALL_METHODS: ReadonlySet<Method> = new Set(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
 
 const TIMEOUT_MILLIS = 10_000
+/** A file may be large, and its way long. */
+const TRANSFER_TIMEOUT_MILLIS = 120_000
 
 /** Wraps every call: none inside a transaction, none that waits for ever. */
 export function guardRails(rails: Rails, timeoutMillis = TIMEOUT_MILLIS): Rails {
   const guarded = Object.entries<object>({ ...rails }).map(([name, rail]) => [
     name,
-    guardRail(name, rail, timeoutMillis),
+    guardRail(name, rail, name === 'files' ? TRANSFER_TIMEOUT_MILLIS : timeoutMillis),
   ])
   return Object.fromEntries(guarded) as Rails
 }

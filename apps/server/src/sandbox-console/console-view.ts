@@ -5,11 +5,13 @@ import type {
   SandboxMessage,
   SandboxPix,
 } from '@vintem/contracts/sandbox-views'
+import type { SandboxInvoice } from '@vintem/contracts/sandbox.endpoints'
 import type * as z from 'zod/mini'
 import * as pages from '#http/page.ts'
 import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'
 import type { CardPaymentOfWorld } from '#rails/sandbox/card-world.ts'
 import type { MessageOfWorld } from '#rails/sandbox/inbox.ts'
+import type { InvoiceOfWorld } from '#rails/sandbox/invoice-world.ts'
 import type { Listed } from '#rails/sandbox/listing.ts'
 import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
 
@@ -74,6 +76,18 @@ export const toCardPaymentView = (
           },
         }
       : null,
+})
+
+export const toInvoiceView = (invoice: InvoiceOfWorld): z.input<typeof SandboxInvoice> => ({
+  reference: invoice.reference,
+  idSeller: invoice.sellerId,
+  providerName: invoice.providerName,
+  customerName: invoice.customerName,
+  customerDocument: invoice.customerDocument,
+  value: centsToReais(invoice.amountCents),
+  number: String(invoice.number),
+  state: invoice.state,
+  createdAt: invoice.createdAt.toISOString(),
 })
 
 export const toMessageView = (message: MessageOfWorld): z.input<typeof SandboxMessage> => ({

@@ -3,7 +3,7 @@ import * as api from '@vintem/contracts/sandbox.endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
 import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
-import { toBankSlipView, toPage, toPixView } from './console-view.ts'
+import { toBankSlipView, toInvoiceView, toPage, toPixView } from './console-view.ts'
 import { orFailure } from './or-failure.ts'
 
 export const paymentsRoutes = (world: World): UseCase[] => [
@@ -23,6 +23,13 @@ export const paymentsRoutes = (world: World): UseCase[] => [
   ),
   action(api.expireSandboxBankSlip, ({ params }) =>
     orFailure(world.expireBankSlip(params.reference)),
+  ),
+
+  action(api.listSandboxInvoices, async ({ query }) =>
+    toPage(query, await world.listInvoices(query), toInvoiceView),
+  ),
+  action(api.decideSandboxInvoice, ({ params, body }) =>
+    orFailure(world.decideInvoice(params.reference, body.outcome)),
   ),
 ]
 

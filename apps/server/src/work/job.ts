@@ -11,10 +11,10 @@ export interface Work {
 
 /**
  * Work of one lane holds up no other: what has arrived (payments, which come in storms), what calls a
- * rail that somebody waits for, what stays inside the database, and mail. The last two wait while
- * arrivals flood in.
+ * rail that somebody waits for, what stays inside the database, mail, and reports, which take as long
+ * as they are. The last three wait while arrivals flood in.
  */
-export type LaneName = 'arrivals' | 'rails' | 'inside' | 'mail'
+export type LaneName = 'arrivals' | 'rails' | 'inside' | 'mail' | 'reports'
 
 /**
  * What to do with work of a kind. run gets up to `batch` items of one seller, at least one, and must

@@ -18,6 +18,7 @@ const SIZES: Record<LaneName, LaneSize> = {
   inside: { claim: 400, atOnce: 4 },
   rails: { claim: 24, atOnce: 8 },
   mail: { claim: 100, atOnce: 4 },
+  reports: { claim: 2, atOnce: 2 },
 }
 
 export interface Runner {
@@ -56,7 +57,8 @@ export function createRunner({ pool, live, log, jobs }: Options): Runner {
       onProgress,
     })
   const arrivals = lane('arrivals')
-  const lanes = [arrivals, lane('rails'), lane('inside', arrivals), lane('mail', arrivals)]
+  const waiting = (['inside', 'mail', 'reports'] as const).map((name) => lane(name, arrivals))
+  const lanes = [arrivals, lane('rails'), ...waiting]
   const kick = () => {
     for (const each of lanes) each.kick()
   }

@@ -19,6 +19,8 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   'audit-log': ['view_seller_config'],
   app: ['view_seller_charges'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
+  invoices: ['view_seller_charges'],
+  '{product}': ['view_seller_charges'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
   plans: ['view_seller_checkout'],
   checkouts: ['view_seller_checkout'],
@@ -26,7 +28,13 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   redeems: ['view_seller_charges'],
   'seller-clients': ['view_seller_clients'],
   seller: ['view_seller_dashboard'],
-  sellers: ['view_seller_payment_link', 'view_seller_balance', 'view_seller_subseller'],
+  sellers: [
+    'view_seller_payment_link',
+    'view_seller_balance',
+    'view_seller_subseller',
+    'view_seller_charges',
+    'view_seller_config',
+  ],
 }
 /** What concerns a seller as a whole, whatever it has switched on. */
 const WITHOUT_TOGGLE = new Set(['PATCH core /sellers/user-terms/current'])

@@ -115,4 +115,23 @@ describe('an order reads its page, not all there is', () => {
   })
 })
 
+const exports = allEndpoints.filter(({ entry }) => entry.rate === 'export')
+const exportOrders = exports.flatMap((list) =>
+  (queryOf(list).find(([name]) => name === 'sort')?.[1].enum ?? []).map((order) => ({
+    list,
+    name: list.name,
+    order: String(order),
+  })),
+)
+
+test.each(exportOrders)('$name by $order goes on where it was', async ({ list, order }) => {
+  const [count, first, ...others] = await plansOf(list, { sort: order })
+  expect(count?.wholeTables).toEqual([])
+  expect(others.length).toBeGreaterThan(1)
+  // A batch that passed over those before it would read more than the first.
+  const atMost = first?.rowsRead ?? 0
+  expect(others.filter(({ rowsRead }) => rowsRead > atMost)).toEqual([])
+  expect(others.flatMap(({ wholeTables }) => wholeTables)).toEqual([])
+})
+
 afterAll(() => recorded?.end())

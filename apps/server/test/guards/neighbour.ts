@@ -1,13 +1,17 @@
 import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
+import { toRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
+import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
+import { anInvoice } from '../invoices.ts'
 import { togglesOf } from './matrix.ts'
 
 /** A seller with something of everything, and the names by which endpoints ask for it. */
@@ -62,6 +66,8 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
   await app.call(choosePix, { params: { charge: open.ref }, body: {} })
   await app.runner.drain()
+  const report = await reportOf(app, admin, mark)
+  const invoice = await anInvoice(app, admin, buyer.chargeId)
   const [link] = await app.sql<{ id: string; public_id: string }>(
     'select l.id, l.public_id from payment_link l join charge c on c.seller_id = l.seller_id and c.link_id = l.id where c.id = $1',
     [open.chargeId],
@@ -90,11 +96,17 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       charges: open.chargeId,
       charge: open.chargeId,
       sessions: session.id,
+      invoices: invoice,
     },
     fields: {
       charge: open.ref,
       link: link.public_id,
+      company: '11222333000181',
+      file: 'pdf',
+      invoice: toRoutedRef(sellerId, invoice),
       paymentLink: link.id,
+      product: 'barte',
+      report,
       txid: await open.txid(),
       secret: app.services.webhookSecret.value,
       idSubSeller: partner.body.id,
@@ -104,6 +116,16 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       uuidSellerClient: customer.body.uuid,
     },
   }
+}
+
+/** What stands in the link of a report that they were sent. */
+async function reportOf(app: TestApp, admin: TestUser, mark: string): Promise<string> {
+  const recipientEmail = `relatorios.${mark}@exemplo.com.br`
+  const [expirationDateInitial, expirationDateFinal] = ['2020-01-01', '2040-12-31']
+  const body = { expirationDateInitial, expirationDateFinal, recipientEmail }
+  await app.call(sendChargeReport, { as: admin, body })
+  await app.runner.drain()
+  return linkOfReport(app, recipientEmail)
 }
 
 /** What of theirs an endpoint would ask for. */

@@ -12,6 +12,7 @@ import { type Charge, chargeQuery } from './charges.queries.ts'
 import { DisputeSection } from './dispute-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { HistorySection } from './history-section.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ReceivablesSection } from './receivables-section.tsx'
 import { RefundsSection } from './refunds-section.tsx'
@@ -25,6 +26,7 @@ export function ChargeScreen({ id }: { id: string }) {
   const { data: charge, error, refetch } = useQuery(chargeQuery(id))
   const mayChange = useMay(can.changeCharges)
   const actions = useChargeActions(charge)
+  const maySeeInvoices = useMay(can.seeInvoices)
 
   if (!charge) {
     const title = 'Falha ao carregar as informações da cobrança.'
@@ -52,6 +54,7 @@ export function ChargeScreen({ id }: { id: string }) {
           <PaymentSection charge={charge} />
           {charge.refunds.length > 0 && <RefundsSection charge={charge} />}
           <Receipts charge={charge} />
+          {maySeeInvoices && <InvoicesSection charge={charge} />}
           {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
         </div>
         <HistorySection charge={charge} />

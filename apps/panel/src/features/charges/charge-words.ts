@@ -1,14 +1,10 @@
+import { chargeMethodWords } from '@vintem/contracts/charge-words'
 import type { Charge, ChargeSummary } from './charges.queries.ts'
 
 type Method = NonNullable<ChargeSummary['paymentMethod']>
 type Activity = Charge['activities'][number]
 
-/** The payment methods, in the words of specification 1 §3. */
-export const methods: Readonly<Record<Method, string>> = {
-  PIX: 'Pix',
-  BANK_SLIP: 'Boleto',
-  CREDIT_CARD: 'Cartão de Crédito',
-}
+export const methods: Readonly<Record<Method, string>> = chargeMethodWords
 
 /** 'Cartão de Crédito em 3×'; a dash until the buyer has chosen. */
 export function methodText(charge: Pick<Charge, 'paymentMethod' | 'installments'>): string {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import { exportCharges } from '@vintem/contracts/charges.endpoints'
 import { Forbidden } from '@vintem/contracts/errors'
 import { AppLink } from '#components/app-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { ExportButton } from '#components/export-button.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { serverFailure } from '#components/server-failure.ts'
@@ -17,6 +19,7 @@ import { chargeColumns } from './charge-columns.tsx'
 import { chargeFilterPanel } from './charge-filter-panel.tsx'
 import { type ChargeFilter, chargesQuery, linkQuery } from './charges.queries.ts'
 import { searchBy, searchText } from './customer-search.ts'
+import { ReportButton } from './report-button.tsx'
 import classes from './charges-screen.module.css'
 
 type ChargesScreenProps = {
@@ -35,6 +38,7 @@ export function ChargesScreen({ filter, onFilterChange }: ChargesScreenProps) {
     value: searchText(filter),
     onChange: (text: string) => onFilterChange({ ...others, page: 0, ...searchBy(text) }),
   }
+  const maySendReports = useMay(can.sendChargeReports)
   const chips = chargeChips(filter, useLinkTitle(filter), onFilterChange)
   return (
     <PanelScreen>
@@ -46,6 +50,12 @@ export function ChargesScreen({ filter, onFilterChange }: ChargesScreenProps) {
           onApply={(next) => onFilterChange({ ...next, page: 0 })}
           fields={chargeFilterPanel}
           chips={chips}
+          actions={
+            <>
+              {maySendReports && <ReportButton filter={filter} />}
+              <ExportButton endpoint={exportCharges} query={filter} />
+            </>
+          }
         />
         <Charges
           filter={filter}

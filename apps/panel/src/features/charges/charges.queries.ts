@@ -7,10 +7,12 @@ import {
   listChargeSplits,
 } from '@vintem/contracts/charges.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { listChargeInvoices } from '@vintem/contracts/invoices.endpoints'
 import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
 import { getRefundBalance } from '@vintem/contracts/refunds.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
+import { productPrefix } from '#lib/services.ts'
 
 /** What the query string of the list holds; the page size is the server's. */
 export const ChargeFilter = z.omit(listCharges.query, { size: true, customerId: true })
@@ -77,6 +79,22 @@ export const chargeStatementQuery = (id: string) =>
     queryKey: ['charges', 'one', id, 'statement'],
     queryFn: ({ signal }) => api(getChargeStatement, { params: { id }, signal }),
   })
+
+export type ChargeInvoices = Answer<typeof listChargeInvoices>
+export type Invoice = ChargeInvoices['content'][number]
+
+/** Asked anew for as long as the tax office has not answered. */
+export const invoicesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charges', 'invoices', id],
+    queryFn: ({ signal }) =>
+      api(listChargeInvoices, { params: { id, product: productPrefix }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.content.some(({ status }) => isUndecided(status)) ? 4_000 : false,
+  })
+
+const isUndecided = (status: Invoice['status']) =>
+  status === 'SEND_INVOICE_SYSTEM' || status === 'CANCELING'
 
 /** The newest payment links whose title matches, to filter by one of them. */
 export const linkChoicesQuery = (title: string) =>

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import { exportCustomers } from '@vintem/contracts/customers.endpoints'
 import { AppLink } from '#components/app-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { ExportButton } from '#components/export-button.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { readSort, writeSort } from '#components/sort-param.ts'
@@ -36,7 +38,13 @@ export function CustomersScreen({ filter, onFilterChange }: CustomersScreenProps
   return (
     <PanelScreen actions={mayChange && <AddCustomer />}>
       <div>
-        <FilterBar search={search} value={filter} empty={noFilter} onApply={onFilterChange} />
+        <FilterBar
+          search={search}
+          value={filter}
+          empty={noFilter}
+          onApply={onFilterChange}
+          actions={<ExportButton endpoint={exportCustomers} query={filter} />}
+        />
         <Customers filter={filter} onFilterChange={onFilterChange} mayChange={mayChange} />
       </div>
     </PanelScreen>

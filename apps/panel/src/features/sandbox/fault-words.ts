@@ -11,6 +11,8 @@ export const railNames: Readonly<Record<Rail, string>> = {
   postalCode: 'Consulta de CEP',
   company: 'Consulta de CNPJ',
   bankAccount: 'Verificação de conta bancária',
+  invoice: 'Nota fiscal',
+  files: 'Arquivos',
 }
 
 type CallOf = { [R in Rail]: (typeof SANDBOX_RAILS)[R][number] }[Rail]
@@ -22,7 +24,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   giveBack: 'Devolver',
   findReturn: 'Consultar a devolução',
   register: 'Registrar',
-  cancel: 'Baixar',
+  cancel: 'Cancelar',
   tokenize: 'Guardar o cartão',
   pay: 'Pagar',
   refund: 'Estornar',
@@ -30,6 +32,10 @@ const callNames: Readonly<Record<CallOf, string>> = {
   contest: 'Contestar a disputa',
   send: 'Enviar',
   verify: 'Verificar',
+  issue: 'Emitir',
+  documents: 'Baixar',
+  put: 'Guardar',
+  open: 'Abrir',
 }
 
 /** The word for a call of a rail; one that is not named stands for any. */

@@ -8,6 +8,7 @@ import { CardsTab } from './cards-tab.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { FaultsTab } from './faults-tab.tsx'
 import { InboxTab } from './inbox-tab.tsx'
+import { InvoicesTab } from './invoices-tab.tsx'
 import { bankSlips, pix } from './payable-kinds.ts'
 import { PayablesTab } from './payables-tab.tsx'
 import { type SandboxViewProps, type Tab, tabs } from './sandbox-view.ts'
@@ -79,6 +80,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <CardPaymentsTab {...props} />
     case 'cartoes':
       return <CardsTab />
+    case 'notas':
+      return <InvoicesTab {...props} />
     case 'falhas':
       return <FaultsTab />
     case 'mensagens':

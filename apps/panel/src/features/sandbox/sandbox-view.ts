@@ -7,6 +7,7 @@ export const tabs = {
   boletos: 'Boletos',
   cartao: 'Cartão',
   cartoes: 'Cartões de teste',
+  notas: 'Notas fiscais',
   falhas: 'Falhas',
   mensagens: 'Caixa de entrada',
   vendedores: 'Vendedores',

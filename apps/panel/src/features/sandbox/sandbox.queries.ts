@@ -6,6 +6,7 @@ import {
   listSandboxCardPayments,
   listSandboxCards,
   listSandboxFaults,
+  listSandboxInvoices,
   listSandboxMessages,
   listSandboxSellers,
 } from '@vintem/contracts/sandbox.endpoints'
@@ -26,6 +27,7 @@ const live = { refetchInterval: 4_000 }
 
 export type TestCard = Answer<typeof listSandboxCards>[number]
 export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][number]
+export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type PlannedFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
 export type Message = Answer<typeof getSandboxMessage>
@@ -50,6 +52,14 @@ export const cardPaymentsQuery = ({ search, page }: SandboxView) =>
   queryOptions({
     queryKey: ['card-payments', search, page],
     queryFn: ({ signal }) => api(listSandboxCardPayments, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const invoicesQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['invoices', search, page],
+    queryFn: ({ signal }) => api(listSandboxInvoices, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   })

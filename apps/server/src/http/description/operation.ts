@@ -124,9 +124,8 @@ const isKeyed = (entry: Endpoint) => 'repeat' in entry && entry.repeat === 'keye
 
 function success(entry: Endpoint, refOf: RefOf): Record<string, Response> {
   if (entry.produces) {
-    return {
-      200: { description: 'Feito.', content: { [entry.produces]: { schema: { type: 'string' } } } },
-    }
+    const file = [entry.produces].flat().map((type) => [type, { schema: { type: 'string' } }])
+    return { 200: { description: 'Feito.', content: Object.fromEntries(file) as Content } }
   }
   if (!entry.answer) return { 204: { description: 'Feito; sem conteúdo.' } }
   const status = 'status' in entry && entry.status ? entry.status : 200

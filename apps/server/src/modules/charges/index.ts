@@ -2,6 +2,7 @@ export { chargeBooks } from './books.store.ts'
 export { type AttemptOutcome, concludeAttempt, isNews } from './card-attempt.ts'
 export { type Clearing, creditedPosting, returnedPosting } from './charge-postings.ts'
 export { type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
+export { type ChargeFilter, countAllCharges, selectChargesAfter } from './charge-list.store.ts'
 export {
   chargeTopic,
   type Instrument,

@@ -7,16 +7,17 @@ import { type Address, type Customer, customerTerms, emailTerm, sortName } from 
 
 export type CustomerRow = Selectable<CustomerTable>
 
+/** Which customers and in which order: the question that list and export ask alike. */
 export interface CustomerFilter {
   name?: string | undefined
   document?: string | undefined
   email?: string | undefined
+  sort: `${'name' | 'createdAt'},${'asc' | 'desc'}`
 }
 
 export interface CustomerPage extends CustomerFilter {
   page: number
   size: number
-  sort: `${'name' | 'createdAt'},${'asc' | 'desc'}`
 }
 
 const customers = (sellerId: number) =>
@@ -24,15 +25,46 @@ const customers = (sellerId: number) =>
 
 /** One page, in order. */
 export function selectCustomers(sellerId: number, filter: CustomerPage) {
-  const [column, direction] = filter.sort.split(',') as ['name' | 'createdAt', 'asc' | 'desc']
-  return customers(sellerId)
-    .selectAll()
-    .where(matching(sellerId, filter))
-    .orderBy(column === 'name' ? 'c.sortName' : 'c.createdAt', direction)
-    .orderBy('c.id', direction)
+  return ordered(sellerId, filter)
     .limit(filter.size)
     .offset(filter.page * filter.size)
 }
+
+/** The next of the list after its row `last`, or its first. */
+export function selectCustomersAfter(
+  sellerId: number,
+  filter: CustomerFilter,
+  { last, size }: { last: CustomerRow | undefined; size: number },
+) {
+  const rows = ordered(sellerId, filter).limit(size)
+  if (!last) return rows
+  const { column, direction } = orderOf(filter)
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  const from = column === 'sortName' ? sql`${last.sortName}` : sql`${last.createdAt}::timestamptz`
+  return rows.where(
+    sql<SqlBool>`(${sql.ref(`c.${column}`)}, c.id) ${beyond} (${from}, ${last.id}::uuid)`,
+  )
+}
+
+function orderOf({ sort }: CustomerFilter) {
+  const [name, direction] = sort.split(',') as ['name' | 'createdAt', 'asc' | 'desc']
+  return { column: name === 'name' ? ('sortName' as const) : name, direction }
+}
+
+function ordered(sellerId: number, filter: CustomerFilter) {
+  const { column, direction } = orderOf(filter)
+  return customers(sellerId)
+    .selectAll()
+    .where(matching(sellerId, filter))
+    .orderBy(`c.${column}`, direction)
+    .orderBy('c.id', direction)
+}
+
+/** How many match, all of them: for who is going to read them all. */
+export const countAllCustomers = (sellerId: number, filter: CustomerFilter) =>
+  customers(sellerId)
+    .where(matching(sellerId, filter))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
 
 /** How many match, counted no further than one beyond COUNTED_AT_MOST. */
 export function countCustomers(sellerId: number, filter: CustomerFilter) {

@@ -1,3 +1,9 @@
 export { emailTerm, plainDocument } from './customer.ts'
-export { type CustomerRow, selectCustomer, selectCustomerByDocument } from './customers.store.ts'
+export {
+  countAllCustomers,
+  type CustomerRow,
+  selectCustomer,
+  selectCustomerByDocument,
+  selectCustomersAfter,
+} from './customers.store.ts'
 export { buyerStatements } from './new-buyer.ts'

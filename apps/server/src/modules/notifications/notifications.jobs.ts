@@ -5,6 +5,7 @@ import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 import { chargeLateJobs } from './charge-late.jobs.ts'
 import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
 import { type EmailContent, writeEmail } from './email-layout.ts'
+import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
 
 /**
@@ -15,6 +16,7 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...chargeEmailsJobs(services),
   ...chargeLateJobs(services),
   ...disputeEmailsJobs(services),
+  ...invoiceEmailsJobs(services),
   {
     kind: 'send-email',
     lane: 'mail',

@@ -11,11 +11,14 @@ export function selectSeller(sellerId: number) {
 /** The same, held until the transaction ends. */
 export const lockSeller = (sellerId: number) => selectSeller(sellerId).forUpdate()
 
-/** What the operator may change of a seller. */
+/** What may change of a seller: by the operator, or by what the seller sets elsewhere. */
 export function updateSeller(
   sellerId: number,
   change: Partial<
-    Pick<SellerRow, 'blockReason' | 'approvedAt' | 'toggles' | 'pricing' | 'settings'>
+    Pick<
+      SellerRow,
+      'blockReason' | 'approvedAt' | 'toggles' | 'pricing' | 'settings' | 'activeForTax'
+    >
   >,
 ) {
   return sqlFor.updateTable('seller').set(change).where('sellerId', '=', sellerId)

@@ -230,6 +230,28 @@ export interface Idempotency {
   sellerId: number;
 }
 
+export interface Invoice {
+  accessKey: string | null;
+  chargeId: string;
+  createdAt: Timestamp;
+  id: string;
+  invoiceOrder: Json;
+  issuedAt: Timestamp | null;
+  number: string | null;
+  reason: string | null;
+  sellerId: number;
+  state: string;
+}
+
+export interface InvoiceConfig {
+  active: boolean;
+  cityCode: string;
+  sellerId: number;
+  serviceCode: string;
+  taxRegime: string;
+  updatedAt: Timestamp;
+}
+
 export interface LedgerBalance {
   account: string;
   amountCents: number;
@@ -354,6 +376,19 @@ export interface Refund {
   requestedBy: string;
   sellerId: number;
   sources: Json;
+  state: string;
+}
+
+export interface Report {
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  filter: Json;
+  id: string;
+  recipient: string;
+  requestedBy: string;
+  rows: number | null;
+  secretHash: string | null;
+  sellerId: number;
   state: string;
 }
 
@@ -530,6 +565,8 @@ export interface DB {
   directory: Directory;
   dispute: Dispute;
   idempotency: Idempotency;
+  invoice: Invoice;
+  invoiceConfig: InvoiceConfig;
   ledgerBalance: LedgerBalance;
   ledgerPosting: LedgerPosting;
   ledgerTransfer: LedgerTransfer;
@@ -542,6 +579,7 @@ export interface DB {
   planTerm: PlanTerm;
   receivable: Receivable;
   refund: Refund;
+  report: Report;
   schemaPart: SchemaPart;
   seller: Seller;
   sellerCheckout: SellerCheckout;

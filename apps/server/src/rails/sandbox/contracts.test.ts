@@ -4,9 +4,12 @@ import { describeBankSlipRail } from '../bank-slip/bank-slip-contract.ts'
 import { describeCardRail } from '../card/card-contract.ts'
 import { describeEmailRail } from '../email/email-contract.ts'
 import type { Fault } from '../far-end.ts'
+import { describeFileRail } from '../files/file-contract.ts'
+import { describeInvoiceRail } from '../invoice/invoice-contract.ts'
 import { describeLookUpRail } from '../look-up-contract.ts'
 import { describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
+import { TEST_CENTS } from './invoice-rail.ts'
 
 // Goal: the sandbox passes the contract of every port, as each real adapter will have to.
 // Method: real Postgres; the far end is played by the sandbox's own world.
@@ -133,3 +136,11 @@ describeBankAccountRail('sandbox bank accounts', () => farEnd('bankAccount'), {
   valid: anAccount('0123'),
   invalid: anAccount('0000'),
 })
+
+describeFileRail('sandbox files', () => farEnd('files'))
+
+describeInvoiceRail('sandbox invoices', () => ({
+  ...farEnd('invoice'),
+  settle: () => world.current.pass(60),
+  rejectedCents: 10_000 + TEST_CENTS.rejected,
+}))

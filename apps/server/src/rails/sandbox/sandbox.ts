@@ -17,14 +17,17 @@ import {
   plannedFaults,
   type RailName,
 } from './faults.ts'
+import { createFileRail } from './file-rail.ts'
 import { createInbox, type Inbox } from './inbox.ts'
+import { createInvoiceRail } from './invoice-rail.ts'
+import { createInvoiceWorld, type InvoiceWorld } from './invoice-world.ts'
 import { createCompanyRail, createPostalCodeRail } from './look-up-rails.ts'
 import { createPixRail } from './pix-rail.ts'
 import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
 
 /** What can be done in the simulated world, by the console and by tests. */
-export interface World extends PixWorld, BankSlipWorld, CardWorld, Inbox {
+export interface World extends PixWorld, BankSlipWorld, CardWorld, InvoiceWorld, Inbox {
   /** The rails that lead here. */
   rails: Rails
   /** Numbers to pay with, and what they do. */
@@ -45,6 +48,8 @@ export interface SandboxOptions {
   databaseUrl: string
   /** Takes a callback ('/pix', '/bank-slip') to our own webhooks. */
   deliver: Deliver
+  /** Where files are kept. */
+  filesFolder: string
   log: Logger
 }
 
@@ -80,6 +85,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     postalCode: createPostalCodeRail(ask),
     company: createCompanyRail(ask),
     bankAccount: createBankAccountRail(ask),
+    invoice: createInvoiceRail(database),
+    files: createFileRail(database, options.filesFolder),
   }
 
   return {
@@ -89,6 +96,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createPixWorld(database, courier),
       ...createBankSlipWorld(database, courier),
       ...createCardWorld(database, courier),
+      ...createInvoiceWorld(database),
       ...createInbox(ask),
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
       failNext: (rail, fault, count = 1, call) =>

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { ReportRecipient, sendChargeReport } from '@vintem/contracts/charges.endpoints'
+import { newKey } from '@vintem/contracts/client'
+import { useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { formatDate } from '#components/date-format.ts'
+import { FormActions } from '#components/form-actions.tsx'
+import { notify } from '#components/notify.ts'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { api } from '#lib/api.ts'
+import { useSessionUser } from '#lib/use-session.ts'
+import type { ReportFilter } from './report-button.tsx'
+import classes from './report-form.module.css'
+
+type ReportFormProps = { filter: ReportFilter; onDone: () => void }
+
+/** To whom the report goes: to the user, unless they say otherwise. */
+export function ReportForm({ filter, onDone }: ReportFormProps) {
+  const user = useSessionUser()
+  // One for this opening of the dialog: sent twice, it is one report.
+  const [key] = useState(newKey)
+  const form = useSchemaForm(
+    ReportRecipient,
+    { recipientEmail: user?.email ?? '' },
+    { onFailure: () => notify.error('Falha ao gerar relatório.') },
+  )
+  const send = async ({ recipientEmail }: { recipientEmail: string }) => {
+    await api(sendChargeReport, { body: { ...filter, recipientEmail }, key })
+    notify.success('Relatório gerado com sucesso. Será enviado para o email informado.')
+    onDone()
+  }
+  const { expirationDateInitial: from, expirationDateFinal: to } = filter
+  return (
+    <form {...form.form(send)} className={classes.form}>
+      <p>
+        As cobranças da lista, com os filtros em uso, que vencem de {formatDate(from)} a{' '}
+        {formatDate(to)}, em um arquivo CSV.
+      </p>
+      <TextField label="E-mail" type="email" required {...form.field('recipientEmail')} />
+      <FormActions>
+        <Button variant="default" onClick={onDone}>
+          Cancelar
+        </Button>
+        <ActionButton type="submit" busy={form.isSubmitting}>
+          Enviar
+        </ActionButton>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { changeInvoiceConfig, InvoiceSettings } from '@vintem/contracts/invoices.endpoints'
+import type * as z from 'zod/mini'
+import { ActionButton } from '#components/action-button.tsx'
+import { FormActions } from '#components/form-actions.tsx'
+import { notify } from '#components/notify.ts'
+import { SelectField } from '#components/select-field.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { api } from '#lib/api.ts'
+import { type InvoiceConfig, useConfigChanged } from './invoices.queries.ts'
+import { taxRegimes } from './tax-regimes.ts'
+import classes from './invoice-config-form.module.css'
+
+type Regime = keyof typeof taxRegimes
+type Values = { cityCode: string; serviceCode: string; taxRegime: Regime | null }
+
+const regimes = (Object.keys(taxRegimes) as Regime[]).map((value) => ({
+  value,
+  label: taxRegimes[value],
+}))
+
+type InvoiceConfigFormProps = { settings: InvoiceConfig['settings']; onDone: () => void }
+
+/** What the tax office asks of whoever issues invoices. */
+export function InvoiceConfigForm({ settings, onDone }: InvoiceConfigFormProps) {
+  const configChanged = useConfigChanged()
+  const initial: Values = settings ?? { cityCode: '', serviceCode: '', taxRegime: null }
+  const { field, form, isDirty, isSubmitting } = useSchemaForm(InvoiceSettings, initial, {
+    toInput: (values) => values as z.input<typeof InvoiceSettings>,
+    onFailure: showErrors,
+  })
+  const guard = useUnsavedGuard(isDirty)
+  const save = async (given: z.output<typeof InvoiceSettings>) => {
+    configChanged(await api(changeInvoiceConfig, { body: { active: true, ...given } }))
+    guard.release()
+    notify.success('Nota fiscal ativada com sucesso!')
+    onDone()
+  }
+  return (
+    <form {...form(save)} className={classes.form}>
+      {guard.dialog}
+      <TextField
+        {...field('cityCode')}
+        label="Código IBGE do município"
+        hint="Os sete dígitos do município onde o serviço é prestado: São Paulo é 3550308."
+        inputMode="numeric"
+        required
+      />
+      <TextField
+        {...field('serviceCode')}
+        label="Código do serviço"
+        hint="O código de tributação nacional, com seis dígitos: 08.01.01 é ensino regular."
+        inputMode="decimal"
+        required
+      />
+      <SelectField {...field('taxRegime')} label="Regime tributário" options={regimes} required />
+      <FormActions>
+        <Button variant="default" onClick={onDone}>
+          Cancelar
+        </Button>
+        <ActionButton type="submit" busy={isSubmitting}>
+          {settings ? 'Salvar' : 'Ativar emissão'}
+        </ActionButton>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import type { InvoiceSettings } from './invoices.queries.ts'
+
+/** How the tax office calls them. */
+export const taxRegimes: Readonly<Record<InvoiceSettings['taxRegime'], string>> = {
+  SIMPLES: 'Simples Nacional (ME ou EPP)',
+  MEI: 'Microempreendedor individual (MEI)',
+  NORMAL: 'Não optante do Simples Nacional',
+}

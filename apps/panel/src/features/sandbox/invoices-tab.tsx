@@ -1,0 +1,145 @@
+import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { decideSandboxInvoice } from '@vintem/contracts/sandbox.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { DateTimeText } from '#components/date-text.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { FilterBar } from '#components/filter-bar.tsx'
+import { Money } from '#components/money.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { type Status, StatusBadge } from '#components/status-badge.tsx'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { api } from './sandbox-api.ts'
+import type { SandboxViewProps } from './sandbox-view.ts'
+import { type InvoiceOfWorld, invoicesQuery, useWorldChanged } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+const states: Readonly<Record<InvoiceOfWorld['state'], Status>> = {
+  WAITING: { tone: 'info', icon: IconClock, label: 'Em análise' },
+  ISSUED: { tone: 'success', icon: IconCircleCheck, label: 'Autorizada' },
+  REJECTED: { tone: 'danger', icon: IconCircleX, label: 'Rejeitada' },
+  CANCELED: { tone: 'neutral', icon: IconBan, label: 'Cancelada' },
+}
+
+const columns: readonly DataColumn<InvoiceOfWorld>[] = [
+  { id: 'customer', header: 'Tomador', cell: ({ customerName }) => customerName },
+  { id: 'provider', header: 'Prestador', cell: ({ providerName }) => providerName },
+  { id: 'number', header: 'Número', cell: ({ number }) => number },
+  {
+    id: 'createdAt',
+    header: 'Pedida em',
+    cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    cell: ({ state }) => <StatusBadge {...states[state]} />,
+    aside: true,
+  },
+  {
+    id: 'value',
+    header: 'Valor',
+    cell: ({ value }) => <Money amountCents={centsOf(value)} />,
+    align: 'end',
+    aside: true,
+  },
+  { id: 'actions', header: 'Ações', cell: (invoice) => <InvoiceActions invoice={invoice} /> },
+]
+
+/** What the tax office was asked to issue; those that wait can be decided by hand. */
+export function InvoicesTab({ view, onViewChange }: SandboxViewProps) {
+  const { search = '' } = view
+  const change = (patch: Partial<typeof view>) => onViewChange({ ...view, page: 0, ...patch })
+  return (
+    <>
+      <p className={classes.lead}>
+        A prefeitura autoriza em segundos. Valores que terminam em 77 centavos são rejeitados, e os
+        que terminam em 88 esperam por você.
+      </p>
+      <FilterBar
+        search={{
+          label: 'Buscar por tomador, número ou valor',
+          value: search,
+          onChange: (text) => change({ search: text }),
+        }}
+        value={view}
+        empty={{}}
+        onApply={onViewChange}
+      />
+      <Invoices view={view} onViewChange={change} />
+    </>
+  )
+}
+
+function Invoices({ view, onViewChange }: SandboxViewProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(invoicesQuery(view))
+  if (!data) {
+    if (!error) return <TableSkeleton columns={columns} />
+    const title = 'Não foi possível carregar a lista.'
+    return <FailureState title={title} error={error} onRetry={refetch} />
+  }
+  if (data.content.length === 0) {
+    return (
+      <EmptyState>
+        {view.search
+          ? 'Nenhuma nota fiscal corresponde à busca.'
+          : 'As notas fiscais que os vendedores pedirem aparecem aqui.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <DataTable
+      id="sandbox-invoices"
+      label="Notas fiscais"
+      columns={columns}
+      rows={data.content}
+      rowKey={({ reference }) => reference}
+      pagination={{
+        page: data.number,
+        pageSize: data.size,
+        total: { count: data.totalElements, more: data.hasMoreElements },
+        onPageChange: (page) => onViewChange({ ...view, page }),
+      }}
+      busy={isPlaceholderData}
+    />
+  )
+}
+
+function InvoiceActions({ invoice }: { invoice: InvoiceOfWorld }) {
+  const worldChanged = useWorldChanged()
+  const { reference, customerName, state } = invoice
+  if (state !== 'WAITING') return '—'
+  const decide = async (outcome: 'ISSUED' | 'REJECTED', message: string) => {
+    await api(decideSandboxInvoice, { params: { reference }, body: { outcome } }).then(
+      () => notify.success(message),
+      showErrors,
+    )
+    await worldChanged()
+  }
+  return (
+    <div className={classes.rowActions}>
+      <ActionButton
+        size="compact-sm"
+        variant="light"
+        aria-label={`Autorizar: ${customerName}`}
+        onClick={() => decide('ISSUED', 'Nota fiscal autorizada.')}
+      >
+        Autorizar
+      </ActionButton>
+      <ActionButton
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={`Rejeitar: ${customerName}`}
+        onClick={() => decide('REJECTED', 'Nota fiscal rejeitada.')}
+      >
+        Rejeitar
+      </ActionButton>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { parseCnpj } from '@vintem/brazil/document'
+import { InvoiceNotAuthorized, NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/invoices.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { toInvoiceView } from './invoice-view.ts'
+import { CANCEL_INVOICE } from './invoice-work.ts'
+import { invoiceStatus, lockInvoice, updateInvoice } from './invoices.store.ts'
+
+/** Asks the tax office to cancel an authorized invoice; a job tells it, and learns whether it did. */
+export const cancelInvoice = command(
+  api.cancelInvoice,
+  async ({ tx, sellerId, params: { id, company }, services }) => {
+    const [[invoice], [seller]] = await tx.enter(lockInvoice(sellerId, id), selectSeller(sellerId))
+    if (!invoice || parseCnpj(company) !== seller?.document) throw new Failure(NotFound)
+    if (invoiceStatus(invoice) !== 'AUTHORIZED') throw new Failure(InvoiceNotAuthorized)
+    const change = { state: 'CANCELING', reason: null } as const
+    return tx.commit([updateInvoice(sellerId, id, change)], {
+      // A refused cancellation may be asked for again: each is work of its own.
+      work: [{ kind: CANCEL_INVOICE, key: `${id} ${newId()}`, payload: { invoiceId: id } }],
+      audit: [{ action: 'invoice.cancel-requested', subject: id }],
+      answer: toInvoiceView({ ...invoice, ...change }, services.publicUrl),
+    })
+  },
+)

@@ -1,0 +1,16 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/invoices.endpoints'
+import { download } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { openInvoiceFile } from './invoice-file.ts'
+import { selectInvoice } from './invoices.store.ts'
+
+/** PDF or XML of an invoice that was authorized, canceled ones included: both are to be kept. */
+export const downloadInvoice = download(
+  api.downloadInvoice,
+  async ({ params: { id, file }, sellerId, services, transact }) => {
+    const [invoice] = await transact(async (tx) => (await tx.enter(selectInvoice(sellerId, id)))[0])
+    if (!invoice) throw new Failure(NotFound)
+    return openInvoiceFile(services, invoice, file)
+  },
+)

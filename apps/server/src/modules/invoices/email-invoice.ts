@@ -1,0 +1,27 @@
+import { InvoiceNotAuthorized, NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/invoices.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectCharge } from '#modules/charges/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { EMAIL_INVOICE } from './invoice-work.ts'
+import { invoiceStatus, selectInvoicesOf } from './invoices.store.ts'
+
+/** Sends the customer the authorized invoice of a charge. */
+export const emailInvoice = command(
+  api.emailInvoice,
+  async ({ tx, sellerId, params: { id: chargeId } }) => {
+    const [[charge], invoices] = await tx.enter(
+      selectCharge(sellerId, chargeId),
+      selectInvoicesOf(sellerId, chargeId),
+    )
+    if (!charge) throw new Failure(NotFound)
+    const authorized = invoices.find((row) => invoiceStatus(row) === 'AUTHORIZED')
+    if (!authorized) throw new Failure(InvoiceNotAuthorized)
+    const payload = { invoiceId: authorized.id }
+    await tx.commit([], {
+      work: [{ kind: EMAIL_INVOICE, key: newId(), payload }],
+      audit: [{ action: 'invoice.email-requested', subject: authorized.id }],
+    })
+  },
+)

@@ -1,0 +1,28 @@
+import { NotFound } from '@vintem/contracts/errors'
+import { openKeptFile } from '#http/kept-file.ts'
+import type { FileAnswer, Services } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import type { InvoiceRow } from './invoices.store.ts'
+
+export type InvoiceFile = 'pdf' | 'xml'
+
+/** Under which the document of an invoice is kept. */
+export const invoiceFileName = (
+  { sellerId, id }: Pick<InvoiceRow, 'sellerId' | 'id'>,
+  file: InvoiceFile,
+): string => `${sellerId}/invoices/${id}.${file}`
+
+/** A document of an invoice, to be saved. Fails with NotFound or RailUnavailable. */
+export async function openInvoiceFile(
+  services: Pick<Services, 'rails'>,
+  invoice: InvoiceRow,
+  file: InvoiceFile,
+): Promise<FileAnswer> {
+  const kept = await openKeptFile(services, invoiceFileName(invoice, file))
+  if (!kept) throw new Failure(NotFound)
+  return {
+    name: `nfse-${invoice.number ?? invoice.id}.${file}`,
+    type: file === 'pdf' ? 'application/pdf' : 'application/xml',
+    content: kept.content,
+  }
+}

@@ -1,0 +1,34 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { InvoiceView } from '@vintem/contracts/invoices.endpoints'
+import type * as z from 'zod/mini'
+import { wasAuthorized } from './invoice.ts'
+import {
+  contentOf,
+  type InvoiceConfigRow,
+  type InvoiceRow,
+  invoiceStatus,
+} from './invoices.store.ts'
+
+export function toInvoiceView(row: InvoiceRow, publicUrl: string): z.input<typeof InvoiceView> {
+  const status = invoiceStatus(row)
+  const files = `${publicUrl}/api/core/invoices/${row.id}`
+  return {
+    uuidInvoice: row.id,
+    invoiceNumber: row.number,
+    createdAt: row.createdAt.toISOString(),
+    status,
+    reason: row.reason,
+    accessKey: row.accessKey,
+    value: centsToReais(cents(contentOf(row).amountCents)),
+    invoiceDownloadLink: wasAuthorized(status)
+      ? { pdfImageLink: `${files}/pdf`, xmlImageLink: `${files}/xml` }
+      : null,
+  }
+}
+
+export function toConfigView(row: InvoiceConfigRow | undefined) {
+  if (!row) return { active: false, settings: null }
+  const { active, cityCode, serviceCode } = row
+  const taxRegime = row.taxRegime as 'NORMAL' | 'MEI' | 'SIMPLES'
+  return { active, settings: { cityCode, serviceCode, taxRegime } }
+}

@@ -1,0 +1,104 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import type { TaxRegime } from '@vintem/brazil/nfse'
+import type { ChargeRow, ChargeStatus } from '#modules/charges/index.ts'
+import type { CustomerRow } from '#modules/customers/index.ts'
+import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
+
+export type InvoiceStatus =
+  | 'SEND_INVOICE_SYSTEM'
+  | 'AUTHORIZED'
+  | 'CANCELING'
+  | 'CANCELED'
+  | 'REJECTED'
+
+/** Of these a charge has one at most, and the table's index sees to it. */
+const LIVE: readonly InvoiceStatus[] = ['SEND_INVOICE_SYSTEM', 'AUTHORIZED', 'CANCELING']
+
+export const isLive = (status: InvoiceStatus): boolean => LIVE.includes(status)
+
+/** Its documents are there. */
+export const wasAuthorized = (status: InvoiceStatus): boolean =>
+  status === 'AUTHORIZED' || status === 'CANCELING' || status === 'CANCELED'
+
+/** Paid, or yet to be paid ('early issuing'); not what was given up or given back. */
+const INVOICEABLE: readonly ChargeStatus[] = [
+  'SCHEDULED',
+  'LATE',
+  'PAID',
+  'PAID_MANUALLY',
+  'DISPUTE',
+]
+
+/** Quick links carry no customer data and issue no invoice (specification 1 §9). */
+export const canBeInvoiced = (status: ChargeStatus, linkType: string | undefined): boolean =>
+  INVOICEABLE.includes(status) && linkType !== 'FAST_ORDER'
+
+/** What is sent to the tax office, as everything was when the invoice was asked for. */
+export interface InvoiceContent {
+  provider: {
+    document: string
+    name: string
+    cityCode: string
+    cityName: string
+    state: string
+    street: string
+    streetNumber: string
+    district: string
+    zipCode: string
+    taxRegime: TaxRegime
+  }
+  customer: { document: string; isForeign: boolean; name: string; email: string | undefined }
+  serviceCode: string
+  description: string
+  amountCents: number
+  day: CivilDate
+}
+
+export interface InvoiceSettings {
+  cityCode: string
+  serviceCode: string
+  taxRegime: string
+}
+
+/** The service costs what was charged, without what the buyer pays to pay in instalments. */
+export function invoiceContent(
+  charge: ChargeRow,
+  {
+    customer,
+    seller,
+    settings,
+    today,
+  }: {
+    customer: CustomerRow
+    seller: SellerRow
+    settings: InvoiceSettings
+    today: CivilDate
+  },
+): InvoiceContent {
+  const { city, state, street, number, district, zipCode } = sellerAddress(seller)
+  return {
+    provider: {
+      document: seller.document,
+      name: seller.companyName,
+      cityCode: settings.cityCode,
+      cityName: city,
+      state,
+      street,
+      streetNumber: number,
+      district,
+      zipCode,
+      taxRegime: settings.taxRegime as TaxRegime,
+    },
+    customer: {
+      document: customer.document,
+      isForeign: customer.documentType === 'other',
+      name: customer.name,
+      email: customer.email || undefined,
+    },
+    serviceCode: settings.serviceCode,
+    description: [charge.title, charge.description].filter(Boolean).join(': '),
+    amountCents: cents(charge.valueCents - charge.interestCents),
+    day: (charge.paidOn as CivilDate | null) ?? today,
+  }
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import { cents } from '@vintem/brazil/money'
+import type { Services } from '#http/use-case.ts'
+import type { NewWork } from '#platform/database/tx.ts'
+import type { InvoiceState } from '#rails/invoice/port.ts'
+import { RailRefused } from '#rails/rail-error.ts'
+import type { Job, Work } from '#work/job.ts'
+import { invoiceFileName } from './invoice-file.ts'
+import {
+  ASK_INVOICE,
+  askInvoice,
+  CANCEL_INVOICE,
+  type InvoiceRef,
+  ISSUE_INVOICE,
+} from './invoice-work.ts'
+import type { InvoiceStatus } from './invoice.ts'
+import {
+  contentOf,
+  type InvoiceRow,
+  invoiceStatus,
+  lockInvoice,
+  selectInvoice,
+  updateInvoice,
+} from './invoices.store.ts'
+
+type Needs = Pick<Services, 'transact' | 'rails'>
+type Change = Parameters<typeof updateInvoice>[2]
+
+/** What is asked of the tax office: one call each, then its result. */
+export const invoicesJobs = (services: Needs): Job[] => [
+  { kind: ISSUE_INVOICE, lane: 'rails', batch: 1, run: ([item]) => issue(item, services) },
+  { kind: ASK_INVOICE, lane: 'rails', batch: 1, run: ([item]) => ask(item, services) },
+  { kind: CANCEL_INVOICE, lane: 'rails', batch: 1, run: ([item]) => cancel(item, services) },
+]
+
+async function issue(item: Work, services: Needs): Promise<void> {
+  const { sellerId, key: reference } = item
+  const invoice = await read(item, services)
+  const content = contentOf(invoice)
+  const order = { reference, sellerId, ...content, amountCents: cents(content.amountCents) }
+  const refusal = await refusalOf(services.rails.invoice.issue(order))
+  await settle(item, services, 'SEND_INVOICE_SYSTEM', (now) =>
+    refusal === undefined
+      ? { change: {}, work: [askInvoice(reference, 0, now)] }
+      : { change: { state: 'REJECTED', reason: refusal } },
+  )
+}
+
+/** Asks what became of an order, until the tax office has decided. */
+async function ask(item: Work, services: Needs): Promise<void> {
+  const { turn } = item.payload as InvoiceRef & { turn: number }
+  const invoice = await read(item, services)
+  if (invoiceStatus(invoice) !== 'SEND_INVOICE_SYSTEM') {
+    return settle(item, services, 'SEND_INVOICE_SYSTEM', () => ({ change: {} }))
+  }
+  const found = await services.rails.invoice.find(item.sellerId, invoice.id)
+  if (!found) throw new Error(`The tax office knows of no invoice ${invoice.id}`)
+  if (found.state === 'ISSUED') await keepDocuments(invoice, services)
+  await settle(item, services, 'SEND_INVOICE_SYSTEM', (now) =>
+    found.state === 'WAITING'
+      ? { change: {}, work: [askInvoice(invoice.id, turn + 1, now)] }
+      : { change: changeOf(found) },
+  )
+}
+
+function changeOf(found: Exclude<InvoiceState, { state: 'WAITING' }>): Change {
+  switch (found.state) {
+    case 'ISSUED': {
+      const { number, accessKey, issuedAt } = found
+      return { state: 'AUTHORIZED', number, accessKey, issuedAt }
+    }
+    case 'REJECTED':
+      return { state: 'REJECTED', reason: `${found.reason} (${found.code})` }
+    case 'CANCELED':
+      return { state: 'CANCELED' }
+  }
+}
+
+/** Kept by ourselves: the law wants the XML for years, whatever becomes of whoever issued it. */
+async function keepDocuments(invoice: InvoiceRow, { rails }: Needs): Promise<void> {
+  const { sellerId, id } = invoice
+  const { pdf, xml } = await rails.invoice.documents(sellerId, id)
+  for (const [file, bytes] of [
+    ['pdf', Buffer.from(pdf)],
+    ['xml', Buffer.from(xml)],
+  ] as const) {
+    const name = invoiceFileName(invoice, file)
+    await rails.files.put({ name, bytes: bytes.length, content: Readable.from([bytes]) })
+  }
+}
+
+async function cancel(item: Work, services: Needs): Promise<void> {
+  const invoice = await read(item, services)
+  const refusal = await refusalOf(services.rails.invoice.cancel(item.sellerId, invoice.id))
+  await settle(item, services, 'CANCELING', () => ({
+    change:
+      refusal === undefined ? { state: 'CANCELED' } : { state: 'AUTHORIZED', reason: refusal },
+  }))
+}
+
+/** The reason of a definite no; undefined for a yes. */
+async function refusalOf(call: Promise<void>): Promise<string | undefined> {
+  try {
+    await call
+    return undefined
+  } catch (error) {
+    if (error instanceof RailRefused) return `${error.message} (${error.code})`
+    throw error
+  }
+}
+
+async function read(item: Work, { transact }: Needs): Promise<InvoiceRow> {
+  const { sellerId } = item
+  const { invoiceId } = item.payload as InvoiceRef
+  const [found] = await transact(
+    { sellerId, actorName: item.kind },
+    async (tx) => (await tx.enter(selectInvoice(sellerId, invoiceId)))[0],
+  )
+  if (!found) throw new Error(`There is no invoice ${invoiceId}`)
+  return found
+}
+
+/** Writes down what was learnt, where the invoice still is in the state that it was learnt for. */
+async function settle(
+  item: Work,
+  { transact }: Needs,
+  from: InvoiceStatus,
+  decide: (now: Date) => { change: Change; work?: NewWork[] },
+): Promise<void> {
+  const { sellerId } = item
+  const { invoiceId } = item.payload as InvoiceRef
+  await transact({ sellerId, actorName: item.kind }, async (tx) => {
+    const [[invoice]] = await tx.enter(lockInvoice(sellerId, invoiceId))
+    const isSo = invoice !== undefined && invoiceStatus(invoice) === from
+    const { change, work = [] } = isSo ? decide(tx.now) : { change: {} }
+    const { state } = change
+    await tx.commit(state ? [updateInvoice(sellerId, invoiceId, change)] : [], {
+      work,
+      done: [item.id],
+      audit: state
+        ? [{ action: `invoice.${state.toLowerCase()}`, subject: invoiceId, details: change }]
+        : [],
+    })
+  })
+}

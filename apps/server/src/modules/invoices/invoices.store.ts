@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import type {
+  InvoiceConfig as ConfigTable,
+  Invoice as InvoiceTable,
+} from '#platform/database/tables.gen.ts'
+import type { InvoiceContent, InvoiceStatus } from './invoice.ts'
+
+export type InvoiceRow = Omit<Selectable<InvoiceTable>, 'invoiceOrder'> & { invoiceOrder: unknown }
+export type InvoiceConfigRow = Selectable<ConfigTable>
+
+export const selectConfig = (sellerId: number) =>
+  sqlFor.selectFrom('invoiceConfig').selectAll().where('sellerId', '=', sellerId)
+
+export function upsertConfig(row: InvoiceConfigRow) {
+  return sqlFor
+    .insertInto('invoiceConfig')
+    .values(row)
+    .onConflict((conflict) => conflict.column('sellerId').doUpdateSet(row))
+}
+
+export const updateConfigActive = (sellerId: number, active: boolean, updatedAt: Date) =>
+  sqlFor.updateTable('invoiceConfig').set({ active, updatedAt }).where('sellerId', '=', sellerId)
+
+const invoices = (sellerId: number) =>
+  sqlFor.selectFrom('invoice').selectAll().where('sellerId', '=', sellerId)
+
+export const selectInvoice = (sellerId: number, id: string) =>
+  invoices(sellerId).where('id', '=', id)
+
+/** The same, held until the transaction ends. */
+export const lockInvoice = (sellerId: number, id: string) => selectInvoice(sellerId, id).forUpdate()
+
+/** Of a charge, newest first. */
+export const selectInvoicesOf = (sellerId: number, chargeId: string) =>
+  invoices(sellerId)
+    .where('chargeId', '=', chargeId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+
+export const insertInvoice = (row: InvoiceRow) =>
+  sqlFor.insertInto('invoice').values({ ...row, invoiceOrder: JSON.stringify(row.invoiceOrder) })
+
+export const updateInvoice = (
+  sellerId: number,
+  id: string,
+  change: Partial<
+    Pick<InvoiceRow, 'number' | 'accessKey' | 'issuedAt' | 'reason'> & { state: InvoiceStatus }
+  >,
+) => sqlFor.updateTable('invoice').set(change).where('sellerId', '=', sellerId).where('id', '=', id)
+
+/** The table's CHECK allows no other. */
+export const invoiceStatus = ({ state }: Pick<InvoiceRow, 'state'>): InvoiceStatus =>
+  state as InvoiceStatus
+
+export const contentOf = ({ invoiceOrder }: Pick<InvoiceRow, 'invoiceOrder'>): InvoiceContent =>
+  invoiceOrder as InvoiceContent

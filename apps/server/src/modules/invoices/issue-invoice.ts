@@ -1,0 +1,64 @@
+import {
+  ChargeNotInvoiceable,
+  InvoiceAlreadyLive,
+  InvoiceNotConfigured,
+  NotFound,
+} from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/invoices.endpoints'
+import { command } from '#http/use-case.ts'
+import { lockCharge, statusOf } from '#modules/charges/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import { selectLink } from '#modules/payment-links/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { toInvoiceView } from './invoice-view.ts'
+import { ISSUE_INVOICE } from './invoice-work.ts'
+import { canBeInvoiced, invoiceContent, isLive } from './invoice.ts'
+import { insertInvoice, invoiceStatus, selectConfig, selectInvoicesOf } from './invoices.store.ts'
+
+/** Asks for the invoice of a charge, before or after it is paid; a job sends it to the tax office. */
+export const issueInvoice = command(
+  api.issueInvoice,
+  async ({ tx, sellerId, params: { id: chargeId }, services }) => {
+    const [[charge], invoices, [config], [seller]] = await tx.enter(
+      lockCharge(sellerId, chargeId),
+      selectInvoicesOf(sellerId, chargeId),
+      selectConfig(sellerId),
+      selectSeller(sellerId),
+    )
+    if (!charge || !seller) throw new Failure(NotFound)
+    if (!config?.active) throw new Failure(InvoiceNotConfigured)
+    const [[customer], [link]] = await tx.read(
+      selectCustomer(sellerId, charge.customerId),
+      selectLink(sellerId, charge.linkId ?? newId()),
+    )
+    if (!customer) throw new Error(`The charge ${chargeId} has no customer`)
+    if (!canBeInvoiced(statusOf(charge), link?.type)) throw new Failure(ChargeNotInvoiceable)
+    if (invoices.some((row) => isLive(invoiceStatus(row)))) throw new Failure(InvoiceAlreadyLive)
+    const id = newId()
+    const invoiceOrder = invoiceContent(charge, {
+      customer,
+      seller,
+      settings: config,
+      today: tx.today,
+    })
+    const row = {
+      sellerId,
+      id,
+      chargeId,
+      state: 'SEND_INVOICE_SYSTEM',
+      invoiceOrder,
+      number: null,
+      accessKey: null,
+      issuedAt: null,
+      reason: null,
+      createdAt: tx.now,
+    }
+    return tx.commit([insertInvoice(row)], {
+      work: [{ kind: ISSUE_INVOICE, key: id, payload: { invoiceId: id } }],
+      audit: [{ action: 'invoice.issued', subject: id, details: { chargeId } }],
+      answer: toInvoiceView(row, services.publicUrl),
+    })
+  },
+)

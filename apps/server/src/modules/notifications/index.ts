@@ -1,0 +1,1 @@
+export type { EmailContent } from './email-layout.ts'

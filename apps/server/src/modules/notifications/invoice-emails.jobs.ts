@@ -1,0 +1,73 @@
+import { formatDocument } from '@vintem/brazil/document'
+import { cents, formatBRL } from '@vintem/brazil/money'
+import type { Services } from '#http/use-case.ts'
+import { selectCharge } from '#modules/charges/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import {
+  contentOf,
+  EMAIL_INVOICE,
+  type InvoiceRef,
+  type InvoiceRow,
+  selectInvoice,
+} from '#modules/invoices/index.ts'
+import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import { toRoutedRef } from '#platform/ids.ts'
+import type { Job, Work } from '#work/job.ts'
+import type { EmailContent } from './email-layout.ts'
+
+type Needs = Pick<Services, 'transact' | 'publicUrl'>
+
+/** Writes to a customer of their invoice; what is written is sent by another job. */
+export const invoiceEmailsJobs = (services: Needs): Job[] => [
+  { kind: EMAIL_INVOICE, lane: 'inside', batch: 1, run: ([item]) => tellInvoice(item, services) },
+]
+
+async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<void> {
+  const { sellerId } = item
+  const { invoiceId } = item.payload as InvoiceRef
+  await transact({ sellerId, actorName: EMAIL_INVOICE }, async (tx) => {
+    const [[invoice], [seller]] = await tx.enter(
+      selectInvoice(sellerId, invoiceId),
+      selectSeller(sellerId),
+    )
+    if (!invoice || !seller) throw new Error(`There is no invoice ${invoiceId}`)
+    const [[charge]] = await tx.read(selectCharge(sellerId, invoice.chargeId))
+    const [[customer]] = await tx.read(selectCustomer(sellerId, charge?.customerId ?? ''))
+    if (!customer) throw new Error(`The invoice ${invoiceId} has no customer`)
+    // The financial e-mail, where there is one, is for what is to be kept in the books.
+    const to = customer.alternativeEmail ?? customer.email
+    const payload = invoiceEmail({ invoice, seller, to, publicUrl })
+    await tx.commit([], {
+      work: [{ kind: 'send-email', key: `${EMAIL_INVOICE} ${item.key}`, payload }],
+      done: [item.id],
+    })
+  })
+}
+
+interface InvoiceToTell {
+  invoice: InvoiceRow
+  seller: SellerRow
+  to: string
+  publicUrl: string
+}
+
+function invoiceEmail({ invoice, seller, to, publicUrl }: InvoiceToTell): EmailContent {
+  const { amountCents, description, customer } = contentOf(invoice)
+  const ref = toRoutedRef(seller.sellerId, invoice.id)
+  const files = `${publicUrl}/api/core/public/invoices/${ref}`
+  return {
+    to,
+    subject: `Nota fiscal nº ${invoice.number} de ${seller.fantasyName}`,
+    heading: `Sua nota fiscal de ${seller.fantasyName}`,
+    paragraphs: [`Olá, ${customer.name}. O XML desta nota fiscal está em ${files}/xml`],
+    facts: [
+      ['Referente a', description],
+      ['Número', invoice.number ?? ''],
+      ['Valor', formatBRL(cents(amountCents))],
+      ['Prestador', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
+    ],
+    code: { label: 'Chave de acesso', value: invoice.accessKey ?? '' },
+    action: { label: 'Abrir nota fiscal em PDF', url: `${files}/pdf` },
+    footer: `Você recebeu este e-mail porque ${seller.fantasyName} emitiu uma nota fiscal para você.`,
+  }
+}

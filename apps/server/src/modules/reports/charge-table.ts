@@ -1,0 +1,53 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { formatDocument } from '@vintem/brazil/document'
+import { cents } from '@vintem/brazil/money'
+import { chargeMethodWords, chargeStatusWords } from '@vintem/contracts/charge-words'
+import { type ChargeFilter, selectChargesAfter } from '#modules/charges/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { inBatches } from './in-batches.ts'
+import type { Column, Table } from './table-file.ts'
+
+type Row =
+  ReturnType<typeof selectChargesAfter> extends { execute(): Promise<(infer R)[]> } ? R : never
+
+/** What the list shows, and what a spreadsheet wants besides. */
+const columns: readonly Column<Row>[] = [
+  { header: 'Cliente', width: 32, kind: 'text', of: (row) => row.customerName },
+  {
+    header: 'Documento',
+    width: 20,
+    kind: 'text',
+    of: (row) => formatDocument(row.customerDocument),
+  },
+  { header: 'E-mail', width: 32, kind: 'text', of: (row) => row.customerEmail },
+  { header: 'Título', width: 32, kind: 'text', of: (row) => row.title },
+  { header: 'Forma de pagamento', width: 20, kind: 'text', of: methodOf },
+  { header: 'Parcelas', width: 10, kind: 'count', of: (row) => row.installments },
+  { header: 'Vencimento', width: 12, kind: 'day', of: (row) => row.dueDate as CivilDate },
+  { header: 'Pagamento', width: 12, kind: 'day', of: (row) => row.paidOn as CivilDate | null },
+  { header: 'Situação', width: 18, kind: 'text', of: statusOf },
+  { header: 'Valor', width: 14, kind: 'money', of: (row) => cents(row.valueCents) },
+  { header: 'Identificador', width: 38, kind: 'text', of: (row) => row.id },
+]
+
+function methodOf({ method }: Row): string | null {
+  return method && chargeMethodWords[method as keyof typeof chargeMethodWords]
+}
+
+function statusOf({ status }: Row): string {
+  return chargeStatusWords[status as keyof typeof chargeStatusWords]
+}
+
+/** The charges of a filter as a table; `transact` is asked for one transaction a batch. */
+export function chargeTable(
+  { sellerId, filter, rows }: { sellerId: number; filter: ChargeFilter; rows: number },
+  transact: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>,
+): Omit<Table<Row>, 'name'> {
+  const batches = inBatches<Row>((last, size) =>
+    transact(async (tx) => {
+      const [found] = await tx.enter(selectChargesAfter(sellerId, filter, { last, size }))
+      return found
+    }),
+  )
+  return { title: 'Cobranças', columns, batches, rows }
+}

@@ -1,0 +1,39 @@
+import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
+import type { ChargeFilter } from '#modules/charges/index.ts'
+import type { EmailContent } from '#modules/notifications/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { REPORT_DAYS } from './report.ts'
+import type { ReportRow } from './reports.store.ts'
+
+interface ReadyReport {
+  report: Pick<ReportRow, 'recipient' | 'requestedBy' | 'filter'>
+  rows: number
+  expiresAt: Date
+  seller: Pick<SellerRow, 'fantasyName'>
+  /** Where the file is taken, the secret included. */
+  url: string
+}
+
+const figures = new Intl.NumberFormat('pt-BR')
+
+/** To whom the report was asked for: it is ready, and for how long. */
+export function reportEmail({ report, rows, expiresAt, seller, url }: ReadyReport): EmailContent {
+  const { expirationDateInitial: from, expirationDateFinal: to } = report.filter as ChargeFilter
+  return {
+    to: report.recipient,
+    subject: `Relatório de cobranças de ${seller.fantasyName}`,
+    heading: 'Seu relatório de cobranças está pronto',
+    paragraphs: [
+      `O arquivo em CSV pode ser baixado durante ${REPORT_DAYS} dias por quem tiver este e-mail.`,
+    ],
+    facts: [
+      ['Vencimento', `${dayOf(from)} a ${dayOf(to)}`],
+      ['Cobranças', figures.format(rows)],
+      ['Disponível até', formatCivilDate(civilDateOf(expiresAt))],
+    ],
+    action: { label: 'Baixar relatório', url },
+    footer: `Pedido por ${report.requestedBy} no painel de ${seller.fantasyName}.`,
+  }
+}
+
+const dayOf = (day: string | undefined): string => (day ? formatCivilDate(day as CivilDate) : '')

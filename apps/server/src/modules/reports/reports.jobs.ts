@@ -1,0 +1,95 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '#http/use-case.ts'
+import type { ChargeFilter } from '#modules/charges/index.ts'
+import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { writeRoutedSecret } from '#modules/sessions/index.ts'
+import { newSecret, secretHash } from '#platform/ids.ts'
+import type { Job, Work } from '#work/job.ts'
+import { chargeTable } from './charge-table.ts'
+import { reportEmail } from './report-email.ts'
+import { REMOVE_REPORT, removeReportAt, reportExpiry, reportFile, WRITE_REPORT } from './report.ts'
+import { lockReport, type ReportRow, selectReport, updateReport } from './reports.store.ts'
+import { tableFile } from './table-file.ts'
+
+type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl'>
+
+export const reportsJobs = (services: Needs): Job[] => [
+  { kind: WRITE_REPORT, lane: 'reports', batch: 1, run: ([item]) => writeReport(item, services) },
+  { kind: REMOVE_REPORT, lane: 'reports', batch: 1, run: ([item]) => removeReport(item, services) },
+]
+
+/** Writes the file, puts it where files are kept, and sends the way to it. */
+async function writeReport(item: Work, services: Needs): Promise<void> {
+  const { sellerId, key: id } = item
+  const { transact } = services
+  const entry = { sellerId, actorName: WRITE_REPORT }
+  const report = await transact(entry, async (tx) => {
+    const [[found]] = await tx.enter(selectReport(sellerId, id))
+    if (!found) throw new Error(`There is no report ${id}`)
+    return found
+  })
+  const rows = report.state === 'REQUESTED' ? await keepFile(report, services) : 0
+  const secret = newSecret()
+  const token = writeRoutedSecret({ sellerId, id, secret })
+  await transact(entry, async (tx) => {
+    const [[asked], [seller]] = await tx.enter(lockReport(sellerId, id), selectSeller(sellerId))
+    if (asked?.state !== 'REQUESTED' || !seller) return tx.commit([], { done: [item.id] })
+    const expiresAt = reportExpiry(tx.now)
+    const ready = { state: 'READY', rows, secretHash: secretHash(secret), expiresAt }
+    const url = `${services.publicUrl}/relatorio/${token}`
+    const payload = reportEmail({ report, rows, expiresAt, seller, url })
+    const notice = { type: 'REPORT_READY', reference: id, date: tx.today } as const
+    const notices = insertNotices(sellerId, [notice], tx.now)
+    return tx.commit([updateReport(sellerId, id, ready), ...notices], {
+      live: [noticeTopic(sellerId)],
+      work: [{ kind: 'send-email', key: `report ${id}`, payload }, removeReportAt(id, expiresAt)],
+      done: [item.id],
+    })
+  })
+}
+
+/**
+ * Gives how many rows the file has. By way of this machine's disk: a far store wants to know how long
+ * a file is before it comes.
+ */
+async function keepFile(report: ReportRow, { transact, rails }: Needs): Promise<number> {
+  const { sellerId } = report
+  const filter = report.filter as ChargeFilter
+  const entry = { sellerId, actorName: WRITE_REPORT }
+  const table = chargeTable({ sellerId, filter, rows: 0 }, (work) => transact(entry, work))
+  let rows = 0
+  async function* counted() {
+    for await (const batch of table.batches) {
+      rows += batch.length
+      yield batch
+    }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'vintem-report-'))
+  try {
+    const path = join(folder, 'report.csv')
+    await pipeline(
+      tableFile({ ...table, name: 'report', batches: counted() }, 'csv').content,
+      createWriteStream(path, { mode: 0o600 }),
+    )
+    const { size: bytes } = await stat(path)
+    await rails.files.put({ name: reportFile(report), bytes, content: createReadStream(path) })
+    return rows
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function removeReport(item: Work, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, key: id } = item
+  await rails.files.remove(reportFile({ sellerId, id }))
+  await transact({ sellerId, actorName: REMOVE_REPORT }, async (tx) => {
+    await tx.enter()
+    const removed = { state: 'REMOVED', secretHash: null }
+    await tx.commit([updateReport(sellerId, id, removed)], { done: [item.id] })
+  })
+}

@@ -1,0 +1,106 @@
+import { exportCharges, sendChargeReport } from '@vintem/contracts/charges.endpoints'
+import { listNotices } from '@vintem/contracts/notices.endpoints'
+import { downloadReport } from '@vintem/contracts/reports.endpoints'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { placeCharges } from '#test/charges.ts'
+import { download, linkOfReport } from '#test/download.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
+
+// Goal: what was asked for comes by e-mail, once, with the very rows that the list shows, whatever
+// becomes of the store of files meanwhile.
+describe('sendChargeReport', () => {
+  const app = testApp()
+  let seller: TestUser
+  const body = {
+    expirationDateInitial: '2026-03-01',
+    expirationDateFinal: '2026-03-31',
+    status: 'PAID' as const,
+    recipientEmail: 'contabilidade@exemplo.com.br',
+  }
+  const messages = async () =>
+    (await app.current.sandbox.messages({ search: body.recipientEmail, page: 0, size: 50 })).items
+
+  beforeAll(async () => {
+    const { current } = app
+    seller = await current.aUser(await current.aSeller(), 'SALE')
+    await placeCharges(current, seller.sellerId, [
+      { status: 'PAID', dueDate: '2026-03-02', valueCents: 1_234 },
+      { status: 'PAID', dueDate: '2026-04-02' },
+      { status: 'LATE', dueDate: '2026-03-02' },
+    ])
+  })
+
+  test('sends the way to the file that the list would export', async () => {
+    const { current } = app
+    const asked = await current.call(sendChargeReport, { as: seller, body })
+    await current.runner.drain()
+
+    expect(asked.status).toBe(202)
+    const [message] = await messages()
+    const opened = await current.sandbox.message(message?.id ?? '')
+    expect(opened?.subject).toBe('Relatório de cobranças de Loja de Teste')
+    expect(opened?.body).toMatch(/Vencimento: 01\/03\/2026 a 31\/03\/2026\nCobranças: 1\n/)
+    const report = await linkOfReport(current, body.recipientEmail)
+    const file = await download(current, downloadReport, { params: { report } })
+    const { recipientEmail: _, ...query } = body
+    const exported = await download(current, exportCharges, { as: seller, query })
+    expect(file.bytes.toString()).toContain('12,34')
+    expect(file.bytes).toEqual(exported.bytes)
+    const told = await current.call(listNotices, { as: seller })
+    expect(told.body.content.map(({ notificationPanelType: type }) => type)).toEqual([
+      'REPORT_READY',
+    ])
+  })
+
+  test('asked again with its key, it is one report and one e-mail', async () => {
+    const { current } = app
+    const before = (await messages()).length
+    const key = 'one-intent-of-the-user'
+    const first = await current.call(sendChargeReport, { as: seller, body, key })
+    const again = await current.call(sendChargeReport, { as: seller, body, key })
+    await current.runner.drain()
+
+    expect(again.body).toEqual(first.body)
+    expect((await messages()).length).toBe(before + 1)
+  })
+
+  test.each(['down', 'timeout-before', 'timeout-after'] as const)(
+    'comes once where the store of files is first %s',
+    async (fault) => {
+      const { current } = app
+      const before = (await messages()).length
+      await current.sandbox.failNext('files', fault, 1, 'put')
+      await current.call(sendChargeReport, { as: seller, body })
+      await current.runner.drain()
+      expect((await messages()).length).toBe(before)
+
+      await current.sql(`update work set lease_until = null where kind = 'write-report'`)
+      await current.runner.drain()
+      expect((await messages()).length).toBe(before + 1)
+    },
+  )
+
+  test('keeps no link in the table of work', async () => {
+    const report = await linkOfReport(app.current, body.recipientEmail)
+    const kept = await app.current.sql(`select from work where payload::text like $1`, [
+      `%${report}%`,
+    ])
+
+    expect(report).not.toBe('')
+    expect(kept).toEqual([])
+  })
+
+  test.each([
+    ['no first date', { expirationDateInitial: undefined }, 'expirationDateInitial'],
+    ['no last date', { expirationDateFinal: undefined }, 'expirationDateFinal'],
+    ['dates the wrong way round', { expirationDateFinal: '2026-02-28' }, 'expirationDateFinal'],
+    ['no address', { recipientEmail: 'contabilidade' }, 'recipientEmail'],
+  ])('refuses %s at its field', async (_, change, field) => {
+    const refused = await app.current.call(sendChargeReport, {
+      as: seller,
+      body: { ...body, ...change } as typeof body,
+    })
+
+    expect([refused.status, refused.errors[0]?.field]).toEqual([400, field])
+  })
+})

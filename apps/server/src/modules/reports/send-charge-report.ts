@@ -1,0 +1,39 @@
+import * as api from '@vintem/contracts/charges.endpoints'
+import { NotFound } from '@vintem/contracts/errors'
+import { command } from '#http/use-case.ts'
+import { selectLink } from '#modules/payment-links/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { WRITE_REPORT } from './report.ts'
+import { insertReport } from './reports.store.ts'
+
+/** Asks for the charges of a filter as a CSV by e-mail; a job writes the file and sends its link. */
+export const sendChargeReport = command(api.sendChargeReport, async ({ tx, sellerId, body }) => {
+  const { recipientEmail, ...filter } = body
+  const [[link]] = await tx.enter(selectLink(sellerId, filter.paymentLink ?? newId()))
+  if (filter.paymentLink && !link) throw new Failure(NotFound, { field: 'paymentLink' })
+  const id = newId()
+  const report = {
+    sellerId,
+    id,
+    state: 'REQUESTED',
+    filter,
+    recipient: recipientEmail,
+    requestedBy: tx.actor.email,
+    rows: null,
+    secretHash: null,
+    expiresAt: null,
+    createdAt: tx.now,
+  }
+  return tx.commit([insertReport(report)], {
+    work: [{ kind: WRITE_REPORT, key: id }],
+    audit: [
+      {
+        action: 'charges.report-requested',
+        subject: id,
+        details: { recipient: recipientEmail, filter },
+      },
+    ],
+    answer: { uuid: id },
+  })
+})

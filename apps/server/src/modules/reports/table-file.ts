@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
+import { type Cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { XLSX } from '@vintem/contracts/endpoint'
+import { stringify } from 'csv-stringify/sync'
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
+import type { FileAnswer } from '#http/use-case.ts'
+
+/** One column of a table that people save and open in a spreadsheet. */
+export type Column<Row> = { header: string; width: number } & (
+  | { kind: 'text'; of: (row: Row) => string | null }
+  | { kind: 'count'; of: (row: Row) => number }
+  | { kind: 'day'; of: (row: Row) => CivilDate | null }
+  | { kind: 'money'; of: (row: Row) => Cents }
+)
+
+export interface Table<Row> {
+  /** Of the file, without its ending. */
+  name: string
+  /** Of the sheet. */
+  title: string
+  columns: readonly Column<Row>[]
+  batches: AsyncIterable<readonly Row[]>
+  /** How many rows there will be. */
+  rows: number
+}
+
+export type TableFormat = 'csv' | 'xlsx'
+
+/** The table as a file that is written while it is read: no more than a batch is in memory. */
+export function tableFile<Row>(table: Table<Row>, format: TableFormat): FileAnswer {
+  const { name, rows } = table
+  return format === 'csv'
+    ? { name: `${name}.csv`, type: 'text/csv', rows, content: csv(table) }
+    : { name: `${name}.xlsx`, type: XLSX, rows, content: xlsx(table) }
+}
+
+/**
+ * As Excel in Brazil opens it: UTF-8 with its mark, semicolons, dd/MM/yyyy, decimal comma. A text
+ * that a spreadsheet would take for a formula is disarmed by an apostrophe before it.
+ */
+function csv<Row>({ columns, batches }: Table<Row>): Readable {
+  const write = (lines: (string | null)[][]) =>
+    stringify(lines, { delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+  async function* text() {
+    yield `\uFEFF${write([columns.map(({ header }) => header)])}`
+    for await (const batch of batches) {
+      yield write(batch.map((row) => columns.map((column) => asText(column, row))))
+    }
+  }
+  return Readable.from(text(), { objectMode: false })
+}
+
+function asText<Row>(column: Column<Row>, row: Row): string | null {
+  switch (column.kind) {
+    case 'text':
+      return column.of(row)
+    case 'count':
+      return String(column.of(row))
+    case 'day': {
+      const day = column.of(row)
+      return day && formatCivilDate(day)
+    }
+    case 'money':
+      return formatBRL(column.of(row)).replace(/R\$\u00a0|\./g, '')
+  }
+}
+
+/** Days and amounts are real ones, to be summed and sorted; texts are texts, whatever they begin with. */
+function xlsx<Row>({ title, columns, batches }: Table<Row>): Readable {
+  async function* rows() {
+    for await (const batch of batches) {
+      for (const row of batch) yield columns.map((column) => asCell(column, row))
+    }
+  }
+  const stream = writeXlsxStream(rows(), {
+    name: title,
+    columns: columns.map(({ header, width, kind }) => ({
+      header,
+      width,
+      ...(kind === 'day' && { numFmt: 'dd/mm/yyyy' }),
+      ...(kind === 'money' && { numFmt: '#,##0.00' }),
+    })),
+    freezePane: { rows: 1 },
+  })
+  return Readable.fromWeb(stream as never)
+}
+
+function asCell<Row>(column: Column<Row>, row: Row): CellValue {
+  switch (column.kind) {
+    case 'text':
+    case 'count':
+      return column.of(row)
+    case 'day': {
+      const day = column.of(row)
+      return day && new Date(`${day}T00:00:00Z`)
+    }
+    case 'money':
+      return centsToReais(column.of(row))
+  }
+}

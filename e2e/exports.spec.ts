@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { cpf, identify, openAsBuyer } from './buyer.ts'
+import { createLink, signIn } from './panel.ts'
+
+// Goal: what a person sees in a list they can take along, whole and in a form that spreadsheets open;
+// a report comes by e-mail, and its link gives the file without a sign-in.
+
+/** Somebody who has begun to pay, so that the list has a charge of theirs. */
+async function aCharge(page: Page, browser: Parameters<typeof openAsBuyer>[0], name: string) {
+  const address = await createLink(page, `Encomenda de ${name}`, '4200')
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, name, cpf(700 + name.length))
+  await buyer.context().close()
+}
+
+async function take(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: format }).click()
+  const file = await download
+  await expect(page.getByText('Exportação concluída.')).toBeVisible()
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('the list of charges as it is filtered, as CSV and as XLSX', async ({ page, browser }) => {
+  await signIn(page)
+  await aCharge(page, browser, 'Gil Exportado')
+  await aCharge(page, browser, 'Hugo de Fora')
+  await page.goto('/cobrancas?customerName=exportado')
+  await expect(page.getByRole('link', { name: 'Gil Exportado' })).toBeVisible()
+
+  const csv = await take(page, 'CSV')
+  expect(csv.name).toMatch(/^cobrancas-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...lines] = csv.bytes.toString().trimEnd().split('\r\n')
+  expect(head).toContain('Cliente;Documento;E-mail;Título')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('Gil Exportado')
+  expect(lines[0]).toContain(';42,00;')
+
+  await page.reload()
+  const xlsx = await take(page, 'Excel (XLSX)')
+  expect(xlsx.name).toMatch(/\.xlsx$/)
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('customers are exported by keyboard alone', async ({ page }) => {
+  await signIn(page, 'sale')
+  await page.goto('/clientes')
+  await page.getByRole('button', { name: 'Exportar', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter')
+
+  expect((await download).suggestedFilename()).toMatch(/^clientes-.*\.csv$/)
+  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeFocused()
+})
+
+test('an export is given up while it comes', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/charges/export**', () => undefined)
+  await page.goto('/cobrancas')
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByRole('button', { name: 'Cancelar exportação' }).click()
+
+  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeVisible()
+  await expect(page.getByText('Exportação concluída.')).toHaveCount(0)
+})
+
+test('a report by e-mail, for a period and not without one', async ({ page, browser }) => {
+  await signIn(page)
+  await aCharge(page, browser, 'Iris Relatada')
+  await page.goto('/cobrancas')
+  const report = page.getByRole('button', { name: 'Relatório por e-mail' })
+  await expect(report).toHaveAttribute('aria-disabled', 'true')
+  await report.hover()
+  await expect(page.getByText(/Selecione uma data de vencimento/)).toBeVisible()
+
+  await page.goto('/cobrancas?expirationDateInitial=2020-01-01&expirationDateFinal=2040-12-31')
+  await report.click()
+  const recipient = 'contabilidade.da.padaria@exemplo.com.br'
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('alice@exemplo.com.br')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(recipient)
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(
+    page.getByText('Relatório gerado com sucesso. Será enviado para o email informado.'),
+  ).toBeVisible()
+
+  const link = await linkInInbox(page, recipient)
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  const download = stranger.waitForEvent('download')
+  await stranger.getByRole('button', { name: 'Baixar relatório' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('Iris Relatada')
+
+  await stranger.goto(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
+  await stranger.getByRole('button', { name: 'Baixar relatório' }).click()
+  await expect(stranger.getByText(/não é mais válido/)).toBeVisible()
+})
+
+/** The address in the newest e-mail to somebody, once it has come. */
+async function linkInInbox(page: Page, to: string): Promise<string> {
+  const find = async () => {
+    const found = await page.request.get(`/api/sandbox/inbox?search=${to}`)
+    const { content } = (await found.json()) as { content: { id: string }[] }
+    return content[0]?.id
+  }
+  await expect.poll(find).toBeTruthy()
+  const message = await page.request.get(`/api/sandbox/inbox/${await find()}`)
+  const { text } = (await message.json()) as { text: string }
+  return /http\S+\/relatorio\/\S+/.exec(text)?.[0] ?? ''
+}

@@ -1,0 +1,5 @@
+export { type AccessKeyParts, isNfseAccessKey, nfseAccessKey } from './access-key.ts'
+export { isCityCode } from './city-code.ts'
+export { type Dps, dpsId, dpsXml, type TaxRegime } from './dps.ts'
+export { type Nfse, nfseXml } from './nfse.ts'
+export { formatServiceCode, isServiceCode } from './service-code.ts'

@@ -1,0 +1,30 @@
+/** An element: its name, and what it holds. An absent content leaves it out. */
+export type Element = readonly [name: string, content: Content, attributes?: Attributes]
+export type Content = string | number | undefined | readonly (Element | false | undefined)[]
+type Attributes = Readonly<Record<string, string>>
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Also drops what XML 1.0 cannot hold at all, escaped or not. */
+const escape = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these are what is dropped
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** An element as text, without spaces between, as what is signed must be. */
+export function writeXml([name, content, attributes = {}]: Element): string {
+  if (content === undefined) return ''
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
+  const inside =
+    typeof content === 'object'
+      ? content.map((child) => (child ? writeXml(child) : '')).join('')
+      : escape(String(content))
+  return `<${name}${given.join('')}>${inside}</${name}>`
+}
