@@ -181,16 +181,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     start: async () => {
       if (world) await resumeClock({ pool, clock })
       runner.start()
-      world?.start()
-      chosen.start?.()
+      for (const each of [world, chosen]) each?.start?.()
       retention.start()
       auditSealer.start()
     },
     close: async () => {
       await http.close()
-      await runner.stop()
-      await retention.stop()
-      await auditSealer.stop()
+      for (const each of [runner, retention, auditSealer]) await each.stop()
       await chosen.close()
       await live.close()
       await pool.end()

@@ -51,16 +51,14 @@ export function useSchemaForm<
     focusFirstError()
     const isAllShown = serverFailure(error).errors.every(({ field = '' }) => field in atFields)
     if (isAllShown && Object.keys(atFields).length > 0) return
-    if (options.onFailure) options.onFailure(error)
-    else notify.error(failureText(error))
+    ;(options.onFailure ?? tell)(error)
   }
 
   const submit = (save: Save) =>
     single.run(async () => {
       const result = check()
       setErrors(errorsOf(result))
-      const hasUnreadable = showUnreadableFields(formRef.current)
-      if (!result.success || hasUnreadable) return focusFirstError()
+      if (showUnreadableFields(formRef.current) || !result.success) return focusFirstError()
       try {
         await save(result.data)
       } catch (error) {
@@ -99,6 +97,8 @@ export function useSchemaForm<
     }),
   }
 }
+
+const tell = (error: unknown): void => notify.error(failureText(error))
 
 /**
  * A field that is left for a button of the form is not judged on the way: its message would push

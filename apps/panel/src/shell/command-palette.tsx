@@ -31,6 +31,14 @@ type Group = { name: string; entries: readonly PaletteEntry[] }
 const HELP: PaletteEntry = { href: '#atalhos', label: 'Atalhos do teclado' }
 const SIGN_OUT: PaletteEntry = { href: '#sair', label: 'Sair' }
 
+/** Its list is open as long as the palette is. */
+const FIELD = {
+  role: 'combobox',
+  'aria-expanded': true,
+  variant: 'unstyled',
+  size: 'md',
+} as const
+
 /** Goes to any screen or record, or runs an action, by typing. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { onClose } = props
@@ -65,11 +73,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           <Combobox.EventsTarget>
             <TextInput
               data-autofocus
-              role="combobox"
-              aria-expanded
-              aria-controls={combobox.listId ?? undefined}
-              variant="unstyled"
-              size="md"
+              {...FIELD}
               aria-label={kinds}
               placeholder={kinds}
               leftSection={<IconSearch size={18} aria-hidden />}

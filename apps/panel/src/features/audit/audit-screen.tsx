@@ -41,7 +41,7 @@ export function AuditScreen({ filter, onFilterChange }: AuditScreenProps) {
           value={found}
           empty={{ person: filter.person }}
           onApply={onFilterChange}
-          fields={(draft, change) => <AuditFilterFields draft={draft} change={change} />}
+          fields={auditFilterFields}
           chips={chips}
         />
         <Entries filter={filter} isFiltered={chips.length > 0 || search.value !== ''} />
@@ -49,6 +49,10 @@ export function AuditScreen({ filter, onFilterChange }: AuditScreenProps) {
     </PanelScreen>
   )
 }
+
+const auditFilterFields = (draft: AuditFilter, change: (patch: Partial<AuditFilter>) => void) => (
+  <AuditFilterFields draft={draft} change={change} />
+)
 
 function chipsOf(filter: AuditFilter, onChange: (filter: AuditFilter) => void): FilterChip[] {
   const { action, subject, startDate, endDate } = filter
