@@ -87,7 +87,7 @@ test('a sale at the terminal is a paid charge', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Nome do comprador' }).fill('Ivone Balcão')
   await dialog.getByRole('textbox', { name: 'CPF do comprador' }).fill(cpf(702))
   await dialog.getByRole('button', { name: 'Vender', exact: true }).click()
-  await expect(page.getByRole('cell', { name: 'IVONE BALCÃO' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'IVONE BALCÃO', exact: true })).toBeVisible()
 
   await openCharge(page, 'Ivone Balcão')
   await expect(page.getByRole('heading', { level: 1, name: 'Venda Física' })).toBeVisible()

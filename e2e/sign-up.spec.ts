@@ -22,7 +22,7 @@ test('a seller registers, confirms the e-mail, waits for approval and may then b
   await page.getByLabel('Seu nome').fill('Nina Nova')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Telefone' }).fill('11987650009')
-  await page.getByLabel('Senha', { exact: true }).fill('um segredo bem guardado')
+  await page.getByLabel(/^Senha/).fill('um segredo bem guardado')
   await page.getByLabel('Confirme sua senha').fill('um segredo')
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByText('As senhas precisam ser iguais')).toBeVisible()
@@ -42,7 +42,7 @@ test('a seller registers, confirms the e-mail, waits for approval and may then b
   await page.getByRole('button', { name: 'Confirmar cadastro' }).click()
   await expect(page.getByText('Cadastro confirmado com sucesso!')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill('um segredo bem guardado')
+  await page.getByLabel(/^Senha/).fill('um segredo bem guardado')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 
   const banner = page.getByText('Seller com repasse bloqueado - Entre em contato com o suporte')

@@ -31,14 +31,6 @@ type Group = { name: string; entries: readonly PaletteEntry[] }
 const HELP: PaletteEntry = { href: '#atalhos', label: 'Atalhos do teclado' }
 const SIGN_OUT: PaletteEntry = { href: '#sair', label: 'Sair' }
 
-/** Its list is open as long as the palette is. */
-const FIELD = {
-  role: 'combobox',
-  'aria-expanded': true,
-  variant: 'unstyled',
-  size: 'md',
-} as const
-
 /** Goes to any screen or record, or runs an action, by typing. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { onClose } = props
@@ -73,7 +65,8 @@ export function CommandPalette(props: CommandPaletteProps) {
           <Combobox.EventsTarget>
             <TextInput
               data-autofocus
-              {...FIELD}
+              variant="unstyled"
+              size="md"
               aria-label={kinds}
               placeholder={kinds}
               leftSection={<IconSearch size={18} aria-hidden />}
@@ -82,7 +75,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               onChange={(event) => setText(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
-          <Combobox.Options aria-label="Resultados" className={classes.options}>
+          <Combobox.Options tabIndex={0} aria-label="Resultados" className={classes.options}>
             {groups.map(({ name, entries }) => (
               <Combobox.Group key={name} label={name}>
                 {entries.map(({ href, label, detail }) => (
