@@ -9,12 +9,16 @@ import classes from './side-menu.module.css'
 /** Who is signed in, and what concerns that user alone. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { sessions, security } = screens
+  const name = user.fantasyName || user.companyName
   return (
     <Menu position="top-start" width={220} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.who} aria-label={`Menu do usuário ${user.email}`}>
+        <UnstyledButton
+          className={classes.who}
+          aria-label={`${name} ${user.email}, menu do usuário`}
+        >
           <span className={classes.names}>
-            <strong title={user.companyName}>{user.fantasyName || user.companyName}</strong>
+            <strong title={user.companyName}>{name}</strong>
             <span title={user.email}>{user.email}</span>
           </span>
           <IconChevronUp size={14} aria-hidden />
