@@ -90,6 +90,7 @@ const megabytes = new Intl.NumberFormat('pt-BR', {
 })
 
 function progressText({ bytes, rows, totalRows }: FileProgress): string {
+  if (bytes === 0) return 'Preparando o arquivo…'
   if (totalRows === undefined) return `${megabytes.format(bytes / 1e6)} MB`
   const all = `${figures.format(totalRows)} ${totalRows === 1 ? 'linha' : 'linhas'}`
   if (rows === undefined) return `${megabytes.format(bytes / 1e6)} MB, ${all}`

@@ -3,6 +3,7 @@ import { downloadReport } from '@vintem/contracts/reports.endpoints'
 import { AccessLayout } from '#components/access-layout.tsx'
 import { ActionButton } from '#components/action-button.tsx'
 import { useDownload } from '#components/use-download.ts'
+import classes from './access.module.css'
 
 /** Where the link of a report's e-mail leads. The file is asked for by a person, not by a mail scanner. */
 export function ReportScreen({ report }: { report: string }) {
@@ -12,12 +13,14 @@ export function ReportScreen({ report }: { report: string }) {
       title="Relatório de cobranças"
       description="O relatório é um arquivo CSV, que abre no Excel e em outras planilhas."
     >
-      <ActionButton
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => take(downloadReport, { params: { report } }, 'cobrancas.csv')}
-      >
-        Baixar relatório
-      </ActionButton>
+      <div className={classes.form}>
+        <ActionButton
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => take(downloadReport, { params: { report } }, 'cobrancas.csv')}
+        >
+          Baixar relatório
+        </ActionButton>
+      </div>
     </AccessLayout>
   )
 }
