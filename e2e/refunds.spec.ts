@@ -78,7 +78,9 @@ test('what the acquirer refuses is told of, and can be asked for again', async (
   await expect(page.getByText('Estornada', { exact: true })).toBeVisible()
 })
 
-test('a sale at the terminal is a paid charge', async ({ page }) => {
+test('a sale at the terminal is a paid charge, which its buyer disputes and the seller wins', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/sandbox?tab=cartao')
   await page.getByRole('button', { name: 'Vender na maquininha' }).click()
@@ -92,4 +94,25 @@ test('a sale at the terminal is a paid charge', async ({ page }) => {
   await openCharge(page, 'Ivone Balcão')
   await expect(page.getByRole('heading', { level: 1, name: 'Venda Física' })).toBeVisible()
   await expect(page.getByText('R$ 35,50').first()).toBeVisible()
+
+  await page.goto('/sandbox?tab=cartao&search=IVONE')
+  await page.getByRole('button', { name: 'Abrir disputa: IVONE BALCÃO' }).click()
+  await expect(page.getByText('Disputa aberta.')).toBeVisible()
+
+  await openCharge(page, 'Ivone Balcão')
+  await expect(page.getByText('Em disputa', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Saiba mais' }).click()
+  const contest = page.getByRole('dialog', { name: 'Disputa' })
+  await contest.getByRole('textbox').fill('Compra feita na loja, com senha.')
+  await contest.getByRole('button', { name: 'Contestar' }).click()
+  await page.getByRole('button', { name: 'Enviar contestação' }).click()
+  await expect(page.getByText(/^Contestação enviada/)).toBeVisible()
+
+  await page.goto('/sandbox?tab=cartao&search=IVONE')
+  await page.getByRole('button', { name: 'Dar ganho ao vendedor: IVONE BALCÃO' }).click()
+  await expect(page.getByText('O vendedor ganhou a disputa.')).toBeVisible()
+  await openCharge(page, 'Ivone Balcão')
+  await expect(page.getByText('Paga', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Por que este valor? (Valor em disputa)' }).click()
+  await expect(page.getByRole('list', { name: 'Lançamentos' })).toContainText('Disputa ganha')
 })

@@ -18,15 +18,17 @@ export async function giveBack(
   await seller(refundChargeAsSeller, { params: { id }, body: { amount }, key: newId() })
 }
 
-/** The holder of the card disputes the payment. */
+/** The holder of the card disputes the payment. Gives whether there was one to dispute. */
 export async function dispute(
   seller: DemoClient,
   world: World,
   { chargeId: id }: DemoPurchase,
-): Promise<void> {
+): Promise<boolean> {
   const { status, chargesTries } = await seller(getCharge, { params: { id } })
   const paid = chargesTries.find((attempt) => attempt.status === 'PAID')
-  if (status === 'PAID' && paid) await world.openDispute(paid.uuid)
+  if (status !== 'PAID' || !paid) return false
+  await world.openDispute(paid.uuid)
+  return true
 }
 
 /** The seller says why the charge is due, while there is time. */

@@ -54,6 +54,7 @@ interface Year {
   /** The numbers of DEMO_PARTNERS. */
   partners: number[]
   later: Map<CivilDate, Later[]>
+  byCard: DemoPurchase[]
 }
 
 /** Lives through a year of a shop up to an instant, on the business clock and through the API. */
@@ -69,6 +70,7 @@ export async function liveAYear(app: App, token: string, until: Date): Promise<v
     links: [],
     partners: [],
     later: new Map(),
+    byCard: [],
   }
   await openBusiness(year)
   const last = civilDateOf(until)
@@ -78,6 +80,7 @@ export async function liveAYear(app: App, token: string, until: Date): Promise<v
       if (at < until) await liveAMoment(year, day, elapsed, at)
     }
   }
+  await leaveADispute(year)
   await advanceClock(app, until)
 }
 
@@ -88,6 +91,14 @@ async function openBusiness({ seller, partners }: Year): Promise<void> {
   }
   for (const body of DEMO_PLANS) await seller(createPlan, { body, key: newId() })
   await seller(createCheckout, { body: DEMO_PAGE, key: newId() })
+}
+
+/** One that waits to be contested: whoever tries the demo finds it. */
+async function leaveADispute({ app, seller, world, byCard }: Year): Promise<void> {
+  for (const bought of byCard.toReversed()) {
+    if (await dispute(seller, world, bought)) break
+  }
+  await app.runner.drain()
 }
 
 /** Twice a day the shop has something to do. */
@@ -171,7 +182,8 @@ async function purchase(year: Year, day: CivilDate): Promise<(() => Promise<unkn
 
 /** Few buyers by card want their money back; fewer go to their bank about it. */
 function decideOnCard(year: Year, bought: DemoPurchase, day: CivilDate, mind: number): void {
-  const { random } = year
+  const { random, byCard } = year
+  byCard.push(bought)
   const later = (days: number) => addDays(day, days)
   if (mind < 0.03) putOff(year, later(3), ({ seller }) => giveBack(seller, bought, 'all'))
   else if (mind < 0.06) putOff(year, later(2), ({ seller }) => giveBack(seller, bought, 'half'))

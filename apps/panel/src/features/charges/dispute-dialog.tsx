@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { CONTESTATION_LIMIT, contestDispute } from '@vintem/contracts/disputes.endpoints'
@@ -32,17 +32,19 @@ export function DisputeDialog({ charge, dispute, opened, onClose }: DisputeDialo
   const mayContest = useMay(can.changeCharges) && dispute.contestable
   return (
     <Modal opened={opened} onClose={onClose} title="Disputa" size="lg">
-      <p>{disputeMeanings[dispute.status]}</p>
-      <DefinitionList items={factsOf(dispute)} />
-      {mayContest ? (
-        <ContestForm charge={charge} dispute={dispute} onClose={onClose} />
-      ) : (
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            Fechar
-          </Button>
-        </FormActions>
-      )}
+      <Stack gap="lg">
+        <div>{disputeMeanings[dispute.status]}</div>
+        <DefinitionList items={factsOf(dispute)} />
+        {mayContest ? (
+          <ContestForm charge={charge} dispute={dispute} onClose={onClose} />
+        ) : (
+          <FormActions>
+            <Button variant="default" onClick={onClose}>
+              Fechar
+            </Button>
+          </FormActions>
+        )}
+      </Stack>
     </Modal>
   )
 }
@@ -51,10 +53,9 @@ const factsOf = (dispute: Dispute) => [
   { label: 'Valor em disputa', value: <Money amountCents={centsOf(dispute.amount)} /> },
   { label: 'Aberta em', value: <DateTimeText value={dispute.openedAt} /> },
   { label: 'Prazo para contestar', value: <DateText value={dispute.deadline} /> },
-  {
-    label: 'Contestada em',
-    value: dispute.contestedAt && <DateTimeText value={dispute.contestedAt} />,
-  },
+  ...(dispute.contestedAt
+    ? [{ label: 'Contestada em', value: <DateTimeText value={dispute.contestedAt} /> }]
+    : []),
   { label: 'Motivo', value: dispute.reason, wide: true },
   ...(dispute.message ? [{ label: 'Contestação', value: dispute.message, wide: true }] : []),
 ]

@@ -127,7 +127,7 @@ function footer(doc: PDFKit.PDFDocument, seller: SellerRow, institution: Institu
   doc.font('Helvetica').fontSize(9).fillColor('#4a544f')
   doc.text(
     printable(
-      `Documento emitido eletronicamente por ${seller.companyName} com os dados informados por ${institution.name}. Dispensa assinatura.`,
+      `Documento emitido eletronicamente, com os dados informados por ${institution.name} a ${seller.companyName}: dispensa assinatura`,
     ),
     mm(LEFT),
     doc.y,
