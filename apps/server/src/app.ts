@@ -158,13 +158,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = createBusinessClock(pool)
   const retention = createRetention({ pool, log })
   const auditSealer = createAuditSealer({ pool, log })
-  const useCases = world
-    ? [
-        ...routes,
-        ...sandboxConsoleRoutes({ pool, clock, runner, world }),
-        ...demoRoutes(options.findDemoAccess ?? (async () => undefined)),
-      ]
-    : routes
+  const useCases = [
+    ...routes,
+    ...(world ? playRoutes(options, { pool, clock, runner, world }) : []),
+  ]
   assertEndpointTable(
     allEndpoints.filter(({ feature }) => world || feature !== 'sandbox'),
     useCases,
@@ -194,6 +191,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   }
 }
+
+/** What there is beside a simulated world alone. */
+const playRoutes = (
+  { findDemoAccess = async () => undefined }: AppOptions,
+  parts: Parameters<typeof sandboxConsoleRoutes>[0],
+): UseCase[] => [...sandboxConsoleRoutes(parts), ...demoRoutes(findDemoAccess)]
 
 /** The rails, with their way back into our webhooks, and all that use cases are given. */
 function connect(
