@@ -9,7 +9,7 @@ test('a seller registers, confirms the e-mail, waits for approval and may then b
   const email = 'nina@exemplo.com.br'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Criar uma conta' }).click()
-  await page.getByLabel('CNPJ').fill('45997418000153')
+  await page.getByLabel('CNPJ').fill('11444777000161')
   await page.getByLabel('Razão social').fill('Ateliê Nina Ltda.')
   await page.getByLabel('Nome fantasia').fill('Ateliê Nina')
   await page.getByLabel('CEP').fill('05433000')
@@ -22,11 +22,12 @@ test('a seller registers, confirms the e-mail, waits for approval and may then b
   await page.getByLabel('Seu nome').fill('Nina Nova')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Telefone' }).fill('11987650009')
+  const confirmation = page.getByLabel('Confirme sua senha')
   await page.getByLabel(/^Senha/).fill('um segredo bem guardado')
-  await page.getByLabel('Confirme sua senha').fill('um segredo')
+  await confirmation.fill('um segredo')
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByText('As senhas precisam ser iguais')).toBeVisible()
-  await page.getByLabel('Confirme sua senha').fill('um segredo bem guardado')
+  await confirmation.fill('um segredo bem guardado')
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible()
 

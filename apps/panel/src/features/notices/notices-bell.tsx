@@ -19,7 +19,8 @@ export function NoticesBell() {
   useNewNotices()
   const unread = data?.quantityUnread ?? 0
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)
-  const name = unread === 0 ? 'Notificações' : `Notificações: ${shown} não lidas`
+  const name =
+    unread === 0 ? 'Notificações' : `Notificações: ${shown} não ${unread === 1 ? 'lida' : 'lidas'}`
   return (
     <>
       <ActionIcon

@@ -1,5 +1,5 @@
 import { Registration, signUp } from '@vintem/contracts/sign-up.endpoints'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
@@ -23,12 +23,19 @@ const Form = z
 export function useRegistrationForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useSchemaForm<typeof Form, RegistrationValues>(Form, blankRegistration)
+  const typed = useRef(form.values)
+  useEffect(() => {
+    typed.current = form.values
+  })
+  // What people have typed meanwhile stays.
   const lookUps = useLookUps(({ address = {}, ...found }) => {
     for (const [name, value] of Object.entries(found)) {
-      form.set(name as keyof typeof found, value)
+      const field = name as keyof typeof found
+      if (!typed.current[field]) form.set(field, value)
     }
     for (const [name, value] of Object.entries(address)) {
-      form.set(`address.${name as keyof RegistrationValues['address']}`, value)
+      const field = name as keyof RegistrationValues['address']
+      if (!typed.current.address[field]) form.set(`address.${field}`, value)
     }
   })
   const send = async (values: z.output<typeof Form>) => {
