@@ -80,6 +80,8 @@ describe('PIX_RAIL=api-pix', () => {
     API_PIX_CERT_FILE: fileOf('cert.pem', cert),
     API_PIX_KEY_FILE: fileOf('key.pem', key),
     API_PIX_CALLBACK_URL: 'https://avisos.loja.example',
+    API_PIX_BANK_NAME: 'Banco Exemplo S.A.',
+    API_PIX_BANK_DOCUMENT: '11.222.333/0001-81',
     BANK_SLIP_RAIL: 'none',
     CARD_RAIL: 'none',
     EMAIL_RAIL: 'smtp',
@@ -96,6 +98,7 @@ describe('PIX_RAIL=api-pix', () => {
       clientSecret: 'a secret',
       tls: { cert, key, ca: undefined },
       callbackUrl: 'https://avisos.loja.example',
+      bank: { name: 'Banco Exemplo S.A.', document: '11222333000181' },
     })
   })
 
@@ -112,6 +115,7 @@ describe('PIX_RAIL=api-pix', () => {
     ['API_PIX_CERT_FILE', join(folder, 'none.pem'), 'API_PIX_CERT_FILE cannot be read (ENOENT).'],
     ['API_PIX_KEY_FILE', bank.API_PIX_CERT_FILE, 'are not a certificate and its own key'],
     ['API_PIX_KEY_FILE', fileOf('x.pem', newAuthority('x').issue('x').key), 'and its own key'],
+    ['API_PIX_BANK_DOCUMENT', '11222333000182', 'API_PIX_BANK_DOCUMENT is no CNPJ.'],
     ['CARD_RAIL', 'sandbox', 'CARD_RAIL cannot be sandbox beside PIX_RAIL=api-pix: say none'],
     ['BANK_SLIP_RAIL', '', 'BANK_SLIP_RAIL cannot be sandbox beside PIX_RAIL=api-pix'],
     ['EMAIL_RAIL', 'sandbox', 'Real money needs EMAIL_RAIL=smtp'],

@@ -1,4 +1,5 @@
 import type { CollectionAccount } from '@vintem/brazil/cnab'
+import { parseCnpj } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { readCollectionAccount } from './cnab-config.ts'
 import { readCredentials } from './tls-credentials.ts'
@@ -24,6 +25,8 @@ const Variables = z.object({
   API_PIX_KEY_FILE: z.optional(z.string()),
   API_PIX_CA_FILE: z.optional(z.string()),
   API_PIX_CALLBACK_URL: z.optional(secureUrl),
+  API_PIX_BANK_NAME: z.optional(z.string()),
+  API_PIX_BANK_DOCUMENT: z.optional(z.string()),
   PUBLIC_URL: z.optional(z.string()),
   BANK_SLIP_RAIL: z._default(z.enum(['sandbox', 'cnab240', 'none']), 'sandbox'),
   CNAB_BANK: z.optional(z.enum(['001', '237', '341'])),
@@ -59,6 +62,8 @@ export interface ApiPixConfig {
   tls: { cert: string; key: string; ca: string | undefined }
   /** Where the bank reaches us, without a slash at the end. */
   callbackUrl: string
+  /** As papers about a return name it; the document is a CNPJ without mask. */
+  bank: { name: string; document: string }
 }
 
 /** Whether money is simulated: then payments are too, and the clock can be moved. */
@@ -110,13 +115,15 @@ function readSmtp(v: Variables): RailsConfig['email'] {
 }
 
 function readApiPix(v: Variables): RailsConfig['pix'] {
-  const { certFile, keyFile, ...texts } = needed('PIX_RAIL=api-pix', v, {
+  const { certFile, keyFile, bankName, bankDocument, ...texts } = needed('PIX_RAIL=api-pix', v, {
     url: 'API_PIX_URL',
     tokenUrl: 'API_PIX_TOKEN_URL',
     clientId: 'API_PIX_CLIENT_ID',
     clientSecret: 'API_PIX_CLIENT_SECRET',
     certFile: 'API_PIX_CERT_FILE',
     keyFile: 'API_PIX_KEY_FILE',
+    bankName: 'API_PIX_BANK_NAME',
+    bankDocument: 'API_PIX_BANK_DOCUMENT',
   })
   const callbackUrl = v.API_PIX_CALLBACK_URL ?? v.PUBLIC_URL?.replace(/\/$/, '')
   if (!callbackUrl?.startsWith('https://')) {
@@ -124,12 +131,14 @@ function readApiPix(v: Variables): RailsConfig['pix'] {
       'PIX_RAIL=api-pix needs API_PIX_CALLBACK_URL, or a PUBLIC_URL, that begins with https.',
     )
   }
+  const document = parseCnpj(bankDocument)
+  if (!document) throw new WrongConfiguration('API_PIX_BANK_DOCUMENT is no CNPJ.')
   const tls = readCredentials({
     API_PIX_CERT_FILE: certFile,
     API_PIX_KEY_FILE: keyFile,
     API_PIX_CA_FILE: v.API_PIX_CA_FILE,
   })
-  return { rail: 'api-pix', ...texts, tls, callbackUrl }
+  return { rail: 'api-pix', ...texts, tls, callbackUrl, bank: { name: bankName, document } }
 }
 
 /** Variables without a default that a choice cannot do without, under names of our own. */

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type RailsConfig, readRailsConfig } from '#platform/rails-config.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { startApiPixDouble } from '#test/doubles/api-pix/api-pix-double.ts'
+import { INSTITUTION } from '#test/doubles/api-pix/test-bank.ts'
 import { chooseRails } from './choose-rails.ts'
 import { aPixRequest } from './pix/pix-contract.ts'
 import { RailRefused } from './rail-error.ts'
@@ -71,7 +72,7 @@ test('puts real PIX beside nothing simulated, and refuses what there is not', as
   const { credentials, url, tls } = bank
   const callbackUrl = 'https://avisos.loja.example'
   const { rails, world } = await chosen({
-    pix: { rail: 'api-pix', url, ...credentials, tls, callbackUrl },
+    pix: { rail: 'api-pix', url, ...credentials, tls, callbackUrl, bank: INSTITUTION },
     bankSlip: { rail: 'none' },
     card: { rail: 'none' },
   })

@@ -95,7 +95,7 @@ function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRa
   const client = createApiPixClient(pix)
   const watch = createReceivedWatch(client, options)
   return {
-    rail: createApiPixRail(client, pix.callbackUrl + options.callbackPath),
+    rail: createApiPixRail(client, pix.callbackUrl + options.callbackPath, pix.bank),
     start: watch.start,
     async close() {
       await watch.stop()

@@ -114,8 +114,12 @@ export async function startApiPixDouble() {
     webhookOf: callbacks.urlOf,
     returnsOf: bank.returnsOf,
     close: http.close,
-    failNext: (call: keyof typeof CALLS, fault: Fault) =>
-      http.failNext(fault, ({ method, path }) => CALLS[call](method, path)),
+    failNext(call: keyof typeof CALLS, fault: Fault): void {
+      if (fault === 'late' || fault === 'late-refuse') {
+        return bank.planReturn(fault === 'late' ? 'DEVOLVIDO' : 'NAO_REALIZADO')
+      }
+      return http.failNext(fault, ({ method, path }) => CALLS[call](method, path))
+    },
     /** Somebody pays, and the bank tells of it as often and as late as it is told to. */
     async pay(txid: string, payment: Payment = {}): Promise<Received> {
       const received = bank.pay(txid, payment)
@@ -123,14 +127,10 @@ export async function startApiPixDouble() {
       await callbacks.deliverDue()
       return received
     },
-    /** Returns that are under way end, and the bank tells of them. */
-    async endReturns(status: 'DEVOLVIDO' | 'NAO_REALIZADO' = 'DEVOLVIDO'): Promise<void> {
-      for (const payment of bank.endReturns(status)) callbacks.leave(payment)
-      await callbacks.deliverDue()
-    },
-    /** Lets time pass, and delivers what is late. */
+    /** Lets time pass: returns that are under way end, and the bank tells of all that is late. */
     pass: async (seconds: number): Promise<void> => {
       passedMillis += seconds * 1_000
+      for (const payment of bank.endReturns()) callbacks.leave(payment)
       await callbacks.deliverDue()
     },
     pageOf: (size: number) => void (pageSize = size),

@@ -76,6 +76,9 @@ export type Bank = ReturnType<typeof createBank>
 export function createBank(now: () => Date) {
   const charges = new Map<string, Charge>()
   const payments = new Map<string, Received>()
+  /** Returns by their id in the network, and how each will end. */
+  const ends = new Map<string, 'DEVOLVIDO' | 'NAO_REALIZADO'>()
+  let nextEnd: 'DEVOLVIDO' | 'NAO_REALIZADO' = 'DEVOLVIDO'
 
   function findCharge(kind: Kind, txid: string): Charge {
     const charge = charges.get(txid)
@@ -144,6 +147,8 @@ export function createBank(now: () => Date) {
       const horario = { solicitacao: now().toISOString() }
       const returned: Returned = { id, rtrId, valor, horario, status: 'EM_PROCESSAMENTO' }
       payment.devolucoes.push(returned)
+      ends.set(rtrId, nextEnd)
+      nextEnd = 'DEVOLVIDO'
       return returned
     },
     findReturn(endToEndId: string, id: string): Returned {
@@ -151,15 +156,17 @@ export function createBank(now: () => Date) {
       if (!found) throw new Problem(404, 'PixDevolucaoNaoEncontrada', 'Devolução não encontrada.')
       return found
     },
+    /** The next return ends so. */
+    planReturn: (end: typeof nextEnd) => void (nextEnd = end),
     /** Ends what is under way, and gives the payments that it belongs to. */
-    endReturns(status: 'DEVOLVIDO' | 'NAO_REALIZADO'): Received[] {
+    endReturns(): Received[] {
       const open = ({ devolucoes }: Received) =>
         devolucoes.filter((each) => each.status === 'EM_PROCESSAMENTO')
       const touched = [...payments.values()].filter((payment) => open(payment).length > 0)
       for (const returned of touched.flatMap(open)) {
-        returned.status = status
+        returned.status = ends.get(returned.rtrId) ?? 'DEVOLVIDO'
         returned.horario.liquidacao = now().toISOString()
-        if (status === 'NAO_REALIZADO') returned.motivo = 'Conta do pagador encerrada.'
+        if (returned.status === 'NAO_REALIZADO') returned.motivo = 'Conta do pagador encerrada.'
       }
       return touched
     },

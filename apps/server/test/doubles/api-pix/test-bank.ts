@@ -9,6 +9,8 @@ import type { PixRail } from '#rails/pix/port.ts'
 import { type HttpDouble, startHttpDouble } from '../http-double.ts'
 import { type ApiPixDouble, startApiPixDouble } from './api-pix-double.ts'
 
+export const INSTITUTION = { name: 'Banco de Teste S.A.', document: '11222333000181' }
+
 export interface TestBank {
   bank: ApiPixDouble
   /** Bodies of the callbacks that came, whether or not they were taken. */
@@ -45,7 +47,8 @@ export function testBank(): { readonly current: TestBank } {
       clients.push(made)
       return made
     }
-    const rail: TestBank['rail'] = (change) => createApiPixRail(client(change), callbackUrl)
+    const rail: TestBank['rail'] = (change) =>
+      createApiPixRail(client(change), callbackUrl, INSTITUTION)
     holder.bank = { bank, callbacks, answers, callbackUrl, client, rail }
   })
   afterEach(() => {

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId, newRoutedId } from '#platform/ids.ts'
 import { startApiPixDouble } from '#test/doubles/api-pix/api-pix-double.ts'
-import { type TestBank, testBank } from '#test/doubles/api-pix/test-bank.ts'
+import { INSTITUTION, type TestBank, testBank } from '#test/doubles/api-pix/test-bank.ts'
 import { RailDown, RailRefused, RailTimeout } from '../../rail-error.ts'
 import { readPixCallback } from '../callback.ts'
 import { aPixRequest } from '../pix-contract.ts'
@@ -112,17 +112,27 @@ describe('createApiPixRail', () => {
     expect(bank.returnsOf(txid)).toMatchObject([{ valor: '1.00' }])
   })
 
-  test('says that a return did not happen once the bank says so', async () => {
+  test('says what became of a return, and when, once the bank does', async () => {
     const { txid } = aPixRequest()
     await rail().request(aPixRequest({ txid }))
     const { endToEndId } = await bank.pay(txid)
     const asked = { sellerId: 7, endToEndId, returnId: 'r1', amountCents: cents(100) }
-    await rail().giveBack(asked)
-    await bank.endReturns('NAO_REALIZADO')
+    const other = { ...asked, returnId: 'r0' }
 
-    const refused = { state: 'REFUSED', reason: 'Conta do pagador encerrada.' }
-    expect(await rail().giveBack(asked)).toEqual(refused)
-    expect(await rail().findReturn(asked)).toEqual(refused)
+    bank.failNext('giveBack', 'late-refuse')
+    expect(await rail().giveBack(other)).toEqual({ state: 'PENDING' })
+    expect(await rail().giveBack(asked)).toEqual({ state: 'PENDING' })
+    await bank.pass(0)
+
+    expect(await rail().giveBack(asked)).toEqual({
+      state: 'DONE',
+      doneAt: expect.any(Date),
+      by: INSTITUTION,
+    })
+    expect(await rail().findReturn(other)).toEqual({
+      state: 'REFUSED',
+      reason: 'Conta do pagador encerrada.',
+    })
     const told = callbacks.filter((body) => JSON.stringify(body).includes(txid))
     expect(told.flatMap((body) => readPixCallback(body) ?? [])).toHaveLength(2)
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { RailTimeout } from '../../rail-error.ts'
+import type { Institution } from '../../refund-outcome.ts'
 import type { PixRail, PixRequest, PixState } from '../port.ts'
 import { type ApiPixClient, ApiPixProblem } from './api-pix-client.ts'
 import { brCodeOf, Cob, isOf, type Kind, kindOf, paidBy, stateOf, toCob } from './cob.ts'
@@ -14,7 +15,11 @@ const KINDS: readonly Kind[] = ['cob', 'cobv']
  * Any bank that offers the Banco Central's API Pix (2.9.0). One client of the bank serves all
  * sellers: whose a charge is stands in its txid.
  */
-export function createApiPixRail(client: ApiPixClient, callbackUrl: string): PixRail {
+export function createApiPixRail(
+  client: ApiPixClient,
+  callbackUrl: string,
+  bank: Institution,
+): PixRail {
   const tellUsOf = createCallbackSetting(client, callbackUrl)
   return {
     async request(request) {
@@ -37,8 +42,8 @@ export function createApiPixRail(client: ApiPixClient, callbackUrl: string): Pix
       if (!found) return undefined
       return stateOf(found, wallClock.now()) ?? findPayment(client, txid, found)
     },
-    giveBack: (payment) => requestReturn(client, payment),
-    findReturn: (asked) => findReturn(client, asked),
+    giveBack: (payment) => requestReturn(client, payment, bank),
+    findReturn: (payment) => findReturn(client, payment, bank),
   }
 }
 

@@ -48,7 +48,7 @@ function calendarOf(payable: PixRequest['payable'], now: Date) {
 }
 
 const amount = z.string().check(z.regex(DECIMAL_AMOUNT))
-const instant = z.iso.datetime({ offset: true })
+export const instant = z.iso.datetime({ offset: true })
 
 export const PixOfBank = z.object({
   endToEndId: z.string(),
