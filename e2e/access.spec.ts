@@ -45,7 +45,7 @@ test('a session that was left open elsewhere is ended from here', async ({ page,
   const elsewhere = await (await browser.newContext({ userAgent: OTHER_DEVICE })).newPage()
   await signIn(elsewhere)
 
-  await page.getByRole('button', { name: /menu do usuário$/ }).click()
+  await page.getByRole('button', { name: /^Menu do usuário/ }).click()
   await page.getByRole('menuitem', { name: 'Sessões abertas' }).click()
   await expect(page.getByText('Esta sessão')).toBeVisible()
   await page.getByRole('button', { name: 'Encerrar a sessão: Firefox no Android' }).first().click()

@@ -70,6 +70,7 @@ for (const look of LOOKS) {
     await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible()
     await expectAccessible(page)
     await page.goto('/')
+    await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)

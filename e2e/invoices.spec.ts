@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 
 async function aCharge(page: Page, browser: Browser, name: string, value: string) {
   const buyer = await openAsBuyer(browser, await createLink(page, `Curso de ${name}`, value))
-  await identify(buyer, name, cpf(800 + name.length))
+  await identify(buyer, name, cpf(Number(value)))
   await buyer.context().close()
 }
 

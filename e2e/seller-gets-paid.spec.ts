@@ -22,7 +22,7 @@ test('by PIX: the code is paid in the sandbox and both sides learn of it', async
 
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
   await openCharge(page, 'Bento Silva')
-  await expect(page.getByText('R$ 118,81')).toBeVisible()
+  await expect(page.getByRole('button', { name: /R\$ 118,81/ })).toBeVisible()
   await expect(page.getByText('Pagamento confirmado')).toBeVisible()
 })
 

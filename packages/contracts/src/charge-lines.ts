@@ -60,7 +60,7 @@ const StatementAmounts = z.object({
 
 /** What a paid charge brings on one date (specification 1 §3). */
 export const StatementLine = z.extend(StatementAmounts, {
-  statementType: z.enum(['CREDIT_ANTICIPATED']),
+  statementType: z.enum(['CREDIT_ANTICIPATED', 'CREDIT_REVERSAL']),
   isChargeback: z.boolean(),
   isRefund: z.boolean(),
   buyer: z.string(),

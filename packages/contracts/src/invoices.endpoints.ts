@@ -95,7 +95,7 @@ export const listChargeInvoices = endpoint({
   summary: 'Lista as notas fiscais de uma cobrança, da mais nova à mais antiga.',
   access: can.seeInvoices,
   rate: 'read',
-  params: z.extend(Ref, { product: z.string() }),
+  params: z.extend(z.object({ product: z.string() }), Ref.shape),
   answer: z.object({
     activeInvoiceConfig: z.boolean(),
     /** The charge's status and origin allow an invoice, and none is live. */

@@ -62,7 +62,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         onKeyDownCapture={({ key }) => key === 'Escape' && onClose()}
       >
         <Combobox store={combobox} onOptionSubmit={go}>
-          <Combobox.EventsTarget>
+          <Combobox.EventsTarget withExpandedAttribute>
             <TextInput
               data-autofocus
               variant="unstyled"

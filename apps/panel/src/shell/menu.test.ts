@@ -24,6 +24,7 @@ describe('menuOf', () => {
         'Sub-vendedores',
         'Segurança',
         'Auditoria',
+        'Nota fiscal',
       ],
     ],
     ['SALE', ['Links de pagamento', 'Cobranças', 'Clientes']],

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronUp, IconDevices, IconShieldLock } from '@tabler/icons-react'
 import { screens } from '@vintem/contracts/screens'
 import { AppLink } from '#components/app-link.tsx'
@@ -13,10 +13,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <Menu position="top-start" width={220} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.who}
-          aria-label={`${name} ${user.email}, menu do usuário`}
-        >
+        <UnstyledButton className={classes.who}>
+          <VisuallyHidden>Menu do usuário</VisuallyHidden>
           <span className={classes.names}>
             <strong title={user.companyName}>{name}</strong>
             <span title={user.email}>{user.email}</span>

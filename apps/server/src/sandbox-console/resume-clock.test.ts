@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import type { EmailContent } from '#modules/notifications/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
 
@@ -50,7 +51,14 @@ async function anEmailDueTomorrow(app: TestApp): Promise<Date> {
   const dueAt = new Date((await app.clock.now()).getTime() + 24 * HOUR)
   await app.services.transact({ sellerId: await app.aSeller() }, async (tx) => {
     await tx.enter()
-    const payload = { to: 'ana@exemplo.com.br', subject: 'no meio', html: '', text: '' }
+    const payload: EmailContent = {
+      to: 'ana@exemplo.com.br',
+      subject: 'no meio',
+      heading: 'No meio',
+      paragraphs: [],
+      facts: [],
+      footer: '',
+    }
     await tx.commit([], { work: [{ kind: 'send-email', key: newId(), dueAt, payload }] })
   })
   return dueAt

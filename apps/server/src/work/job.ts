@@ -19,11 +19,22 @@ export type LaneName = 'arrivals' | 'rails' | 'inside' | 'mail' | 'reports'
 /**
  * What to do with work of a kind. run gets up to `batch` items of one seller, at least one, and must
  * finish them: the transaction that records their result names their ids in `done`. When it throws,
- * a batch is halved until the bad item stands alone, and that one is held back and tried again.
+ * a batch is halved until the bad item stands alone, and that one is held back and tried again; a job
+ * that cannot do its good items twice finishes them and throws Unfinished for the others.
  */
 export interface Job {
   kind: string
   lane: LaneName
   batch: number
   run(items: readonly [Work, ...Work[]]): Promise<void>
+}
+
+/** What a job could not finish of its items; all others are done. */
+export class Unfinished extends Error {
+  readonly items: readonly { item: Work; error: unknown }[]
+
+  constructor(items: Unfinished['items']) {
+    super(`${items.length} not finished`)
+    this.items = items
+  }
 }

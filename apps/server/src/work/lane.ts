@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from '#platform/logger.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { type Group, groupWork, hasItems } from './group-work.ts'
-import type { Job, Work } from './job.ts'
+import { type Job, Unfinished, type Work } from './job.ts'
 import { claimWork, failWork, releaseWork } from './work.store.ts'
 
 const ATTEMPTS = 12
@@ -128,6 +128,10 @@ async function attempt(store: Store, job: Job, items: Group['items']): Promise<v
   try {
     await job.run(items)
   } catch (error) {
+    if (error instanceof Unfinished) {
+      for (const left of error.items) await putBack(store, left.item, left.error)
+      return
+    }
     const half = Math.ceil(items.length / 2)
     const [first, second] = [items.slice(0, half), items.slice(half)]
     if (!hasItems(first) || !hasItems(second)) return putBack(store, items[0], error)

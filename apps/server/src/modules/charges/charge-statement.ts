@@ -1,80 +1,108 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
-import { allocate, type Cents, cents, centsToReais } from '@vintem/brazil/money'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { allocate, type Cents, cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
 import type { getChargeStatement } from '@vintem/contracts/charges.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { divideNets, type Split } from './charge-split.ts'
 import type { ChargeRow } from './charges.store.ts'
+import type { Source } from './sources.ts'
 
 type Line = Answer<typeof getChargeStatement>[number]
+type NamedAmounts = Line['subSellers'][number]
+type Amounts = Omit<NamedAmounts, 'name'>
 
-/** A receivable as the statement reads it. */
-export interface ReceivableOfStatement {
-  number: number
-  /** A sub-seller's, or the seller's own. */
-  subSellerId: number | null
-  dueDate: string
+/** Money of the charge that went back, with whose it was. */
+export interface Reversal {
+  kind: 'refund' | 'chargeback'
   amountCents: number
+  at: Date
+  sources: readonly Pick<Source, 'subSellerId' | 'amountCents'>[]
 }
 
-interface Paid {
+export interface PaidCharge {
   charge: ChargeRow
   buyer: string
-  receivables: readonly ReceivableOfStatement[]
-  splits: readonly { subSellerId: number; name: string; amountCents: number }[]
+  receivables: readonly { number: number; dueDate: string }[]
+  splits: readonly (Split & { name: string })[]
+  reversals: readonly Reversal[]
 }
 
 /**
  * What a paid charge brings on each of its dates: the buyer's part of that date, the fees taken of
- * it, and what sub-sellers get. The fees of instalments are spread over them as the price was, the
- * cents left over in the first ones. Available at once, it is one line of the day it was paid.
+ * it, and what sub-sellers get; then what went back of it. The fees of instalments are spread over
+ * them as the price was, the cents left over in the first ones. Available at once, it is one line of
+ * the day it was paid.
  */
-export function toStatement({ charge, buyer, receivables, splits }: Paid): Line[] {
-  const dates = datesOf(charge, receivables)
+export const toStatement = (paid: PaidCharge): Line[] => [
+  ...creditsOf(paid),
+  ...paid.reversals.map((reversal) => toReversal(paid, reversal)),
+]
+
+function creditsOf(paid: PaidCharge): Line[] {
+  const { charge, splits } = paid
+  const dates = datesOf(paid)
   const values = allocate(cents(charge.valueCents), dates.length)
-  const costs = cents(charge.feeCents + charge.anticipationCents)
-  const taxes = allocate(costs, dates.length)
-  return dates.map(({ number, executionDate }, index) => {
-    const operation = `Parcela ${index + 1} de ${dates.length}`
-    const amounts = (amount: Cents, tax: Cents) => ({
+  const taxes = allocate(cents(charge.feeCents + charge.anticipationCents), dates.length)
+  const nets = values.map((value, index) => subtract(value, taxes[index] ?? cents(0)))
+  const shares = divideNets(nets, splits)
+  return dates.map((executionDate, index) => {
+    const credit = (amount: Cents | undefined, tax?: Cents): Amounts => ({
       executionDate,
-      amount: centsToReais(amount),
+      amount: centsToReais(amount ?? cents(0)),
       creditOperation: true,
-      operation,
+      operation: `Parcela ${index + 1} de ${dates.length}`,
       description: charge.title,
-      tax: { amount: centsToReais(tax), creditOperation: false },
+      tax: { amount: centsToReais(tax ?? cents(0)), creditOperation: false },
     })
     return {
-      ...amounts(values[index] ?? cents(0), taxes[index] ?? cents(0)),
+      ...lineOf(paid, credit(values[index], taxes[index])),
       statementType: 'CREDIT_ANTICIPATED',
-      isChargeback: false,
-      isRefund: false,
-      buyer,
-      uuidCharge: charge.id,
-      providerType: charge.method as Line['providerType'],
-      subSellers: splits.map((split) => ({
-        name: split.name,
-        ...amounts(partOf(split, number, receivables), cents(0)),
-      })),
+      subSellers: splits.map(({ subSellerId, name }) => {
+        const share = shares.find(({ owner }) => owner === subSellerId)
+        return { name, ...credit(share?.amounts[index]) }
+      }),
     }
   })
 }
 
-function datesOf({ paidOn }: ChargeRow, receivables: readonly ReceivableOfStatement[]) {
-  const byNumber = new Map(receivables.map(({ number, dueDate }) => [number, dueDate]))
-  if (byNumber.size === 0) return [{ number: 1, executionDate: paidOn as CivilDate }]
-  return [...byNumber]
-    .toSorted(([a], [b]) => a - b)
-    .map(([number, dueDate]) => ({ number, executionDate: dueDate }))
+/** Fees are not returned (domain §3), so that the whole amount is the seller's and its partners'. */
+function toReversal(paid: PaidCharge, { kind, amountCents, at, sources }: Reversal): Line {
+  const isRefund = kind === 'refund'
+  const debit = (amount: Cents): Amounts => ({
+    executionDate: civilDateOf(at),
+    amount: centsToReais(amount),
+    creditOperation: false,
+    operation: isRefund ? 'Estorno' : 'Contestação',
+    description: paid.charge.title,
+    tax: { amount: 0, creditOperation: false },
+  })
+  const bornBy = (id: number) =>
+    sum(sources.filter((each) => each.subSellerId === id).map((each) => cents(each.amountCents)))
+  return {
+    ...lineOf(paid, debit(cents(amountCents))),
+    statementType: 'CREDIT_REVERSAL',
+    isRefund,
+    isChargeback: !isRefund,
+    subSellers: paid.splits
+      .filter(({ subSellerId }) => bornBy(subSellerId) > 0)
+      .map(({ subSellerId, name }) => ({ name, ...debit(bornBy(subSellerId)) })),
+  }
 }
 
-/** Of one date; without receivables, all of it. */
-function partOf(
-  split: Paid['splits'][number],
-  number: number,
-  receivables: readonly ReceivableOfStatement[],
-): Cents {
-  if (receivables.length === 0) return cents(split.amountCents)
-  const part = receivables.find(
-    (each) => each.number === number && each.subSellerId === split.subSellerId,
-  )
-  return cents(part?.amountCents ?? 0)
+/** What every line says besides its amounts. */
+function lineOf({ charge, buyer }: PaidCharge, amounts: Amounts) {
+  return {
+    ...amounts,
+    isRefund: false,
+    isChargeback: false,
+    buyer,
+    uuidCharge: charge.id,
+    providerType: charge.method as Line['providerType'],
+  }
+}
+
+/** The days on which its receivables are due, in order. */
+function datesOf({ charge, receivables }: PaidCharge): string[] {
+  const byNumber = new Map(receivables.map(({ number, dueDate }) => [number, dueDate]))
+  if (byNumber.size === 0) return [charge.paidOn as CivilDate]
+  return [...byNumber].toSorted(([a], [b]) => a - b).map(([, dueDate]) => dueDate)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
 
@@ -53,6 +53,19 @@ describe('send-email', () => {
       expect(await app.current.sql('select from work where done_at is null')).toEqual([])
     },
   )
+
+  test('gives no mail server twice what it took, because another did not go', async () => {
+    const sent = vi.spyOn(app.current.services.rails.email, 'send')
+    await leaveEmails(await app.current.aSeller(), 'lia@exemplo.com.br', 'gil@exemplo.com.br')
+    await app.current.sandbox.failNext('email', 'down')
+
+    await app.current.runner.drain()
+    await tryAgain()
+
+    expect(sent).toHaveBeenCalledTimes(3)
+    expect([await inboxOf('lia@'), await inboxOf('gil@')]).toEqual([1, 1])
+    sent.mockRestore()
+  })
 
   test('records a refused address, and sends the others', async () => {
     const sellerId = await app.current.aSeller()

@@ -1,6 +1,6 @@
 import type { Services } from '#http/use-case.ts'
 import { RailRefused } from '#rails/rail-error.ts'
-import type { Work, Job } from '#work/job.ts'
+import { type Job, Unfinished, type Work } from '#work/job.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 import { chargeLateJobs } from './charge-late.jobs.ts'
 import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
@@ -9,8 +9,9 @@ import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
 
 /**
- * Sends what others have left to say, written only now: it lies in the database as short as can be. The id of the work is the e-mail's own, so that a repetition is
- * delivered once; a refused address is final, and only recorded.
+ * Sends what others have left to say, written only now: it lies in the database as short as can be.
+ * The id of the work is the e-mail's own; a refused address is final, and only recorded. What a mail
+ * server took is done whatever became of the others: it would deliver a repetition.
  */
 export const notificationsJobs = (services: Services): Job[] => [
   ...chargeEmailsJobs(services),
@@ -22,42 +23,34 @@ export const notificationsJobs = (services: Services): Job[] => [
     lane: 'mail',
     batch: 10,
     async run(items) {
-      const refusals = await Promise.all(items.map((item) => send(services, item)))
-      await services.transact(
-        { sellerId: items[0].sellerId, actorName: 'send-email' },
-        async (tx) => {
+      const sent = await Promise.all(items.map((item) => send(services, item)))
+      const done = sent.flatMap((each) => ('error' in each ? [] : [each.item.id]))
+      if (done.length > 0) {
+        const { sellerId } = items[0]
+        await services.transact({ sellerId, actorName: 'send-email' }, async (tx) => {
           await tx.enter()
-          const done = items.map(({ id }) => id)
-          await tx.commit([forgetEmails(tx.sellerId, done)], {
-            done,
-            audit: refusals.flatMap((refusal, index) =>
-              refusal === undefined
-                ? []
-                : [
-                    {
-                      action: 'email.refused',
-                      subject: items[index]?.id ?? '',
-                      details: { refusal },
-                    },
-                  ],
-            ),
-          })
-        },
-      )
+          await tx.commit([forgetEmails(sellerId, done)], { done, audit: sent.flatMap(refusalOf) })
+        })
+      }
+      const failed = sent.filter((each) => 'error' in each)
+      if (failed.length > 0) throw new Unfinished(failed)
     },
   },
 ]
 
-/** Gives the reason of a refusal, if there was one. */
-async function send(
-  { rails }: Services,
-  { id, sellerId, payload }: Work,
-): Promise<string | undefined> {
+type Sent = { item: Work; refusal?: string } | { item: Work; error: unknown }
+
+async function send({ rails }: Services, item: Work): Promise<Sent> {
+  const { id, sellerId } = item
   try {
-    await rails.email.send({ id, sellerId, ...writeEmail(payload as EmailContent) })
-    return undefined
+    await rails.email.send({ id, sellerId, ...writeEmail(item.payload as EmailContent) })
+    return { item }
   } catch (error) {
-    if (error instanceof RailRefused) return error.message
-    throw error
+    return error instanceof RailRefused ? { item, refusal: error.message } : { item, error }
   }
 }
+
+const refusalOf = (sent: Sent) =>
+  'refusal' in sent
+    ? [{ action: 'email.refused', subject: sent.item.id, details: { refusal: sent.refusal } }]
+    : []

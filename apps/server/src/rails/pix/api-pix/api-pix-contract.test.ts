@@ -8,21 +8,13 @@ const current = testBank()
 
 describePixRail('API Pix', () => {
   const { bank, callbacks, answers, rail } = current.current
-  // Whether a return is made is decided later, always.
-  let ending: 'DEVOLVIDO' | 'NAO_REALIZADO' = 'DEVOLVIDO'
   return {
     rail: rail(),
-    failNext: async (call, fault) => {
-      if (fault === 'late-refuse') ending = 'NAO_REALIZADO'
-      else if (fault !== 'late') bank.failNext(call, fault)
-    },
+    failNext: async (call, fault) => bank.failNext(call, fault),
     pay: async (txid, payment) => void (await bank.pay(txid, payment)),
     callbacksOf: (txid) => callbacks.filter((body) => JSON.stringify(body).includes(txid)),
     missNextCallback: () => void answers.push(503),
-    async pass(seconds) {
-      await bank.pass(seconds)
-      await bank.endReturns(ending)
-    },
+    pass: bank.pass,
     returnedCents: async (txid) =>
       bank
         .returnsOf(txid)
