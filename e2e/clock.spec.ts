@@ -82,6 +82,8 @@ async function payByCard(buyer: Page): Promise<void> {
 
 /** As the panel asks for it, in reais. */
 async function balance(page: Page): Promise<{ available: number; scheduled: number }> {
+  // What an earlier page still asks for is no answer.
+  await page.goto('about:blank')
   const answer = page.waitForResponse((each) => each.url().includes('balance'))
   await page.goto('/')
   const { amount, provisionedAmount } = (await (await answer).json()) as {
