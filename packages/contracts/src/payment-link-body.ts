@@ -13,6 +13,8 @@ export const MAX_INSTALLMENTS = { CREDIT_CARD: 21, BANK_SLIP: 21, PIX: 12 } as c
 /** What a one-off link sends in `installments` (specification 1 §7). */
 const FIXED_INSTALLMENTS = 10
 
+/** A one-off charge, a quick link or a subscription (specification 1 §3). */
+export const PaymentLinkType = z.enum(['ORDER', 'FAST_ORDER', 'SUBSCRIPTION'])
 export const PaymentMethod = z.enum(['CREDIT_CARD', 'BANK_SLIP', 'PIX'])
 /** RECURRENT, of the specification, waits for cards that are charged on a date (ROADMAP.md). */
 export const CreditCardType = z.enum(['EARLY_BUYER', 'EARLY_SELLER', 'EARLY', 'EARLY_MIXED'])

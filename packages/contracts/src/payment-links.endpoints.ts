@@ -9,6 +9,7 @@ import {
   installmentCount,
   LinkSplit,
   PaymentLinkBody,
+  PaymentLinkType,
   PaymentMethod,
   percent,
   SplitToPreview,
@@ -44,7 +45,7 @@ const InstallmentTable = z.object({
 const PaymentLinkSummary = z.object({
   uuid: z.string(),
   url: z.string(),
-  type: z.literal('ORDER'),
+  type: PaymentLinkType,
   status: linkStatus,
   title: z.string(),
   value: z.number(),
@@ -118,7 +119,8 @@ const Ref = z.object({ id: uuid() })
 
 export const listPaymentLinks = endpoint({
   at: 'GET core /payment-links',
-  summary: 'Lista os links de um tipo; title busca pelo começo das palavras.',
+  summary:
+    'Lista os links de um tipo, os rápidos só com a funcionalidade; title busca pelo começo das palavras.',
   access: can.seePaymentLinks,
   rate: 'read',
   query: z.object({
