@@ -12,6 +12,7 @@ import {
   PaymentLinkType,
   PaymentMethod,
   percent,
+  QuickLinkBody,
   SplitToPreview,
 } from './payment-link-body.ts'
 import { SplitType } from './split-share.ts'
@@ -165,6 +166,30 @@ export const editPaymentLink = endpoint({
   body: PaymentLinkBody,
   answer: PaymentLinkView,
   errors: [NotFound, LinkNotPayable, LinkAlreadyPaid, SplitTooLarge],
+})
+
+export const createQuickLink = endpoint({
+  at: 'POST core /payment-links/fast-orders',
+  summary: 'Cria um link rápido: pago por Pix ou cartão, sem cadastro do comprador.',
+  access: can.changeQuickLinks,
+  rate: 'write',
+  repeat: 'keyed',
+  body: QuickLinkBody,
+  answer: PaymentLinkView,
+  status: 201,
+  errors: [LinkNotPayable],
+})
+
+export const editQuickLink = endpoint({
+  at: 'PUT core /payment-links/fast-orders/{id}',
+  summary: 'Altera um link rápido; as cobranças já geradas não mudam.',
+  access: can.changeQuickLinks,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  body: QuickLinkBody,
+  answer: PaymentLinkView,
+  errors: [NotFound, LinkNotPayable],
 })
 
 export const deletePaymentLink = endpoint({

@@ -19,7 +19,8 @@ const DAY_MILLIS = 86_400_000
 export interface ChargeRequest {
   sellerId: number
   linkId: string
-  customerId: string
+  /** Null of a quick link. */
+  customerId: string | null
   title: string
   description: string | null
   valueCents: Cents

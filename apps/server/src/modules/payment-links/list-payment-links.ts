@@ -20,14 +20,14 @@ const TYPES = {
 export const listPaymentLinks = query(
   api.listPaymentLinks,
   async ({ tx, sellerId, query: asked, services: { publicUrl } }) => {
-    if (asked.type === 'fast-orders' && !allows(can.seeQuickLinks, tx.actor)) {
-      throw new Failure(Forbidden)
-    }
     const filter = { ...asked, type: TYPES[asked.type] }
     const [rows, count] = await tx.enter(
       selectLinks(sellerId, filter),
       countLinks(sellerId, filter),
     )
+    if (asked.type === 'fast-orders' && !allows(can.seeQuickLinks, tx.actor)) {
+      throw new Failure(Forbidden)
+    }
     return toPage(
       filter,
       rows.map((row) => toLinkSummary(row, publicUrl, tx.now)),
