@@ -52,6 +52,7 @@ export const startCheckoutCharge = command(
         customerId: customer.id,
         title: link.title,
         description: link.bankSlipDescription ?? link.description,
+        metadata: link.metadata,
         valueCents: cents(link.valueCents),
         splits: splitsOfLink(link),
         openUntil: link.expiresAt,

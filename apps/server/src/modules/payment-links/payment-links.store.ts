@@ -11,8 +11,14 @@ import type { LinkSplit } from './link-split.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
 
-export type NewLinkRow = Omit<Selectable<LinkTable>, 'type' | 'methods' | 'split'> & {
+export interface Pair {
+  key: string
+  value: string
+}
+
+export type NewLinkRow = Omit<Selectable<LinkTable>, 'type' | 'methods' | 'metadata' | 'split'> & {
   type: LinkType
+  metadata: readonly Pair[]
   methods: PaymentMethods
   split: readonly LinkSplit[]
 }
@@ -28,6 +34,9 @@ export type LinkContent = Pick<
   | 'expiresAt'
   | 'timer'
   | 'bankSlipDescription'
+  | 'metadata'
+  | 'whiteLabel'
+  | 'anchoring'
   | 'methods'
   | 'split'
 >
@@ -35,6 +44,7 @@ export type LinkContent = Pick<
 export interface LinkFilter {
   type: LinkType
   title?: string | undefined
+  whiteLabel?: 'true' | 'false' | undefined
 }
 
 export interface LinkPage extends LinkFilter {
@@ -100,15 +110,16 @@ export function selectNamedCustomer(sellerId: number, id: string | null | undefi
 }
 
 export function insertLink(row: NewLinkRow) {
-  const { methods, split, ...columns } = row
-  return sqlFor.insertInto('paymentLink').values({ ...columns, ...asJson({ methods, split }) })
+  const { methods, metadata, split, ...columns } = row
+  const json = asJson({ methods, metadata, split })
+  return sqlFor.insertInto('paymentLink').values({ ...columns, ...json })
 }
 
 export function updateLink(sellerId: number, id: string, content: LinkContent, at: Date) {
-  const { methods, split, ...columns } = content
+  const { methods, metadata, split, ...columns } = content
   return sqlFor
     .updateTable('paymentLink')
-    .set({ ...columns, ...asJson({ methods, split }), updatedAt: at })
+    .set({ ...columns, ...asJson({ methods, metadata, split }), updatedAt: at })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
@@ -171,17 +182,22 @@ export function deleteTerms(sellerId: number, linkId: string) {
     .where('linkId', '=', linkId)
 }
 
-const asJson = ({ methods, split }: Pick<LinkContent, 'methods' | 'split'>) => ({
-  methods: JSON.stringify(methods),
-  split: JSON.stringify(split),
+const asJson = (content: Pick<LinkContent, 'methods' | 'metadata' | 'split'>) => ({
+  methods: JSON.stringify(content.methods),
+  metadata: JSON.stringify(content.metadata),
+  split: JSON.stringify(content.split),
 })
 
 /** Every word searched for must begin a word of the title. */
-function matching(sellerId: number, { type, title = '' }: LinkFilter): Expression<SqlBool> {
+function matching(
+  sellerId: number,
+  { type, title = '', whiteLabel }: LinkFilter,
+): Expression<SqlBool> {
   const conditions = searchTerms(title).map(
     (word) => sql<SqlBool>`exists (select from payment_link_term t
       where t.seller_id = ${sellerId} and t.link_id = l.id and t.term ^@ ${word})`,
   )
   const listed = sql<SqlBool>`l.type = ${type} and l.deleted_at is null`
+  if (whiteLabel) conditions.push(sql`l.white_label = ${whiteLabel === 'true'}`)
   return sql<SqlBool>`${sql.join([listed, ...conditions], sql` and `)}`
 }

@@ -39,6 +39,9 @@ export function toQuickLinkContent(
     expiresAt: null,
     timer: false,
     bankSlipDescription: null,
+    metadata: [],
+    whiteLabel: false,
+    anchoring: false,
     methods,
     split: [],
   }

@@ -75,6 +75,7 @@ export interface Charge {
   installments: Generated<number>;
   interestCents: number;
   linkId: string | null;
+  metadata: Generated<Json>;
   method: string | null;
   paidAt: Timestamp | null;
   paidOn: string | null;
@@ -300,6 +301,7 @@ export interface PasswordReset {
 }
 
 export interface PaymentLink {
+  anchoring: Generated<boolean>;
   bankSlipDescription: string | null;
   createdAt: Timestamp;
   createdBy: string;
@@ -308,6 +310,7 @@ export interface PaymentLink {
   description: string | null;
   expiresAt: Timestamp | null;
   id: string;
+  metadata: Generated<Json>;
   methods: Json;
   paidAt: Timestamp | null;
   publicId: string;
@@ -318,6 +321,7 @@ export interface PaymentLink {
   type: string;
   updatedAt: Timestamp;
   valueCents: number;
+  whiteLabel: Generated<boolean>;
 }
 
 export interface PaymentLinkTerm {
