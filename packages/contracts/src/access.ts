@@ -83,6 +83,7 @@ export const TOGGLES = [
   'view_seller_clients',
   'view_seller_subseller',
   'view_split_subseller_payment_link',
+  'view_seller_full_installments',
   'view_seller_config',
   'view_disable_refund',
   'view_seller_refund',

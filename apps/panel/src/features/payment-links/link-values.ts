@@ -76,7 +76,7 @@ export function blankLink(defaults: PaymentDefaults, maySplit: boolean): LinkVal
     allowedPaymentMethods: {
       creditCardMethod: {
         ...method(defaults.defaultEnableCreditCard, ofCard),
-        type: 'EARLY',
+        type: defaults.defaultCreditCardType,
         creditCardTax: 'EARLY_BUYER',
         interestFreeInstallments: '1',
       },
