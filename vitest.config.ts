@@ -12,6 +12,9 @@ const webApp = (name: string, ...folders: string[]) => ({
 /** Only a hang: a busy machine is no failure. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
 
+/** What it knows of the databases of its process is its subject. */
+const SUPERVISOR = 'apps/server/src/platform/embedded-database/embedded-database.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,9 +30,14 @@ export default defineConfig({
           ...timeouts,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: [SUPERVISOR],
+          // The server is loaded once, and not for each file: most of the time went into that.
+          isolate: false,
+          restoreMocks: true,
           globalSetup: 'apps/server/test/global-setup.ts',
         },
       },
+      { test: { ...timeouts, name: 'supervisor', include: [SUPERVISOR] } },
       webApp('panel', 'apps/panel', 'packages/ui'),
       webApp('checkout', 'apps/checkout'),
     ],
