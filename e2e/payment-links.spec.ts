@@ -30,7 +30,8 @@ test('a quick link is paid by PIX without saying who one is', async ({ page, bro
 
   await openCharge(page, 'Comprador não identificado', 'title=Balcão')
   await expect(page.getByText('Pagamento confirmado')).toBeVisible()
-  await expect(page.getByLabel('Cliente')).toContainText('Comprador não identificado')
+  const customer = page.getByRole('region', { name: 'Cliente', exact: true })
+  await expect(customer).toContainText('Comprador não identificado')
 })
 
 test('several links are deleted at once', async ({ page }) => {

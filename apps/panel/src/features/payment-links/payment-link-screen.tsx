@@ -42,15 +42,11 @@ export function PaymentLinkScreen({ id }: { id: string }) {
     <PanelScreen
       title={link.title}
       aside={<PaymentLinkStatusBadge status={link.status} />}
-      actions={
-        <>
-          {mayChange && <Actions link={link} />}
-          {link.status === 'OPEN' && <QrCodeButton link={link} />}
-        </>
-      }
+      actions={mayChange && <Actions link={link} />}
     >
       <div className={classes.address}>
         <CopyField label="Endereço do link" value={link.url} />
+        {link.status === 'OPEN' && <QrCodeButton link={link} />}
       </div>
       <Facts link={link} />
     </PanelScreen>

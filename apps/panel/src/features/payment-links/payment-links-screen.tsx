@@ -34,7 +34,7 @@ export function PaymentLinksScreen({ filter: asked, onFilterChange }: PaymentLin
   return (
     <PanelScreen actions={mayChange && <CreateLinkMenu />}>
       <Tabs value={type} onChange={(next) => onFilterChange({ type: next as LinkTab })}>
-        <Tabs.List aria-label="Tipos de link">
+        <Tabs.List aria-label="Tipos de link" className={classes.tabs}>
           {shown.map((tab) => (
             <Tabs.Tab key={tab.type} value={tab.type}>
               {tab.label}
