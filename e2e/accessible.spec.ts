@@ -50,6 +50,8 @@ for (const look of LOOKS) {
       '/meus-planos/0',
       '/checkout-info',
       '/nota-fiscal',
+      '/recorrencias',
+      '/importacao-de-recorrencia',
     ]
     for (const path of [...paths, ...settings, '/seja-pago/criar/cobranca-pontual', '/nada']) {
       await page.goto(path)

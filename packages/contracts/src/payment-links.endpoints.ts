@@ -13,6 +13,7 @@ import {
   percent,
   SplitToPreview,
 } from './payment-link-body.ts'
+import { PlanView } from './plans.endpoints.ts'
 import { SplitType } from './split-share.ts'
 
 const nullable = z.nullable(z.string())
@@ -206,6 +207,14 @@ export const listLinkSubSellers = endpoint({
       paymentValue: z.number(),
     }),
   ),
+})
+
+export const listLinkPlans = endpoint({
+  at: 'GET core /payment-links/plans',
+  summary: 'Lista os planos ativos, dos quais um link ou uma importação pode ser.',
+  access: can.choosePlans,
+  rate: 'read',
+  answer: z.array(PlanView),
 })
 
 export const previewSplit = endpoint({

@@ -5,9 +5,10 @@ import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import { aCustomerBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
+import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
@@ -61,6 +62,11 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     body: { title: `Loja da ${mark}`, subDomain: mark },
   })
   if (plan.status !== 201 || page.status !== 201) throw new Error('The neighbour has no plan')
+  const subscription = await app.call(importSubscription, {
+    as: admin,
+    body: anImportBody(plan.body.id, customer.body.uuid),
+  })
+  if (subscription.status !== 201) throw new Error(JSON.stringify(subscription.errors))
   const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
   await buyer.pay.card(APPROVED_CARD)
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
@@ -96,6 +102,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       charges: open.chargeId,
       charge: open.chargeId,
       sessions: session.id,
+      subscriptions: subscription.body.uuid,
       invoices: invoice,
     },
     fields: {
@@ -109,8 +116,10 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       report,
       txid: await open.txid(),
       secret: app.services.webhookSecret.value,
+      idPlan: plan.body.id,
       idSubSeller: partner.body.id,
       uuid: open.chargeId,
+      uuidBuyer: customer.body.uuid,
       uuidCharge: open.chargeId,
       uuidPaymentLink: link.id,
       uuidSellerClient: customer.body.uuid,

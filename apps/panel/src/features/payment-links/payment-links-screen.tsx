@@ -1,6 +1,7 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import { AppLink } from '#components/app-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
@@ -33,7 +34,14 @@ export function PaymentLinksScreen({ filter, onFilterChange }: PaymentLinksScree
     onChange: (title: string) => onFilterChange({ sort: filter.sort, title }),
   }
   return (
-    <PanelScreen actions={mayChange && <CreateLinkMenu />}>
+    <PanelScreen
+      actions={
+        <>
+          <ImportSubscriptions />
+          {mayChange && <CreateLinkMenu />}
+        </>
+      }
+    >
       <Tabs value="orders">
         <Tabs.List aria-label="Tipos de link">
           <Tabs.Tab value="orders">Cobranças pontuais</Tabs.Tab>
@@ -84,5 +92,14 @@ function Orders(props: PaymentLinksScreenProps & { mayChange: boolean }) {
       }}
       busy={isPlaceholderData}
     />
+  )
+}
+
+function ImportSubscriptions() {
+  if (!useMay(can.openImport)) return null
+  return (
+    <Button component={AppLink} href="/importacao-de-recorrencia" variant="default">
+      Importar Recorrências
+    </Button>
   )
 }

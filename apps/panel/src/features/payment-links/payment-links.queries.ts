@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import {
   getPaymentDefaults,
@@ -58,18 +57,6 @@ export const linkSubSellersQuery = queryOptions({
   queryFn: ({ signal }) => api(listLinkSubSellers, { signal }),
   staleTime: 0,
 })
-
-/** 100 by name, as specification 1 §7 has it; loaded anew when one comes back from adding one. */
-export const customerChoicesQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['payment-links', 'customers', name],
-    queryFn: async ({ signal }) => {
-      const query = { size: 100, sort: 'name,asc' as const, name: name || undefined }
-      return (await api(listCustomers, { query, signal })).content
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
 
 /** To call with a link as the server answered it: its screen is right at once, lists load anew. */
 export function usePaymentLinkChanged(): (link: PaymentLink) => void {

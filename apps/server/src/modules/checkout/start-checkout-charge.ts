@@ -48,6 +48,7 @@ export const startCheckoutCharge = command(
       {
         sellerId,
         linkId: link.id,
+        subscriptionId: null,
         customerId: customer.id,
         title: link.title,
         description: link.bankSlipDescription ?? link.description,

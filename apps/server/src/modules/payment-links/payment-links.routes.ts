@@ -4,6 +4,7 @@ import { editLinkSplit } from './edit-link-split.ts'
 import { editPaymentLink } from './edit-payment-link.ts'
 import { getPaymentDefaults } from './get-payment-defaults.ts'
 import { getPaymentLink } from './get-payment-link.ts'
+import { listLinkPlans } from './list-link-plans.ts'
 import { listLinkSubSellers } from './list-link-sub-sellers.ts'
 import { listPaymentLinks } from './list-payment-links.ts'
 import { previewInstallments } from './preview-installments.ts'
@@ -13,6 +14,7 @@ export const paymentLinksRoutes = [
   listPaymentLinks,
   previewInstallments,
   listLinkSubSellers,
+  listLinkPlans,
   getPaymentLink,
   previewSplit,
   createPaymentLink,

@@ -83,6 +83,7 @@ export interface Charge {
   refusals: Generated<number>;
   sellerId: number;
   status: string;
+  subscriptionId: string | null;
   title: string;
   valueCents: number;
 }
@@ -479,6 +480,28 @@ export interface SignUp {
   sellerId: number;
 }
 
+export interface Subscription {
+  additionalCents: Generated<number>;
+  additionalInstallments: Generated<number>;
+  additionalTitle: string | null;
+  bankSlipDescription: string | null;
+  cancelledAt: Timestamp | null;
+  createdAt: Timestamp;
+  customerId: string;
+  id: string;
+  linkId: string | null;
+  method: string | null;
+  monthCents: number;
+  nextDueDate: string;
+  period: string;
+  planId: number;
+  planTitle: string;
+  sellerId: number;
+  startDate: string;
+  status: string;
+  valueCents: number;
+}
+
 export interface SubSeller {
   account: Json;
   address: Json;
@@ -587,6 +610,7 @@ export interface DB {
   session: Session;
   signInSource: SignInSource;
   signUp: SignUp;
+  subscription: Subscription;
   subSeller: SubSeller;
   subSellerTerm: SubSellerTerm;
   terms: Terms;

@@ -1,0 +1,1 @@
+export { beginSubscriptions, endUnbegun } from './subscriptions.store.ts'
