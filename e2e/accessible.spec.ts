@@ -53,7 +53,8 @@ for (const look of LOOKS) {
       '/recorrencias',
       '/importacao-de-recorrencia',
     ]
-    for (const path of [...paths, ...settings, '/seja-pago/criar/cobranca-pontual', '/nada']) {
+    const forms = ['/seja-pago/criar/cobranca-pontual', '/seja-pago/criar/link-rapido']
+    for (const path of [...paths, ...settings, ...forms, '/nada']) {
       await page.goto(path)
       await expectAccessible(page)
     }

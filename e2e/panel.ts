@@ -23,9 +23,13 @@ export async function createLink(page: Page, title: string, value: string): Prom
   return address
 }
 
-/** Opens a charge from the list by the name of its customer. */
-export async function openCharge(page: Page, customer: string): Promise<void> {
-  await page.goto(`/cobrancas?customerName=${encodeURIComponent(customer)}`)
+/** Opens a charge from the list by the name of its customer, found by it unless told how. */
+export async function openCharge(
+  page: Page,
+  customer: string,
+  filter = `customerName=${encodeURIComponent(customer)}`,
+): Promise<void> {
+  await page.goto(`/cobrancas?${filter}`)
   const address = await page.getByRole('link', { name: customer }).first().getAttribute('href')
   await page.goto(address ?? '')
 }

@@ -22,7 +22,11 @@ export const SELLER: NewSeller = {
 }
 
 /** What the operator has switched on for it. */
-export const TOGGLES_OF_SELLER: Toggle[] = [...INITIAL_TOGGLES, 'view_split_subseller_payment_link']
+export const TOGGLES_OF_SELLER: Toggle[] = [
+  ...INITIAL_TOGGLES,
+  'view_split_subseller_payment_link',
+  'view_fast_payment_link',
+]
 
 const user = (name: string, email: string, profile: 'ADMIN' | 'SALE' | 'FINANCE') => ({
   name,

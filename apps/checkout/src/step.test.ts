@@ -32,7 +32,7 @@ const inTwo = (seen: 0 | 1, first: 'SCHEDULED' | 'PAID', second: 'SCHEDULED' | '
 
 describe('stepOf', () => {
   test.each([
-    ['OPEN', { kind: 'identification', isKnown: false }],
+    ['OPEN', { kind: 'identification', who: 'asked' }],
     ['EXPIRED', { kind: 'closed', why: 'EXPIRED' }],
     ['PAID', { kind: 'closed', why: 'PAID' }],
     ['DELETED', { kind: 'closed', why: 'DELETED' }],

@@ -6,8 +6,8 @@ type WithBankSlip = Charge & { bankSlip: NonNullable<Charge['bankSlip']> }
 
 /** Where a buyer is. `closed`: the link takes no payment; `over`: the charge takes none. */
 export type Step =
-  /** `isKnown`: the seller has said who the buyer is. */
-  | { kind: 'identification'; isKnown: boolean }
+  /** `who`: said by the seller, or of no interest at a quick link. */
+  | { kind: 'identification'; who: 'asked' | 'known' | 'nobody' }
   | { kind: 'closed'; why: Exclude<Link['state'], 'OPEN'> | 'NO_METHOD' }
   | { kind: 'choice'; charge: Charge }
   | { kind: 'pix'; charge: WithPix }
@@ -19,7 +19,7 @@ export type Step =
 export type Over = 'CANCELED' | 'ABANDONED' | 'REFUND' | 'DISPUTE' | 'CHARGEBACK'
 
 interface Situation {
-  link: Pick<Link, 'state' | 'methods' | 'isForCustomer'>
+  link: Pick<Link, 'state' | 'methods' | 'isForCustomer' | 'isQuick'>
   charge: Charge | null
   /** The charge's PIX code can no longer be paid. */
   isPixOver: boolean
@@ -33,7 +33,7 @@ export function stepOf(situation: Situation): Step {
   if (!charge) {
     if (link.state !== 'OPEN') return { kind: 'closed', why: link.state }
     return link.methods.length > 0
-      ? { kind: 'identification', isKnown: link.isForCustomer }
+      ? { kind: 'identification', who: whoPays(link) }
       : { kind: 'closed', why: 'NO_METHOD' }
   }
   switch (charge.status) {
@@ -51,6 +51,11 @@ export function stepOf(situation: Situation): Step {
     case 'FAILED':
       return payingStep(charge, situation)
   }
+}
+
+function whoPays({ isForCustomer, isQuick }: Situation['link']) {
+  if (isQuick) return 'nobody'
+  return isForCustomer ? 'known' : 'asked'
 }
 
 function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation): Step {

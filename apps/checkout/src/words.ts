@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 export function headingOf(step: Step): string {
   switch (step.kind) {
     case 'identification':
-      return step.isKnown ? 'Esta cobrança é para você' : 'Seus dados'
+      return identificationHeadings[step.who]
     case 'choice':
       return 'Como você quer pagar?'
     case 'pix':
@@ -22,6 +22,12 @@ export function headingOf(step: Step): string {
     case 'over':
       return overHeadings[step.why]
   }
+}
+
+const identificationHeadings = {
+  asked: 'Seus dados',
+  known: 'Esta cobrança é para você',
+  nobody: 'Pague sem cadastro',
 }
 
 const closedHeadings = {

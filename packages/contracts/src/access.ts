@@ -85,6 +85,7 @@ export const TOGGLES = [
   'view_seller_clients',
   'view_seller_subseller',
   'view_split_subseller_payment_link',
+  'view_fast_payment_link',
   'view_seller_config',
   'view_disable_refund',
   'view_seller_refund',
@@ -159,6 +160,15 @@ export const can = {
   changeCustomers: changing('view_seller_clients', 'SELLER_CLIENTS'),
   seePaymentLinks: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
   changePaymentLinks: changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
+  /** Quick links, beside the others (specification 1 §2.9). */
+  seeQuickLinks: {
+    ...reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
+    also: 'view_fast_payment_link',
+  },
+  changeQuickLinks: {
+    ...changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
+    also: 'view_fast_payment_link',
+  },
   /** Only an administrator shares a link with sub-sellers (specification 1 §6). */
   splitPaymentLinks: {
     roles: ['SELLER_ADMIN'],

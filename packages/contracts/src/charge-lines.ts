@@ -22,13 +22,19 @@ export const ChargeStatus = z.enum([
   'CHARGEBACK',
 ])
 
+/** Null but for the name where nobody is named: quick links carry no customer. */
+export const whoPays = {
+  customerId: z.nullable(z.string()),
+  /** Says so in words where nobody is named. */
+  customerName: z.string(),
+  customerDocument: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+}
+
 export const ChargeSummary = z.object({
   uuid: z.string(),
   title: z.string(),
-  customerId: z.string(),
-  customerName: z.string(),
-  customerDocument: z.string(),
-  customerEmail: z.string(),
+  ...whoPays,
   expirationDate: day(),
   paidDate: z.nullable(day()),
   value: z.number(),

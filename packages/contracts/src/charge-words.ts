@@ -12,6 +12,9 @@ export const chargeStatusWords = {
   CHARGEBACK: 'Chargeback',
 } as const
 
+/** In place of a name, where a charge has no customer: quick links carry none. */
+export const UNNAMED_BUYER = 'Comprador não identificado'
+
 export const chargeMethodWords = {
   PIX: 'Pix',
   BANK_SLIP: 'Boleto',

@@ -8,6 +8,7 @@ import {
   LedgerEntry,
   SplitLine,
   StatementLine,
+  whoPays,
 } from './charge-lines.ts'
 import { endpoint, XLSX } from './endpoint.ts'
 import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
@@ -87,12 +88,9 @@ export const ChargeView = z.object({
   uuid: z.string(),
   title: z.string(),
   description: nullable,
-  customerId: z.string(),
-  customerName: z.string(),
-  customerDocument: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  countryCode: z.string(),
+  ...whoPays,
+  customerPhone: z.nullable(z.string()),
+  countryCode: z.nullable(z.string()),
   createdAt: instant(),
   expirationDate: day(),
   paidDate: z.nullable(day()),

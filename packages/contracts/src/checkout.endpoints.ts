@@ -51,6 +51,8 @@ export const CheckoutView = z.object({
   timer: z.boolean(),
   /** The link is for one customer, who need not say who they are. */
   isForCustomer: z.boolean(),
+  /** A quick link: nobody is asked who they are. */
+  isQuick: z.boolean(),
   methods: z.array(
     z.object({ method: ChargeMethod, price: z.number(), options: z.array(PaymentOption) }),
   ),
@@ -111,7 +113,7 @@ export const startCheckoutCharge = endpoint({
   repeat: 'keyed',
   params: LinkRef,
   body: z.object({
-    /** Absent where the link is for one customer. */
+    /** Absent where the link is for one customer, and not kept where it is a quick one. */
     buyer: z.optional(
       z.object({
         document: CustomerDocument,

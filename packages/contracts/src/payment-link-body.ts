@@ -13,6 +13,8 @@ export const MAX_INSTALLMENTS = { CREDIT_CARD: 21, BANK_SLIP: 21, PIX: 12 } as c
 /** What a one-off link sends in `installments` (specification 1 §7). */
 const FIXED_INSTALLMENTS = 10
 
+/** A one-off charge, a quick link or a subscription (specification 1 §3). */
+export const PaymentLinkType = z.enum(['ORDER', 'FAST_ORDER', 'SUBSCRIPTION'])
 export const PaymentMethod = z.enum(['CREDIT_CARD', 'BANK_SLIP', 'PIX'])
 /** RECURRENT, of the specification, waits for cards that are charged on a date (ROADMAP.md). */
 export const CreditCardType = z.enum(['EARLY_BUYER', 'EARLY_SELLER', 'EARLY', 'EARLY_MIXED'])
@@ -94,11 +96,14 @@ function instantOfLocalTime(value: string): Date | undefined {
   return new Date(startOfDay(date).getTime() + (hours * 60 + minutes) * 60_000)
 }
 
+const title = text(FILL_IN, 60, 'O título deve ter no máximo 60 caracteres!')
+const value = reais().check(z.refine((given) => given > 0, FILL_IN))
+
 const PaymentOrder = z
   .object({
-    title: text(FILL_IN, 60, 'O título deve ter no máximo 60 caracteres!'),
+    title,
     description: optionalText(300, 'A descrição deve ter no máximo 300 caracteres!'),
-    value: reais().check(z.refine((value) => value > 0, FILL_IN)),
+    value,
     /** Used for the card where customInstallmentsValues says nothing of it. */
     installments: z._default(installmentCount, FIXED_INSTALLMENTS),
     customInstallmentsValues: z._default(z.array(CustomInstallments).check(z.maxLength(3)), []),
@@ -165,4 +170,14 @@ export const PaymentLinkBody = z.object({
         NO_METHOD,
       ),
     ),
+})
+
+/**
+ * What the form of a quick link sends (specification 1 §5): it is paid by Pix or by card, up to so
+ * many instalments.
+ */
+export const QuickLinkBody = z.object({
+  paymentOrder: z.object({ title, value, installments: installmentCount }),
+  /** Who bears the cost of instalments. */
+  creditCardTax: CreditCardTax,
 })

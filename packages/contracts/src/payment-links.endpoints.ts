@@ -9,8 +9,10 @@ import {
   installmentCount,
   LinkSplit,
   PaymentLinkBody,
+  PaymentLinkType,
   PaymentMethod,
   percent,
+  QuickLinkBody,
   SplitToPreview,
 } from './payment-link-body.ts'
 import { PlanView } from './plans.endpoints.ts'
@@ -45,7 +47,7 @@ const InstallmentTable = z.object({
 const PaymentLinkSummary = z.object({
   uuid: z.string(),
   url: z.string(),
-  type: z.literal('ORDER'),
+  type: PaymentLinkType,
   status: linkStatus,
   title: z.string(),
   value: z.number(),
@@ -119,7 +121,8 @@ const Ref = z.object({ id: uuid() })
 
 export const listPaymentLinks = endpoint({
   at: 'GET core /payment-links',
-  summary: 'Lista os links de um tipo; title busca pelo começo das palavras.',
+  summary:
+    'Lista os links de um tipo, os rápidos só com a funcionalidade; title busca pelo começo das palavras.',
   access: can.seePaymentLinks,
   rate: 'read',
   query: z.object({
@@ -164,6 +167,30 @@ export const editPaymentLink = endpoint({
   body: PaymentLinkBody,
   answer: PaymentLinkView,
   errors: [NotFound, LinkNotPayable, LinkAlreadyPaid, SplitTooLarge],
+})
+
+export const createQuickLink = endpoint({
+  at: 'POST core /payment-links/fast-orders',
+  summary: 'Cria um link rápido: pago por Pix ou cartão, sem cadastro do comprador.',
+  access: can.changeQuickLinks,
+  rate: 'write',
+  repeat: 'keyed',
+  body: QuickLinkBody,
+  answer: PaymentLinkView,
+  status: 201,
+  errors: [LinkNotPayable],
+})
+
+export const editQuickLink = endpoint({
+  at: 'PUT core /payment-links/fast-orders/{id}',
+  summary: 'Altera um link rápido; as cobranças já geradas não mudam.',
+  access: can.changeQuickLinks,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  body: QuickLinkBody,
+  answer: PaymentLinkView,
+  errors: [NotFound, LinkNotPayable],
 })
 
 export const deletePaymentLink = endpoint({

@@ -58,6 +58,12 @@ export const screens = {
     title: 'Criar link de pagamento',
     access: can.changePaymentLinks,
   },
+  /** Copies a quick link (specification 1 §2.9). */
+  quickLink: {
+    path: '/seja-pago/link-rapido',
+    title: 'Link rápido',
+    access: can.changeQuickLinks,
+  },
   editPaymentLink: {
     path: '/seja-pago/editar/$id',
     title: 'Editar link de pagamento',

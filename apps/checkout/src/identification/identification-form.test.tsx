@@ -120,10 +120,14 @@ describe('the identification form', () => {
     })
   })
 
-  test('asks nothing of the customer a link is for', async () => {
+  test.each([
+    ['Esta cobrança é para você', { isForCustomer: true }],
+    ['Pague sem cadastro', { isQuick: true }],
+  ])('asks nothing where it says %s', async (heading, link) => {
     const sent = aServer({ [START]: started })
     const user = userEvent.setup()
-    renderPage(null, { isForCustomer: true })
+    renderPage(null, link)
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(screen.getByRole('button', { name: /Continuar/ }))
 

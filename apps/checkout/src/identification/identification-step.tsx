@@ -24,8 +24,8 @@ export function IdentificationStep({ link, heading, take }: IdentificationStepPr
         <noscript>
           <p className="notice">Para pagar, ative o JavaScript neste navegador.</p>
         </noscript>
-        {link.isForCustomer ? (
-          <KnownBuyer link={link} take={take} />
+        {link.isForCustomer || link.isQuick ? (
+          <NothingToAsk link={link} take={take} />
         ) : (
           <IdentificationForm link={link.link} take={take} />
         )}
@@ -34,7 +34,7 @@ export function IdentificationStep({ link, heading, take }: IdentificationStepPr
   )
 }
 
-function KnownBuyer({ link, take }: Omit<IdentificationStepProps, 'heading'>) {
+function NothingToAsk({ link, take }: Omit<IdentificationStepProps, 'heading'>) {
   const { start, isBusy, failure } = useStart(link.link, take)
   return (
     <>

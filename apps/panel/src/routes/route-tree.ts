@@ -26,6 +26,7 @@ const shellRoutes = [
   screenRoute(screens.paymentLinks, () => import('./seja-pago.tsx')),
   screenRoute(screens.paymentLink, () => import('./seja-pago.$id.tsx')),
   screenRoute(screens.newPaymentLink, () => import('./seja-pago.criar.$type.tsx')),
+  screenRoute(screens.quickLink, () => import('./seja-pago.link-rapido.tsx')),
   screenRoute(screens.editPaymentLink, () => import('./seja-pago.editar.$id.tsx')),
   screenRoute(screens.importSubscriptions, () => import('./importacao-de-recorrencia.tsx')),
   screenRoute(screens.checkoutInfo, () => import('./checkout-info.tsx')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NewLinkScreen } from '#features/payment-links/new-link-screen.tsx'
+import { NewQuickLinkScreen } from '#features/payment-links/new-quick-link-screen.tsx'
 import { paymentDefaultsQuery } from '#features/payment-links/payment-links.queries.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -9,10 +10,14 @@ export const page = definePage({
   /** `id` is the link that is duplicated. */
   search: z.object({ id: z.optional(z.uuid()) }),
   prefetch: () => queryClient.query(paymentDefaultsQuery),
-  render: ({ params, search }) =>
-    params['type'] === 'cobranca-pontual' ? (
-      <NewLinkScreen key={search.id} copyOf={search.id} />
-    ) : (
-      <NotFoundPage />
-    ),
+  render: ({ params, search }) => {
+    switch (params['type']) {
+      case 'cobranca-pontual':
+        return <NewLinkScreen key={search.id} copyOf={search.id} />
+      case 'link-rapido':
+        return <NewQuickLinkScreen key={search.id} copyOf={search.id} />
+      default:
+        return <NotFoundPage />
+    }
+  },
 })

@@ -1,4 +1,4 @@
-import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import {
   chooseBankSlip,
   choosePix,
@@ -8,6 +8,7 @@ import {
   tokenizeCard,
 } from '@vintem/contracts/checkout.endpoints'
 import { newId, readRoutedRef } from '#platform/ids.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
 import type { DemoClient } from './demo-client.ts'
 import type { DemoCustomer } from './demo-people.ts'
 import type { Random } from './seeded-random.ts'
@@ -47,6 +48,16 @@ export async function startPurchase(
   return { charge, chargeId: readRoutedRef(charge)?.id ?? '' }
 }
 
+/** Somebody at a quick link, who says nothing of themselves. */
+export async function startAtCounter(
+  buyer: DemoClient,
+  { publicId }: DemoLinkAt,
+): Promise<DemoPurchase> {
+  const params = { link: publicId }
+  const { charge } = await buyer(startCheckoutCharge, { params, body: {}, key: newId() })
+  return { charge, chargeId: readRoutedRef(charge)?.id ?? '' }
+}
+
 export const askForPix = (buyer: DemoClient, { charge }: DemoPurchase) =>
   buyer(choosePix, { params: { charge }, body: {} })
 
@@ -56,12 +67,21 @@ export const askForBankSlip = (buyer: DemoClient, { charge }: DemoPurchase) =>
 export const seeCharge = (buyer: DemoClient, { charge }: DemoPurchase) =>
   buyer(getCheckoutCharge, { params: { charge } })
 
+/** With an app of a bank, where there is a code. */
+export async function payPix(
+  { world, seller }: { world: World; seller: DemoClient },
+  { chargeId }: DemoPurchase,
+): Promise<void> {
+  const { pix } = await seller(getCharge, { params: { id: chargeId } })
+  if (pix) await world.payPix(pix.txid)
+}
+
 /** Pays by card: most are approved, some after a refusal, and some never. */
 export async function payWithCard(
   buyer: DemoClient,
   purchase: DemoPurchase,
   link: DemoLinkAt,
-  { name }: DemoCustomer,
+  { name }: Pick<DemoCustomer, 'name'>,
   random: Random,
 ): Promise<void> {
   const installments = random.chance(0.35) ? 1 : random.between(1, link.maxInstallments)

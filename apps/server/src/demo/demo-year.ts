@@ -6,7 +6,6 @@ import {
   daysBetween,
   weekday,
 } from '@vintem/brazil/calendar'
-import { getCharge } from '@vintem/contracts/charges.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
@@ -23,11 +22,13 @@ import {
   type DemoPurchase,
   dropCharge,
   markAsPaid,
+  payPix,
   payWithCard,
   seeCharge,
   startPurchase,
 } from './demo-buyer.ts'
 import { createDemoClient, type DemoClient } from './demo-client.ts'
+import { sellAtCounter } from './demo-counter.ts'
 import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
@@ -51,6 +52,8 @@ interface Year {
   buyer: DemoClient
   customers: DemoCustomer[]
   links: DemoLinkAt[]
+  /** Quick links. */
+  counters: DemoLinkAt[]
   /** The numbers of DEMO_PARTNERS. */
   partners: number[]
   later: Map<CivilDate, Later[]>
@@ -68,6 +71,7 @@ export async function liveAYear(app: App, token: string, until: Date): Promise<v
     buyer: createDemoClient(app),
     customers: [],
     links: [],
+    counters: [],
     partners: [],
     later: new Map(),
     byCard: [],
@@ -120,6 +124,7 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
   const payments = await Promise.all([
     ...put.map((act) => act(year).then(() => undefined)),
     ...Array.from({ length: purchases }, () => purchase(year, day)),
+    sellAtCounter(year, elapsed),
   ])
   await app.runner.drain()
   await Promise.all(payments.map(async (pay) => pay?.()))
@@ -225,8 +230,3 @@ const payBankSlip =
     const [slip] = found.items
     if (slip) await world.payBankSlip(slip.reference)
   }
-
-async function payPix({ world, seller }: Year, { chargeId }: DemoPurchase): Promise<void> {
-  const { pix } = await seller(getCharge, { params: { id: chargeId } })
-  if (pix) await world.payPix(pix.txid)
-}

@@ -73,7 +73,12 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
 async function allowSplitsAndRefunds({ services }: App, sellerId: number): Promise<void> {
   await services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
     await tx.enter()
-    const toggles = [...INITIAL_TOGGLES, can.splitPaymentLinks.toggle, can.refundAsSeller.also]
+    const toggles = [
+      ...INITIAL_TOGGLES,
+      can.splitPaymentLinks.toggle,
+      can.changeQuickLinks.also,
+      can.refundAsSeller.also,
+    ]
     await tx.commit([updateSeller(sellerId, { toggles })])
   })
 }

@@ -25,7 +25,9 @@ export function ChargeHeader({ charge }: { charge: Charge }) {
         <p className={classes.name}>
           <CustomerName charge={charge} />
         </p>
-        <p className={classes.label}>{formatDocument(charge.customerDocument)}</p>
+        <p className={classes.label}>
+          {charge.customerDocument && formatDocument(charge.customerDocument)}
+        </p>
       </section>
       <Contact charge={charge} />
     </div>
@@ -33,7 +35,8 @@ export function ChargeHeader({ charge }: { charge: Charge }) {
 }
 
 function CustomerName({ charge: { customerId, customerName } }: { charge: Charge }) {
-  if (!useMay(can.seeCustomers)) return customerName
+  const maySee = useMay(can.seeCustomers)
+  if (!maySee || customerId === null) return customerName
   return (
     <Anchor component={AppLink} href={`/clientes/${customerId}`} newTab size="md">
       {customerName}
@@ -46,7 +49,9 @@ function Contact({ charge }: { charge: Charge }) {
   const { countryCode, customerPhone, customerEmail } = charge
   const number = `${countryCode}${customerPhone}`.replaceAll(/\D/g, '')
   const phone =
-    countryCode === '55' ? formatPhone(customerPhone) : `+${countryCode} ${customerPhone}`
+    customerPhone && countryCode === '55'
+      ? formatPhone(customerPhone)
+      : `+${countryCode} ${customerPhone}`
   return (
     <section aria-label="Contato do cliente">
       <p className={classes.label}>Contato</p>
@@ -68,7 +73,7 @@ function Contact({ charge }: { charge: Charge }) {
   )
 }
 
-type ContactLinkProps = { icon: ReactNode; name: string; href: string; text: string }
+type ContactLinkProps = { icon: ReactNode; name: string; href: string; text: string | null }
 
 function ContactLink({ icon, name, href, text }: ContactLinkProps) {
   return (

@@ -41,7 +41,7 @@ export function InvoicesSection({ charge }: { charge: Charge }) {
       ) : (
         <p className={classes.none}>
           <InvoiceStatusBadge status="NOT_EMITTED" />
-          {!data.activeInvoiceConfig && <ToActivate />}
+          {data.canIssue && !data.activeInvoiceConfig && <ToActivate />}
         </p>
       )}
     </Section>

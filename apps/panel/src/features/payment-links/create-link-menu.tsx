@@ -1,9 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconLink } from '@tabler/icons-react'
+import { IconBolt, IconChevronDown, IconLink } from '@tabler/icons-react'
+import { can } from '@vintem/contracts/access'
 import { AppLink } from '#components/app-link.tsx'
+import { useMay } from '#lib/use-session.ts'
 
 /** 'Criar', and what can be created. */
 export function CreateLinkMenu() {
+  const mayQuick = useMay(can.changeQuickLinks)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -17,6 +20,15 @@ export function CreateLinkMenu() {
         >
           Link de Pagamento
         </Menu.Item>
+        {mayQuick && (
+          <Menu.Item
+            component={AppLink}
+            href="/seja-pago/criar/link-rapido"
+            leftSection={<IconBolt size={16} aria-hidden />}
+          >
+            Link Rápido
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

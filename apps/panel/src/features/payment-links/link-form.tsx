@@ -1,26 +1,16 @@
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ActionButton } from '#components/action-button.tsx'
-import { AppLink } from '#components/app-link.tsx'
-import { FormActions } from '#components/form-actions.tsx'
 import { ResultDialog } from '#components/result-dialog.tsx'
-import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
+import { LinkFormLayout } from './link-form-layout.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import type { LinkBody, LinkValues } from './link-values.ts'
 import { toLinkBody } from './link-values.ts'
 import { MethodFields } from './method-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
-import {
-  type LinkSubSeller,
-  type PaymentDefaults,
-  type PaymentLink,
-  usePaymentLinkChanged,
-} from './payment-links.queries.ts'
+import type { LinkSubSeller, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import { SplitFields } from './split-fields.tsx'
 import { useLinkForm } from './use-link-form.ts'
-import classes from './link-form.module.css'
+import { useSavedLink } from './use-saved-link.tsx'
 
 type LinkFormProps = {
   initial: LinkValues
@@ -39,39 +29,24 @@ type LinkFormProps = {
 export function LinkForm(props: LinkFormProps) {
   const { initial, defaults, customer, subSellers = [], submitLabel, savedTitle, save } = props
   const form = useLinkForm(initial)
-  const guard = useUnsavedGuard(form.isDirty)
-  const linkChanged = usePaymentLinkChanged()
-  const [saved, setSaved] = useState<PaymentLink>()
-
-  const submit = async () => {
-    const link = await save(toLinkBody(form.values))
-    guard.release()
-    linkChanged(link)
-    setSaved(link)
-  }
-
+  const { saved, submit, guardDialog } = useSavedLink(form.isDirty, () =>
+    save(toLinkBody(form.values)),
+  )
   return (
-    <form {...form.form(submit)} className={classes.layout}>
-      {guard.dialog}
-      <div className={classes.fields}>
-        <OrderFields form={form} customer={customer} />
-        <MethodFields form={form} defaults={defaults} />
-        {initial.subSellerPaymentRequest && <SplitFields form={form} current={subSellers} />}
-        <ExpiryFields form={form} />
-      </div>
-      <aside aria-label="Prévia do link" className={classes.preview} tabIndex={0}>
-        <LinkPreview values={form.values} />
-      </aside>
-      <FormActions>
-        <Button component={AppLink} href="/seja-pago" variant="default">
-          Cancelar
-        </Button>
-        <ActionButton type="submit" busy={form.isSubmitting} disabled={!form.isComplete}>
-          {submitLabel}
-        </ActionButton>
-      </FormActions>
+    <LinkFormLayout
+      {...form.form(submit)}
+      preview={<LinkPreview values={form.values} />}
+      submitLabel={submitLabel}
+      isSubmitting={form.isSubmitting}
+      isComplete={form.isComplete}
+    >
+      {guardDialog}
+      <OrderFields form={form} customer={customer} />
+      <MethodFields form={form} defaults={defaults} />
+      {initial.subSellerPaymentRequest && <SplitFields form={form} current={subSellers} />}
+      <ExpiryFields form={form} />
       <SavedDialog link={saved} title={savedTitle} />
-    </form>
+    </LinkFormLayout>
   )
 }
 

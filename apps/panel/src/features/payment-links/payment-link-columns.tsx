@@ -3,15 +3,19 @@ import { DateTimeText } from '#components/date-text.tsx'
 import { Money } from '#components/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { PaymentLinkStatusBadge } from './payment-link-status-badge.tsx'
-import type { PaymentLinkSummary } from './payment-links.queries.ts'
+import type { LinkTab, PaymentLinkSummary } from './payment-links.queries.ts'
 
-export const paymentLinkColumns: readonly DataColumn<PaymentLinkSummary>[] = [
-  { id: 'title', header: 'Título', cell: ({ title }) => title },
-  {
-    id: 'customer',
-    header: 'Cliente',
-    cell: ({ sellerClient }) => sellerClient?.name ?? 'Qualquer comprador',
-  },
+type Column = DataColumn<PaymentLinkSummary>
+
+const title: Column = { id: 'title', header: 'Título', cell: (link) => link.title }
+
+const customer: Column = {
+  id: 'customer',
+  header: 'Cliente',
+  cell: ({ sellerClient }) => sellerClient?.name ?? 'Qualquer comprador',
+}
+
+const others: readonly Column[] = [
   {
     id: 'createdAt',
     header: 'Criado em',
@@ -32,3 +36,10 @@ export const paymentLinkColumns: readonly DataColumn<PaymentLinkSummary>[] = [
     aside: true,
   },
 ]
+
+/** What each tab lists of its links; a quick link has no customer (specification 1 §9). */
+export const linkColumns: Readonly<Record<LinkTab, readonly Column[]>> = {
+  orders: [title, customer, ...others],
+  subscriptions: [title, customer, ...others],
+  'fast-orders': [title, ...others],
+}

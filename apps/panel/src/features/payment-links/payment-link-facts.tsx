@@ -30,7 +30,8 @@ function expiryOf({ expirationDate, timer }: PaymentLink['paymentOrder']): strin
 const descriptionOf = ({ description }: PaymentLink['paymentOrder']) =>
   description && <span className={classes.lines}>{description}</span>
 
-function customerOf({ uuidSellerClient, sellerClient }: PaymentLink) {
+function customerOf({ type, uuidSellerClient, sellerClient }: PaymentLink) {
+  if (type === 'FAST_ORDER') return 'Sem cadastro'
   if (!uuidSellerClient) return 'Qualquer comprador'
   return (
     <Anchor component={AppLink} href={`/clientes/${uuidSellerClient}`}>

@@ -98,6 +98,16 @@ describe('PaymentLinkScreen', () => {
     expect(linkTo('Editar')).toBe(`/seja-pago/editar/${LINK}`)
   })
 
+  test('of a quick link leads to its own copy, and shows its QR code', async () => {
+    const { user } = await open({ ...link, type: 'FAST_ORDER' })
+
+    expect(linkTo('Duplicar')).toBe(`/seja-pago/link-rapido?id=${LINK}`)
+    expect(valueOf('Cliente')).toBe('Sem cadastro')
+
+    await user.click(screen.getByRole('button', { name: 'QR Code' }))
+    expect(await screen.findByRole('img', { name: 'QR Code do link' })).toBeTruthy()
+  })
+
   test('is deleted once it is confirmed, and leads back to the list', async () => {
     const { user, router, calls } = await open()
 

@@ -16,6 +16,7 @@ import { InstallmentsTable } from './installments-table.tsx'
 import { cardTermsText, methodFacts, orderFacts, splitFacts } from './payment-link-facts.tsx'
 import { PaymentLinkStatusBadge } from './payment-link-status-badge.tsx'
 import { type PaymentLink, paymentLinkQuery } from './payment-links.queries.ts'
+import { QrCodeButton } from './qr-code-button.tsx'
 import classes from './payment-link-screen.module.css'
 
 /** Everything about a link, and what can be done with it. */
@@ -35,7 +36,12 @@ export function PaymentLinkScreen({ id }: { id: string }) {
     <PanelScreen
       title={link.title}
       aside={<PaymentLinkStatusBadge status={link.status} />}
-      actions={mayChange && <Actions link={link} />}
+      actions={
+        <>
+          {mayChange && <Actions link={link} />}
+          {link.status === 'OPEN' && <QrCodeButton link={link} />}
+        </>
+      }
     >
       <div className={classes.address}>
         <CopyField label="Endereço do link" value={link.url} />
@@ -51,7 +57,7 @@ function Actions({ link }: { link: PaymentLink }) {
       <DeleteLinkButton link={link} />
       <Button
         component={AppLink}
-        href={`/seja-pago/criar/cobranca-pontual?id=${link.uuid}`}
+        href={copyAddress(link)}
         variant="default"
         leftSection={<IconCopyPlus size={16} aria-hidden />}
       >
@@ -69,6 +75,12 @@ function Actions({ link }: { link: PaymentLink }) {
     </>
   )
 }
+
+/** Where a form begins as a copy of a link (specification 1 §2.9). */
+const copyAddress = ({ type, uuid }: PaymentLink): string =>
+  type === 'FAST_ORDER'
+    ? `/seja-pago/link-rapido?id=${uuid}`
+    : `/seja-pago/criar/cobranca-pontual?id=${uuid}`
 
 function Facts({ link }: { link: PaymentLink }) {
   const maySeeCharges = useMay(can.seeCharges)

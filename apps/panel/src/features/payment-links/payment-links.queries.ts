@@ -11,8 +11,11 @@ import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
 /** What the query string of the list holds; the page size is the server's. */
-export const PaymentLinkFilter = z.omit(listPaymentLinks.query, { type: true, size: true })
+export const PaymentLinkFilter = z.omit(listPaymentLinks.query, { size: true })
 export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
+
+/** The tabs, by the names the contract has for the types (specification 1 §2.9). */
+export type LinkTab = NonNullable<PaymentLinkFilter['type']>
 
 export type PaymentLinkSummary = Answer<typeof listPaymentLinks>['content'][number]
 export type PaymentLink = Answer<typeof getPaymentLink>
@@ -26,8 +29,7 @@ export type PreviewQuery = NonNullable<CallInput<typeof previewInstallments>['qu
 export const paymentLinksQuery = (filter: PaymentLinkFilter) =>
   queryOptions({
     queryKey: ['payment-links', 'list', filter],
-    queryFn: ({ signal }) =>
-      api(listPaymentLinks, { query: { ...filter, type: 'orders' }, signal }),
+    queryFn: ({ signal }) => api(listPaymentLinks, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 

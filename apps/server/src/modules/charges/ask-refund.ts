@@ -7,7 +7,11 @@ import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { type CardOnCharge, toRefundView } from './charge-view.ts'
 import { chargeTopic, SEND_REFUND } from './charge-work.ts'
-import { type ChargeRow, insertActivities, lockChargeWithCustomer } from './charges.store.ts'
+import {
+  type ChargeWithCustomer,
+  insertActivities,
+  lockChargeWithCustomer,
+} from './charges.store.ts'
 import { refundRequestedPosting } from './refund-postings.ts'
 import { isRefundable, refundableCents, type RefundKind } from './refund.ts'
 import {
@@ -96,7 +100,7 @@ const activityOf = ({ id, chargeId, createdAt, requestedBy, amountCents, asFraud
 })
 
 /** Of a suspected fraud also who and which card is suspected. */
-function auditOf(refund: RefundRow, charge: ChargeRow & { customerDocument: string }) {
+function auditOf(refund: RefundRow, charge: ChargeWithCustomer) {
   const { id, kind, amountCents, asFraud, chargeId } = refund
   const { last4, brand } = (charge.card ?? {}) as Partial<CardOnCharge>
   const suspects = asFraud ? { document: charge.customerDocument, card: { brand, last4 } } : {}

@@ -13,7 +13,8 @@ import { institutionIn, type RefundRow } from './refunds.store.ts'
 export interface Letter {
   charge: ChargeRow
   seller: SellerRow
-  customer: Pick<CustomerRow, 'name' | 'document'>
+  /** None where it came from a quick link. */
+  customer: Pick<CustomerRow, 'name' | 'document'> | undefined
   /** Those that were confirmed. */
   refunds: readonly RefundRow[]
   /** Of a card payment, what the acquirer authorised it under. */
@@ -68,10 +69,10 @@ function institutionOf({ refunds }: Letter): Institution {
 type Fact = readonly [label: string, value: string]
 
 function statement({ charge, seller, customer }: Letter): string {
+  const payer = customer ? ` por ${customer.name} (${formatDocument(customer.document)})` : ''
   const what =
-    `Declaramos que a transação abaixo, paga por ${customer.name} ` +
-    `(${formatDocument(customer.document)}) a ${seller.companyName}, foi cancelada e que o seu ` +
-    `valor, ${formatBRL(cents(charge.valueCents))},`
+    `Declaramos que a transação abaixo, paga${payer} a ${seller.companyName}, foi cancelada e que ` +
+    `o seu valor, ${formatBRL(cents(charge.valueCents))},`
   return charge.method === 'PIX'
     ? `${what} foi devolvido por PIX à conta de origem.`
     : `${what} foi estornado ao cartão usado no pagamento. O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do cartão.`

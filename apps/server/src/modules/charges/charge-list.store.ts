@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { emailTerm } from '#modules/customers/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
+import { payerColumns } from './charges.store.ts'
 
 /** Which charges and in which order: the question that list, export and report ask alike. */
 export type ChargeFilter = z.output<typeof Filter>
@@ -65,15 +66,10 @@ function withCustomers(
   const direction = directionOf(filter)
   return sqlFor
     .selectFrom(charges.as('c'))
-    .innerJoin('customer as u', (join) =>
-      join.onRef('u.sellerId', '=', 'c.sellerId').onRef('u.id', '=', 'c.customerId'),
+    .leftJoin('customer as u', (join) =>
+      join.on('u.sellerId', '=', sellerId).onRef('u.id', '=', 'c.customerId'),
     )
-    .where('u.sellerId', '=', sellerId)
-    .select([
-      'u.name as customerName',
-      'u.document as customerDocument',
-      'u.email as customerEmail',
-    ])
+    .select(payerColumns)
     .orderBy('c.dueDate', direction)
     .orderBy('c.id', direction)
 }

@@ -1,4 +1,5 @@
 import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import type {
   ChargeMethod,
   ChargeSummary,
@@ -32,7 +33,7 @@ const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
 export function toChargeSummary(
   charge: ChargeRow,
-  customer: { name: string; document: string; email: string },
+  customer: { name: string; document: string | null; email: string | null },
 ): z.input<typeof ChargeSummary> {
   return {
     uuid: charge.id,
@@ -50,9 +51,12 @@ export function toChargeSummary(
   }
 }
 
+const NOBODY = { name: UNNAMED_BUYER, document: null, email: null }
+
 export interface WholeCharge {
   charge: ChargeRow
-  customer: CustomerRow
+  /** None where it came from a quick link. */
+  customer: CustomerRow | undefined
   pix: ChargePixRow | undefined
   bankSlip: ChargeBankSlipRow | undefined
   tries: readonly ChargeTryRow[]
@@ -71,10 +75,10 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
   const costs = charge.feeCents + charge.anticipationCents
   const dispute = latestDispute(whole)
   return {
-    ...toChargeSummary(charge, customer),
+    ...toChargeSummary(charge, customer ?? NOBODY),
     description: charge.description,
-    customerPhone: customer.phone,
-    countryCode: customer.countryCode,
+    customerPhone: customer?.phone ?? null,
+    countryCode: customer?.countryCode ?? null,
     createdAt: charge.createdAt.toISOString(),
     paymentLink: charge.linkId,
     interestAmount: reais(charge.interestCents),

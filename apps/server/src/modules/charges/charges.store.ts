@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { searchTerms } from '@vintem/brazil/text'
+import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf, insertAll } from '#platform/database/lists.ts'
@@ -19,25 +20,27 @@ export const lockCharge = (sellerId: number, id: string) => selectCharge(sellerI
 
 export type ChargeWithCustomer = ChargeRow & {
   customerName: string
-  customerDocument: string
-  customerEmail: string
+  customerDocument: string | null
+  customerEmail: string | null
 }
+
+/** Who pays, of customers `u`, in words where nobody is named: quick links carry no customer. */
+export const payerColumns = [
+  sql<string>`coalesce(u.name, ${sql.lit(UNNAMED_BUYER)})`.as('customerName'),
+  'u.document as customerDocument',
+  'u.email as customerEmail',
+] as const
 
 /** A charge with whose it is. */
 export function selectChargeWithCustomer(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('charge as c')
-    .innerJoin('customer as u', (join) =>
-      join.onRef('u.sellerId', '=', 'c.sellerId').onRef('u.id', '=', 'c.customerId'),
+    .leftJoin('customer as u', (join) =>
+      join.on('u.sellerId', '=', sellerId).onRef('u.id', '=', 'c.customerId'),
     )
     .selectAll('c')
-    .select([
-      'u.name as customerName',
-      'u.document as customerDocument',
-      'u.email as customerEmail',
-    ])
+    .select(payerColumns)
     .where('c.sellerId', '=', sellerId)
-    .where('u.sellerId', '=', sellerId)
     .where('c.id', '=', id)
 }
 

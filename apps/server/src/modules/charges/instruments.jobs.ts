@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
+import { type CustomerRow, readCustomerOf } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { RailRefused } from '#rails/rail-error.ts'
@@ -64,7 +64,7 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
     receiverName: seller.fantasyName,
     receiverCity: sellerAddress(seller).city,
     amountCents: cents(charge.valueCents),
-    payer: { document: customer.document, name: customer.name },
+    payer: customer && { document: customer.document, name: customer.name },
     description: charge.title,
     payable: payableUntil(charge, pix.expiresAt),
   })
@@ -106,7 +106,9 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
       selectSeller(sellerId),
     )
     if (!slip || !seller) throw new Error(`There is no boleto ${reference}`)
-    return { slip, seller, ...(await readCharge(tx, slip.chargeId)) }
+    const { charge, customer } = await readCharge(tx, slip.chargeId)
+    if (!customer) throw new Error(`The boleto ${reference} has no payer`)
+    return { slip, seller, charge, customer }
   })
   const { slip, seller, charge, customer } = wanted
   if (slip.state !== 'REQUESTED') return finish(item, { transact, rails })
@@ -185,9 +187,8 @@ type ReadingTx = Parameters<Parameters<Needs['transact']>[1]>[0]
 
 async function readCharge(tx: ReadingTx, chargeId: string) {
   const [[charge]] = await tx.read(selectCharge(tx.sellerId, chargeId))
-  const [[customer]] = await tx.read(selectCustomer(tx.sellerId, charge?.customerId ?? ''))
-  if (!charge || !customer) throw new Error(`The charge ${chargeId} is not whole`)
-  return { charge, customer }
+  if (!charge) throw new Error(`There is no charge ${chargeId}`)
+  return { charge, customer: await readCustomerOf(tx, charge) }
 }
 
 /** The rail knows, or need not: nothing is left to do. */

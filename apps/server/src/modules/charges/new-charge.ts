@@ -21,7 +21,8 @@ export interface ChargeRequest {
   linkId: string
   /** That of which it is one of many charges. */
   subscriptionId: string | null
-  customerId: string
+  /** Null of a quick link. */
+  customerId: string | null
   title: string
   description: string | null
   valueCents: Cents

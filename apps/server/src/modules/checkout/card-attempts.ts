@@ -28,7 +28,7 @@ import {
   splitsOf,
   statusOf,
 } from '#modules/charges/index.ts'
-import { selectCustomer } from '#modules/customers/index.ts'
+import { readCustomerOf } from '#modules/customers/index.ts'
 import {
   checkoutOffer,
   type LinkRow,
@@ -51,7 +51,8 @@ const ASK_AFTER_MILLIS = 30_000
 
 export interface OpenedAttempt extends ChargeAtCheckout {
   attempt: ChargeTryRow & { amountCents: Cents }
-  buyer: { name: string; document: string; email: string }
+  /** None where the charge came from a quick link. */
+  buyer: { name: string; document: string; email: string } | undefined
   /** The same key came before: nothing was begun now. */
   isRepeated: boolean
 }
@@ -85,11 +86,9 @@ export async function openCardAttempt(
       selectSplits(sellerId, [chargeId]),
     )
     if (!charge?.linkId || !seller) throw new Failure(NotFound)
-    const [[link], [buyer]] = await tx.read(
-      selectLink(sellerId, charge.linkId),
-      selectCustomer(sellerId, charge.customerId),
-    )
-    if (!link || !buyer) throw new Failure(NotFound)
+    const [[link]] = await tx.read(selectLink(sellerId, charge.linkId))
+    if (!link) throw new Failure(NotFound)
+    const buyer = await readCustomerOf(tx, charge)
     const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
     if (known) return { ...whole, attempt: withCents(known), isRepeated: true }
     refuseWhatCannotBePaid(charge, link, tx.now)

@@ -39,6 +39,7 @@ export function toCheckoutView(
     expiresAt: link.expiresAt?.toISOString() ?? null,
     timer: link.timer,
     isForCustomer: link.customerId !== null,
+    isQuick: link.type === 'FAST_ORDER',
     methods: isOpen
       ? toMethods(checkoutOffer(link, seller)).filter(({ method }) => methods.has(method))
       : [],

@@ -10,7 +10,12 @@ import {
   plainDocument,
   selectCustomerByDocument,
 } from '#modules/customers/index.ts'
-import { linkStatus, selectLinkAt, splitsOfLink } from '#modules/payment-links/index.ts'
+import {
+  type LinkRow,
+  linkStatus,
+  selectLinkAt,
+  splitsOfLink,
+} from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
@@ -21,7 +26,7 @@ type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
 
 /**
  * The buyer has said who they are: becomes or matches a customer by document, and the charge is
- * born. A known customer stays as the seller wrote it.
+ * born. A known customer stays as the seller wrote it; at a quick link nobody is asked.
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
@@ -39,11 +44,7 @@ export const startCheckoutCharge = command(
     if (!link || !seller) throw new Failure(NotFound)
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
-    const customer = link.customerId
-      ? { id: link.customerId, writes: [] }
-      : known
-        ? { id: known.id, writes: [] }
-        : newCustomer(sellerId, buyer, tx.now)
+    const customer = payerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
     const plan = planNewCharge(
       {
         sellerId,
@@ -70,6 +71,12 @@ export const startCheckoutCharge = command(
   },
   ({ params }) => sellerOfRoutedId(params.link),
 )
+
+/** Who is to pay, where that is known or of no interest: a quick link keeps nobody. */
+function payerOf({ type, customerId }: LinkRow, known: { id: string } | undefined) {
+  const id = type === 'FAST_ORDER' ? null : (customerId ?? known?.id)
+  return id === undefined ? undefined : { id, writes: [] }
+}
 
 function newCustomer(
   sellerId: number,

@@ -7,3 +7,4 @@ export {
   selectCustomersAfter,
 } from './customers.store.ts'
 export { buyerStatements } from './new-buyer.ts'
+export { readCustomerOf } from './read-customer-of.ts'

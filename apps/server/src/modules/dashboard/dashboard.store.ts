@@ -1,3 +1,4 @@
+import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import { sql } from 'kysely'
 import type { ChargeStatus } from '#modules/charges/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
@@ -34,13 +35,15 @@ export function selectDashboardCharges(sellerId: number, filter: DashboardFilter
         'c.valueCents',
         'c.status',
         // One by one, by their key: a join may be planned over all customers.
-        eb
-          .selectFrom('customer as u')
-          .where('u.sellerId', '=', sellerId)
-          .whereRef('u.id', '=', 'c.customerId')
-          .select('u.name')
-          .$asScalar()
-          .$notNull()
+        eb.fn
+          .coalesce(
+            eb
+              .selectFrom('customer as u')
+              .where('u.sellerId', '=', sellerId)
+              .whereRef('u.id', '=', 'c.customerId')
+              .select('u.name'),
+            sql.lit(UNNAMED_BUYER),
+          )
           .as('buyerName'),
       ])
       .orderBy('c.dueDate', direction)
@@ -100,9 +103,13 @@ export function selectDailyTotals(sellerId: number, period: Period) {
   )
 }
 
-/** How many customers paid for the first time in a period. */
+/** How many customers paid for the first time in a period; who pays by a quick link is none. */
 export function countNewBuyers(sellerId: number, period: Period) {
-  const buyers = sqlFor.selectFrom(paid(sellerId, period).as('c')).select('c.customerId').distinct()
+  const buyers = sqlFor
+    .selectFrom(paid(sellerId, period).as('c'))
+    .select('c.customerId')
+    .where('c.customerId', 'is not', null)
+    .distinct()
   return sqlFor
     .selectFrom(buyers.as('buyer'))
     .where(

@@ -14,6 +14,7 @@ import {
   bankSlipReadyEmail,
   bankSlipRefusedEmail,
   chargePaidEmail,
+  isOfKnown,
   pixReadyEmail,
   receiptEmail,
   refundEmail,
@@ -76,7 +77,11 @@ async function tellChargesPaid(
       live: [noticeTopic(sellerId)],
       work: charges.flatMap((charge) => [
         toSend(`${NOTIFY_CHARGE_PAID} seller ${charge.id}`, chargePaidEmail(charge, sender)),
-        toSend(`${NOTIFY_CHARGE_PAID} buyer ${charge.id}`, receiptEmail(charge, sender)),
+        ...[charge]
+          .filter(isOfKnown)
+          .map((known) =>
+            toSend(`${NOTIFY_CHARGE_PAID} buyer ${known.id}`, receiptEmail(known, sender)),
+          ),
       ]),
       done: items.map((item) => item.id),
     })
@@ -106,16 +111,18 @@ async function tellInstrumentsReady(
     const [charges] = ids.length > 0 ? await tx.read(selectChargesToTell(sellerId, ids)) : [[]]
     const sender: Sender = { seller, publicUrl }
     await tx.commit([], {
-      work: charges.flatMap((charge) => [
-        ...pix
-          .filter(({ chargeId }) => chargeId === charge.id)
-          .map((each) => toSend(readyKey(each.txid), pixReadyEmail(charge, each, sender))),
-        ...bankSlips
-          .filter(({ chargeId }) => chargeId === charge.id)
-          .map((each) =>
-            toSend(readyKey(each.reference), bankSlipReadyEmail(charge, each, sender)),
-          ),
-      ]),
+      work: charges
+        .filter(isOfKnown)
+        .flatMap((charge) => [
+          ...pix
+            .filter(({ chargeId }) => chargeId === charge.id)
+            .map((each) => toSend(readyKey(each.txid), pixReadyEmail(charge, each, sender))),
+          ...bankSlips
+            .filter(({ chargeId }) => chargeId === charge.id)
+            .map((each) =>
+              toSend(readyKey(each.reference), bankSlipReadyEmail(charge, each, sender)),
+            ),
+        ]),
       done: items.map((item) => item.id),
     })
   })
@@ -158,6 +165,7 @@ async function tellRefunds(
     await tx.commit([], {
       work: refunds.flatMap((refund) =>
         charges
+          .filter(isOfKnown)
           .filter(({ id }) => id === refund.chargeId)
           .map((charge) =>
             toSend(`${NOTIFY_REFUND_CONFIRMED} ${refund.id}`, refundEmail(charge, refund, sender)),

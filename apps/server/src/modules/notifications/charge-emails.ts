@@ -18,6 +18,12 @@ export interface Sender {
   publicUrl: string
 }
 
+/** A charge whose buyer can be written to: who pays by a quick link cannot. */
+type ChargeOfKnown = ChargeToTell & { buyerEmail: string }
+
+export const isOfKnown = (charge: ChargeToTell): charge is ChargeOfKnown =>
+  charge.buyerEmail !== null
+
 /** To the seller: somebody has paid. */
 export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sender): EmailContent {
   const costs = charge.feeCents + charge.anticipationCents
@@ -68,7 +74,7 @@ export function bankSlipRefusedEmail(
 }
 
 /** To the buyer: what they have paid, to whom. */
-export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailContent {
+export function receiptEmail(charge: ChargeOfKnown, sender: Sender): EmailContent {
   const { seller } = sender
   const value = reais(charge.valueCents)
   return {
@@ -91,7 +97,7 @@ export function receiptEmail(charge: ChargeToTell, sender: Sender): EmailContent
 
 /** To the buyer: what comes back of what they have paid. */
 export function refundEmail(
-  charge: ChargeToTell,
+  charge: ChargeOfKnown,
   { amountCents, concludedAt }: RefundToTell,
   sender: Sender,
 ): EmailContent {
@@ -124,7 +130,7 @@ export function refundEmail(
 
 /** To the buyer: the code to pay with. */
 export function pixReadyEmail(
-  charge: ChargeToTell,
+  charge: ChargeOfKnown,
   { brCode, expiresAt }: PixToTell,
   sender: Sender,
 ): EmailContent {
@@ -150,7 +156,7 @@ export function pixReadyEmail(
 
 /** To the buyer: the line to pay with, and the boleto itself. */
 export function bankSlipReadyEmail(
-  charge: ChargeToTell,
+  charge: ChargeOfKnown,
   { digitableLine }: BankSlipToTell,
   sender: Sender,
 ): EmailContent {

@@ -20,5 +20,5 @@ const factsOf = ({ id, buyerName, buyerPhone, valueCents }: ChargeToTell) => ({
   buyer: buyerName,
   amountCents: valueCents,
   uuid: id,
-  whatsApp: buyerPhone,
+  ...(buyerPhone !== null && { whatsApp: buyerPhone }),
 })

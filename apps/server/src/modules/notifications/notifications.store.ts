@@ -1,3 +1,4 @@
+import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
@@ -8,7 +9,8 @@ export const forgetEmails = (sellerId: number, workIds: readonly string[]) =>
   sqlFor.selectNoFrom(sql`work_forget(${sellerId}, ${workIds})`.as('forgotten'))
 
 /**
- * Charges as e-mails speak of them: with who pays them, and at which link. Both are looked up by
+ * Charges as e-mails speak of them: with who pays them, and at which link; who pays by a quick link
+ * has no address. Both are looked up by
  * their key: a join may be planned over all of them, and was, while the tables were new.
  */
 export function selectChargesToTell(sellerId: number, chargeIds: readonly string[]) {
@@ -36,13 +38,13 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
         .$asScalar()
         .$notNull()
         .as('splitCents'),
-      buyerOf(eb, sellerId).select('u.name').$asScalar().$notNull().as('buyerName'),
+      eb.fn
+        .coalesce(buyerOf(eb, sellerId).select('u.name'), sql.lit(UNNAMED_BUYER))
+        .as('buyerName'),
       buyerOf(eb, sellerId)
         .select((each) => each.fn<string>('concat', ['u.countryCode', 'u.phone']).as('buyerPhone'))
-        .$asScalar()
-        .$notNull()
         .as('buyerPhone'),
-      buyerOf(eb, sellerId).select('u.email').$asScalar().$notNull().as('buyerEmail'),
+      buyerOf(eb, sellerId).select('u.email').as('buyerEmail'),
       eb
         .selectFrom('paymentLink as l')
         .where('l.sellerId', '=', sellerId)

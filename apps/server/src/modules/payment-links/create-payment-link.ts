@@ -4,8 +4,8 @@ import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { newId, newRoutedId } from '#platform/ids.ts'
 import { namedSubSellers, toLinkContent } from './link-content.ts'
+import { newLink } from './new-link.ts'
 import { toLinkView } from './payment-link-view.ts'
 import { insertLink, insertTerms, selectNamedCustomer } from './payment-links.store.ts'
 
@@ -26,18 +26,7 @@ export const createPaymentLink = command(
       actor: tx.actor,
       now: tx.now,
     })
-    const row = {
-      sellerId,
-      id: newId(),
-      publicId: newRoutedId(sellerId),
-      type: body.type,
-      ...content,
-      createdBy: tx.actor.userId,
-      createdAt: tx.now,
-      updatedAt: tx.now,
-      paidAt: null,
-      deletedAt: null,
-    }
+    const row = newLink(tx, body.type, content)
     const view = toLinkView(
       { ...row, customerName: customer?.name ?? null },
       { seller, subSellers, publicUrl, now: tx.now },

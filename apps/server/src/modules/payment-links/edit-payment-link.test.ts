@@ -62,7 +62,7 @@ describe('editPaymentLink', () => {
     const edited = await app.current.call(editPaymentLink, {
       as,
       params: { id: before.uuid },
-      body: before,
+      body: { ...before, type: 'ORDER' },
     })
 
     expect(edited.body).toEqual(before)

@@ -17,7 +17,7 @@ import {
 
 /**
  * Changes what a link asks for from now on; its address stays. Fails as toLinkContent does, with
- * NotFound for a deleted link and with LinkAlreadyPaid.
+ * NotFound for a deleted link or one of another type, and with LinkAlreadyPaid.
  */
 export const editPaymentLink = command(
   api.editPaymentLink,
@@ -29,7 +29,7 @@ export const editPaymentLink = command(
       selectSubSellersById(sellerId, namedSubSellers(body)),
       selectSubSellersOfLink(sellerId, params.id),
     )
-    if (!before || before.deletedAt || !seller) throw new Failure(NotFound)
+    if (before?.type !== 'ORDER' || before.deletedAt || !seller) throw new Failure(NotFound)
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
     const content = toLinkContent(body, {
       seller,

@@ -1,4 +1,4 @@
-import { cents } from '@vintem/brazil/money'
+import { type Cents, cents } from '@vintem/brazil/money'
 import { allows, can, type Permissions } from '@vintem/contracts/access'
 import type { Body } from '@vintem/contracts/endpoint'
 import { Forbidden, LinkNotPayable, NotFound } from '@vintem/contracts/errors'
@@ -56,10 +56,7 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
   refuseWhatMayNotBe(body, seller, now)
   const { paymentOrder: order } = body
   const methods = toMethods(body, installmentLimits(seller).CREDIT_CARD)
-  const offer = offeredMethods(order.value, methods, sellerTerms(seller))
-  if (!offer.creditCard && !offer.bankSlip && !offer.pix) {
-    throw new Failure(LinkNotPayable, { field: 'paymentOrder.value' })
-  }
+  refuseUnpayable(order.value, methods, seller)
   const split = toSplit(body, context)
   refuseUnfitSplit({ valueCents: order.value, methods, split }, seller)
   return {
@@ -73,6 +70,13 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
     methods,
     split,
   }
+}
+
+/** Fails with LinkNotPayable where no method would be left to choose. */
+export function refuseUnpayable(value: Cents, methods: PaymentMethods, seller: SellerRow): void {
+  const offer = offeredMethods(value, methods, sellerTerms(seller))
+  if (offer.creditCard || offer.bankSlip || offer.pix) return
+  throw new Failure(LinkNotPayable, { field: 'paymentOrder.value' })
 }
 
 /**

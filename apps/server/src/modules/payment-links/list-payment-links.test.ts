@@ -1,3 +1,4 @@
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { createPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
@@ -47,8 +48,19 @@ describe('listPaymentLinks', () => {
 
     expect(await titles(one, { type: 'orders' })).toEqual(['Um'])
     expect(await titles(one, { type: 'subscriptions' })).toEqual([])
-    expect(await titles(one, { type: 'fast-orders' })).toEqual([])
     expect(await titles(two, {})).toEqual([])
+  })
+
+  test('shows quick links only where they are switched on', async () => {
+    const without = await aPerson()
+    const seller = await app.current.aSeller({
+      toggles: [...INITIAL_TOGGLES, 'view_fast_payment_link'],
+    })
+    const as = await app.current.aUser(seller)
+    const query = { type: 'fast-orders' } as const
+
+    expect((await app.current.call(listPaymentLinks, { as: without, query })).status).toBe(403)
+    expect((await app.current.call(listPaymentLinks, { as, query })).body.content).toEqual([])
   })
 
   test('uses its indexes among many links of one seller', async () => {

@@ -1,6 +1,9 @@
+import { allows, can } from '@vintem/contracts/access'
+import { Forbidden } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links.endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
 import { toLinkSummary } from './payment-link-view.ts'
 import { countLinks, selectLinks } from './payment-links.store.ts'
 
@@ -10,7 +13,10 @@ const TYPES = {
   'fast-orders': 'FAST_ORDER',
 } as const
 
-/** A page of the links of one tab, the deleted ones left out. */
+/**
+ * A page of the links of one tab, the deleted ones left out. Fails with Forbidden for quick links
+ * where they are switched off.
+ */
 export const listPaymentLinks = query(
   api.listPaymentLinks,
   async ({ tx, sellerId, query: asked, services: { publicUrl } }) => {
@@ -19,6 +25,9 @@ export const listPaymentLinks = query(
       selectLinks(sellerId, filter),
       countLinks(sellerId, filter),
     )
+    if (asked.type === 'fast-orders' && !allows(can.seeQuickLinks, tx.actor)) {
+      throw new Failure(Forbidden)
+    }
     return toPage(
       filter,
       rows.map((row) => toLinkSummary(row, publicUrl, tx.now)),

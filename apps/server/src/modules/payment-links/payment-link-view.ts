@@ -22,7 +22,7 @@ export function toLinkSummary(link: LinkRow, publicUrl: string, now: Date): Summ
   return {
     uuid: link.id,
     url: linkUrl(publicUrl, link),
-    type: 'ORDER',
+    type: link.type,
     status: linkStatus(link, now),
     title: link.title,
     value: centsToReais(cents(link.valueCents)),

@@ -1,7 +1,9 @@
 import { createPaymentLink } from './create-payment-link.ts'
+import { createQuickLink } from './create-quick-link.ts'
 import { deletePaymentLink } from './delete-payment-link.ts'
 import { editLinkSplit } from './edit-link-split.ts'
 import { editPaymentLink } from './edit-payment-link.ts'
+import { editQuickLink } from './edit-quick-link.ts'
 import { getPaymentDefaults } from './get-payment-defaults.ts'
 import { getPaymentLink } from './get-payment-link.ts'
 import { listLinkPlans } from './list-link-plans.ts'
@@ -19,6 +21,8 @@ export const paymentLinksRoutes = [
   previewSplit,
   createPaymentLink,
   editPaymentLink,
+  createQuickLink,
+  editQuickLink,
   editLinkSplit,
   deletePaymentLink,
   getPaymentDefaults,

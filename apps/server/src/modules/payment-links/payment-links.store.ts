@@ -1,13 +1,18 @@
 import { searchTerms } from '@vintem/brazil/text'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
+import type { PaymentLinkType } from '@vintem/contracts/payment-link-body'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import type * as z from 'zod/mini'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
 import type { LinkSplit } from './link-split.ts'
 
-export type NewLinkRow = Omit<Selectable<LinkTable>, 'methods' | 'split'> & {
+export type LinkType = z.output<typeof PaymentLinkType>
+
+export type NewLinkRow = Omit<Selectable<LinkTable>, 'type' | 'methods' | 'split'> & {
+  type: LinkType
   methods: PaymentMethods
   split: readonly LinkSplit[]
 }
@@ -28,7 +33,7 @@ export type LinkContent = Pick<
 >
 
 export interface LinkFilter {
-  type: 'ORDER' | 'SUBSCRIPTION' | 'FAST_ORDER'
+  type: LinkType
   title?: string | undefined
 }
 

@@ -17,7 +17,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Documento',
     width: 20,
     kind: 'text',
-    of: (row) => formatDocument(row.customerDocument),
+    of: (row) => row.customerDocument && formatDocument(row.customerDocument),
   },
   { header: 'E-mail', width: 32, kind: 'text', of: (row) => row.customerEmail },
   { header: 'Título', width: 32, kind: 'text', of: (row) => row.title },

@@ -66,7 +66,7 @@ export interface Charge {
   card: Json | null;
   cardType: string | null;
   createdAt: Timestamp;
-  customerId: string;
+  customerId: string | null;
   description: string | null;
   dueDate: string;
   feeCents: Generated<number>;

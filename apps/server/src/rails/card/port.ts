@@ -23,7 +23,8 @@ export interface CardPayment {
   token: string
   amountCents: Cents
   installments: number
-  buyer: { name: string; document: string; email: string }
+  /** Undefined where nobody is named; the token then carries all there is, the name on the card. */
+  buyer: { name: string; document: string; email: string } | undefined
   description: string
 }
 

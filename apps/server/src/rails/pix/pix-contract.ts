@@ -62,6 +62,14 @@ function testRequests(farEnd: () => FarEnd): void {
     expect(await rail.request(request)).toEqual({ brCode })
   })
 
+  test('needs nobody to be named where it expires', async () => {
+    const { rail } = farEnd()
+
+    const { brCode } = await rail.request(aPixRequest({ payer: undefined }))
+
+    expect(parseBrCode(brCode)).toMatchObject({ kind: 'dynamic' })
+  })
+
   test('gives one code to simultaneous requests', async () => {
     const { rail } = farEnd()
     const request = aPixRequest()

@@ -15,7 +15,8 @@ export interface PixRequest {
   receiverName: string
   receiverCity: string
   amountCents: Cents
-  payer: PixPayer
+  /** Undefined where nobody is named: only without a due date (API Pix asks for one in a cobv). */
+  payer: PixPayer | undefined
   description: string
   /** Payable until an instant (cob), or with a due date and some days after it (cobv). */
   payable: { until: Date } | { dueDate: CivilDate; daysAfter: number }

@@ -28,6 +28,9 @@ export function createPixRail({ ask, transaction }: WorldDatabase): PixRail {
   }
 }
 
+/** Whoever pays a code that names nobody. */
+const ANYBODY = 'Pagador não identificado'
+
 async function makeRequest(ask: Ask, request: PixRequest): Promise<{ brCode: string }> {
   const { txid, sellerId, amountCents, payer } = request
   const now = await businessNow(ask)
@@ -51,8 +54,8 @@ async function makeRequest(ask: Ask, request: PixRequest): Promise<{ brCode: str
       sellerId,
       request.pixKey,
       request.receiverName,
-      payer.name,
-      payer.document,
+      payer?.name ?? ANYBODY,
+      payer?.document ?? '',
       amountCents,
       until,
       brCode,

@@ -24,10 +24,12 @@ export function toCob(request: PixRequest, now: Date): object {
   const { amountCents, pixKey, payer, description } = request
   return {
     calendario: calendarOf(request.payable, now),
-    devedor: {
-      [payer.document.length === 11 ? 'cpf' : 'cnpj']: payer.document,
-      nome: payer.name.slice(0, 200),
-    },
+    ...(payer && {
+      devedor: {
+        [payer.document.length === 11 ? 'cpf' : 'cnpj']: payer.document,
+        nome: payer.name.slice(0, 200),
+      },
+    }),
     valor: { original: toDecimalAmount(amountCents) },
     chave: pixKey,
     ...(description && { solicitacaoPagador: description.slice(0, 140) }),

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { Unexpected } from '@vintem/contracts/errors'
+import { deletePaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { PaymentLinksScreen } from './payment-links-screen.tsx'
+import type { PaymentLinkFilter, PaymentLinkSummary } from './payment-links.queries.ts'
+
+// Goal: each type of link has its tab, quick links only with their feature; links chosen are
+// deleted together once confirmed, and it is said which of them were not.
+
+const link = (number: number): PaymentLinkSummary => ({
+  uuid: `0199b3a0-0000-4000-8000-00000000000${number}`,
+  url: `http://127.0.0.1/pagar/${number}`,
+  type: 'ORDER',
+  status: 'OPEN',
+  title: `Link ${number}`,
+  value: 10,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  expirationDate: null,
+  sellerClient: null,
+  enableBankSlip: true,
+  enableCreditCard: true,
+  enablePix: true,
+})
+
+const withQuick = [...INITIAL_TOGGLES, 'view_fast_payment_link'] as const
+
+async function openList(setting: { profile?: 'ADMIN' | 'VIZUALIZATION'; failing?: string } = {}) {
+  const { profile = 'ADMIN', failing } = setting
+  let links = [link(1), link(2), link(3)]
+  const calls = stubServer([
+    [
+      listPaymentLinks,
+      () => ({
+        content: links,
+        number: 0,
+        size: 20,
+        totalElements: links.length,
+        hasMoreElements: false,
+      }),
+    ],
+    [
+      deletePaymentLink,
+      ({ path }) => {
+        if (failing && path.endsWith(failing)) throw refusal(Unexpected)
+        links = links.filter(({ uuid }) => !path.endsWith(uuid))
+      },
+    ],
+  ])
+  const filters: PaymentLinkFilter[] = []
+  const { user } = await renderScreen(
+    <PaymentLinksScreen filter={{}} onFilterChange={(filter) => filters.push(filter)} />,
+    profile,
+    withQuick,
+  )
+  await screen.findByRole('link', { name: 'Link 1' })
+  const remove = async () => {
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+  }
+  return { user, calls, filters, remove }
+}
+
+describe('PaymentLinksScreen', () => {
+  test('shows the tab asked for, and leads to the others', async () => {
+    const { user, calls, filters } = await openList()
+
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Cobranças pontuais',
+      'Cobranças recorrentes',
+      'Links rápidos',
+    ])
+    expect(calls[0]?.query).toMatchObject({ type: 'orders' })
+
+    await user.click(screen.getByRole('tab', { name: 'Links rápidos' }))
+    expect(filters).toEqual([{ type: 'fast-orders' }])
+  })
+
+  test('without the feature has no tab of quick links, and shows one-off links in its place', async () => {
+    const calls = stubServer([[listPaymentLinks, () => ({ content: [] })]])
+    await renderScreen(
+      <PaymentLinksScreen filter={{ type: 'fast-orders' }} onFilterChange={() => undefined} />,
+    )
+
+    expect(screen.queryByRole('tab', { name: 'Links rápidos' })).toBeNull()
+    await expect.poll(() => calls[0]?.query).toMatchObject({ type: 'orders' })
+  })
+
+  test('deletes the links chosen once confirmed, and loads the list anew', async () => {
+    const { user, calls, remove } = await openList()
+    await user.click(screen.getByRole('checkbox', { name: /Link 1/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Link 3/ }))
+    expect(screen.getByText('2 selecionados')).toBeTruthy()
+
+    await remove()
+
+    expect(await screen.findByText('2 links excluídos com sucesso!')).toBeTruthy()
+    await expect.poll(() => screen.queryByRole('link', { name: 'Link 1' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Link 2' })).toBeTruthy()
+    expect(calls.filter(({ at }) => at === deletePaymentLink.at)).toHaveLength(2)
+    expect(screen.queryByText(/selecionado/)).toBeNull()
+  })
+
+  test('says what was not deleted, which stays chosen', async () => {
+    const { user, remove } = await openList({ failing: link(2).uuid })
+    await user.click(screen.getByRole('checkbox', { name: /Link 1/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Link 2/ }))
+
+    await remove()
+
+    expect(await screen.findByText('Link customizado excluído com sucesso!')).toBeTruthy()
+    expect(screen.getByText(/^1 link não foi excluído e continua selecionado\./)).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /Link 2/ })).toHaveProperty('checked', true)
+    expect(screen.getByText('1 selecionado')).toBeTruthy()
+  })
+
+  test('offers who only watches nothing to choose', async () => {
+    await openList({ profile: 'VIZUALIZATION' })
+
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Criar' })).toBeNull()
+  })
+})

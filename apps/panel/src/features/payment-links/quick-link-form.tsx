@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import { QuickLinkBody as Body } from '@vintem/contracts/payment-link-body'
+import { MoneyField } from '#components/money-field.tsx'
+import { ResultDialog } from '#components/result-dialog.tsx'
+import { Section } from '#components/section.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { payers } from './card-terms.ts'
+import { LinkFormLayout } from './link-form-layout.tsx'
+import { LinkPreview } from './link-preview.tsx'
+import { LinkQrCode } from './link-qr-code.tsx'
+import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+import {
+  asLinkValues,
+  type QuickLinkBody,
+  type QuickLinkValues,
+  toQuickLinkBody,
+} from './quick-link-values.ts'
+import { upTo } from './terms-fields.tsx'
+import { useSavedLink } from './use-saved-link.tsx'
+import classes from './link-form.module.css'
+
+type QuickLinkFormProps = {
+  initial: QuickLinkValues
+  defaults: PaymentDefaults
+  submitLabel: string
+  /** The title of the dialog that tells of success. */
+  savedTitle: string
+  save: (body: QuickLinkBody) => Promise<PaymentLink>
+}
+
+const payerOptions = (['EARLY_BUYER', 'EARLY_SELLER'] as const).map((value) => ({
+  value,
+  label: value === 'EARLY_BUYER' ? 'Cliente' : payers[value],
+}))
+
+/** The four fields of a quick link (specification 1 §5); a dialog hands over its QR code. */
+export function QuickLinkForm(props: QuickLinkFormProps) {
+  const { initial, defaults, submitLabel, savedTitle, save } = props
+  const form = useSchemaForm(Body, initial, { toInput: toQuickLinkBody, onFailure: showErrors })
+  const { saved, submit, guardDialog } = useSavedLink(form.isDirty, () =>
+    save(toQuickLinkBody(form.values)),
+  )
+  const { title, value, installments } = form.values.paymentOrder
+  return (
+    <LinkFormLayout
+      {...form.form(submit)}
+      preview={<LinkPreview values={asLinkValues(form.values, defaults)} />}
+      submitLabel={submitLabel}
+      isSubmitting={form.isSubmitting}
+      isComplete={title.trim() !== '' && value !== null && value > 0}
+    >
+      {guardDialog}
+      <Section
+        title="Cobrança"
+        description="O comprador paga por Pix ou cartão, sem informar seus dados. Links rápidos não emitem nota fiscal."
+      >
+        <div className={classes.grid}>
+          <div className={classes.wide}>
+            <TextField {...form.field('paymentOrder.title')} label="Título" required limit={60} />
+          </div>
+          <MoneyField {...form.field('paymentOrder.value')} label="Valor" required />
+          <SelectField
+            {...form.field('paymentOrder.installments')}
+            label="Parcelamento máximo"
+            options={upTo(defaults.maxInstallments.CREDIT_CARD)}
+            onChange={(count) => form.set('paymentOrder.installments', count ?? installments)}
+          />
+          <SelectField
+            {...form.field('creditCardTax')}
+            label="Quem paga a taxa do parcelamento"
+            options={payerOptions}
+            onChange={(payer) => payer && form.set('creditCardTax', payer)}
+          />
+        </div>
+      </Section>
+      <SavedDialog link={saved} title={savedTitle} />
+    </LinkFormLayout>
+  )
+}
+
+/** Specification 1 §4: a QR code, with a button back to the home of links. */
+function SavedDialog({ link, title }: { link: PaymentLink | undefined; title: string }) {
+  const router = useRouter()
+  const url = link?.url ?? ''
+  return (
+    <ResultDialog
+      opened={link !== undefined}
+      onClose={() => void router.navigate({ href: '/seja-pago?type=fast-orders' })}
+      tone="success"
+      title={title}
+      copy={{ label: 'Endereço do link', value: url }}
+      closeLabel="Voltar para o início"
+    >
+      <LinkQrCode url={url} />
+    </ResultDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { type PaymentLink, usePaymentLinkChanged } from './payment-links.queries.ts'
+
+/**
+ * Saves the link of a form, which asks before changes are lost. `saved` is the link as the server
+ * answered it, to be handed over; the guard's dialog is to be rendered.
+ */
+export function useSavedLink(isDirty: boolean, save: () => Promise<PaymentLink>) {
+  const guard = useUnsavedGuard(isDirty)
+  const linkChanged = usePaymentLinkChanged()
+  const [saved, setSaved] = useState<PaymentLink>()
+
+  const submit = async () => {
+    const link = await save()
+    guard.release()
+    linkChanged(link)
+    setSaved(link)
+  }
+
+  return { saved, submit, guardDialog: guard.dialog }
+}

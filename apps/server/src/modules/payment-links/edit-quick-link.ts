@@ -1,0 +1,43 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { toLinkView } from './payment-link-view.ts'
+import { deleteTerms, insertTerms, lockLink, updateLink } from './payment-links.store.ts'
+import { toQuickLinkContent } from './quick-link-content.ts'
+
+/**
+ * Changes what a quick link asks for from now on; its address stays. Fails as its content does, and
+ * with NotFound for a deleted link or one of another type.
+ */
+export const editQuickLink = command(
+  api.editQuickLink,
+  async ({ tx, sellerId, params, body, services: { publicUrl } }) => {
+    const [[before], [seller]] = await tx.enter(
+      lockLink(sellerId, params.id),
+      selectSeller(sellerId),
+    )
+    const isThere = before?.type === 'FAST_ORDER' && !before.deletedAt
+    if (!isThere || !seller) throw new Failure(NotFound)
+    const content = toQuickLinkContent(body, seller)
+    const around = { seller, subSellers: [], publicUrl, now: tx.now }
+    return tx.commit(
+      [
+        updateLink(sellerId, before.id, content, tx.now),
+        deleteTerms(sellerId, before.id),
+        ...insertTerms(sellerId, before.id, content.title),
+      ],
+      {
+        audit: [
+          {
+            action: 'payment-link.edited',
+            subject: before.id,
+            details: { before, after: content },
+          },
+        ],
+        answer: toLinkView({ ...before, ...content }, around),
+      },
+    )
+  },
+)

@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/database/tx.ts'
+import { newId, newRoutedId } from '#platform/ids.ts'
+import type { LinkContent, LinkType, NewLinkRow } from './payment-links.store.ts'
+
+/** A link as it is born, with an address of its own. */
+export function newLink(
+  { sellerId, actor, now }: Pick<Tx, 'sellerId' | 'actor' | 'now'>,
+  type: LinkType,
+  content: LinkContent,
+): NewLinkRow {
+  return {
+    sellerId,
+    id: newId(),
+    publicId: newRoutedId(sellerId),
+    type,
+    ...content,
+    createdBy: actor.userId,
+    createdAt: now,
+    updatedAt: now,
+    paidAt: null,
+    deletedAt: null,
+  }
+}
