@@ -28,6 +28,7 @@ export function aLink(change: Partial<Link> = {}): Link {
     timer: false,
     isForCustomer: false,
     isQuick: false,
+    subscription: null,
     methods: [
       { method: 'PIX', price: 1140, options: [atOnce(1140)] },
       { method: 'CREDIT_CARD', price: 1200, options: [atOnce(1200), inThree] },

@@ -15,8 +15,10 @@ import {
   QuickLinkBody,
   SplitToPreview,
 } from './payment-link-body.ts'
+import { Period } from './plan-body.ts'
 import { PlanView } from './plans.endpoints.ts'
 import { SplitType } from './split-share.ts'
+import { SubscriptionLinkBody } from './subscription-link-body.ts'
 
 const nullable = z.nullable(z.string())
 /** A deleted link is shown to its buyers only. */
@@ -91,6 +93,18 @@ const PaymentLinkView = z.extend(PaymentLinkSummary, {
     expirationDate: nullable,
     timer: z.boolean(),
   }),
+  /** Of a subscription link only; paymentOrder then has the plan's title and the total. */
+  paymentSubscription: z.nullable(
+    z.object({
+      idPlan: z.number(),
+      type: Period,
+      valuePerMonth: z.number(),
+      value: z.number(),
+      additionalValue: z.number(),
+      additionalTitle: nullable,
+      additionalInstallments: z.number(),
+    }),
+  ),
   allowedPaymentMethods: z.object({
     creditCardMethod: z.nullable(
       z.object({
@@ -191,6 +205,30 @@ export const editQuickLink = endpoint({
   body: QuickLinkBody,
   answer: PaymentLinkView,
   errors: [NotFound, LinkNotPayable],
+})
+
+export const createSubscriptionLink = endpoint({
+  at: 'POST core /payment-links/subscriptions',
+  summary: 'Cria um link de assinatura: quem o paga assina o plano.',
+  access: can.changePaymentLinks,
+  rate: 'write',
+  repeat: 'keyed',
+  body: SubscriptionLinkBody,
+  answer: PaymentLinkView,
+  status: 201,
+  errors: [NotFound, LinkNotPayable],
+})
+
+export const editSubscriptionLink = endpoint({
+  at: 'PUT core /payment-links/subscriptions/{id}',
+  summary: 'Altera um link de assinatura; as assinaturas já feitas não mudam.',
+  access: can.changePaymentLinks,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  body: SubscriptionLinkBody,
+  answer: PaymentLinkView,
+  errors: [NotFound, LinkNotPayable, LinkAlreadyPaid],
 })
 
 export const deletePaymentLink = endpoint({

@@ -3,6 +3,7 @@ import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import {
   getPaymentDefaults,
   getPaymentLink,
+  listLinkPlans,
   listLinkSubSellers,
   listPaymentLinks,
   previewInstallments,
@@ -18,6 +19,7 @@ export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
 export type LinkTab = NonNullable<PaymentLinkFilter['type']>
 
 export type PaymentLinkSummary = Answer<typeof listPaymentLinks>['content'][number]
+export type LinkPlan = Answer<typeof listLinkPlans>[number]
 export type PaymentLink = Answer<typeof getPaymentLink>
 export type PaymentDefaults = Answer<typeof getPaymentDefaults>
 export type LinkSubSeller = Answer<typeof listLinkSubSellers>[number]
@@ -52,6 +54,12 @@ export const previewQuery = (query: PreviewQuery) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
+
+/** The plans that a link may be of. */
+export const linkPlansQuery = queryOptions({
+  queryKey: ['plans', 'active'],
+  queryFn: ({ signal }) => api(listLinkPlans, { signal }),
+})
 
 /** Those a link may be shared with; loaded anew when one comes back from adding one. */
 export const linkSubSellersQuery = queryOptions({

@@ -69,6 +69,8 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
     bankSlipDescription: body.bankSlipDescription ?? null,
     methods,
     split,
+    planId: null,
+    subscription: null,
   }
 }
 

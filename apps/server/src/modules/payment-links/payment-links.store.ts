@@ -3,6 +3,7 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { PaymentLinkType } from '@vintem/contracts/payment-link-body'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
+import type { Period } from '#modules/plans/index.ts'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
@@ -11,12 +12,31 @@ import type { LinkSplit } from './link-split.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
 
-export type NewLinkRow = Omit<Selectable<LinkTable>, 'type' | 'methods' | 'split'> & {
+/** What a subscription link asks for besides its value and title, which are those of the plan. */
+export interface LinkSubscription {
+  period: Period
+  monthCents: number
+  /** What the plan includes. */
+  bullets: readonly string[]
+  additionalTitle: string | null
+  additionalCents: number
+  additionalInstallments: number
+}
+
+export type NewLinkRow = Omit<
+  Selectable<LinkTable>,
+  'type' | 'methods' | 'split' | 'subscription'
+> & {
   type: LinkType
   methods: PaymentMethods
   split: readonly LinkSplit[]
+  subscription: LinkSubscription | null
 }
-export type LinkRow = NewLinkRow & { customerName: string | null }
+export type LinkRow = NewLinkRow & {
+  customerName: string | null
+  /** Whether its plan can be had; null of what is no subscription. */
+  planActive?: boolean | null
+}
 
 /** What the form of a link decides. */
 export type LinkContent = Pick<
@@ -30,6 +50,8 @@ export type LinkContent = Pick<
   | 'bankSlipDescription'
   | 'methods'
   | 'split'
+  | 'planId'
+  | 'subscription'
 >
 
 export interface LinkFilter {
@@ -51,8 +73,11 @@ const linksWithCustomer = (sellerId: number) =>
     .leftJoin('customer as c', (on) =>
       on.onRef('c.sellerId', '=', 'l.sellerId').onRef('c.id', '=', 'l.customerId'),
     )
+    .leftJoin('plan as p', (on) =>
+      on.onRef('p.sellerId', '=', 'l.sellerId').onRef('p.id', '=', 'l.planId'),
+    )
     .selectAll('l')
-    .select('c.name as customerName')
+    .select(['c.name as customerName', 'p.active as planActive'])
     .$castTo<LinkRow>()
 
 /** One page of the links that are not deleted, in order. */
@@ -100,15 +125,17 @@ export function selectNamedCustomer(sellerId: number, id: string | null | undefi
 }
 
 export function insertLink(row: NewLinkRow) {
-  const { methods, split, ...columns } = row
-  return sqlFor.insertInto('paymentLink').values({ ...columns, ...asJson({ methods, split }) })
+  const { methods, split, subscription, ...columns } = row
+  return sqlFor
+    .insertInto('paymentLink')
+    .values({ ...columns, ...asJson({ methods, split, subscription }) })
 }
 
 export function updateLink(sellerId: number, id: string, content: LinkContent, at: Date) {
-  const { methods, split, ...columns } = content
+  const { methods, split, subscription, ...columns } = content
   return sqlFor
     .updateTable('paymentLink')
-    .set({ ...columns, ...asJson({ methods, split }), updatedAt: at })
+    .set({ ...columns, ...asJson({ methods, split, subscription }), updatedAt: at })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
@@ -171,9 +198,14 @@ export function deleteTerms(sellerId: number, linkId: string) {
     .where('linkId', '=', linkId)
 }
 
-const asJson = ({ methods, split }: Pick<LinkContent, 'methods' | 'split'>) => ({
+const asJson = ({
+  methods,
+  split,
+  subscription,
+}: Pick<LinkContent, 'methods' | 'split' | 'subscription'>) => ({
   methods: JSON.stringify(methods),
   split: JSON.stringify(split),
+  subscription: subscription && JSON.stringify(subscription),
 })
 
 /** Every word searched for must begin a word of the title. */

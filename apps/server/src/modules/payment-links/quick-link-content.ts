@@ -41,5 +41,7 @@ export function toQuickLinkContent(
     bankSlipDescription: null,
     methods,
     split: [],
+    planId: null,
+    subscription: null,
   }
 }

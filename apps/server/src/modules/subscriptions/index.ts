@@ -1,1 +1,2 @@
-export { beginSubscriptions, endUnbegun } from './subscriptions.store.ts'
+export { newSubscription } from './new-subscription.ts'
+export { beginSubscriptions, endUnbegun, insertSubscription } from './subscriptions.store.ts'

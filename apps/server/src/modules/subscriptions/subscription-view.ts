@@ -2,7 +2,8 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
-import type { Period, SubscriptionStatus } from './subscription.ts'
+import type { Period } from '#modules/plans/index.ts'
+import type { SubscriptionStatus } from './subscription.ts'
 import type { CustomersSubscription, SubscriptionRow } from './subscriptions.store.ts'
 
 type Summary = Answer<typeof listSubscriptions>['content'][number]

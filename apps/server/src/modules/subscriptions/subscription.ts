@@ -1,8 +1,8 @@
 import { addMonths, type CivilDate } from '@vintem/brazil/calendar'
 import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import type { Period } from '#modules/plans/index.ts'
 
 export type SubscriptionStatus = 'PENDING' | 'ACTIVE' | 'DEFAULTER' | 'INACTIVE'
-export type Period = keyof typeof PERIOD_MONTHS
 
 /**
  * When the first cycle on or after a day falls due. Each is counted from the start, so that a

@@ -311,9 +311,11 @@ export interface PaymentLink {
   id: string;
   methods: Json;
   paidAt: Timestamp | null;
+  planId: number | null;
   publicId: string;
   sellerId: number;
   split: Generated<Json>;
+  subscription: Json | null;
   timer: boolean;
   title: string;
   type: string;
