@@ -26,6 +26,7 @@ export const TOGGLES_OF_SELLER: Toggle[] = [
   ...INITIAL_TOGGLES,
   'view_split_subseller_payment_link',
   'view_fast_payment_link',
+  'view_payment_link_metadata',
 ]
 
 const user = (name: string, email: string, profile: 'ADMIN' | 'SALE' | 'FINANCE') => ({

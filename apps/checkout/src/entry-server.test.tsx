@@ -24,6 +24,23 @@ describe('renderCheckout', () => {
     expect(element.querySelectorAll('form input').length).toBeGreaterThan(4)
   })
 
+  test('with anchoring strikes out the full price before the lowest', () => {
+    const anchored = textOf(rendered(null, { enableAnchoring: true }).body).element
+    const plain = textOf(rendered(null).body).element
+
+    const headline = (page: HTMLElement) =>
+      page.querySelector('header .amount')?.textContent.replaceAll('\u00a0', ' ')
+    expect(headline(anchored)).toBe('de R$ 1.200,00 por R$ 1.140,00 no PIX')
+    expect(headline(plain)).toBe('R$ 1.200,00')
+  })
+
+  test('says who runs the platform, unless it is white label', () => {
+    const words = 'Pagamento processado por'
+
+    expect(textOf(rendered(null).body).text).toContain(words)
+    expect(textOf(rendered(null, { whiteLabel: true }).body).text).not.toContain(words)
+  })
+
   test('holds the PIX code, drawn and to copy', () => {
     const { element, text } = textOf(rendered(withPix()).body)
 

@@ -14,9 +14,11 @@ export function Page({ page, knownQr }: PageState) {
   return (
     <div className="page">
       <Checkout page={page} knownQr={knownQr} />
-      <footer>
-        Pagamento processado por <Logo size={20} />
-      </footer>
+      {!(page.kind === 'link' && page.link.whiteLabel) && (
+        <footer>
+          Pagamento processado por <Logo size={20} />
+        </footer>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { perPeriodWords } from '@vintem/contracts/plan-words'
 import { Countdown } from './components/countdown.tsx'
 import { formatInstant, formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
+import { methodNames } from './methods/method-words.ts'
 
 type SummaryProps = {
   link: Link
@@ -12,7 +13,7 @@ type SummaryProps = {
 
 /** Who is asking for how much, for what, and until when. */
 export function Summary({ link, isBrief }: SummaryProps) {
-  const { sellerName, title, description, value, subscription, state, expiresAt, timer } = link
+  const { sellerName, title, description, subscription, state, expiresAt, timer } = link
   const isOpen = state === 'OPEN' && !isBrief
   return (
     <header className="summary">
@@ -23,7 +24,7 @@ export function Summary({ link, isBrief }: SummaryProps) {
         {sellerName}
       </p>
       <h1>{title}</h1>
-      {!isBrief && <p className="amount">{formatReais(value)}</p>}
+      {!isBrief && <Amount link={link} />}
       {subscription && <Subscription terms={subscription} />}
       {!isBrief && description && <p className="description">{description}</p>}
       {isOpen && expiresAt && (
@@ -63,5 +64,22 @@ function Subscription({ terms }: { terms: NonNullable<Link['subscription']> }) {
         </ul>
       )}
     </>
+  )
+}
+
+/** With anchoring, the lowest price, the full one struck out before it. */
+function Amount({ link: { value, methods, enableAnchoring } }: Pick<SummaryProps, 'link'>) {
+  const lowest = Math.min(value, ...methods.map(({ price }) => price))
+  const cheapest = methods.find(({ price }) => price === lowest)
+  if (!enableAnchoring || lowest === value || !cheapest) {
+    return <p className="amount">{formatReais(value)}</p>
+  }
+  return (
+    <p className="amount">
+      <span className="visually-hidden">de </span>
+      <s>{formatReais(value)}</s>
+      <span className="visually-hidden"> por</span> {formatReais(lowest)}{' '}
+      <small>{`no ${methodNames[cheapest.method]}`}</small>
+    </p>
   )
 }

@@ -29,6 +29,8 @@ export function aLink(change: Partial<Link> = {}): Link {
     isForCustomer: false,
     isQuick: false,
     subscription: null,
+    whiteLabel: false,
+    enableAnchoring: false,
     methods: [
       { method: 'PIX', price: 1140, options: [atOnce(1140)] },
       { method: 'CREDIT_CARD', price: 1200, options: [atOnce(1200), inThree] },

@@ -86,6 +86,7 @@ export const TOGGLES = [
   'view_seller_subseller',
   'view_split_subseller_payment_link',
   'view_fast_payment_link',
+  'view_payment_link_metadata',
   'view_seller_config',
   'view_disable_refund',
   'view_seller_refund',
@@ -168,6 +169,11 @@ export const can = {
   changeQuickLinks: {
     ...changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
     also: 'view_fast_payment_link',
+  },
+  /** The seller's own keys and values on a link (specification 1 §6). */
+  setLinkMetadata: {
+    ...changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
+    also: 'view_payment_link_metadata',
   },
   /** Only an administrator shares a link with sub-sellers (specification 1 §6). */
   splitPaymentLinks: {

@@ -64,6 +64,10 @@ export const CheckoutView = z.object({
   timer: z.boolean(),
   /** The link is for one customer, who need not say who they are. */
   isForCustomer: z.boolean(),
+  /** The page does not show who runs the platform. */
+  whiteLabel: z.boolean(),
+  /** The headline is the lowest price, the full one struck out beside it. */
+  enableAnchoring: z.boolean(),
   /** A quick link: nobody is asked who they are. */
   isQuick: z.boolean(),
   methods: z.array(

@@ -82,6 +82,9 @@ const DiscountView = z.object({ amount: z.number(), type: z.literal('PERCENT') }
 const PaymentLinkView = z.extend(PaymentLinkSummary, {
   uuidSellerClient: nullable,
   bankSlipDescription: nullable,
+  metadata: z.array(z.object({ key: z.string(), value: z.string() })),
+  whiteLabel: z.boolean(),
+  enableAnchoring: z.boolean(),
   paymentOrder: z.object({
     title: z.string(),
     description: nullable,
@@ -142,6 +145,7 @@ export const listPaymentLinks = endpoint({
   query: z.object({
     type: z._default(z.enum(['orders', 'subscriptions', 'fast-orders']), 'orders'),
     title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    whiteLabel: z.optional(z.enum(['true', 'false'])),
     page: page(),
     size: size(20),
     sort: sort(['createdAt'], 'createdAt,desc'),

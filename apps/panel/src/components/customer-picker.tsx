@@ -6,6 +6,7 @@ import { can } from '@vintem/contracts/access'
 import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import { useState } from 'react'
 import { api } from '#lib/api.ts'
+import { openAddForm, useCustomerAdded } from '#lib/customer-added.ts'
 import { useMay } from '#lib/use-session.ts'
 import { type FieldProps, inputProps } from './field.ts'
 import classes from './customer-picker.module.css'
@@ -37,18 +38,28 @@ const nobody = { value: 'nobody', label: 'Nenhum cliente encontrado.', disabled:
 
 /**
  * One of the seller's customers, found by name, or none. Adding one opens another tab, so that
- * what is typed here stays; the list is loaded anew when one comes back.
+ * what is typed here stays; it comes back with the new customer chosen.
  */
 export function CustomerPicker({ current, ...field }: CustomerPickerProps) {
   const mayAdd = useMay(can.changeCustomers)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(current)
+  const [isAdding, setAdding] = useState(false)
   // The name of who is chosen is no search.
   const [name] = useDebouncedValue(typed === chosen?.name ? '' : typed.trim(), REST_MS)
   const { data: found, isError } = useQuery(customerChoicesQuery(name))
 
+  useCustomerAdded(isAdding, (added) => {
+    setAdding(false)
+    setChosen(added)
+    field.onChange(added.id)
+  })
+
   const choose = (id: string | null) => {
-    if (id === ADD) return void window.open('/clientes/adicionar-cliente', '_blank', 'noreferrer')
+    if (id === ADD) {
+      setAdding(true)
+      return openAddForm()
+    }
     setChosen(found?.find((customer) => customer.id === id))
     field.onChange(id)
   }

@@ -77,6 +77,7 @@ async function allowSplitsAndRefunds({ services }: App, sellerId: number): Promi
       ...INITIAL_TOGGLES,
       can.splitPaymentLinks.toggle,
       can.changeQuickLinks.also,
+      can.setLinkMetadata.also,
       can.refundAsSeller.also,
     ]
     await tx.commit([updateSeller(sellerId, { toggles })])

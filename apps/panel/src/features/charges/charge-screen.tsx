@@ -13,6 +13,7 @@ import { DisputeSection } from './dispute-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { InvoicesSection } from './invoices-section.tsx'
+import { MetadataSection } from './metadata-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ReceivablesSection } from './receivables-section.tsx'
 import { RefundsSection } from './refunds-section.tsx'
@@ -51,6 +52,7 @@ export function ChargeScreen({ id }: { id: string }) {
         <div className={classes.main}>
           {charge.dispute && <DisputeSection charge={charge} dispute={charge.dispute} />}
           <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
+          {charge.metadata.length > 0 && <MetadataSection charge={charge} />}
           <PaymentSection charge={charge} />
           {charge.refunds.length > 0 && <RefundsSection charge={charge} />}
           <Receipts charge={charge} />

@@ -5,7 +5,7 @@ import {
   lookUpPostalCode,
 } from '@vintem/contracts/customers.endpoints'
 import { CustomerAlreadyExists, NotFound } from '@vintem/contracts/errors'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { NewCustomerScreen } from './new-customer-screen.tsx'
@@ -38,8 +38,8 @@ const company = {
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-async function openForm() {
-  const rendered = await renderScreen(<NewCustomerScreen />)
+async function openForm(handsOver = false) {
+  const rendered = await renderScreen(<NewCustomerScreen handsOver={handsOver} />)
   const { user } = rendered
   return {
     ...rendered,
@@ -207,6 +207,25 @@ describe('NewCustomerScreen', () => {
       phone: '11987654321',
       address: { number: 1000, city: 'São Paulo ', state: 'SP', country: 'BR' },
     })
+  })
+
+  test('hands the customer over to the tab that waits for it', async () => {
+    stubServer([[createCustomer, ({ body }) => ({ ...(body as object), id: '1' })]])
+    const closed = vi.spyOn(window, 'close').mockReturnValue()
+    const channel = new BroadcastChannel('vintem.customer-added')
+    const told = new Promise((resolve) => {
+      channel.addEventListener('message', ({ data }) => resolve(data))
+    })
+    const { user, goOn, save, fillIdentification } = await openForm(true)
+    await fillIdentification()
+    await goOn()
+    await user.click(screen.getByRole('switch', { name: 'Usar meu endereço' }))
+
+    await save()
+
+    expect(await told).toEqual({ id: '1', name: 'Ana Souza' })
+    expect(closed).toHaveBeenCalledOnce()
+    channel.close()
   })
 
   test('shows a refusal without its code, at its field, and sends the same key again', async () => {

@@ -9,9 +9,12 @@ import { IdentificationFields } from './identification-fields.tsx'
 import { type NewCustomerForm, useNewCustomerForm } from './use-new-customer-form.ts'
 import classes from './customer-form.module.css'
 
-/** Adds a customer in two steps: identification and contact, then the address. */
-export function NewCustomerScreen() {
-  const customerForm = useNewCustomerForm()
+/**
+ * Adds a customer in two steps: identification and contact, then the address. With `handsOver` it was
+ * opened by another tab, which goes on with the customer.
+ */
+export function NewCustomerScreen({ handsOver = false }: { handsOver?: boolean }) {
+  const customerForm = useNewCustomerForm(handsOver)
   const { form, check, save, leaveDialog } = customerForm
   const [step, setStep] = useState<1 | 2>(1)
 

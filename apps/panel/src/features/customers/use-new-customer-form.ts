@@ -7,14 +7,18 @@ import { usePostalCodeLookup } from '#components/use-postal-code-lookup.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { api } from '#lib/api.ts'
+import { handOver } from '#lib/customer-added.ts'
 import { blankCustomer, toNewCustomer } from './customer-values.ts'
 import { useCustomerChanged } from './customers.queries.ts'
 import { useDocumentCheck } from './use-document-check.ts'
 
 export type NewCustomerForm = ReturnType<typeof useNewCustomerForm>
 
-/** The add form: its values, its two look-ups, what leaving it asks and what sending it does. */
-export function useNewCustomerForm() {
+/**
+ * The add form: its values, its two look-ups, what leaving it asks and what sending it does: with
+ * `handsOver`, another tab waits for the customer.
+ */
+export function useNewCustomerForm(handsOver: boolean) {
   const router = useRouter()
   const customerChanged = useCustomerChanged()
   // One opening of the form makes one customer, however often it is sent.
@@ -39,13 +43,13 @@ export function useNewCustomerForm() {
 
   const save = async () => {
     const body = toNewCustomer(values)
-    try {
-      customerChanged(await api(createCustomer, { body, key }))
-    } catch (error) {
+    const customer = await api(createCustomer, { body, key }).catch((error: unknown) => {
       showDescriptions(error)
       throw error
-    }
+    })
+    customerChanged(customer)
     guard.release()
+    if (handsOver) handOver(customer)
     notify.success('Cliente cadastrado com sucesso!')
     await router.navigate({ href: '/clientes' })
   }

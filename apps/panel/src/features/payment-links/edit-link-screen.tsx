@@ -22,6 +22,7 @@ import { quickLinkValues } from './quick-link-values.ts'
 import { subSellersOf } from './split-values.ts'
 import { SubscriptionLinkForm } from './subscription-link-form.tsx'
 import { subscriptionLinkValues } from './subscription-link-values.ts'
+import { useLinkRights } from './use-link-rights.ts'
 import { useLinkStart } from './use-link-start.ts'
 
 /** Changes what a link asks for from now on, by the form of its type; its address stays. */
@@ -35,7 +36,7 @@ export function EditLinkScreen({ id }: { id: string }) {
 
 function EditLink({ id }: { id: string }) {
   const { defaults, link, failure, retry } = useLinkStart(id)
-  const maySplit = useMay(can.splitPaymentLinks)
+  const rights = useLinkRights()
 
   if (link?.status === 'PAID') {
     return <StateMessage title={LinkAlreadyPaid.title}>{LinkAlreadyPaid.description}</StateMessage>
@@ -49,7 +50,7 @@ function EditLink({ id }: { id: string }) {
   if (defaults && link) {
     return (
       <LinkForm
-        initial={linkValues(link, defaults, maySplit)}
+        initial={linkValues(link, defaults, rights)}
         defaults={defaults}
         customer={customerOf(link)}
         subSellers={subSellersOf(link)}

@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { ResultDialog } from '#components/result-dialog.tsx'
+import { AppearanceFields } from './appearance-fields.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'
 import { LinkPreview } from './link-preview.tsx'
+import { LinkQrCode } from './link-qr-code.tsx'
 import type { LinkBody, LinkValues } from './link-values.ts'
 import { toLinkBody } from './link-values.ts'
+import { MetadataFields } from './metadata-fields.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import type { LinkSubSeller, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
@@ -45,6 +48,8 @@ export function LinkForm(props: LinkFormProps) {
       <MethodFields form={form} defaults={defaults} />
       {initial.subSellerPaymentRequest && <SplitFields form={form} current={subSellers} />}
       <ExpiryFields form={form} />
+      <AppearanceFields form={form} />
+      {initial.metadata && <MetadataFields form={form} />}
       <SavedDialog link={saved} title={savedTitle} />
     </LinkFormLayout>
   )
@@ -60,7 +65,8 @@ function SavedDialog({ link, title }: { link: PaymentLink | undefined; title: st
       title={title}
       copy={{ label: 'Endereço do link', value: link?.url ?? '' }}
     >
-      Envie este endereço ao comprador.
+      <p>Envie este endereço ao comprador, ou mostre o QR Code.</p>
+      {link && <LinkQrCode url={link.url} />}
     </ResultDialog>
   )
 }

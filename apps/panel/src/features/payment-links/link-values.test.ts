@@ -29,6 +29,9 @@ const link: PaymentLink = {
   enablePix: false,
   uuidSellerClient: '0199b3a0-0000-7000-8000-000000000002',
   bankSlipDescription: 'Turma de março',
+  metadata: [{ key: 'pedido', value: '4711' }],
+  whiteLabel: true,
+  enableAnchoring: true,
   paymentOrder: {
     title: 'Oficina',
     description: null,
@@ -57,14 +60,19 @@ const link: PaymentLink = {
   arrayInstallments: { installmentsToBuyer: [], installmentsToSeller: [] },
 }
 
+const ADMIN = { maySplit: true, mayNote: true }
+const OTHERS = { maySplit: false, mayNote: false }
+
 describe('toLinkBody', () => {
   test('sends a link back as it was, instalments within the limit of today', () => {
-    const body = PaymentLinkBody.parse(toLinkBody(linkValues(link, defaults, false)))
+    const body = PaymentLinkBody.parse(toLinkBody(linkValues(link, defaults, OTHERS)))
 
     expect(body).toEqual({
       type: 'ORDER',
       uuidSellerClient: link.uuidSellerClient,
       bankSlipDescription: 'Turma de março',
+      whiteLabel: true,
+      enableAnchoring: true,
       paymentOrder: {
         title: 'Oficina',
         description: undefined,
@@ -91,7 +99,7 @@ describe('toLinkBody', () => {
   })
 
   const changed = (change: (values: LinkValues) => void) => {
-    const values = structuredClone(linkValues(link, defaults, false))
+    const values = structuredClone(linkValues(link, defaults, OTHERS))
     change(values)
     return toLinkBody(values)
   }
@@ -115,6 +123,11 @@ describe('toLinkBody', () => {
   })
 })
 
+test('metadata comes back as it was for who may set it, and is not spoken of by others', () => {
+  expect(toLinkBody(linkValues(link, defaults, ADMIN)).metadata).toEqual(link.metadata)
+  expect(toLinkBody(linkValues(link, defaults, OTHERS)).metadata).toBeUndefined()
+})
+
 describe('the split of a link', () => {
   const shared: PaymentLink = {
     ...link,
@@ -129,17 +142,17 @@ describe('the split of a link', () => {
   ]
 
   test('comes back as it was for who may share', () => {
-    const values = linkValues(shared, defaults, true)
+    const values = linkValues(shared, defaults, ADMIN)
     expect(toLinkBody(values).subSellerPaymentRequest).toEqual(asked)
   })
 
   test('is taken away by who may share', () => {
-    const values = { ...linkValues(shared, defaults, true), isSplit: false }
+    const values = { ...linkValues(shared, defaults, ADMIN), isSplit: false }
     expect(toLinkBody(values).subSellerPaymentRequest).toEqual([])
   })
 
   test('is not spoken of by who may not, so that it stays', () => {
-    const values = linkValues(shared, defaults, false)
+    const values = linkValues(shared, defaults, OTHERS)
     expect(toLinkBody(values).subSellerPaymentRequest).toBeUndefined()
   })
 })
@@ -148,7 +161,7 @@ describe('blankLink', () => {
   test('begins with the methods of the seller and ten instalments, or as many as may be', () => {
     const { creditCardMethod, bankSlipMethod, pixMethod } = blankLink(
       defaults,
-      false,
+      OTHERS,
     ).allowedPaymentMethods
 
     expect(creditCardMethod).toMatchObject({ isOffered: true, installments: '6' })

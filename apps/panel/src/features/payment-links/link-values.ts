@@ -4,6 +4,7 @@ import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoint
 import { percentToBps } from '#components/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { CardType, Payer } from './card-terms.ts'
+import { newPair, type PairValues, toPair } from './metadata-values.ts'
 import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import { newShare, type ShareValues, splitValues, toShare } from './split-values.ts'
 
@@ -20,6 +21,10 @@ interface MethodValues {
 export interface LinkValues {
   uuidSellerClient: string | null
   bankSlipDescription: string
+  /** Undefined for who may not set it, so that it stays as it is. */
+  metadata: readonly PairValues[] | undefined
+  whiteLabel: boolean
+  enableAnchoring: boolean
   isSplit: boolean
   /** Kept while the split is off; undefined for who may not share, so that it stays as it is. */
   subSellerPaymentRequest: readonly ShareValues[] | undefined
@@ -59,8 +64,17 @@ export type Method = (typeof methods)[number]
 /** Default instalments of the card (specification 1 §9). */
 const CARD_INSTALLMENTS = 10
 
+/** What somebody may set of a link beside what all may. */
+export interface LinkRights {
+  maySplit: boolean
+  mayNote: boolean
+}
+
 /** An empty form, with the methods the seller offers by default. */
-export function blankLink(defaults: PaymentDefaults, maySplit: boolean): LinkValues {
+export function blankLink(
+  defaults: PaymentDefaults,
+  { maySplit, mayNote }: LinkRights,
+): LinkValues {
   const method = (isOffered: boolean, installments = 1) => ({
     isOffered,
     installments: String(installments),
@@ -70,6 +84,9 @@ export function blankLink(defaults: PaymentDefaults, maySplit: boolean): LinkVal
   return {
     uuidSellerClient: null,
     bankSlipDescription: '',
+    metadata: mayNote ? [] : undefined,
+    whiteLabel: false,
+    enableAnchoring: false,
     isSplit: false,
     subSellerPaymentRequest: maySplit ? [newShare()] : undefined,
     paymentOrder: { title: '', description: '', value: null, expirationDate: '', timer: false },
@@ -90,10 +107,11 @@ export function blankLink(defaults: PaymentDefaults, maySplit: boolean): LinkVal
 export function linkValues(
   link: PaymentLink,
   defaults: PaymentDefaults,
-  maySplit: boolean,
+  rights: LinkRights,
 ): LinkValues {
+  const { maySplit, mayNote } = rights
   const { paymentOrder: order } = link
-  const blank = blankLink(defaults, maySplit).allowedPaymentMethods
+  const blank = blankLink(defaults, rights).allowedPaymentMethods
   const terms = ({ field, paymentMethod }: Method): MethodValues => {
     const given = link.allowedPaymentMethods[field]
     if (!given) return { ...blank[field], isOffered: false }
@@ -113,6 +131,9 @@ export function linkValues(
   return {
     uuidSellerClient: link.uuidSellerClient,
     bankSlipDescription: link.bankSlipDescription ?? '',
+    metadata: mayNote ? link.metadata.map(newPair) : undefined,
+    whiteLabel: link.whiteLabel,
+    enableAnchoring: link.enableAnchoring,
     isSplit: maySplit && link.subSellerPaymentRequest.length > 0,
     subSellerPaymentRequest: maySplit ? splitValues(link) : undefined,
     paymentOrder: {
@@ -147,6 +168,9 @@ export function toLinkBody(values: LinkValues): LinkBody {
   return {
     uuidSellerClient,
     bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
+    metadata: values.metadata?.map(toPair),
+    whiteLabel: values.whiteLabel,
+    enableAnchoring: values.enableAnchoring,
     subSellerPaymentRequest: values.isSplit ? shares?.map(toShare) : shares && [],
     paymentOrder: {
       ...paymentOrder,

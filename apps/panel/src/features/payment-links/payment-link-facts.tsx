@@ -18,6 +18,7 @@ export function orderFacts(link: PaymentLink): Definition[] {
     { label: 'Cliente', value: customerOf(link) },
     { label: 'Criado em', value: <DateTimeText value={link.createdAt} /> },
     { label: 'Data de expiração', value: expiryOf(order) },
+    { label: 'Página de pagamento', value: appearanceOf(link) },
     { label: 'Descrição', value: descriptionOf(order), wide: true },
   ]
 }
@@ -41,6 +42,12 @@ function valueFacts({ paymentOrder, paymentSubscription: asked }: PaymentLink): 
         ]
       : []),
   ]
+}
+
+/** 'White label, com ancoragem de preço' */
+function appearanceOf({ whiteLabel, enableAnchoring }: PaymentLink): string {
+  const brand = whiteLabel ? 'White label' : 'Padrão'
+  return enableAnchoring ? `${brand}, com ancoragem de preço` : brand
 }
 
 function expiryOf({ expirationDate, timer }: PaymentLink['paymentOrder']): string {
@@ -86,6 +93,10 @@ function termsOf(link: PaymentLink, { field, paymentMethod }: (typeof methods)[n
   const percent = terms.discount.amount
   return percent === 0 ? times : `${times}, desconto de ${percentText(percent)}`
 }
+
+/** The seller's own keys and values. */
+export const metadataFacts = ({ metadata }: PaymentLink): Definition[] =>
+  metadata.map(({ key, value }) => ({ label: key, value, copy: value }))
 
 /** What each sub-seller takes: 'R$ 25,00 (25%)'. */
 export const splitFacts = ({ subSellerResponse }: PaymentLink): Definition[] =>

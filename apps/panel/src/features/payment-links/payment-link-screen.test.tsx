@@ -25,6 +25,9 @@ const link: PaymentLink = {
   enablePix: true,
   uuidSellerClient: null,
   bankSlipDescription: null,
+  metadata: [],
+  whiteLabel: false,
+  enableAnchoring: false,
   paymentOrder: {
     title: 'Oficina de torno',
     description: 'Duas tardes',

@@ -13,7 +13,13 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { tableFor } from './card-terms.ts'
 import { DeleteLinkButton } from './delete-link-button.tsx'
 import { InstallmentsTable } from './installments-table.tsx'
-import { cardTermsText, methodFacts, orderFacts, splitFacts } from './payment-link-facts.tsx'
+import {
+  cardTermsText,
+  metadataFacts,
+  methodFacts,
+  orderFacts,
+  splitFacts,
+} from './payment-link-facts.tsx'
 import { PaymentLinkStatusBadge } from './payment-link-status-badge.tsx'
 import { type PaymentLink, paymentLinkQuery } from './payment-links.queries.ts'
 import { QrCodeButton } from './qr-code-button.tsx'
@@ -115,6 +121,11 @@ function Facts({ link }: { link: PaymentLink }) {
           description={`Sub-vendedores recebem ${reaisText(link.subSellerResponse.amountForSubSellers)}.`}
         >
           <DefinitionList items={splitFacts(link)} />
+        </Section>
+      )}
+      {link.metadata.length > 0 && (
+        <Section title="Metadados">
+          <DefinitionList items={metadataFacts(link)} />
         </Section>
       )}
       {card && link.type !== 'SUBSCRIPTION' && (

@@ -19,9 +19,12 @@ export interface QuickLinkValues {
   creditCardTax: Payer
 }
 
+/** A quick link has neither split nor metadata. */
+const NOTHING_MORE = { maySplit: false, mayNote: false }
+
 /** An empty form: as many instalments as a new one-off link begins with. */
 export function blankQuickLink(defaults: PaymentDefaults): QuickLinkValues {
-  const { installments, creditCardTax } = blankLink(defaults, false).allowedPaymentMethods
+  const { installments, creditCardTax } = blankLink(defaults, NOTHING_MORE).allowedPaymentMethods
     .creditCardMethod
   return { paymentOrder: { title: '', value: null, installments }, creditCardTax }
 }
@@ -50,7 +53,7 @@ export function asLinkValues(
   { paymentOrder: order, creditCardTax }: QuickLinkValues,
   defaults: PaymentDefaults,
 ): LinkValues {
-  const blank = blankLink(defaults, false)
+  const blank = blankLink(defaults, NOTHING_MORE)
   const { creditCardMethod, bankSlipMethod, pixMethod } = blank.allowedPaymentMethods
   const { title, value, installments } = order
   return {

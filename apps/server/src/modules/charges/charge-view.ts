@@ -81,6 +81,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     countryCode: customer?.countryCode ?? null,
     createdAt: charge.createdAt.toISOString(),
     paymentLink: charge.linkId,
+    metadata: charge.metadata as { key: string; value: string }[],
     interestAmount: reais(charge.interestCents),
     feeAmount: reais(charge.feeCents),
     anticipationAmount: reais(charge.anticipationCents),

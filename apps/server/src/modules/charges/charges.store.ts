@@ -8,7 +8,10 @@ import { anyOf, insertAll } from '#platform/database/lists.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
 import type { ChargeMethod, ChargeStatus } from './charge.ts'
 
-export type ChargeRow = Omit<Selectable<ChargeTable>, 'card'> & { card: unknown }
+export type ChargeRow = Omit<Selectable<ChargeTable>, 'card' | 'metadata'> & {
+  card: unknown
+  metadata: unknown
+}
 
 const charges = (sellerId: number) =>
   sqlFor.selectFrom('charge').selectAll().where('sellerId', '=', sellerId)
@@ -65,7 +68,7 @@ export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'i
 export function updateCharge(
   sellerId: number,
   id: string,
-  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'card'>>,
+  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'card' | 'metadata'>>,
 ) {
   return sqlFor
     .updateTable('charge')

@@ -25,6 +25,8 @@ export interface ChargeRequest {
   customerId: string | null
   title: string
   description: string | null
+  /** The seller's own keys and values. */
+  metadata: readonly { key: string; value: string }[]
   valueCents: Cents
   /** What sub-sellers take of it. */
   splits: readonly Split[]

@@ -72,6 +72,7 @@ function chargeOf(sale: TerminalSale, customerId: string, now: Date): ChargeRow 
     customerId,
     title: TITLE,
     description: null,
+    metadata: [],
     valueCents: sale.amountCents,
     dueDate: civilDateOf(new Date(sale.capturedAt)),
     pointOfSale: true,

@@ -45,6 +45,8 @@ export function toCheckoutView(
     expiresAt: link.expiresAt?.toISOString() ?? null,
     timer: link.timer,
     isForCustomer: link.customerId !== null,
+    whiteLabel: link.whiteLabel,
+    enableAnchoring: link.anchoring,
     isQuick: link.type === 'FAST_ORDER',
     methods: isOpen
       ? toMethods(checkoutOffer(link, seller)).filter(({ method }) => methods.has(method))

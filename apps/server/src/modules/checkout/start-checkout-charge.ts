@@ -55,6 +55,7 @@ export const startCheckoutCharge = command(
         customerId: customer.id,
         title: link.title,
         description: link.bankSlipDescription ?? link.description,
+        metadata: link.metadata,
         valueCents: askedCents(link),
         splits: splitsOfLink(link),
         openUntil: link.expiresAt,

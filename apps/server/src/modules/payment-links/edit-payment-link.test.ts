@@ -68,6 +68,21 @@ describe('editPaymentLink', () => {
     expect(edited.body).toEqual(before)
   })
 
+  test('leaves the metadata as it is by who may not set it', async () => {
+    const as = await aPerson()
+    const { uuid: id } = await create(as)
+    const metadata = [{ key: 'pedido', value: '4711' }]
+    await app.current.sql('update payment_link set metadata = $2 where id = $1', [
+      id,
+      JSON.stringify(metadata),
+    ])
+    const edit = (change: object) =>
+      app.current.call(editPaymentLink, { as, params: { id }, body: aLinkBody({}, change) })
+
+    expect((await edit({})).body.metadata).toEqual(metadata)
+    expect((await edit({ metadata: [] })).status).toBe(403)
+  })
+
   test('refuses what cannot be, as at creation', async () => {
     const as = await aPerson()
     const { uuid: id } = await create(as)

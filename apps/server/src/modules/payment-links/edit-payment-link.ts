@@ -37,6 +37,7 @@ export const editPaymentLink = command(
       subSellers: named,
       actor: tx.actor,
       keptSplit: before.split,
+      keptMetadata: before.metadata,
       now: tx.now,
     })
     const after = {

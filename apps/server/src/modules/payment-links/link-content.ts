@@ -20,7 +20,7 @@ import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { type LinkSplit, refuseTooLarge, splitTotalOf, toLinkSplit } from './link-split.ts'
 import { installmentLimits } from './payment-link.ts'
-import type { LinkContent } from './payment-links.store.ts'
+import type { LinkContent, Pair } from './payment-links.store.ts'
 
 type LinkBody = Body<typeof createPaymentLink>
 
@@ -33,6 +33,8 @@ export interface LinkContext {
   actor: Permissions
   /** How the link is shared already. */
   keptSplit?: readonly LinkSplit[]
+  /** The metadata it has already. */
+  keptMetadata?: readonly Pair[]
   now: Date
 }
 
@@ -43,7 +45,8 @@ export const namedSubSellers = ({ subSellerPaymentRequest: asked = [] }: LinkBod
 /**
  * What the body asks for, as it is stored. Fails with NotFound for a customer the seller has not,
  * with InvalidFields for what this seller may not or not at this time, with LinkNotPayable where no
- * method would be left to choose, with Forbidden for a split by who may not, and with SplitTooLarge.
+ * method would be left to choose, with Forbidden for a split or metadata by who may not, and with
+ * SplitTooLarge.
  */
 export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent {
   const { seller, customer, now } = context
@@ -67,11 +70,22 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
     expiresAt: order.expirationDate ?? null,
     timer: order.timer,
     bankSlipDescription: body.bankSlipDescription ?? null,
+    metadata: toMetadata(body, context),
+    whiteLabel: body.whiteLabel,
+    anchoring: body.enableAnchoring,
     methods,
     split,
     planId: null,
     subscription: null,
   }
+}
+
+/** A body that says nothing of it leaves it as it is: not everybody who may change a link sees it. */
+function toMetadata({ metadata }: LinkBody, { actor, keptMetadata = [] }: LinkContext) {
+  if (!metadata) return keptMetadata
+  const isAsked = metadata.length > 0 || keptMetadata.length > 0
+  if (isAsked && !allows(can.setLinkMetadata, actor)) throw new Failure(Forbidden)
+  return metadata
 }
 
 /** Fails with LinkNotPayable where no method would be left to choose. */

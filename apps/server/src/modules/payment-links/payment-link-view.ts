@@ -50,6 +50,9 @@ export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }
     ...summary,
     uuidSellerClient: link.customerId,
     bankSlipDescription: link.bankSlipDescription,
+    metadata: [...link.metadata],
+    whiteLabel: link.whiteLabel,
+    enableAnchoring: link.anchoring,
     paymentOrder: {
       title: link.title,
       description: link.description,

@@ -12,6 +12,11 @@ import type { LinkSplit } from './link-split.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
 
+export interface Pair {
+  key: string
+  value: string
+}
+
 /** What a subscription link asks for besides its value and title, which are those of the plan. */
 export interface LinkSubscription {
   period: Period
@@ -25,9 +30,10 @@ export interface LinkSubscription {
 
 export type NewLinkRow = Omit<
   Selectable<LinkTable>,
-  'type' | 'methods' | 'split' | 'subscription'
+  'type' | 'methods' | 'metadata' | 'split' | 'subscription'
 > & {
   type: LinkType
+  metadata: readonly Pair[]
   methods: PaymentMethods
   split: readonly LinkSplit[]
   subscription: LinkSubscription | null
@@ -48,6 +54,9 @@ export type LinkContent = Pick<
   | 'expiresAt'
   | 'timer'
   | 'bankSlipDescription'
+  | 'metadata'
+  | 'whiteLabel'
+  | 'anchoring'
   | 'methods'
   | 'split'
   | 'planId'
@@ -57,6 +66,7 @@ export type LinkContent = Pick<
 export interface LinkFilter {
   type: LinkType
   title?: string | undefined
+  whiteLabel?: 'true' | 'false' | undefined
 }
 
 export interface LinkPage extends LinkFilter {
@@ -125,17 +135,16 @@ export function selectNamedCustomer(sellerId: number, id: string | null | undefi
 }
 
 export function insertLink(row: NewLinkRow) {
-  const { methods, split, subscription, ...columns } = row
-  return sqlFor
-    .insertInto('paymentLink')
-    .values({ ...columns, ...asJson({ methods, split, subscription }) })
+  const { methods, metadata, split, subscription, ...columns } = row
+  const json = asJson({ methods, metadata, split, subscription })
+  return sqlFor.insertInto('paymentLink').values({ ...columns, ...json })
 }
 
 export function updateLink(sellerId: number, id: string, content: LinkContent, at: Date) {
-  const { methods, split, subscription, ...columns } = content
+  const { methods, metadata, split, subscription, ...columns } = content
   return sqlFor
     .updateTable('paymentLink')
-    .set({ ...columns, ...asJson({ methods, split, subscription }), updatedAt: at })
+    .set({ ...columns, ...asJson({ methods, metadata, split, subscription }), updatedAt: at })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
@@ -198,22 +207,23 @@ export function deleteTerms(sellerId: number, linkId: string) {
     .where('linkId', '=', linkId)
 }
 
-const asJson = ({
-  methods,
-  split,
-  subscription,
-}: Pick<LinkContent, 'methods' | 'split' | 'subscription'>) => ({
-  methods: JSON.stringify(methods),
-  split: JSON.stringify(split),
-  subscription: subscription && JSON.stringify(subscription),
+const asJson = (content: Pick<LinkContent, 'methods' | 'metadata' | 'split' | 'subscription'>) => ({
+  methods: JSON.stringify(content.methods),
+  metadata: JSON.stringify(content.metadata),
+  split: JSON.stringify(content.split),
+  subscription: content.subscription && JSON.stringify(content.subscription),
 })
 
 /** Every word searched for must begin a word of the title. */
-function matching(sellerId: number, { type, title = '' }: LinkFilter): Expression<SqlBool> {
+function matching(
+  sellerId: number,
+  { type, title = '', whiteLabel }: LinkFilter,
+): Expression<SqlBool> {
   const conditions = searchTerms(title).map(
     (word) => sql<SqlBool>`exists (select from payment_link_term t
       where t.seller_id = ${sellerId} and t.link_id = l.id and t.term ^@ ${word})`,
   )
   const listed = sql<SqlBool>`l.type = ${type} and l.deleted_at is null`
+  if (whiteLabel) conditions.push(sql`l.white_label = ${whiteLabel === 'true'}`)
   return sql<SqlBool>`${sql.join([listed, ...conditions], sql` and `)}`
 }

@@ -75,6 +75,7 @@ export interface Charge {
   installments: Generated<number>;
   interestCents: number;
   linkId: string | null;
+  metadata: Generated<Json>;
   method: string | null;
   paidAt: Timestamp | null;
   paidOn: string | null;
@@ -301,6 +302,7 @@ export interface PasswordReset {
 }
 
 export interface PaymentLink {
+  anchoring: Generated<boolean>;
   bankSlipDescription: string | null;
   createdAt: Timestamp;
   createdBy: string;
@@ -309,6 +311,7 @@ export interface PaymentLink {
   description: string | null;
   expiresAt: Timestamp | null;
   id: string;
+  metadata: Generated<Json>;
   methods: Json;
   paidAt: Timestamp | null;
   planId: number | null;
@@ -321,6 +324,7 @@ export interface PaymentLink {
   type: string;
   updatedAt: Timestamp;
   valueCents: number;
+  whiteLabel: Generated<boolean>;
 }
 
 export interface PaymentLinkTerm {

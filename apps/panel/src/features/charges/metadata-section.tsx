@@ -1,0 +1,14 @@
+import { DefinitionList } from '#components/definition-list.tsx'
+import { Section } from '#components/section.tsx'
+import type { Charge } from './charges.queries.ts'
+
+/** The seller's own keys and values, as the link had them when the charge was born. */
+export function MetadataSection({ charge: { metadata } }: { charge: Charge }) {
+  return (
+    <Section title="Metadados">
+      <DefinitionList
+        items={metadata.map(({ key, value }) => ({ label: key, value, copy: value }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Section } from '#components/section.tsx'
+import { SwitchField } from '#components/switch-field.tsx'
+import type { LinkForm } from './use-link-form.ts'
+import classes from './link-form.module.css'
+
+/** How the checkout of the link looks. */
+export function AppearanceFields({ form: { field } }: { form: LinkForm }) {
+  return (
+    <Section title="Página de pagamento">
+      <div className={classes.switches}>
+        <SwitchField
+          {...field('enableAnchoring')}
+          label="Ancoragem de preço"
+          hint="Destaca o menor preço, com o valor cheio riscado ao lado."
+        />
+        <SwitchField
+          {...field('whiteLabel')}
+          label="White label"
+          hint="A página mostra só a sua marca."
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,9 @@
+import { can } from '@vintem/contracts/access'
+import { useMay } from '#lib/use-session.ts'
+import type { LinkRights } from './link-values.ts'
+
+/** What whoever is signed in may set of a link beside what all may. */
+export const useLinkRights = (): LinkRights => ({
+  maySplit: useMay(can.splitPaymentLinks),
+  mayNote: useMay(can.setLinkMetadata),
+})

@@ -1,0 +1,12 @@
+-- What else a one-off link carries: the seller's own keys and values, and how its checkout looks.
+-- owner: payment-links
+
+-- metadata: [{"key", "value"}], in order, each key once. white_label: the checkout does not show who
+-- runs the platform. anchoring: its headline is the lowest price, the full one struck out beside it.
+alter table payment_link
+  add column metadata jsonb not null default '[]',
+  add column white_label boolean not null default false,
+  add column anchoring boolean not null default false;
+
+-- As it stood in the link when the charge was born.
+alter table charge add column metadata jsonb not null default '[]';
