@@ -146,26 +146,24 @@ export const SplitToPreview = z
   )
   .check(z.maxLength(SHARES_AT_MOST))
 
-export const SAME_KEY = 'Use cada chave uma só vez.'
+const SAME_KEY = 'Use cada chave uma só vez.'
 const PAIRS_AT_MOST = 20
 
 /** The seller's own notes on a link, in order; a charge born from it keeps them. */
-export const Metadata = z
-  .array(z.object({ key: text(FILL_IN, 40), value: text(FILL_IN, 500) }))
-  .check(
-    z.maxLength(PAIRS_AT_MOST, `Use no máximo ${PAIRS_AT_MOST} metadados.`),
-    z.superRefine((pairs, context) => {
-      for (const [index, { key }] of pairs.entries()) {
-        if (pairs.findIndex((each) => each.key === key) === index) continue
-        context.issues.push({
-          code: 'custom',
-          message: SAME_KEY,
-          path: [index, 'key'],
-          input: key,
-        })
-      }
-    }),
-  )
+const Metadata = z.array(z.object({ key: text(FILL_IN, 40), value: text(FILL_IN, 500) })).check(
+  z.maxLength(PAIRS_AT_MOST, `Use no máximo ${PAIRS_AT_MOST} metadados.`),
+  z.superRefine((pairs, context) => {
+    for (const [index, { key }] of pairs.entries()) {
+      if (pairs.findIndex((each) => each.key === key) === index) continue
+      context.issues.push({
+        code: 'custom',
+        message: SAME_KEY,
+        path: [index, 'key'],
+        input: key,
+      })
+    }
+  }),
+)
 
 /** What the form of a one-off link sends. A method is offered where it has an entry. */
 export const PaymentLinkBody = z.object({

@@ -8,8 +8,7 @@ import {
   getPaymentLink,
   previewInstallments,
 } from '@vintem/contracts/payment-links.endpoints'
-import { describe, expect, test, vi } from 'vitest'
-import { handOver } from '#lib/customer-added.ts'
+import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { type Call, refusal, stubServer } from '../../../test/stub-server.ts'
 import { NewLinkScreen } from './new-link-screen.tsx'
@@ -20,7 +19,6 @@ import type { PaymentDefaults } from './payment-links.queries.ts'
 
 const CUSTOMER = '0199b3a0-0000-4000-8000-000000000002'
 const ORIGINAL = '0199b3a0-0000-4000-8000-000000000001'
-const ADDED = '0199b3a0-0000-4000-8000-000000000003'
 const ADDRESS = 'http://127.0.0.1/pagar/abc'
 
 const defaults: PaymentDefaults = {
@@ -271,48 +269,6 @@ describe('NewLinkScreen', () => {
       },
       allowedPaymentMethods: { pixMethod: { discount: { amount: 5 } } },
     })
-  })
-
-  test('keeps the metadata that is typed, row by row', async () => {
-    const { user, fillIn, created } = await openForm()
-    await fillIn()
-    const add = () => user.click(screen.getByRole('button', { name: 'Adicionar metadado' }))
-    await add()
-    await add()
-    const [first, second] = screen.getAllByRole('textbox', { name: /^Chave/ })
-    await user.type(first!, 'apagado')
-    await user.type(second!, 'pedido')
-    await user.click(screen.getByRole('button', { name: 'Remover metadado 1' }))
-    expect(field(/^Chave/).value).toBe('pedido')
-
-    await user.click(submitButton())
-    expect(await screen.findByText('Preenchimento obrigatório!')).toBeTruthy()
-    await user.type(field(/^Valor do metadado/), '4711')
-    await user.click(switchOf(/^White label/))
-    await user.click(submitButton())
-
-    await expect.poll(() => created().length).toBe(1)
-    expect(created()[0]?.body).toMatchObject({
-      metadata: [{ key: 'pedido', value: '4711' }],
-      whiteLabel: true,
-      enableAnchoring: false,
-    })
-  })
-
-  test('chooses the customer that was added for it in another tab', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { fillIn, user, choose, created } = await openForm()
-    await fillIn()
-
-    await choose('Cliente', 'Adicionar cliente')
-    expect(opened).toHaveBeenCalledWith('/clientes/adicionar-cliente?escolher=true', '_blank')
-    vi.spyOn(window, 'close').mockReturnValue()
-    handOver({ id: ADDED, name: 'Bia Lima' })
-
-    const picker = screen.getByRole<HTMLInputElement>('combobox', { name: 'Cliente' })
-    await expect.poll(() => picker.value).toBe('Bia Lima')
-    await user.click(submitButton())
-    await expect.poll(() => created()[0]?.body).toMatchObject({ uuidSellerClient: ADDED })
   })
 
   test('puts a refusal at its field', async () => {

@@ -2,7 +2,6 @@ export { emailTerm, plainDocument } from './customer.ts'
 export {
   countAllCustomers,
   type CustomerRow,
-  selectCustomer,
   selectCustomerByDocument,
   selectCustomersAfter,
 } from './customers.store.ts'

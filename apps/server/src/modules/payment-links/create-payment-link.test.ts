@@ -1,6 +1,3 @@
-import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { openCheckout } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import {
   createPaymentLink,
@@ -10,7 +7,6 @@ import {
 import { describe, expect, test } from 'vitest'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { aCustomerBody, aLinkBody } from '#test/bodies.ts'
-import { aBuyerAt } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: a seller makes a link that says what was asked for and can be paid, at an address that
@@ -18,10 +14,6 @@ import { testApp } from '#test/harness.ts'
 describe('createPaymentLink', () => {
   const app = testApp()
   const aPerson = async () => app.current.aUser(await app.current.aSeller())
-  const aNotingPerson = async () => {
-    const toggles = [...INITIAL_TOGGLES, 'view_payment_link_metadata'] as const
-    return app.current.aUser(await app.current.aSeller({ toggles }))
-  }
 
   test('keeps what was asked for and gives the address to hand out', async () => {
     const as = await aPerson()
@@ -78,51 +70,6 @@ describe('createPaymentLink', () => {
     expect([base, sellerOfRoutedId(publicId)]).toEqual(['http://127.0.0.1:3000', as.sellerId])
     const read = await app.current.call(getPaymentLink, { as, params: { id: created.body.uuid } })
     expect(read.body).toEqual(created.body)
-  })
-
-  test('keeps metadata in order and how its checkout looks, and hands them to its charges', async () => {
-    const as = await aNotingPerson()
-    const metadata = [
-      { key: 'pedido', value: '4711' },
-      { key: 'canal', value: 'Instagram' },
-    ]
-    const body = aLinkBody({}, { metadata, whiteLabel: true, enableAnchoring: true })
-
-    const created = await app.current.call(createPaymentLink, { as, body })
-
-    const given = { metadata, whiteLabel: true, enableAnchoring: true }
-    expect(created.body).toMatchObject(given)
-    const read = await app.current.call(getPaymentLink, { as, params: { id: created.body.uuid } })
-    expect(read.body).toEqual(created.body)
-    const link = created.body.url.split('/').at(-1) ?? ''
-    const checkout = await app.current.call(openCheckout, { params: { link } })
-    expect(checkout.body).toMatchObject({ whiteLabel: true, enableAnchoring: true })
-    const buyer = await aBuyerAt(app.current, link)
-    const charge = await app.current.call(getCharge, { as, params: { id: buyer.chargeId } })
-    expect(charge.body.metadata).toEqual(metadata)
-    for (const [whiteLabel, count] of [
-      ['true', 1],
-      ['false', 0],
-    ] as const) {
-      const list = await app.current.call(listPaymentLinks, { as, query: { whiteLabel } })
-      expect(list.body.totalElements).toBe(count)
-    }
-  })
-
-  test('takes metadata only where the seller has it', async () => {
-    const as = await aPerson()
-    const metadata = [{ key: 'pedido', value: '1' }]
-
-    const refused = await app.current.call(createPaymentLink, {
-      as,
-      body: aLinkBody({}, { metadata }),
-    })
-    const without = await app.current.call(createPaymentLink, {
-      as,
-      body: aLinkBody({}, { metadata: [] }),
-    })
-
-    expect([refused.status, without.status]).toEqual([403, 201])
   })
 
   test('expires at a time of São Paulo', async () => {
@@ -218,25 +165,6 @@ describe('createPaymentLink', () => {
 
   test.each<[string, Wrong[0], Wrong[1], string, string]>([
     ['no title', { title: ' ' }, {}, 'paymentOrder.title', 'Preenchimento obrigatório!'],
-    [
-      'a key without a value',
-      {},
-      { metadata: [{ key: 'pedido', value: ' ' }] },
-      'metadata.0.value',
-      'Preenchimento obrigatório!',
-    ],
-    [
-      'a key used twice',
-      {},
-      {
-        metadata: [
-          { key: 'pedido', value: '1' },
-          { key: 'pedido', value: '2' },
-        ],
-      },
-      'metadata.1.key',
-      'Use cada chave uma só vez.',
-    ],
     [
       'a title of 61',
       { title: 'x'.repeat(61) },
