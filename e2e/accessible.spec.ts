@@ -52,6 +52,7 @@ for (const look of LOOKS) {
       '/nota-fiscal',
       '/recorrencias',
       '/importacao-de-recorrencia',
+      '/seja-pago/criar/assinatura-customizada',
     ]
     const forms = ['/seja-pago/criar/cobranca-pontual', '/seja-pago/criar/link-rapido']
     for (const path of [...paths, ...settings, ...forms, '/nada']) {

@@ -2,6 +2,7 @@ export { emailTerm, plainDocument } from './customer.ts'
 export {
   countAllCustomers,
   type CustomerRow,
+  selectCustomer,
   selectCustomerByDocument,
   selectCustomersAfter,
 } from './customers.store.ts'
