@@ -39,23 +39,18 @@ export async function joinClub(
   elapsed: number,
 ): Promise<(() => Promise<unknown>) | undefined> {
   if (elapsed < FIRST_DAY || elapsed % DAYS_BETWEEN !== 0) return undefined
-  const { buyer, customers } = shop
-  const links = shop.clubs.length > 0 ? shop.clubs : await openClubs(shop)
-  const turn = (elapsed - FIRST_DAY) / DAYS_BETWEEN
-  const [link, customer] = [links[turn % links.length], customers[turn * 7]]
-  if (!link || !customer) return undefined
+  const { buyer, random, clubs } = shop
+  const link = random.pick(clubs.length > 0 ? clubs : await openClubs(shop))
+  const customer = random.pick(shop.customers)
   const bought = await startPurchase(buyer, link, customer)
-  switch (turn % 3) {
-    case 0:
-      await askForPix(buyer, bought)
-      return () => payPix(shop, bought)
-    case 1:
-      await payWithCard(buyer, bought, link, customer, shop.random)
-      return undefined
-    default:
-      await askForBankSlip(buyer, bought)
-      return undefined
+  const method = random.next()
+  if (method < 0.45) {
+    await askForPix(buyer, bought)
+    return () => payPix(shop, bought)
   }
+  if (method < 0.8) await payWithCard(buyer, bought, link, customer, random)
+  else await askForBankSlip(buyer, bought)
+  return undefined
 }
 
 /** A link for each plan, and two subscriptions that began before Vintém. */
