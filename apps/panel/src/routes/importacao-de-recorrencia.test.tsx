@@ -92,6 +92,8 @@ describe('ImportScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
 
     expect(await screen.findByText('Plano cadastrado com sucesso!')).toBeTruthy()
+    // The form around it was not sent with it.
+    expect(screen.queryByText('Preenchimento obrigatório!')).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Plano' })).toHaveProperty('value', 'Torno')
     expect(screen.getByRole('textbox', { name: 'Valor mensal' })).toHaveProperty('value', '120,00')
   })

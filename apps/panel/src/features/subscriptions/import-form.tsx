@@ -54,42 +54,52 @@ export function ImportForm({ plans, planDialog }: ImportFormProps) {
     guard.release()
     await imported()
   }
+  const client = useQueryClient()
+  const [isAdding, setAdding] = useState(false)
+  const created = (plan: LinkPlan) => {
+    client.setQueryData(linkPlansQuery.queryKey, (known = []) => [...known, plan])
+    form.choosePlan(plan)
+  }
   return (
-    <form {...form.form(submit)} className={classes.form}>
-      {guard.dialog}
-      <Section title="Assinatura">
-        <div className={grid.grid}>
-          <div className={grid.wide}>
-            <PlanChoice form={form} plans={plans} planDialog={planDialog} />
+    <>
+      <form {...form.form(submit)} className={classes.form}>
+        {guard.dialog}
+        <Section title="Assinatura">
+          <div className={grid.grid}>
+            <div className={grid.wide}>
+              <PlanChoice form={form} plans={plans} onAdd={() => setAdding(true)} />
+            </div>
+            <div className={grid.wide}>
+              <CustomerPicker {...form.field('uuidBuyer')} label="Cliente" required />
+            </div>
+            <ValueFields form={form} />
+            <SelectField
+              {...form.field('payment.method')}
+              label="Forma de pagamento"
+              required
+              options={form.methods}
+              onChange={(method) => method && form.set('payment.method', method)}
+            />
+            <DateField
+              {...form.field('startDate')}
+              label="Data de início"
+              required
+              hint="Nada é cobrado pelo que já passou."
+            />
           </div>
-          <div className={grid.wide}>
-            <CustomerPicker {...form.field('uuidBuyer')} label="Cliente" required />
-          </div>
-          <ValueFields form={form} />
-          <SelectField
-            {...form.field('payment.method')}
-            label="Forma de pagamento"
-            required
-            options={form.methods}
-            onChange={(method) => method && form.set('payment.method', method)}
-          />
-          <DateField
-            {...form.field('startDate')}
-            label="Data de início"
-            required
-            hint="Nada é cobrado pelo que já passou."
-          />
-        </div>
-      </Section>
-      <FormActions>
-        <Button component={AppLink} href={AFTERWARDS} variant="default">
-          Cancelar
-        </Button>
-        <ActionButton type="submit" busy={form.isSubmitting}>
-          Importar
-        </ActionButton>
-      </FormActions>
-    </form>
+        </Section>
+        <FormActions>
+          <Button component={AppLink} href={AFTERWARDS} variant="default">
+            Cancelar
+          </Button>
+          <ActionButton type="submit" busy={form.isSubmitting}>
+            Importar
+          </ActionButton>
+        </FormActions>
+      </form>
+      {/* Not inside the form, which would be sent with the one in the dialog. */}
+      {isAdding && planDialog({ onClose: () => setAdding(false), onCreated: created })}
+    </>
   )
 }
 
@@ -133,15 +143,11 @@ function useImportForm(plans: readonly LinkPlan[]) {
   return { ...form, methods, choosePlan, choosePeriod }
 }
 
-function PlanChoice({ form, plans, planDialog }: ImportFormProps & { form: Form }) {
+type PlanChoiceProps = { form: Form; plans: readonly LinkPlan[]; onAdd: () => void }
+
+function PlanChoice({ form, plans, onAdd }: PlanChoiceProps) {
   const mayAdd = useMay(can.changePlans)
-  const client = useQueryClient()
-  const [isAdding, setAdding] = useState(false)
   const { value, onChange: _, ...field } = form.field('idPlan')
-  const created = (plan: LinkPlan) => {
-    client.setQueryData(linkPlansQuery.queryKey, (known = []) => [...known, plan])
-    form.choosePlan(plan)
-  }
   return (
     <div className={classes.choice}>
       <SelectField
@@ -162,12 +168,11 @@ function PlanChoice({ form, plans, planDialog }: ImportFormProps & { form: Form 
           variant="default"
           className={classes.besideField}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setAdding(true)}
+          onClick={onAdd}
         >
           Criar plano
         </Button>
       )}
-      {isAdding && planDialog({ onClose: () => setAdding(false), onCreated: created })}
     </div>
   )
 }
