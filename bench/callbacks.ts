@@ -1,5 +1,5 @@
 import { untilSettled, verifyLedger } from './rig/aftermath.ts'
-import { knowPix } from './rig/bank.ts'
+import { type ApiPixBank, openApiPixBank } from './rig/api-pix-bank.ts'
 import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
 import { type PaidCharge, payAsPeopleDo, type RailEvent, tellShuffled } from './rig/rail-events.ts'
 import { send } from './rig/requests.ts'
@@ -9,43 +9,47 @@ import { openShops, type PlacedCharge, placeCharges, VALUE } from './rig/shop.ts
 import { judge, tell } from './rig/verdict.ts'
 
 const SELLERS = 20
-const EACH = scaled(2_000)
+const BY_PIX = scaled(1_000)
+const BY_BANK_SLIP = scaled(2_000)
 const CONNECTIONS = 32
 /** Fees of a new seller, of a charge of R$ 100.00 (domain §5). */
 const FEES = { PIX: 99, BANK_SLIP: 249 }
 
 /**
- * Payments of PIX and boletos, told 1 to 5 times, shuffled, in parallel: once, twice, too little, for
- * what was cancelled. Each charge and each seller's books end as a model says that knows of no order.
+ * Payments of PIX, told by a bank with API Pix, and of boletos, told 1 to 5 times, shuffled, in
+ * parallel: once, twice, too little, for what was cancelled. Each charge, each seller's books and what
+ * the bank sent back end as a model says that knows of no order.
  */
 export async function measureCallbacks(): Promise<void> {
   const postgres = await openServer()
   const database = await emptyDatabase(postgres)
   const sellers = (await openShops(database.url, SELLERS)).map(({ sellerId }) => sellerId)
-  const server = await startServer({ databaseUrl: database.url, withJobs: true })
+  const bank = await openApiPixBank()
+  const { options: apiPix } = bank
+  const server = await startServer({ databaseUrl: database.url, withJobs: true, apiPix })
   try {
-    const byPix = await placeCharges(database, sellers, EACH)
-    const byBankSlip = await placeCharges(database, sellers, EACH)
+    const byPix = await placeCharges(database, sellers, BY_PIX)
+    await bank.place(byPix, `http://127.0.0.1:${server.port}${server.webhooks}`)
+    const byBankSlip = await placeCharges(database, sellers, BY_BANK_SLIP)
     await makeBankSlips(database, byBankSlip)
     const paid = [
-      ...byPix.map((charge) => payAsPeopleDo(charge, 'PIX')),
-      ...byBankSlip.map((charge) => payAsPeopleDo(charge, 'BANK_SLIP')),
+      ...byPix.map((charge) => payAsPeopleDo(charge, bank)),
+      ...byBankSlip.map((charge) => payAsPeopleDo(charge)),
     ]
     const canceled = paid.filter(({ isCanceled }) => isCanceled).map(({ charge }) => charge.id)
     await database.sql(`update charge set status = 'CANCELED' where id = any ($1)`, [canceled])
-    const events = paid.flatMap((each) => each.events)
-    await knowPix(
-      database,
-      events.flatMap(({ pix }) => pix ?? []),
-    )
     const { answers } = await send(server.port, tellShuffled(paid, server.webhooks), CONNECTIONS)
     await untilSettled(database)
-    tell(`      ${paid.length} charges, ${events.length} payments, told of in ${answers} callbacks`)
-    await judgeCharges(database, paid)
+    const payments = paid.reduce((count, { events }) => count + events.length, 0)
+    tell(`      ${paid.length} charges, ${payments} payments, told of in ${answers} callbacks`)
+    await judgeCharges(database, bank, paid)
     await judgeBooks(database, paid)
     judge('exit code of ledger verify', await verifyLedger(database), { atMost: 0 })
+    const [fault = ''] = bank.faults
+    judge('breaks of the description of API Pix', bank.faults.length, { atMost: 0 }, fault)
   } finally {
     await server.stop()
+    await bank.close()
     await database.drop()
     await postgres.stop()
   }
@@ -89,21 +93,23 @@ const CHARGES = `
         and w.kind = 'notify-charge-paid' and w.key = c.id::text)::integer as told
     from charge c`
 
-async function judgeCharges({ sql }: BenchDatabase, paid: readonly PaidCharge[]): Promise<void> {
+async function judgeCharges(
+  { sql }: BenchDatabase,
+  bank: ApiPixBank,
+  paid: readonly PaidCharge[],
+): Promise<void> {
   const found = new Map((await sql<Found>(CHARGES)).map((row) => [row.id, row]))
   const postings = await sql<{ reason: string; reference: string }>(
     'select reason, reference from ledger_posting',
   )
-  const returns = await sql<{ id: string }>('select end_to_end_id as id from sandbox.pix_return')
   const having = (reason: string) =>
     countsOf(postings.filter((each) => each.reason === reason).map(({ reference }) => reference))
   const seen = {
     unmatched: having('payment-unmatched'),
     returned: having('payment-returned'),
-    sentBack: countsOf(returns.map(({ id }) => id)),
   }
   const wrong = paid.filter(
-    (each) => !hasEnded(each, found.get(each.charge.id)) || !isAccounted(each, seen),
+    (each) => !hasEnded(each, found.get(each.charge.id)) || !isAccounted(each, bank, seen),
   )
   const ids = wrong.map(({ charge }) => charge.id).join(' ')
   judge('charges that did not end as the model says', wrong.length, { atMost: 0 }, ids)
@@ -122,7 +128,8 @@ type Counts = ReadonlyMap<string, number>
 /** All but the one that pays are set aside, once; of these, PIX is sent back, once. */
 function isAccounted(
   each: PaidCharge,
-  { unmatched, returned, sentBack }: { unmatched: Counts; returned: Counts; sentBack: Counts },
+  bank: ApiPixBank,
+  { unmatched, returned }: { unmatched: Counts; returned: Counts },
 ): boolean {
   const isAside = ({ id }: RailEvent) => unmatched.has(id)
   const paying = each.events.filter((event) => !isAside(event))
@@ -132,8 +139,12 @@ function isAccounted(
     paying.length === (isPaid(each) ? 1 : 0) &&
     paying.every(({ amountCents }) => amountCents === VALUE) &&
     aside.every(
-      ({ id }) => unmatched.get(id) === 1 && returned.get(id) === back && sentBack.get(id) === back,
-    )
+      ({ id, pix }) =>
+        unmatched.get(id) === 1 &&
+        returned.get(id) === back &&
+        (pix ? bank.returnsOf(pix) : undefined) === back,
+    ) &&
+    paying.every(({ pix }) => !pix || bank.returnsOf(pix) === 0)
   )
 }
 

@@ -1,9 +1,10 @@
 import { createRandom } from '../../apps/server/src/demo/seeded-random.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { writeBankSlipCallback } from '../../apps/server/src/rails/bank-slip/callback.ts'
+import { faultOfCallback } from '../../apps/server/test/doubles/api-pix/conformance.ts'
 import { civilDateOf } from '../../packages/brazil/src/calendar/index.ts'
 import { type Cents, cents } from '../../packages/brazil/src/money/index.ts'
-import { type PaidPix, payPix, tellPix } from './bank.ts'
+import type { ApiPixBank, Told } from './api-pix-bank.ts'
 import type { Request } from './requests.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 
@@ -11,8 +12,8 @@ import { type PlacedCharge, VALUE } from './shop.ts'
 export interface RailEvent {
   id: string
   amountCents: Cents
-  /** What the bank knows of it; absent for a boleto. */
-  pix?: PaidPix
+  /** As the bank tells of it; absent for a boleto. */
+  pix?: Told
 }
 
 /** A charge, and what people paid for it. */
@@ -42,13 +43,13 @@ const IN_ONE_CALLBACK = 4
 
 const random = createRandom(1)
 
-/** People pay a charge, in one of the ways people do. */
-export function payAsPeopleDo(charge: PlacedCharge, method: PaidCharge['method']): PaidCharge {
+/** People pay a charge, in one of the ways people do: at the bank where one is given, or a boleto. */
+export function payAsPeopleDo(charge: PlacedCharge, bank?: Pick<ApiPixBank, 'pay'>): PaidCharge {
   const events = random.pick(AMOUNTS).map((amountCents): RailEvent => {
-    if (method === 'BANK_SLIP') return { id: newId(), amountCents }
-    const pix = payPix(charge, amountCents)
-    return { id: pix.endToEndId, amountCents, pix }
+    const pix = bank?.pay(charge, amountCents)
+    return pix ? { id: pix.endToEndId, amountCents, pix } : { id: newId(), amountCents }
   })
+  const method = bank ? 'PIX' : 'BANK_SLIP'
   return { charge, method, isCanceled: random.chance(CANCELED), events }
 }
 
@@ -68,13 +69,21 @@ export function tellShuffled(paid: readonly PaidCharge[], webhooks: string): Req
   return shuffled(callbacks)
 }
 
-type Told = { charge: PlacedCharge; event: RailEvent }
+interface Telling {
+  charge: PlacedCharge
+  event: RailEvent
+}
 
-const tellPixEvents = (told: readonly Told[]) =>
-  tellPix(told.flatMap(({ event }) => (event.pix ? [event.pix] : [])))
+/** Body of `POST {webhookUrl}/pix`, held against the published description. */
+function tellPixEvents(told: readonly Telling[]) {
+  const body = { pix: told.flatMap(({ event }) => event.pix ?? []) }
+  const wrong = faultOfCallback(body)
+  if (wrong) throw new Error(wrong)
+  return structuredClone(body)
+}
 
 /** A boleto has the id of the PIX in the place of which it was made. */
-const tellBankSlips = (told: readonly Told[]) =>
+const tellBankSlips = (told: readonly Telling[]) =>
   writeBankSlipCallback({
     paid: told.map(({ charge, event: { id: settlementId, amountCents } }) => ({
       reference: charge.txid,

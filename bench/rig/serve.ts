@@ -4,11 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../apps/server/src/app.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import type { ChosenRails, RailOptions } from '../../apps/server/src/rails/choose-rails.ts'
+import { createApiPixClient } from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
+import { createApiPixRail } from '../../apps/server/src/rails/pix/api-pix/api-pix-rail.ts'
 import { createSandbox } from '../../apps/server/src/rails/sandbox/sandbox.ts'
-import type { ServeOptions } from './server.ts'
+import { BANK, type ServeOptions } from './server.ts'
 
 const given = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
-const { databaseUrl, sessionSecret, withJobs, isQuiet } = given
+const { databaseUrl, sessionSecret, withJobs, isQuiet, apiPix } = given
+
+function rails(options: RailOptions): ChosenRails {
+  const sandbox = createSandbox(options)
+  if (!apiPix) return sandbox
+  const pix = createApiPixRail(createApiPixClient(apiPix), options.callbackPath, BANK)
+  return { ...sandbox, rails: { ...sandbox.rails, pix } }
+}
 
 const app = await createApp({
   databaseUrl,
@@ -19,9 +29,9 @@ const app = await createApp({
   trustProxy: false,
   rateLimitScale: 1e6,
   checkAnswers: false,
-  production: true,
+  production: apiPix === undefined,
   filesFolder: join(tmpdir(), 'vintem-bench-files'),
-  rails: createSandbox,
+  rails,
 })
 await app.http.listen({ host: '127.0.0.1', port: 0 })
 if (withJobs) await app.start()

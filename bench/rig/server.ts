@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createWebhookSecret } from '../../apps/server/src/http/webhook-secret.ts'
+import type { ApiPixOptions } from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
 
 export interface ServeOptions {
   databaseUrl: string
@@ -10,7 +11,12 @@ export interface ServeOptions {
   withJobs: boolean
   /** Logs nothing: it is known that requests will fail, and many. */
   isQuiet?: boolean
+  /** Takes PIX by API Pix from this bank, and not in the sandbox. */
+  apiPix?: ApiPixOptions
 }
+
+/** As papers name the bank. */
+export const BANK = { name: 'Banco de Medida S.A.', document: '11222333000181' }
 
 export interface RunningServer {
   port: number

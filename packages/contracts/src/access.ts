@@ -87,6 +87,7 @@ export const TOGGLES = [
   'view_split_subseller_payment_link',
   'view_fast_payment_link',
   'view_payment_link_metadata',
+  'view_seller_full_installments',
   'view_seller_config',
   'view_disable_refund',
   'view_seller_refund',

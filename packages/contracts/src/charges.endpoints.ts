@@ -151,12 +151,16 @@ export const ChargeView = z.object({
   ),
 })
 
+/** A page holds so many, and more only of one customer (specification 1 §9). */
+export const CHARGES_ON_A_PAGE = 100
+const CHARGES_OF_A_CUSTOMER = 10_000
+
 export const listCharges = endpoint({
   at: 'GET core /charges',
-  summary: 'Lista as cobranças.',
+  summary: 'Lista as cobranças. size vai até 100, e até 10000 com customerDocument ou customerId.',
   access: can.seeCharges,
   rate: 'read',
-  query: z.extend(ChargeFilter, { page: page(), size: size(10) }),
+  query: z.extend(ChargeFilter, { page: page(), size: size(10, CHARGES_OF_A_CUSTOMER) }),
   answer: pageOf(ChargeSummary),
 })
 

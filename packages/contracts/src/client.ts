@@ -116,23 +116,45 @@ async function reach(
     return await send(request, entry)
   } catch (error) {
     if (error instanceof ApiError || request.signal.aborted) throw error
-    throw new ApiError(0, [
-      {
-        code: 'BAR-0000',
-        title: 'Sem conexão',
-        description: 'Erro de conexão com o servidor',
-      },
-    ])
+    // Automations may be served from elsewhere, where browsers ask for leave (specification 1 §8).
+    const hint = '. Verifique sua conexão e as permissões de CORS.'
+    throw ownError(0, addressOf(entry).service === 'automation' ? UNREACHED + hint : UNREACHED)
   }
 }
 
+/** What is no answer of ours at all is told in the words of specification 1 §8. */
 async function readAnswer(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body
-  const errors = (body as { errors?: WireError[] } | undefined)?.errors
-  throw new ApiError(
-    response.status,
-    errors ?? [{ code: 'BAR-9999', title: 'Erro', description: 'Erro ao acessar API' }],
-  )
+  const { status } = response
+  if (status === 204) return undefined
+  const text = await response.text().catch((error: unknown) => {
+    // The connection broke while the answer came; anything else is somebody who gave up.
+    throw error instanceof TypeError ? ownError(0, UNREACHED) : error
+  })
+  const body = parsed(text)
+  if (response.ok) {
+    if (body === undefined) {
+      throw ownError(status, text === '' ? 'Resposta vazia' : 'Erro ao processar resposta')
+    }
+    return body
+  }
+  const errors = (body as { errors?: WireError[] } | null | undefined)?.errors
+  if (errors) throw new ApiError(status, errors)
+  if (status >= 500) throw ownError(status, UNREACHED)
+  throw new ApiError(status, [
+    { code: 'BAR-9999', title: 'Erro', description: 'Erro ao acessar API' },
+  ])
+}
+
+const UNREACHED = 'Erro de conexão com o servidor'
+
+/** Of the client itself: its code is for nobody's eyes. */
+const ownError = (status: number, description: string) =>
+  new ApiError(status, [{ code: 'BAR-0000', title: 'Sem resposta', description }])
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -11,7 +11,7 @@ export const CONTESTATION_LIMIT = 2_000
 export const contestDispute = endpoint({
   at: 'POST core /charges/{id}/dispute/contestation',
   summary:
-    'Contesta a disputa de uma cobrança, até o fim do prazo: a mensagem e os documentos são enviados juntos, uma única vez.',
+    'Contesta a disputa de uma cobrança, até o fim do prazo: a mensagem é enviada uma única vez.',
   access: can.changeCharges,
   rate: 'money',
   repeat: 'keyed',

@@ -6,6 +6,7 @@ import { sharesNoMoreThanAll, shareValue, SplitType } from './split-share.ts'
 export const NOT_IN_FUTURE = 'A data precisa estar no futuro'
 export const NO_METHOD = 'Selecione ao menos um método de pagamento.'
 export const SPLIT_IS_BY_CARD = 'O split aceita apenas cartão de crédito.'
+export const CARD_ONLY = 'Este vendedor aceita apenas cartão de crédito.'
 export const TOO_MANY_INSTALLMENTS = 'Número de parcelas acima do permitido.'
 
 /** The most instalments of each method (specification 1 §9); a seller's own limit may be lower. */

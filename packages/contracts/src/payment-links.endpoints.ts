@@ -205,6 +205,9 @@ export const getPaymentDefaults = endpoint({
     defaultEnableBankSlip: z.boolean(),
     defaultEnableCreditCard: z.boolean(),
     defaultEnablePixPayment: z.boolean(),
+    /** No other method may be chosen. */
+    cardOnly: z.boolean(),
+    defaultCreditCardType: z.enum(['EARLY', 'EARLY_BUYER', 'EARLY_SELLER']),
     enableSplitOperation: z.boolean(),
     /** EARLY_MIXED may be chosen. */
     mixedInstallment: z.boolean(),

@@ -30,7 +30,7 @@ export interface MenuPlace {
     | 'users'
   /** Entries of one group stand together under its name. */
   readonly group?: string
-  readonly badge?: 'beta' | 'novo'
+  readonly badge?: 'beta' | '(novo)'
   /** `g` and then this key goes there. */
   readonly key: string
 }

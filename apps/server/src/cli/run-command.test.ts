@@ -144,6 +144,30 @@ describe("the operator's commands", () => {
       expect((await type(`seller pricing ${sellerId}`)).text).toBe(changed.text)
     })
 
+    test('sets the rules that are for one seller alone, and keeps the others', async () => {
+      const sellerId = await app.current.aSeller()
+
+      const changed = await type(
+        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --mixed-instalments on --point-of-sale-refund on`,
+      )
+      await type(`seller settings ${sellerId} --card-only off`)
+
+      expect(changed.code).toBe(0)
+      expect(await settingsOf(sellerId)).toMatchObject({
+        mixed_installment: true,
+        settings: {
+          maxInstallments: 6,
+          cardOnly: false,
+          defaultCardType: 'EARLY_SELLER',
+          pointOfSaleRefund: true,
+          twoFactorRequired: false,
+        },
+      })
+      expect((await type(`seller settings ${sellerId}`)).text).toBe(
+        changed.text.replace(/(card only +)on/, '$1off'),
+      )
+    })
+
     test.each([
       ['seller block 1', 2],
       ['seller block 999999 --reason x', 1],
@@ -153,6 +177,8 @@ describe("the operator's commands", () => {
       ['seller two-factor 1 maybe', 2],
       ['seller pricing 1 --pix 100.5', 2],
       ['seller settings 1 --point-of-sale-refund maybe', 2],
+      ['seller settings 1 --max-instalments 22', 2],
+      ['seller settings 1 --default-card-type EARLY_MIXED', 2],
       ['seller pricing 1 --pixx 1', 2],
       ['seller sell 1', 2],
       ['dance', 2],

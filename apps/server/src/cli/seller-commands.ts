@@ -8,6 +8,7 @@ import { changeSeller, sellerNumber } from './change-seller.ts'
 import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { inTransaction } from './operator-database.ts'
 import { changedPricing, pricingLines, PRICING_OPTIONS } from './pricing-options.ts'
+import { changedSettings, SETTING_OPTIONS, settingLines, settingsOf } from './setting-options.ts'
 
 export const sellerCommands: readonly Command[] = [
   {
@@ -132,33 +133,30 @@ export const sellerCommands: readonly Command[] = [
   },
   {
     name: 'seller settings',
-    takes: '<seller> [--point-of-sale-refund on|off]',
-    summary: 'Shows the rules that apply to one seller only, or changes them.',
+    takes: '<seller> [--<rule> <value> …]',
+    summary: `Shows the rules that apply to one seller only, or changes them: ${Object.keys(SETTING_OPTIONS).join(', ')}.`,
     async run(args, operator) {
-      const options = { 'point-of-sale-refund': { type: 'string' } } as const
-      const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-      const given = values['point-of-sale-refund']
-      if (given !== undefined && given !== 'on' && given !== 'off') {
-        throw new WrongUsage(`'${given}' is neither on nor off.`)
-      }
+      const { values, positionals } = parseArgs({
+        args,
+        options: SETTING_OPTIONS,
+        allowPositionals: true,
+      })
       return changeSeller(operator, positionals, async (tx, seller) => {
-        const before = sellerSettings(seller)
-        const settings = { ...before, ...(given && { pointOfSaleRefund: given === 'on' }) }
-        if (given) {
-          await tx.commit([updateSeller(seller.sellerId, { settings: { ...settings } })], {
+        const before = settingsOf(seller)
+        const after = changedSettings(before, values)
+        if (Object.keys(values).length > 0) {
+          const { mixedInstallment, ...settings } = after
+          await tx.commit([updateSeller(seller.sellerId, { mixedInstallment, settings })], {
             audit: [
               {
                 action: 'seller.settings',
                 subject: String(seller.sellerId),
-                details: { before, after: settings },
+                details: { before, after },
               },
             ],
           })
         }
-        return [
-          `instalments at most   ${settings.maxInstallments}`,
-          `point-of-sale refund  ${settings.pointOfSaleRefund ? 'on' : 'off'}`,
-        ]
+        return settingLines(after)
       })
     },
   },

@@ -71,7 +71,10 @@ function sendOnce(call: HttpCall, { agent, signal }: Sending): Promise<HttpAnswe
     let isConnected = false
     request.on('socket', (socket) => {
       isConnected = request.reusedSocket
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => (isConnected = true))
+      // One that is used again never connects: what waits for it would wait on it for ever.
+      if (!isConnected) {
+        socket.once(isSecure ? 'secureConnect' : 'connect', () => (isConnected = true))
+      }
     })
     const fail = (error: Error & { code?: string }) => {
       const what = `${method} ${url.origin}${url.pathname}: ${signal.aborted ? 'no answer in time' : error.message}`

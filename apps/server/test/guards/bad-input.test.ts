@@ -13,7 +13,7 @@ import { aNeighbour, knownOf, type Neighbour } from './neighbour.ts'
 
 // Goal: whatever comes in, the answer is one that the API description promises, in 2 s: its status, its
 // code, its schema; never 500. Method: a right request of each endpoint, with one thing made wrong.
-// FUZZ_RUNS sets how many of each; `npm run test:full` takes many.
+// FUZZ_RUNS sets how many of each; `npm run bench -- fuzz` takes 300.
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30)
 const MAX_MILLIS = 2_000
 const PATIENCE = 10_000 + RUNS * 200

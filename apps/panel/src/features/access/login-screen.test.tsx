@@ -40,6 +40,8 @@ describe('LoginScreen', () => {
     stubServer([])
     const { email, password, enter } = await renderLogin()
     expect([email(), password()].map((field) => field.getAttribute('value'))).toEqual(['', ''])
+    expect(screen.getByText('Venda em até 24 parcelas')).toBeTruthy()
+    expect(screen.getByText('Esqueci a senha').getAttribute('href')).toBe('/redefinir-senha')
 
     await enter()
 

@@ -78,6 +78,8 @@ describe('a dispute', () => {
     await user.click(more())
     const shown = await dialog('Disputa')
     expect(shown.getByText(dispute.reason)).toBeTruthy()
+    const documents = within(shown.getByRole('region', { name: /^Documentos/ }))
+    expect(documents.getAllByRole('listitem').length).toBeGreaterThan(3)
     await user.click(shown.getByRole('button', { name: 'Contestar' }))
     expect(shown.getByText('Preenchimento obrigatório!')).toBeTruthy()
 

@@ -187,7 +187,7 @@ describe('what a paid charge brings', () => {
   ]
 
   test('is told to the cent to who sees finances, with whom it is shared', async () => {
-    await open(shown as unknown as Charge, 'ADMIN', answers)
+    const { user } = await open(shown as unknown as Charge, 'ADMIN', answers)
     const statement = within(await screen.findByRole('table', { name: 'Extrato de recebimento' }))
     const cells = statement.getAllByRole('cell').map(({ textContent }) => textContent)
     expect(cells.map((text) => text?.replaceAll(/\s/g, ' '))).toEqual([
@@ -201,6 +201,9 @@ describe('what a paid charge brings', () => {
     const shares = within(await screen.findByRole('table', { name: 'Split de pagamento' }))
     expect(shares.getByText('Iara')).toBeTruthy()
     expect(screen.queryByRole('table', { name: 'Recebíveis' })).toBeNull()
+    await user.hover(shares.getByText('Data da operação'))
+    const tooltip = await screen.findByRole('tooltip')
+    expect(tooltip.textContent).toBe('A data da operação é quando o pagamento é liquidado.')
   })
 
   test('is told in short to others', async () => {
@@ -217,10 +220,30 @@ describe('the customer', () => {
     const phone = screen.getByRole('link', { name: /^Mensagem por telefone/ })
     expect(phone.getAttribute('href')).toBe('https://wa.me/5511987654321')
     expect(screen.queryByRole('link', { name: /^E-mail/ })).toBeNull()
+    expect(screen.getByLabelText('E-mail: não informado').textContent).toBe('—')
     const customer = screen.getByRole('link', { name: 'Ana Souza' })
     expect(customer.getAttribute('href')).toBe('/clientes/1')
     expect(customer.getAttribute('target')).toBe('_blank')
   })
+})
+
+test('its id is copied, and that is said', async () => {
+  const { user } = await open()
+
+  await user.click(button('Copiar identificador'))
+
+  expect(await screen.findByText('ID copiado para a área de transferência.')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(ID)
+})
+
+test.each([
+  ['PAID', 'Sim'],
+  ['PAID_MANUALLY', 'Sim'],
+  ['LATE', 'Não'],
+] as const)('of %s it says whether it was paid: %s', async (status, answer) => {
+  await open({ ...unpaid, status, paidDate: answer === 'Sim' ? '2026-11-21' : null })
+
+  expect(screen.getByText('Já foi pago?').nextElementSibling?.textContent).toMatch(answer)
 })
 
 test('a charge that cannot be loaded says so', async () => {

@@ -17,8 +17,9 @@ import { centsOf, reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import type { Charge, Dispute } from './charges.queries.ts'
-import { disputeMeanings } from './dispute-words.ts'
+import { disputeMeanings, supportingDocuments } from './dispute-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
+import classes from './dispute-dialog.module.css'
 
 type DisputeDialogProps = {
   charge: Charge
@@ -60,6 +61,19 @@ const factsOf = (dispute: Dispute) => [
   ...(dispute.message ? [{ label: 'Contestação', value: dispute.message, wide: true }] : []),
 ]
 
+function Documents() {
+  return (
+    <section aria-label="Documentos que sustentam a contestação" className={classes.documents}>
+      <p>Documentos que sustentam a contestação. Diga na mensagem quais você tem:</p>
+      <ul>
+        {supportingDocuments.map((document) => (
+          <li key={document}>{document}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 type ContestFormProps = Omit<DisputeDialogProps, 'opened'>
 
 function ContestForm({ charge: { uuid }, dispute, onClose }: ContestFormProps) {
@@ -78,6 +92,7 @@ function ContestForm({ charge: { uuid }, dispute, onClose }: ContestFormProps) {
   }
   return (
     <form {...form(async () => setAsking(true))}>
+      <Documents />
       <TextAreaField
         {...field('message')}
         label="Por que a cobrança é devida?"

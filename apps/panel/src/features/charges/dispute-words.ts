@@ -9,6 +9,15 @@ export const disputeStatuses: Readonly<Record<Dispute['status'], Status>> = {
   LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
 }
 
+/** What acquirers take for a proof, to be told of in the contestation (specification 1 §4). */
+export const supportingDocuments = [
+  'Nota fiscal ou recibo da venda',
+  'Comprovante de entrega ou de que o serviço foi prestado',
+  'Contrato, pedido ou aceite do comprador',
+  'Conversas com o comprador sobre a compra',
+  'Política de cancelamento que o comprador aceitou',
+]
+
 /** What a dispute means for the seller's money now. */
 export const disputeMeanings: Readonly<Record<Dispute['status'], string>> = {
   OPEN: 'O titular do cartão não reconhece o pagamento. O valor fica reservado até a decisão; sem contestação até o fim do prazo, a disputa é perdida.',

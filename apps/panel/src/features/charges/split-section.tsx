@@ -6,6 +6,7 @@ import { Money } from '#components/money.tsx'
 import { Section } from '#components/section.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { chargeSplitsQuery } from './charges.queries.ts'
+import { OperationDateHeading } from './operation-date-heading.tsx'
 import classes from './rows.module.css'
 
 /** What sub-sellers take of a charge, and when. */
@@ -26,7 +27,9 @@ export function SplitSection({ id }: { id: string }) {
           <thead>
             <tr>
               <th scope="col">Sub-vendedor</th>
-              <th scope="col">Data da operação</th>
+              <th scope="col">
+                <OperationDateHeading />
+              </th>
               <th scope="col" className={classes.end}>
                 Valor
               </th>

@@ -7,6 +7,7 @@ import { Money } from '#components/money.tsx'
 import { Section } from '#components/section.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { chargeStatementQuery, type StatementLine } from './charges.queries.ts'
+import { OperationDateHeading } from './operation-date-heading.tsx'
 import classes from './rows.module.css'
 
 const TITLE = 'Extrato de recebimento'
@@ -36,7 +37,9 @@ function Statement({ lines }: { lines: readonly StatementLine[] }) {
     <table className={`${classes.rows} ${classes.cards}`} aria-label={TITLE}>
       <thead>
         <tr>
-          <th scope="col">Data da operação</th>
+          <th scope="col">
+            <OperationDateHeading />
+          </th>
           <th scope="col">Operação</th>
           <End>Valor</End>
           <End>Tarifas</End>

@@ -204,6 +204,7 @@ describe('NewCustomerScreen', () => {
     expect(router.state.location.pathname).toBe('/clientes')
     expect(calls.find(({ at }) => at === createCustomer.at)?.body).toMatchObject({
       document: { documentNumber: CPF, documentType: 'cpf', documentNation: 'BR' },
+      countryCode: '+55',
       phone: '11987654321',
       address: { number: 1000, city: 'São Paulo ', state: 'SP', country: 'BR' },
     })

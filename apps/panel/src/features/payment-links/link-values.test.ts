@@ -9,6 +9,8 @@ const defaults: PaymentDefaults = {
   defaultEnableBankSlip: false,
   defaultEnableCreditCard: true,
   defaultEnablePixPayment: true,
+  cardOnly: false,
+  defaultCreditCardType: 'EARLY',
   enableSplitOperation: false,
   mixedInstallment: true,
   maxInstallments: { CREDIT_CARD: 6, BANK_SLIP: 21, PIX: 12 },

@@ -93,7 +93,7 @@ export function blankLink(
     allowedPaymentMethods: {
       creditCardMethod: {
         ...method(defaults.defaultEnableCreditCard, ofCard),
-        type: 'EARLY',
+        type: defaults.defaultCreditCardType,
         creditCardTax: 'EARLY_BUYER',
         interestFreeInstallments: '1',
       },

@@ -11,11 +11,18 @@ import classes from './link-form.module.css'
 
 type MethodFieldsProps = { form: LinkForm; defaults: PaymentDefaults }
 
-/** How the buyer may pay: each method with its terms while it is on. */
+/**
+ * How the buyer may pay: each method with its terms while it is on. A seller who takes cards alone
+ * sees another only to take it off a link that has it.
+ */
 export function MethodFields({ form, defaults }: MethodFieldsProps) {
+  const { allowedPaymentMethods: chosen } = form.values
+  const shown = methods.filter(
+    ({ field }) => !defaults.cardOnly || field === 'creditCardMethod' || chosen[field].isOffered,
+  )
   return (
     <Section title="Métodos de pagamento">
-      {methods.map((method) => (
+      {shown.map((method) => (
         <MethodGroup key={method.field} method={method} form={form} defaults={defaults} />
       ))}
       <p role="status" className={classes.noMethod}>

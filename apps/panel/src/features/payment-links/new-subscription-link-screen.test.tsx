@@ -66,6 +66,8 @@ const defaults = {
   defaultEnableBankSlip: true,
   defaultEnableCreditCard: true,
   defaultEnablePixPayment: true,
+  cardOnly: false,
+  defaultCreditCardType: 'EARLY',
   enableSplitOperation: false,
   mixedInstallment: false,
   maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },

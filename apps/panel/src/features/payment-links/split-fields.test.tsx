@@ -39,6 +39,8 @@ async function open(changed: Answers = [], profile: Profile = 'ADMIN', toggles =
         defaultEnableBankSlip: true,
         defaultEnableCreditCard: false,
         defaultEnablePixPayment: true,
+        cardOnly: false,
+        defaultCreditCardType: 'EARLY',
         enableSplitOperation: true,
         mixedInstallment: false,
         maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },

@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refunds.endpoints'
 import { action } from '#http/use-case.ts'
-import { readCustomerOf } from '#modules/customers/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
@@ -37,7 +37,7 @@ async function readLetter(tx: Tx, id: string) {
     selectSeller(sellerId),
   )
   if (charge?.status !== 'REFUND' || !seller) throw new Failure(NotFound)
-  const customer = await readCustomerOf(tx, charge)
+  const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   const confirmed = refunds.filter(({ state }) => state === 'CONFIRMED')
   const paid = tries.find((attempt) => attempt.id === confirmed[0]?.paymentId)
   return {

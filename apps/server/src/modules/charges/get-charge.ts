@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/charges.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
-import { readCustomerOf } from '#modules/customers/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -30,7 +30,7 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
     )
   const [refunds, disputes] = more
   if (!charge || !seller) throw new Failure(NotFound)
-  const customer = await readCustomerOf(tx, charge)
+  const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   const refundKinds = refundKindsFor(charge, tx.actor, sellerSettings(seller))
   const parts = { pix, bankSlip, tries, receivables, splits, refunds, disputes, activities }
   return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now })

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { type CustomerRow, readCustomerOf } from '#modules/customers/index.ts'
+import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { RailRefused } from '#rails/rail-error.ts'
@@ -188,7 +188,8 @@ type ReadingTx = Parameters<Parameters<Needs['transact']>[1]>[0]
 async function readCharge(tx: ReadingTx, chargeId: string) {
   const [[charge]] = await tx.read(selectCharge(tx.sellerId, chargeId))
   if (!charge) throw new Error(`There is no charge ${chargeId}`)
-  return { charge, customer: await readCustomerOf(tx, charge) }
+  const [[customer]] = await tx.read(selectCustomer(tx.sellerId, charge.customerId))
+  return { charge, customer }
 }
 
 /** The rail knows, or need not: nothing is left to do. */

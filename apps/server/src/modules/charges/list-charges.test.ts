@@ -92,11 +92,21 @@ describe('listCharges', () => {
     expect(pages[0]?.body).toMatchObject({ totalElements: 3, hasMoreElements: false, size: 1 })
   })
 
+  test('gives all charges of one customer at once', async () => {
+    const query = { customerDocument: '52998224725', size: 10_000 }
+
+    const { status, body } = await app.current.call(listCharges, { as: seller, query })
+
+    expect([status, body.size]).toEqual([200, 10_000])
+  })
+
   test.each([
     ['an unknown status', { status: 'GONE' }, 'status'],
     ['a date that is none', { paidDateInitial: '2026-02-30' }, 'paidDateInitial'],
     ['a negative page', { page: -1 }, 'page'],
     ['three decimals', { valueMin: 1.001 }, 'valueMin'],
+    ['a long page of everybody', { size: 101 }, 'size'],
+    ['too long a page of one', { size: 10_001, customerDocument: '52998224725' }, 'size'],
   ])('refuses %s at its field', async (_, query, field) => {
     const refused = await app.current.call(listCharges, { as: seller, query: query as Filter })
 

@@ -1,10 +1,15 @@
 import * as api from '@vintem/contracts/charges.endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
+import { InvalidFields } from '#platform/failure.ts'
 import { countChargeList, selectChargePage } from './charge-list.store.ts'
 import { toChargeSummary } from './charge-view.ts'
 
 export const listCharges = query(api.listCharges, async ({ tx, sellerId, query: filter }) => {
+  const isOfOne = filter.customerId !== undefined || filter.customerDocument !== undefined
+  if (filter.size > api.CHARGES_ON_A_PAGE && !isOfOne) {
+    throw new InvalidFields([{ field: 'size', description: 'Tamanho inválido.' }])
+  }
   const [rows, count] = await tx.enter(
     selectChargePage(sellerId, filter),
     countChargeList(sellerId, filter),

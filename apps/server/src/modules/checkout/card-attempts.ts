@@ -28,7 +28,7 @@ import {
   splitsOf,
   statusOf,
 } from '#modules/charges/index.ts'
-import { readCustomerOf } from '#modules/customers/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
 import {
   checkoutOffer,
   type LinkRow,
@@ -86,9 +86,11 @@ export async function openCardAttempt(
       selectSplits(sellerId, [chargeId]),
     )
     if (!charge?.linkId || !seller) throw new Failure(NotFound)
-    const [[link]] = await tx.read(selectLink(sellerId, charge.linkId))
+    const [[link], [buyer]] = await tx.read(
+      selectLink(sellerId, charge.linkId),
+      selectCustomer(sellerId, charge.customerId),
+    )
     if (!link) throw new Failure(NotFound)
-    const buyer = await readCustomerOf(tx, charge)
     const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
     if (known) return { ...whole, attempt: withCents(known), isRepeated: true }
     refuseWhatCannotBePaid(charge, link, tx.now)

@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
-import { readCustomerOf } from '#modules/customers/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { bankSlipPdf } from './bank-slip-pdf.ts'
@@ -17,9 +17,11 @@ export const downloadBankSlip = action(
       { sellerId },
       async (tx) => {
         const whole = await enterCharge(tx, params.charge)
-        const [[ofSeller]] = await tx.read(selectSeller(sellerId))
-        const customer = await readCustomerOf(tx, whole.charge)
-        return { ...whole, seller: ofSeller, customer }
+        const [[ofSeller], [ofCustomer]] = await tx.read(
+          selectSeller(sellerId),
+          selectCustomer(sellerId, whole.charge.customerId),
+        )
+        return { ...whole, seller: ofSeller, customer: ofCustomer }
       },
     )
     if (!bankSlip?.barcode || !seller || !customer) throw new Failure(NotFound)

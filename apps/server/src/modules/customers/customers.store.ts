@@ -75,8 +75,11 @@ export function countCustomers(sellerId: number, filter: CustomerFilter) {
   return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
-export function selectCustomer(sellerId: number, id: string) {
-  return customers(sellerId).selectAll().where('c.id', '=', id)
+/** None where there is no id: a charge of a quick link names no customer. */
+export function selectCustomer(sellerId: number, id: string | null) {
+  return customers(sellerId)
+    .selectAll()
+    .where(sql<SqlBool>`c.id = ${id}`)
 }
 
 /** The same, held until the transaction ends. */

@@ -7,4 +7,3 @@ export {
   selectCustomersAfter,
 } from './customers.store.ts'
 export { buyerStatements } from './new-buyer.ts'
-export { readCustomerOf } from './read-customer-of.ts'

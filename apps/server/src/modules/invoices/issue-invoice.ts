@@ -7,7 +7,7 @@ import {
 import * as api from '@vintem/contracts/invoices.endpoints'
 import { command } from '#http/use-case.ts'
 import { lockCharge, statusOf } from '#modules/charges/index.ts'
-import { readCustomerOf } from '#modules/customers/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
 import { selectLink } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -29,8 +29,10 @@ export const issueInvoice = command(
     )
     if (!charge || !seller) throw new Failure(NotFound)
     if (!config?.active) throw new Failure(InvoiceNotConfigured)
-    const [[link]] = await tx.read(selectLink(sellerId, charge.linkId ?? newId()))
-    const customer = await readCustomerOf(tx, charge)
+    const [[customer], [link]] = await tx.read(
+      selectCustomer(sellerId, charge.customerId),
+      selectLink(sellerId, charge.linkId ?? newId()),
+    )
     if (!customer || !canBeInvoiced(statusOf(charge), link?.type)) {
       throw new Failure(ChargeNotInvoiceable)
     }

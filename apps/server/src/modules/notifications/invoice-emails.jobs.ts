@@ -2,7 +2,7 @@ import { formatDocument } from '@vintem/brazil/document'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
-import { readCustomerOf } from '#modules/customers/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
 import {
   contentOf,
   EMAIL_INVOICE,
@@ -32,7 +32,7 @@ async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<
     )
     if (!invoice || !seller) throw new Error(`There is no invoice ${invoiceId}`)
     const [[charge]] = await tx.read(selectCharge(sellerId, invoice.chargeId))
-    const customer = charge && (await readCustomerOf(tx, charge))
+    const [[customer]] = await tx.read(selectCustomer(sellerId, charge?.customerId ?? null))
     if (!customer) throw new Error(`The invoice ${invoiceId} has no customer`)
     // The financial e-mail, where there is one, is for what is to be kept in the books.
     const to = customer.alternativeEmail ?? customer.email

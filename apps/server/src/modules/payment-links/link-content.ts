@@ -3,6 +3,7 @@ import { allows, can, type Permissions } from '@vintem/contracts/access'
 import type { Body } from '@vintem/contracts/endpoint'
 import { Forbidden, LinkNotPayable, NotFound } from '@vintem/contracts/errors'
 import {
+  CARD_ONLY,
   NOT_IN_FUTURE,
   SPLIT_IS_BY_CARD,
   TOO_MANY_INSTALLMENTS,
@@ -15,7 +16,7 @@ import {
   type PaymentMethods,
   sellerTerms,
 } from '#modules/pricing/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { type LinkSplit, refuseTooLarge, splitTotalOf, toLinkSplit } from './link-split.ts'
@@ -149,7 +150,11 @@ function refuseWhatMayNotBe(body: LinkBody, seller: SellerRow, now: Date): void 
   if (expirationDate && expirationDate <= now) {
     issues.push({ field: 'paymentOrder.expirationDate', description: NOT_IN_FUTURE })
   }
-  const cardType = body.allowedPaymentMethods.creditCardMethod?.type
+  const { creditCardMethod, bankSlipMethod, pixMethod } = body.allowedPaymentMethods
+  if (sellerSettings(seller).cardOnly && (bankSlipMethod || pixMethod)) {
+    issues.push({ field: 'allowedPaymentMethods', description: CARD_ONLY })
+  }
+  const cardType = creditCardMethod?.type
   if (cardType === 'EARLY_MIXED' && !seller.mixedInstallment) {
     issues.push({
       field: 'allowedPaymentMethods.creditCardMethod.type',

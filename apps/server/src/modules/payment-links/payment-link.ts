@@ -1,5 +1,6 @@
 import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { add, allocate, type Cents, cents } from '@vintem/brazil/money'
+import type { Toggle } from '@vintem/contracts/access'
 import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
 import {
   type Offer,
@@ -27,13 +28,14 @@ export function linkStatus(
   return link.expiresAt && link.expiresAt <= now ? 'EXPIRED' : 'OPEN'
 }
 
+const FULL_INSTALLMENTS: Toggle = 'view_seller_full_installments'
+
 /** The most instalments this seller may offer, by method. */
 export function installmentLimits(seller: SellerRow) {
-  const { maxInstallments } = sellerSettings(seller)
-  return {
-    ...MAX_INSTALLMENTS,
-    CREDIT_CARD: Math.min(MAX_INSTALLMENTS.CREDIT_CARD, maxInstallments),
-  }
+  const most = MAX_INSTALLMENTS.CREDIT_CARD
+  const isLifted = seller.toggles.includes(FULL_INSTALLMENTS)
+  const own = isLifted ? most : sellerSettings(seller).maxInstallments
+  return { ...MAX_INSTALLMENTS, CREDIT_CARD: Math.min(most, own) }
 }
 
 /**

@@ -1,12 +1,13 @@
 import { cents, mulRatio } from '@vintem/brazil/money'
 import type { Body } from '@vintem/contracts/endpoint'
 import { LinkNotPayable, NotFound } from '@vintem/contracts/errors'
+import { CARD_ONLY } from '@vintem/contracts/payment-link-body'
 import type { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
 import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
 import { METHOD_NOT_OF_PLAN, PLAN_UNKNOWN } from '@vintem/contracts/subscription-body'
 import type { PlanRow } from '#modules/plans/index.ts'
 import { offeredMethods, type PaymentMethods, sellerTerms } from '#modules/pricing/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { firstPart } from './payment-link.ts'
 import type { LinkContent } from './payment-links.store.ts'
@@ -23,7 +24,7 @@ interface Context {
 /**
  * What the body asks for, as it is stored. The plan's title and what it includes are kept as they are
  * now. Fails with NotFound for a customer the seller has not, with InvalidFields for a plan that
- * cannot be had or a method it does not take, and with LinkNotPayable where no method would be left.
+ * cannot be had or a method that it or the seller does not take, and with LinkNotPayable where no method would be left.
  */
 export function toSubscriptionLinkContent(
   body: SubscriptionLinkBody,
@@ -41,6 +42,9 @@ export function toSubscriptionLinkContent(
   const { type, valuePerMonth, additionalValue = 0, ...asked } = body.paymentSubscription
   const valueCents = mulRatio(valuePerMonth, PERIOD_MONTHS[type], 1)
   const methods = toMethods(body, plan)
+  if (sellerSettings(seller).cardOnly && (methods.bankSlip || methods.pix)) {
+    throw new InvalidFields([{ field: 'allowedPaymentMethods', description: CARD_ONLY }])
+  }
   const additional = firstPart(additionalValue, asked.additionalInstallments)
   const offer = offeredMethods(valueCents, methods, sellerTerms(seller), additional)
   if (!offer.creditCard && !offer.bankSlip && !offer.pix) {

@@ -1,11 +1,13 @@
 export { openSeller } from './open-seller.ts'
 export { DEFAULT_PRICING, type Pricing } from './pricing.ts'
 export {
+  DEFAULT_CARD_TYPES,
   isApproved,
   type NewSeller,
   newSellerRow,
   sellerAddress,
   sellerPricing,
+  type SellerSettings,
   sellerSettings,
 } from './seller.ts'
 export {

@@ -15,15 +15,25 @@ export interface SellerAddress {
 
 /** Rules that apply to one seller only (domain §11). */
 export interface SellerSettings {
+  /** Of a card; the toggle view_seller_full_installments lifts it. */
   maxInstallments: number
+  /** Its new links are paid by card alone. */
+  cardOnly: boolean
+  /** What the form of a new link begins with. */
+  defaultCardType: DefaultCardType
   /** Everybody who works here signs in with a second step. */
   twoFactorRequired: boolean
   /** May refund sales of its own card terminal. */
   pointOfSaleRefund: boolean
 }
 
+export const DEFAULT_CARD_TYPES = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER'] as const
+export type DefaultCardType = (typeof DEFAULT_CARD_TYPES)[number]
+
 const DEFAULT_SETTINGS: SellerSettings = {
   maxInstallments: 12,
+  cardOnly: false,
+  defaultCardType: 'EARLY',
   twoFactorRequired: false,
   pointOfSaleRefund: false,
 }

@@ -17,7 +17,13 @@ export function updateSeller(
   change: Partial<
     Pick<
       SellerRow,
-      'blockReason' | 'approvedAt' | 'toggles' | 'pricing' | 'settings' | 'activeForTax'
+      | 'blockReason'
+      | 'approvedAt'
+      | 'toggles'
+      | 'pricing'
+      | 'settings'
+      | 'activeForTax'
+      | 'mixedInstallment'
     >
   >,
 ) {

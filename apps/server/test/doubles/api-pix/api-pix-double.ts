@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import type { Fault, Payment } from '#rails/far-end.ts'
 import { newAuthority } from '../certificates.ts'
 import { type DoubleAnswer, type DoubleRequest, startHttpDouble } from '../http-double.ts'
@@ -34,6 +35,7 @@ export async function startApiPixDouble() {
   const access = createClientAccess()
   const authority = newAuthority('Banco de Teste')
   let pageSize = PAGE
+  let isPrompt = false
 
   function answer(request: DoubleRequest): DoubleAnswer {
     if (request.path === '/oauth/token') return access.answer(request)
@@ -80,7 +82,7 @@ export async function startApiPixDouble() {
       case 'GET /pix/{e2eid}':
         return { status: 200, body: bank.findPayment(e2eid) }
       case 'PUT /pix/{e2eid}/devolucao/{id}':
-        return { status: 201, body: bank.putReturn(e2eid, id, body) }
+        return { status: 201, body: giveBack(e2eid, id, body) }
       case 'GET /pix/{e2eid}/devolucao/{id}':
         return { status: 200, body: bank.findReturn(e2eid, id) }
       case 'PUT /webhook/{chave}':
@@ -89,6 +91,12 @@ export async function startApiPixDouble() {
       default:
         throw new Error(`The double does not know ${method} ${described.path}`)
     }
+  }
+
+  function giveBack(e2eid: string, id: string, body: { valor: string }) {
+    const returned = bank.putReturn(e2eid, id, body)
+    if (isPrompt) for (const payment of bank.endReturns()) callbacks.leave(payment)
+    return returned
   }
 
   const charge = (shown: Parameters<typeof shownCharge>[0]) =>
@@ -127,6 +135,9 @@ export async function startApiPixDouble() {
       await callbacks.deliverDue()
       return received
     },
+    payUnawares: (txid: string, amountCents: Cents) => bank.payUnawares(txid, amountCents),
+    /** From now on a return has ended before it is answered, as at most banks. */
+    returnAtOnce: () => void (isPrompt = true),
     /** Lets time pass: returns that are under way end, and the bank tells of all that is late. */
     pass: async (seconds: number): Promise<void> => {
       passedMillis += seconds * 1_000

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { civilDateOf } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
 import { buildBrCode, isPixKey, newEndToEndId } from '@vintem/brazil/pix'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '#rails/decimal-amount.ts'
 import type { Payment } from '#rails/far-end.ts'
@@ -92,6 +93,25 @@ export function createBank(now: () => Date) {
     return payment
   }
 
+  function receive(charge: Charge, amountCents?: Cents): Received {
+    const endToEndId = newEndToEndId({ kind: 'payment', ispb: ISPB, at: now() }, (count) =>
+      randomBytes(count),
+    )
+    const payment = {
+      endToEndId,
+      txid: charge.txid,
+      valor: amountCents ? toDecimalAmount(amountCents) : charge.asked.valor.original,
+      chave: charge.asked.chave,
+      horario: now().toISOString(),
+      devolucoes: [],
+    }
+    payments.set(endToEndId, payment)
+    charge.pix.push(payment)
+    charge.status = 'CONCLUIDA'
+    charge.revisao++
+    return payment
+  }
+
   return {
     put(kind: Kind, txid: string, asked: AskedCharge): Charge {
       assertPossible(kind, asked, now())
@@ -117,22 +137,13 @@ export function createBank(now: () => Date) {
     pay(txid: string, { amountCents }: Payment): Received {
       const charge = charges.get(txid)
       if (charge?.status !== 'ATIVA') throw new Error(`Nobody can pay ${txid}`)
-      const endToEndId = newEndToEndId({ kind: 'payment', ispb: ISPB, at: now() }, (count) =>
-        randomBytes(count),
-      )
-      const payment = {
-        endToEndId,
-        txid,
-        valor: amountCents ? toDecimalAmount(amountCents) : charge.asked.valor.original,
-        chave: charge.asked.chave,
-        horario: now().toISOString(),
-        devolucoes: [],
-      }
-      payments.set(endToEndId, payment)
-      charge.pix.push(payment)
-      charge.status = 'CONCLUIDA'
-      charge.revisao++
-      return payment
+      return receive(charge, amountCents)
+    },
+    /** Somebody pays what another pays at this moment, or what is being removed: money is money. */
+    payUnawares(txid: string, amountCents: Cents): Received {
+      const charge = charges.get(txid)
+      if (!charge) throw new Error(`There is no ${txid}`)
+      return receive(charge, amountCents)
     },
     received: (from: Date, to: Date, txid: string | null): Received[] =>
       [...payments.values()].filter(({ horario, ...payment }) => {

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { apiPix } from './description.ts'
 
@@ -46,9 +46,10 @@ export function describeCall(method: string, address: string): Described | undef
   return undefined
 }
 
+const CALLBACK = { $ref: '#/components/schemas/PixRecebidos' }
+
 /** The body of a callback to us. */
-export const faultOfCallback = (body: unknown): string | undefined =>
-  faultOf({ $ref: '#/components/schemas/PixRecebidos' }, body)
+export const faultOfCallback = (body: unknown): string | undefined => faultOf(CALLBACK, body)
 
 function fault(content: Content | undefined, contentType: string, body: unknown) {
   if (!content?.content) return undefined
@@ -56,8 +57,11 @@ function fault(content: Content | undefined, contentType: string, body: unknown)
   return described ? faultOf(described.schema, body) : `${contentType} is not described`
 }
 
+const checks = new WeakMap<object, ValidateFunction>()
+
 function faultOf(schema: object, body: unknown): string | undefined {
-  const check = ajv.compile(rooted(schema))
+  const check = checks.get(schema) ?? ajv.compile(rooted(schema))
+  checks.set(schema, check)
   return check(body) ? undefined : ajv.errorsText(check.errors)
 }
 

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { Unexpected } from '@vintem/contracts/errors'
+import { getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { NewLinkScreen } from './new-link-screen.tsx'
+import type { PaymentDefaults } from './payment-links.queries.ts'
+
+// Goal: a new link begins with what this seller may offer, and to whom (specification 1 §6, §7, §9).
+const CARD_ALONE: PaymentDefaults = {
+  defaultEnableBankSlip: false,
+  defaultEnableCreditCard: true,
+  defaultEnablePixPayment: false,
+  cardOnly: true,
+  defaultCreditCardType: 'EARLY_SELLER',
+  enableSplitOperation: false,
+  mixedInstallment: false,
+  maxInstallments: { CREDIT_CARD: 6, BANK_SLIP: 21, PIX: 12 },
+}
+
+async function open(defaults: () => unknown = () => CARD_ALONE) {
+  const calls = stubServer([
+    [getPaymentDefaults, defaults],
+    [listCustomers, () => ({ content: [] })],
+  ])
+  await renderScreen(<NewLinkScreen />)
+  return calls
+}
+
+describe('a new link', () => {
+  test('offers cards alone, of the type and with the limit that this seller begins with', async () => {
+    await open()
+
+    expect(await screen.findByRole('switch', { name: 'Cartão de crédito' })).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: 'Boleto' })).toBeNull()
+    expect(screen.queryByRole('switch', { name: 'Pix' })).toBeNull()
+    const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value
+    expect(chosen('Tipo de parcelamento')).toBe('Antecipado sem juros para o comprador')
+    expect(chosen('Parcelas no cartão')).toBe('Até 6×')
+    expect(
+      screen.queryByRole('combobox', { name: 'Quem paga as taxas do parcelamento' }),
+    ).toBeNull()
+  })
+
+  test('lets one choose of a hundred customers, by name', async () => {
+    const calls = await open()
+
+    await expect
+      .poll(() => calls.find(({ at }) => at === listCustomers.at)?.query)
+      .toEqual({ size: '100', sort: 'name,asc' })
+  })
+
+  test('says so when it is not known how the seller may be paid', async () => {
+    await open(() => {
+      throw refusal(Unexpected)
+    })
+
+    const failure = 'Falha ao carregar as informações dos métodos de pagamento.'
+    expect(await screen.findByText(failure)).toBeTruthy()
+  })
+})

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { apiWith } from '#lib/api.ts'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { stubServer } from '../../../test/stub-server.ts'
+import { CodeForm } from './code-form.tsx'
+
+// Goal: the second step takes a code of six characters, and tells who lost the authenticator whom to
+// ask (specification 1 §2.3).
+async function open() {
+  stubServer([])
+  const nothing = () => undefined
+  return renderScreen(<CodeForm call={apiWith('half')} onFailure={nothing} onBack={nothing} />)
+}
+
+test('its button needs at least six characters', async () => {
+  const { user } = await open()
+  const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' })
+
+  await user.type(screen.getByLabelText('Código'), '12345')
+  expect(enter().disabled).toBe(true)
+  await user.type(screen.getByLabelText('Código'), '6')
+
+  expect(enter().disabled).toBe(false)
+})
+
+test('who lost the authenticator is told to ask support by e-mail or phone', async () => {
+  const contacts = [
+    ['support-email', 'suporte@exemplo.com.br'],
+    ['support-phone', '+55 11 4000-0000'],
+  ] as const
+  const facts = contacts.map(([name, content]) =>
+    Object.assign(document.createElement('meta'), { name, content }),
+  )
+  document.head.append(...facts)
+  const { user } = await open()
+
+  await user.click(screen.getByRole('button', { name: 'Perdi o acesso ao autenticador' }))
+
+  const help = within(
+    await screen.findByRole('dialog', { name: 'Perdeu o acesso ao autenticador?' }),
+  )
+  const ways = help.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(ways).toEqual(['mailto:suporte@exemplo.com.br', 'tel:+551140000000'])
+  facts.forEach((fact) => fact.remove())
+})

@@ -1,0 +1,73 @@
+import {
+  type ApiPixOptions,
+  createApiPixClient,
+} from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
+import { createApiPixRail } from '../../apps/server/src/rails/pix/api-pix/api-pix-rail.ts'
+import {
+  type ApiPixDouble,
+  startApiPixDouble,
+} from '../../apps/server/test/doubles/api-pix/api-pix-double.ts'
+import type { Cents } from '../../packages/brazil/src/money/index.ts'
+import { BANK } from './server.ts'
+import { type PlacedCharge, VALUE } from './shop.ts'
+
+/** What a bank tells of one payment: an entry of `pix[]`, as the description has it. */
+export type Told = ReturnType<ApiPixDouble['payUnawares']>
+
+/** A bank with API Pix on this machine, over mTLS, which holds all that is said to the description. */
+export interface ApiPixBank {
+  /** How our server becomes its client. */
+  options: ApiPixOptions
+  /** Makes the codes of charges there, by our own adapter. `webhookUrl` is where it shall tell of them. */
+  place: (charges: readonly PlacedCharge[], webhookUrl: string) => Promise<void>
+  /** Somebody pays, whatever was paid before. The bank tells of it when told to, and not by itself. */
+  pay: (charge: Pick<PlacedCharge, 'txid'>, amountCents: Cents) => Told
+  /** How many returns the payments of a charge have, by payment. */
+  returnsOf: (payment: Told) => number
+  /** Where somebody broke the description, the bank itself included. */
+  faults: readonly string[]
+  close: () => Promise<void>
+}
+
+const CONNECTIONS = 16
+const TELL_EVERY_MILLIS = 500
+
+export async function openApiPixBank(): Promise<ApiPixBank> {
+  const bank = await startApiPixDouble()
+  const options = { url: bank.url, ...bank.credentials, tls: bank.tls }
+  const client = createApiPixClient(options)
+  bank.returnAtOnce()
+  // Of returns, which it tells of by itself.
+  const telling = setInterval(() => void bank.pass(0), TELL_EVERY_MILLIS)
+  return {
+    options,
+    faults: bank.faults,
+    async place(charges, webhookUrl) {
+      const rail = createApiPixRail(client, webhookUrl, BANK)
+      const queue = charges.values()
+      const lane = async () => {
+        for (const { sellerId, txid } of queue) await rail.request(requestOf(sellerId, txid))
+      }
+      await Promise.all(Array.from({ length: CONNECTIONS }, lane))
+    },
+    pay: ({ txid }, amountCents) => bank.payUnawares(txid, amountCents),
+    returnsOf: ({ devolucoes }) => devolucoes.filter(({ status }) => status === 'DEVOLVIDO').length,
+    async close() {
+      clearInterval(telling)
+      client.close()
+      await bank.close()
+    },
+  }
+}
+
+const requestOf = (sellerId: number, txid: string) => ({
+  txid,
+  sellerId,
+  pixKey: '11222333000181',
+  receiverName: 'Loja de Medida',
+  receiverCity: 'São Paulo',
+  amountCents: VALUE,
+  payer: { document: '52998224725', name: 'Beatriz Compradora' },
+  description: 'Curso de fotografia',
+  payable: { until: new Date(Date.now() + 86_400_000) },
+})
