@@ -50,6 +50,9 @@ for (const look of LOOKS) {
       '/meus-planos/0',
       '/checkout-info',
       '/nota-fiscal',
+      '/recorrencias',
+      '/importacao-de-recorrencia',
+      '/seja-pago/criar/assinatura-customizada',
     ]
     const forms = ['/seja-pago/criar/cobranca-pontual', '/seja-pago/criar/link-rapido']
     for (const path of [...paths, ...settings, ...forms, '/nada']) {

@@ -28,6 +28,7 @@ export function aLink(change: Partial<Link> = {}): Link {
     timer: false,
     isForCustomer: false,
     isQuick: false,
+    subscription: null,
     whiteLabel: false,
     enableAnchoring: false,
     methods: [

@@ -38,6 +38,7 @@ import { signUpJobs } from '#modules/sign-up/sign-up.jobs.ts'
 import { signUpRoutes } from '#modules/sign-up/sign-up.routes.ts'
 import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
 import { subSellersRoutes } from '#modules/sub-sellers/sub-sellers.routes.ts'
+import { subscriptionsRoutes } from '#modules/subscriptions/subscriptions.routes.ts'
 import { termsRoutes } from '#modules/terms/terms.routes.ts'
 import { twoFactorRoutes } from '#modules/two-factor/two-factor.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
@@ -116,6 +117,7 @@ const routes: readonly UseCase[] = [
   ...chargesRoutes,
   ...dashboardRoutes,
   ...plansRoutes,
+  ...subscriptionsRoutes,
   ...checkoutRoutes,
   ...invoicesRoutes,
   ...reportsRoutes,

@@ -3,10 +3,12 @@ import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import type { createPlan } from '@vintem/contracts/plans.endpoints'
 import type { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import type { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 
 type PlanBody = CallInput<typeof createPlan>['body']
 type SubSellerBody = CallInput<typeof createSubSeller>['body']
 type CustomerBody = CallInput<typeof createCustomer>['body']
+type ImportBody = CallInput<typeof importSubscription>['body']
 type LinkBody = CallInput<typeof createPaymentLink>['body']
 
 /** A complete body of the add form; what a test is about is changed by it. */
@@ -110,6 +112,22 @@ export function aPlanBody(change: Partial<PlanBody> = {}): PlanBody {
     enableBankSlip: true,
     enableCreditCard: true,
     enablePixPayment: true,
+    ...change,
+  }
+}
+
+/** A monthly subscription by boleto; what a test is about is changed by it. */
+export function anImportBody(
+  idPlan: number,
+  uuidBuyer: string,
+  change: Partial<ImportBody> = {},
+): ImportBody {
+  return {
+    idPlan,
+    uuidBuyer,
+    basicValue: { type: 'MONTHLY', value: 120 },
+    payment: { method: 'BANK_SLIP' },
+    startDate: '2026-01-31',
     ...change,
   }
 }

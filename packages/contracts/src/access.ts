@@ -80,6 +80,8 @@ export const TOGGLES = [
   'view_seller_payment_link',
   'view_seller_checkout',
   'view_seller_charges',
+  'view_seller_subscriptions',
+  'view_seller_subscription_import',
   'view_seller_clients',
   'view_seller_subseller',
   'view_split_subseller_payment_link',
@@ -101,6 +103,8 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_payment_link',
   'view_seller_checkout',
   'view_seller_charges',
+  'view_seller_subscriptions',
+  'view_seller_subscription_import',
   'view_seller_clients',
   'view_seller_subseller',
   'view_seller_config',
@@ -188,6 +192,16 @@ export const can = {
   },
   seePlans: reading('view_seller_checkout', 'SELLER_CHECKOUT'),
   changePlans: changing('view_seller_checkout', 'SELLER_CHECKOUT'),
+  seeSubscriptions: reading('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
+  importSubscriptions: changing(
+    'view_seller_subscription_import',
+    'SELLER_PAYMENT_LINK',
+    'SELLER_SUBSCRIPTIONS',
+  ),
+  /** The way to the import from the links (specification 1 §2.9): not for who only has links. */
+  openImport: changing('view_seller_subscription_import', 'SELLER_SUBSCRIPTIONS'),
+  /** The plans that a link or an import may be of. */
+  choosePlans: reading('view_seller_payment_link', 'SELLER_PAYMENT_LINK', 'SELLER_SUBSCRIPTIONS'),
   seeCharges: reading('view_seller_charges', 'SELLER_CHARGES'),
   /** Whom a charge is shared with, and what everybody gets of it. */
   seeChargeSplit: reading('view_seller_charges', 'SELLER_FINANCES'),

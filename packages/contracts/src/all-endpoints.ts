@@ -20,6 +20,7 @@ import * as sellers from './sellers.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
 import * as signUp from './sign-up.endpoints.ts'
 import * as subSellers from './sub-sellers.endpoints.ts'
+import * as subscriptions from './subscriptions.endpoints.ts'
 import * as terms from './terms.endpoints.ts'
 import * as twoFactor from './two-factor.endpoints.ts'
 
@@ -37,6 +38,7 @@ export const features = [
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'plans', title: 'Planos', exports: plans },
+  { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'refunds', title: 'Estornos', exports: refunds },
   { name: 'disputes', title: 'Disputas', exports: disputes },
   { name: 'checkout', title: 'Checkout', exports: checkout },

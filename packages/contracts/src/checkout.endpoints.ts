@@ -16,6 +16,7 @@ import {
   SellerNotApproved,
 } from './errors.ts'
 import { day, email, instant, INVALID_EMAIL, REQUIRED, text } from './fields.ts'
+import { Period } from './plan-body.ts'
 
 const LinkRef = z.object({ link: z.string().check(z.regex(/^[0-9a-z]{32}$/, 'Link inválido.')) })
 const ChargeRef = z.object({
@@ -47,6 +48,18 @@ export const CheckoutView = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   value: z.number(),
+  /** What the buyer subscribes to, where the first payment begins a subscription. */
+  subscription: z.nullable(
+    z.object({
+      type: Period,
+      /** The total of the period; value is that of the first charge. */
+      value: z.number(),
+      bullets: z.array(z.string()),
+      additional: z.nullable(
+        z.object({ title: z.string(), value: z.number(), installments: z.number() }),
+      ),
+    }),
+  ),
   expiresAt: z.nullable(instant()),
   timer: z.boolean(),
   /** The link is for one customer, who need not say who they are. */

@@ -43,7 +43,7 @@ export const percent = <Wire>(number: z.ZodMiniNumber<Wire>) =>
   )
 
 const Discount = z.object({ amount: percent(z.number()), type: z.literal('PERCENT') })
-const MethodTerms = z.object({ discount: z.nullish(Discount) })
+export const MethodTerms = z.object({ discount: z.nullish(Discount) })
 
 const CreditCardMethod = z
   .extend(MethodTerms, {

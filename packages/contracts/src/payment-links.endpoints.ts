@@ -2,122 +2,26 @@ import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { LinkAlreadyPaid, LinkNotPayable, NotFound, SplitTooLarge } from './errors.ts'
-import { instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
+import { page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
 import {
-  CreditCardTax,
   CreditCardType,
   installmentCount,
   LinkSplit,
   PaymentLinkBody,
-  PaymentLinkType,
   PaymentMethod,
   percent,
   QuickLinkBody,
   SplitToPreview,
 } from './payment-link-body.ts'
+import {
+  InstallmentTable,
+  PaymentLinkSummary,
+  PaymentLinkView,
+  SplitPreview,
+} from './payment-link-views.ts'
+import { PlanView } from './plans.endpoints.ts'
 import { SplitType } from './split-share.ts'
-
-const nullable = z.nullable(z.string())
-/** A deleted link is shown to its buyers only. */
-const linkStatus = z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED'])
-
-/** One way to pay, seen from both sides. Amounts are reais. */
-const Installments = z.object({
-  installments: z.number(),
-  /** The first instalment may be higher than the others: it takes the cents left over. */
-  firstAmount: z.number(),
-  installmentAmount: z.number(),
-  /** What the buyer pays in all. */
-  totalAmount: z.number(),
-  /** The price: the value less the discount, without interest. */
-  totalValue: z.number(),
-  /** What the seller receives in all. */
-  receivedAmount: z.number(),
-  /** What the discount takes off. */
-  discount: z.number(),
-})
-
-/** What each number of instalments comes to, if the buyer bore its cost and if the seller did. */
-const InstallmentTable = z.object({
-  installmentsToBuyer: z.array(Installments),
-  installmentsToSeller: z.array(Installments),
-})
-
-const PaymentLinkSummary = z.object({
-  uuid: z.string(),
-  url: z.string(),
-  type: PaymentLinkType,
-  status: linkStatus,
-  title: z.string(),
-  value: z.number(),
-  createdAt: instant(),
-  /** A time of São Paulo without offset. */
-  expirationDate: nullable,
-  sellerClient: z.nullable(z.object({ name: z.string() })),
-  enableBankSlip: z.boolean(),
-  enableCreditCard: z.boolean(),
-  enablePix: z.boolean(),
-})
-
-/** What each sub-seller takes, in reais. */
-const SplitPreview = z.object({
-  subSellerPaymentResponse: z.array(
-    z.object({
-      idSubSeller: z.number(),
-      name: z.string(),
-      paymentType: SplitType,
-      paymentValue: z.number(),
-      amountOnPaymentLink: z.number(),
-    }),
-  ),
-  amountForSubSellers: z.number(),
-})
-
-const DiscountView = z.object({ amount: z.number(), type: z.literal('PERCENT') })
-
-/** What the body says, in the same places, and what follows from it. */
-const PaymentLinkView = z.extend(PaymentLinkSummary, {
-  uuidSellerClient: nullable,
-  bankSlipDescription: nullable,
-  metadata: z.array(z.object({ key: z.string(), value: z.string() })),
-  whiteLabel: z.boolean(),
-  enableAnchoring: z.boolean(),
-  paymentOrder: z.object({
-    title: z.string(),
-    description: nullable,
-    value: z.number(),
-    installments: z.number(),
-    customInstallmentsValues: z.array(
-      z.object({ paymentMethod: PaymentMethod, installments: z.number() }),
-    ),
-    expirationDate: nullable,
-    timer: z.boolean(),
-  }),
-  allowedPaymentMethods: z.object({
-    creditCardMethod: z.nullable(
-      z.object({
-        type: CreditCardType,
-        creditCardTax: CreditCardTax,
-        interestFreeInstallments: z.nullable(z.number()),
-        discount: DiscountView,
-      }),
-    ),
-    bankSlipMethod: z.nullable(z.object({ discount: DiscountView })),
-    pixMethod: z.nullable(z.object({ discount: DiscountView })),
-  }),
-  /** Whom it is shared with; empty where nobody. */
-  subSellerPaymentRequest: z.array(
-    z.object({
-      idSubSeller: z.number(),
-      paymentType: SplitType,
-      paymentValue: z.number(),
-      amount: z.number(),
-    }),
-  ),
-  subSellerResponse: SplitPreview,
-  /** Of the card; empty where it is not taken. */
-  arrayInstallments: InstallmentTable,
-})
+import { SubscriptionLinkBody } from './subscription-link-body.ts'
 
 const Ref = z.object({ id: uuid() })
 
@@ -196,6 +100,30 @@ export const editQuickLink = endpoint({
   errors: [NotFound, LinkNotPayable],
 })
 
+export const createSubscriptionLink = endpoint({
+  at: 'POST core /payment-links/subscriptions',
+  summary: 'Cria um link de assinatura: quem o paga assina o plano.',
+  access: can.changePaymentLinks,
+  rate: 'write',
+  repeat: 'keyed',
+  body: SubscriptionLinkBody,
+  answer: PaymentLinkView,
+  status: 201,
+  errors: [NotFound, LinkNotPayable],
+})
+
+export const editSubscriptionLink = endpoint({
+  at: 'PUT core /payment-links/subscriptions/{id}',
+  summary: 'Altera um link de assinatura; as assinaturas já feitas não mudam.',
+  access: can.changePaymentLinks,
+  rate: 'write',
+  repeat: 'natural',
+  params: Ref,
+  body: SubscriptionLinkBody,
+  answer: PaymentLinkView,
+  errors: [NotFound, LinkNotPayable, LinkAlreadyPaid],
+})
+
 export const deletePaymentLink = endpoint({
   at: 'DELETE core /payment-links/{id}',
   summary: 'Exclui um link; as cobranças já geradas continuam.',
@@ -237,6 +165,14 @@ export const listLinkSubSellers = endpoint({
       paymentValue: z.number(),
     }),
   ),
+})
+
+export const listLinkPlans = endpoint({
+  at: 'GET core /payment-links/plans',
+  summary: 'Lista os planos ativos, dos quais um link ou uma importação pode ser.',
+  access: can.choosePlans,
+  rate: 'read',
+  answer: z.array(PlanView),
 })
 
 export const previewSplit = endpoint({

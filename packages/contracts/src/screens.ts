@@ -23,6 +23,7 @@ export interface MenuPlace {
     | 'link'
     | 'plan'
     | 'receipt'
+    | 'repeat'
     | 'shield'
     | 'split'
     | 'store'
@@ -68,6 +69,11 @@ export const screens = {
     title: 'Editar link de pagamento',
     access: can.changePaymentLinks,
   },
+  importSubscriptions: {
+    path: '/importacao-de-recorrencia',
+    title: 'Importar recorrência',
+    access: can.importSubscriptions,
+  },
   checkoutInfo: {
     path: '/checkout-info',
     title: 'Informações Gerais',
@@ -89,6 +95,13 @@ export const screens = {
     menu: { icon: 'receipt', key: 'c' },
   },
   charge: { path: '/cobrancas/$id', title: 'Cobrança', access: can.seeCharges },
+  subscriptions: {
+    path: '/recorrencias',
+    title: 'Assinaturas',
+    access: can.seeSubscriptions,
+    menu: { icon: 'repeat', key: 'r' },
+  },
+  subscription: { path: '/recorrencias/$id', title: 'Assinatura', access: can.seeSubscriptions },
   customers: {
     path: '/clientes',
     title: 'Clientes',

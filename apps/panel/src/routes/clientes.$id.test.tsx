@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { listCharges } from '@vintem/contracts/charges.endpoints'
 import { getCustomer } from '@vintem/contracts/customers.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
+import { listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
 import { describe, expect, test } from 'vitest'
 import { AtAddress } from '../../test/at-address.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -35,6 +36,21 @@ const charge = {
   status: 'SCHEDULED',
 }
 
+const subscription = {
+  uuid: '0199b3a0-0000-4000-8000-000000000011',
+  customerId: ID,
+  customerName: 'Ana Souza',
+  customerDocument: '52998224725',
+  startDate: '2026-01-31',
+  expirationDate: '2026-07-31',
+  titlePlan: 'Ateliê livre',
+  idPlan: 3,
+  basicValue: { type: 'MONTHLY', value: 120, valuePerMonth: 120 },
+  status: 'PENDING',
+  cancelledDate: null,
+  paymentMethod: null,
+}
+
 const listOf = (content: object[], number = 0) => ({
   content,
   number,
@@ -43,7 +59,7 @@ const listOf = (content: object[], number = 0) => ({
   hasMoreElements: false,
 })
 
-async function open(answer: () => unknown, start = '') {
+async function open(answer: () => unknown, start = '?tab=receivables') {
   const calls = stubServer([
     [getCustomer, () => customer],
     [listCharges, answer],
@@ -64,7 +80,9 @@ describe('the charges of a customer', () => {
   test('come by pages, which the address names', async () => {
     const { user, asked } = await open(() => listOf([charge]))
     await user.click(await screen.findByRole('button', { name: 'Próxima página' }))
-    expect(screen.getByRole('status', { name: 'Endereço' }).textContent).toBe('?page=1')
+    expect(screen.getByRole('status', { name: 'Endereço' }).textContent).toBe(
+      '?tab=receivables&page=1',
+    )
     expect(asked()).toEqual({ customerId: ID, page: '1' })
   })
 
@@ -78,5 +96,22 @@ describe('the charges of a customer', () => {
       throw refusal(Unexpected)
     })
     expect(await screen.findByText('Falha ao carregar as informações dos recebiveis.')).toBeTruthy()
+  })
+})
+
+describe('the subscriptions of a customer', () => {
+  test('are those of no other, and come first', async () => {
+    const calls = stubServer([
+      [getCustomer, () => customer],
+      [listSubscriptions, () => listOf([subscription])],
+    ])
+    const { user } = await renderScreen(<AtAddress page={page} params={{ id: ID }} start="" />)
+    const link = await screen.findByRole('link', { name: 'Ateliê livre' })
+    expect(link.getAttribute('href')).toBe(`/recorrencias/${subscription.uuid}`)
+    expect(calls.at(-1)?.query).toEqual({ customerId: ID, page: '0' })
+
+    await user.click(screen.getByRole('tab', { name: 'Recebíveis' }))
+
+    expect(screen.getByRole('status', { name: 'Endereço' }).textContent).toBe('?tab=receivables')
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NewLinkScreen } from '#features/payment-links/new-link-screen.tsx'
 import { NewQuickLinkScreen } from '#features/payment-links/new-quick-link-screen.tsx'
+import { NewSubscriptionLinkScreen } from '#features/payment-links/new-subscription-link-screen.tsx'
 import { paymentDefaultsQuery } from '#features/payment-links/payment-links.queries.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -14,6 +15,8 @@ export const page = definePage({
     switch (params['type']) {
       case 'cobranca-pontual':
         return <NewLinkScreen key={search.id} copyOf={search.id} />
+      case 'assinatura-customizada':
+        return <NewSubscriptionLinkScreen key={search.id} copyOf={search.id} />
       case 'link-rapido':
         return <NewQuickLinkScreen key={search.id} copyOf={search.id} />
       default:

@@ -1,4 +1,5 @@
 import {
+  IconCalendarRepeat,
   IconArrowsSplit2,
   IconBuildingStore,
   IconFileInvoice,
@@ -17,6 +18,7 @@ const icons = {
   home: IconHome2,
   link: IconLink,
   receipt: IconReceipt2,
+  repeat: IconCalendarRepeat,
   shield: IconShieldLock,
   users: IconUsers,
   split: IconArrowsSplit2,

@@ -32,6 +32,7 @@ import { sellAtCounter } from './demo-counter.ts'
 import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
+import { joinClub } from './demo-subscriptions.ts'
 import { createRandom, type Random } from './seeded-random.ts'
 
 const CUSTOMERS = 320
@@ -54,6 +55,8 @@ interface Year {
   links: DemoLinkAt[]
   /** Quick links. */
   counters: DemoLinkAt[]
+  /** Links of plans. */
+  clubs: DemoLinkAt[]
   /** The numbers of DEMO_PARTNERS. */
   partners: number[]
   later: Map<CivilDate, Later[]>
@@ -72,6 +75,7 @@ export async function liveAYear(app: App, token: string, until: Date): Promise<v
     customers: [],
     links: [],
     counters: [],
+    clubs: [],
     partners: [],
     later: new Map(),
     byCard: [],
@@ -125,6 +129,7 @@ async function liveAMoment(year: Year, day: CivilDate, elapsed: number, at: Date
     ...put.map((act) => act(year).then(() => undefined)),
     ...Array.from({ length: purchases }, () => purchase(year, day)),
     sellAtCounter(year, elapsed),
+    joinClub(year, elapsed),
   ])
   await app.runner.drain()
   await Promise.all(payments.map(async (pay) => pay?.()))

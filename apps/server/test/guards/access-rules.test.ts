@@ -23,6 +23,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   '{product}': ['view_seller_charges'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
   plans: ['view_seller_checkout'],
+  subscriptions: ['view_seller_subscriptions', 'view_seller_subscription_import'],
   checkouts: ['view_seller_checkout'],
   subdomains: ['view_seller_checkout'],
   redeems: ['view_seller_charges'],

@@ -5,7 +5,7 @@ export const ROWS = 3_000
 const SELLERS = 4
 
 /**
- * Several sellers with thousands of customers, sub-sellers, plans, links and charges, and statistics of them. Gives one
+ * Several sellers with thousands of customers, sub-sellers, plans, links, subscriptions and charges, and statistics of them. Gives one
  * of the sellers. Written past the use cases, which would take minutes; only what lists read is real.
  */
 export async function manyRows(app: TestApp): Promise<number> {
@@ -58,6 +58,11 @@ const STATEMENTS = [
      from generate_series(1, $2::integer) n`,
   `insert into payment_link_term (seller_id, term, link_id)
    select $1::bigint, ${word('n')}, ${id('link', 'n')} from generate_series(1, $2::integer) n`,
+  `insert into subscription (seller_id, id, customer_id, plan_id, plan_title, period, month_cents,
+     value_cents, status, start_date, next_due_date, cancelled_at, created_at)
+   select $1::bigint, ${id('subscription', 'n')}, ${id('customer', 'n')}, n, ${word('n')}, 'MONTHLY', 100, 100,
+          case when n % 100 = 7 then 'DEFAULTER' else 'ACTIVE' end, ${day('n')}, ${day('n')}, null, ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
      interest_cents, method, due_date, paid_on, created_at)
    select $1::bigint, ${id('charge', 'n')}, ${id('link', 'n % 300 + 1')}, ${id('customer', 'n')}, ${word('n')},

@@ -3,15 +3,18 @@ import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
 import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import { aCustomerBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
+import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
+import { aSubscriptionLinkBody } from '../subscription-links.ts'
 import { togglesOf } from './matrix.ts'
 
 /** A seller with something of everything, and the names by which endpoints ask for it. */
@@ -20,7 +23,7 @@ export interface Neighbour {
   admin: TestUser
   /** Stands in their texts, so that they are told wherever they turn up. */
   mark: string
-  /** By the collection in the address: of `/charges/{id}`, `charges`. */
+  /** By the collection in the address, of `/charges/{id}` `charges`, or by it and what stands before. */
   ids: Readonly<Record<string, string | number>>
   /** By the name of a field or parameter. */
   fields: KnownValues
@@ -61,6 +64,16 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     body: { title: `Loja da ${mark}`, subDomain: mark },
   })
   if (plan.status !== 201 || page.status !== 201) throw new Error('The neighbour has no plan')
+  const subscription = await app.call(importSubscription, {
+    as: admin,
+    body: anImportBody(plan.body.id, customer.body.uuid),
+  })
+  if (subscription.status !== 201) throw new Error(JSON.stringify(subscription.errors))
+  const planLink = await app.call(createSubscriptionLink, {
+    as: admin,
+    body: aSubscriptionLinkBody(plan.body.id),
+  })
+  if (planLink.status !== 201) throw new Error(JSON.stringify(planLink.errors))
   const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
   await buyer.pay.card(APPROVED_CARD)
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
@@ -93,9 +106,11 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       plans: plan.body.id,
       checkouts: page.body.id,
       'payment-links': link.id,
+      'payment-links/subscriptions': planLink.body.uuid,
       charges: open.chargeId,
       charge: open.chargeId,
       sessions: session.id,
+      subscriptions: subscription.body.uuid,
       invoices: invoice,
     },
     fields: {
@@ -109,8 +124,10 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       report,
       txid: await open.txid(),
       secret: app.services.webhookSecret.value,
+      idPlan: plan.body.id,
       idSubSeller: partner.body.id,
       uuid: open.chargeId,
+      uuidBuyer: customer.body.uuid,
       uuidCharge: open.chargeId,
       uuidPaymentLink: link.id,
       uuidSellerClient: customer.body.uuid,
@@ -130,8 +147,9 @@ async function reportOf(app: TestApp, admin: TestUser, mark: string): Promise<st
 
 /** What of theirs an endpoint would ask for. */
 export function knownOf(entry: Endpoint, { ids, fields }: Neighbour): KnownValues {
-  const collection = /([\w-]+)\/\{id\}/.exec(addressOf(entry).path)?.[1] ?? ''
-  return { ...fields, id: ids[collection] }
+  const [whole = '', collection = ''] =
+    /(?:[\w-]+\/)?([\w-]+)(?=\/\{id\})/.exec(addressOf(entry).path) ?? []
+  return { ...fields, id: ids[whole] ?? ids[collection] }
 }
 
 /** Everything that the database holds of a seller, in one word. */

@@ -10,7 +10,7 @@ import { Unexpected } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
-import { CustomerScreen } from './customer-screen.tsx'
+import { CustomerScreen, type CustomerTab } from './customer-screen.tsx'
 import type { Customer } from './customers.queries.ts'
 
 // Goal: contact and address are edited apart, reviewed or confirmed as specification 1 §2.7 says,
@@ -53,9 +53,15 @@ const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const dialog = () => screen.findByRole('dialog')
 
-async function openCustomer(profile: Profile = 'ADMIN') {
+async function openCustomer(profile: Profile = 'ADMIN', tab?: CustomerTab) {
   const { user } = await renderScreen(
-    <CustomerScreen id="1" receivables="O que deve e pagou" />,
+    <CustomerScreen
+      id="1"
+      tab={tab}
+      onTabChange={() => undefined}
+      subscriptions="O que assina"
+      receivables="O que deve e pagou"
+    />,
     profile,
   )
   await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })
@@ -76,15 +82,21 @@ describe('CustomerScreen', () => {
     }
   })
 
-  test.each<[Profile, boolean]>([
-    ['MASTER', true],
-    ['SALE', true],
-    ['FINANCE', false],
-  ])('shows the receivables to who may see charges: %s %s', async (profile, isShown) => {
+  test.each<[Profile, string[], string | undefined]>([
+    ['MASTER', ['Assinaturas', 'Recebíveis'], 'O que assina'],
+    ['SALE', ['Recebíveis'], 'O que deve e pagou'],
+    ['FINANCE', [], undefined],
+  ])('has the tabs that one may see: %s', async (profile, tabs, shown) => {
     stubServer([[getCustomer, () => customer]])
     await openCustomer(profile)
-    expect(screen.queryByRole('tab', { name: 'Recebíveis' }) !== null).toBe(isShown)
-    expect(screen.queryByText('O que deve e pagou') !== null).toBe(isShown)
+    expect(screen.queryAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs)
+    expect(screen.queryByRole('tabpanel')?.textContent).toBe(shown)
+  })
+
+  test('opens the tab that is named', async () => {
+    stubServer([[getCustomer, () => customer]])
+    await openCustomer('ADMIN', 'receivables')
+    expect(screen.getByRole('tabpanel').textContent).toBe('O que deve e pagou')
   })
 
   test('lets nobody edit who may only look', async () => {
@@ -208,7 +220,15 @@ describe('CustomerScreen', () => {
         },
       ],
     ])
-    await renderScreen(<CustomerScreen id="1" receivables={null} />)
+    await renderScreen(
+      <CustomerScreen
+        id="1"
+        tab={undefined}
+        onTabChange={() => undefined}
+        subscriptions={null}
+        receivables={null}
+      />,
+    )
     const alert = await screen.findByRole('alert', {}, { timeout: 9_000 })
     expect(alert.textContent).toContain(Unexpected.description)
   })

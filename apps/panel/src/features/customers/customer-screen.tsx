@@ -13,15 +13,22 @@ type Section = 'contact' | 'address'
 
 type CustomerScreenProps = {
   id: string
+  /** Which of the tabs is open; the first that one may see where none is named. */
+  tab: CustomerTab | undefined
+  onTabChange: (tab: CustomerTab) => void
+  /** What the customer is charged again and again, for who may see subscriptions. */
+  subscriptions: ReactNode
   /** What the customer owes and has paid, for who may see charges. */
   receivables: ReactNode
 }
 
-/** A customer's facts in two sections, of which one at a time can be edited, and their charges. */
-export function CustomerScreen({ id, receivables }: CustomerScreenProps) {
+export const CUSTOMER_TABS = ['subscriptions', 'receivables'] as const
+export type CustomerTab = (typeof CUSTOMER_TABS)[number]
+
+/** A customer's facts in two sections, of which one at a time can be edited, and what they pay. */
+export function CustomerScreen({ id, ...more }: CustomerScreenProps) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const mayChange = useMay(can.changeCustomers)
-  const maySeeCharges = useMay(can.seeCharges)
   const [editing, setEditing] = useState<Section>()
 
   if (error) {
@@ -50,17 +57,36 @@ export function CustomerScreen({ id, receivables }: CustomerScreenProps) {
     <PanelScreen title={customer.name}>
       <ContactSection {...section('contact')} />
       <AddressSection {...section('address')} />
-      {maySeeCharges && (
-        <Tabs value="receivables">
-          <Tabs.List aria-label="Mais sobre o cliente">
-            <Tabs.Tab value="receivables">Recebíveis</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="receivables" pt="md">
-            {receivables}
-          </Tabs.Panel>
-        </Tabs>
-      )}
+      <More {...more} />
     </PanelScreen>
+  )
+}
+
+/** The tabs of specification 1 §2.7, by what one may see. */
+function More({ tab, onTabChange, subscriptions, receivables }: Omit<CustomerScreenProps, 'id'>) {
+  const maySeeSubscriptions = useMay(can.seeSubscriptions)
+  const maySeeCharges = useMay(can.seeCharges)
+  const tabs = [
+    ...(maySeeSubscriptions
+      ? [{ value: 'subscriptions', label: 'Assinaturas', content: subscriptions }]
+      : []),
+    ...(maySeeCharges ? [{ value: 'receivables', label: 'Recebíveis', content: receivables }] : []),
+  ]
+  const open = tabs.find(({ value }) => value === tab) ?? tabs[0]
+  if (!open) return null
+  return (
+    <Tabs value={open.value} onChange={(next) => onTabChange(next as CustomerTab)}>
+      <Tabs.List aria-label="Mais sobre o cliente">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={open.value} pt="md">
+        {open.content}
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBolt, IconChevronDown, IconLink } from '@tabler/icons-react'
+import { IconBolt, IconCalendarRepeat, IconChevronDown, IconLink } from '@tabler/icons-react'
 import { can } from '@vintem/contracts/access'
 import { AppLink } from '#components/app-link.tsx'
 import { useMay } from '#lib/use-session.ts'
@@ -19,6 +19,13 @@ export function CreateLinkMenu() {
           leftSection={<IconLink size={16} aria-hidden />}
         >
           Link de Pagamento
+        </Menu.Item>
+        <Menu.Item
+          component={AppLink}
+          href="/seja-pago/criar/assinatura-customizada"
+          leftSection={<IconCalendarRepeat size={16} aria-hidden />}
+        >
+          Link de Assinatura
         </Menu.Item>
         {mayQuick && (
           <Menu.Item

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { LinkAlreadyPaid } from '@vintem/contracts/errors'
-import { editPaymentLink, editQuickLink } from '@vintem/contracts/payment-links.endpoints'
+import {
+  editPaymentLink,
+  editQuickLink,
+  editSubscriptionLink,
+} from '@vintem/contracts/payment-links.endpoints'
 import { FailureState } from '#components/failure-state.tsx'
 import { ForbiddenState } from '#components/forbidden-state.tsx'
 import { StateMessage } from '#components/state-message.tsx'
@@ -10,10 +15,13 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { LinkFormSkeleton } from './link-form-skeleton.tsx'
 import { LinkForm } from './link-form.tsx'
 import { linkValues } from './link-values.ts'
-import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+import { PlansFailure } from './new-subscription-link-screen.tsx'
+import { linkPlansQuery, type PaymentDefaults, type PaymentLink } from './payment-links.queries.ts'
 import { QuickLinkForm } from './quick-link-form.tsx'
 import { quickLinkValues } from './quick-link-values.ts'
 import { subSellersOf } from './split-values.ts'
+import { SubscriptionLinkForm } from './subscription-link-form.tsx'
+import { subscriptionLinkValues } from './subscription-link-values.ts'
 import { useLinkRights } from './use-link-rights.ts'
 import { useLinkStart } from './use-link-start.ts'
 
@@ -36,6 +44,9 @@ function EditLink({ id }: { id: string }) {
   if (defaults && link?.type === 'FAST_ORDER') {
     return <EditQuickLink link={link} defaults={defaults} />
   }
+  if (defaults && link?.type === 'SUBSCRIPTION') {
+    return <EditSubscriptionLink link={link} defaults={defaults} />
+  }
   if (defaults && link) {
     return (
       <LinkForm
@@ -53,7 +64,9 @@ function EditLink({ id }: { id: string }) {
   return <LinkFormSkeleton />
 }
 
-function EditQuickLink({ link, defaults }: { link: PaymentLink; defaults: PaymentDefaults }) {
+type EditProps = { link: PaymentLink; defaults: PaymentDefaults }
+
+function EditQuickLink({ link, defaults }: EditProps) {
   if (!useMay(can.changeQuickLinks)) return <ForbiddenState />
   return (
     <QuickLinkForm
@@ -62,6 +75,22 @@ function EditQuickLink({ link, defaults }: { link: PaymentLink; defaults: Paymen
       submitLabel="Salvar"
       savedTitle="Link rápido atualizado"
       save={(body) => api(editQuickLink, { params: { id: link.uuid }, body })}
+    />
+  )
+}
+
+function EditSubscriptionLink({ link, defaults }: EditProps) {
+  const plans = useQuery(linkPlansQuery)
+  if (plans.error) return <PlansFailure error={plans.error} onRetry={plans.refetch} />
+  if (!plans.data) return <LinkFormSkeleton />
+  return (
+    <SubscriptionLinkForm
+      initial={subscriptionLinkValues(link, defaults)}
+      plans={plans.data}
+      customer={customerOf(link)}
+      submitLabel="Salvar"
+      savedTitle="Link de assinatura atualizado"
+      save={(body) => api(editSubscriptionLink, { params: { id: link.uuid }, body })}
     />
   )
 }

@@ -46,6 +46,7 @@ const link: PaymentLink = {
     expirationDate: '2026-12-20T18:15',
     timer: true,
   },
+  paymentSubscription: null,
   allowedPaymentMethods: {
     creditCardMethod: {
       type: 'EARLY_MIXED',

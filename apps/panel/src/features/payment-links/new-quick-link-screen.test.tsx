@@ -26,6 +26,8 @@ const defaults: PaymentDefaults = {
   defaultEnableBankSlip: true,
   defaultEnableCreditCard: true,
   defaultEnablePixPayment: true,
+  cardOnly: false,
+  defaultCreditCardType: 'EARLY',
   enableSplitOperation: false,
   mixedInstallment: false,
   maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },

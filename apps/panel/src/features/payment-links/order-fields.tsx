@@ -1,10 +1,10 @@
 import { can } from '@vintem/contracts/access'
+import { CustomerPicker } from '#components/customer-picker.tsx'
 import { MoneyField } from '#components/money-field.tsx'
 import { Section } from '#components/section.tsx'
 import { TextAreaField } from '#components/text-area-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useMay } from '#lib/use-session.ts'
-import { CustomerPicker } from './customer-picker.tsx'
 import type { LinkForm } from './use-link-form.ts'
 import classes from './link-form.module.css'
 

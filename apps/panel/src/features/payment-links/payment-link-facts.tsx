@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { perPeriodWords } from '@vintem/contracts/plan-words'
 import { AppLink } from '#components/app-link.tsx'
 import { DateTimeText } from '#components/date-text.tsx'
 import type { Definition } from '#components/definition-list.tsx'
@@ -13,12 +14,33 @@ import classes from './payment-link-screen.module.css'
 export function orderFacts(link: PaymentLink): Definition[] {
   const { paymentOrder: order } = link
   return [
-    { label: 'Valor', value: reaisText(order.value) },
+    ...valueFacts(link),
     { label: 'Cliente', value: customerOf(link) },
     { label: 'Criado em', value: <DateTimeText value={link.createdAt} /> },
     { label: 'Data de expiração', value: expiryOf(order) },
     { label: 'Página de pagamento', value: appearanceOf(link) },
     { label: 'Descrição', value: descriptionOf(order), wide: true },
+  ]
+}
+
+/** Of a subscription the total with its period, and what is added to the first charges. */
+function valueFacts({ paymentOrder, paymentSubscription: asked }: PaymentLink): Definition[] {
+  const value = reaisText(paymentOrder.value)
+  if (!asked) return [{ label: 'Valor', value }]
+  const { additionalValue, additionalTitle, additionalInstallments } = asked
+  const times =
+    additionalInstallments === 1 ? 'na primeira cobrança' : `em ${additionalInstallments} cobranças`
+  return [
+    { label: 'Valor', value: `${value} ${perPeriodWords[asked.type]}` },
+    { label: 'Valor mensal', value: reaisText(asked.valuePerMonth) },
+    ...(additionalValue > 0
+      ? [
+          {
+            label: additionalTitle ?? 'Valor adicional',
+            value: `${reaisText(additionalValue)}, ${times}`,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -40,6 +40,7 @@ const link: PaymentLink = {
     expirationDate: '2026-12-20T18:15',
     timer: true,
   },
+  paymentSubscription: null,
   allowedPaymentMethods: {
     creditCardMethod: {
       type: 'EARLY',

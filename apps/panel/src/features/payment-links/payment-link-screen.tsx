@@ -79,10 +79,16 @@ function Actions({ link }: { link: PaymentLink }) {
 }
 
 /** Where a form begins as a copy of a link (specification 1 §2.9). */
-const copyAddress = ({ type, uuid }: PaymentLink): string =>
-  type === 'FAST_ORDER'
-    ? `/seja-pago/link-rapido?id=${uuid}`
-    : `/seja-pago/criar/cobranca-pontual?id=${uuid}`
+function copyAddress({ type, uuid }: PaymentLink): string {
+  switch (type) {
+    case 'FAST_ORDER':
+      return `/seja-pago/link-rapido?id=${uuid}`
+    case 'SUBSCRIPTION':
+      return `/seja-pago/criar/assinatura-customizada?id=${uuid}`
+    case 'ORDER':
+      return `/seja-pago/criar/cobranca-pontual?id=${uuid}`
+  }
+}
 
 function Facts({ link }: { link: PaymentLink }) {
   const maySeeCharges = useMay(can.seeCharges)
@@ -99,7 +105,7 @@ function Facts({ link }: { link: PaymentLink }) {
   )
   return (
     <>
-      <Section title="Cobrança" actions={charges}>
+      <Section title={link.type === 'SUBSCRIPTION' ? 'Assinatura' : 'Cobrança'} actions={charges}>
         <DefinitionList items={orderFacts(link)} />
       </Section>
       <Section title="Métodos de pagamento">
@@ -118,7 +124,7 @@ function Facts({ link }: { link: PaymentLink }) {
           <DefinitionList items={metadataFacts(link)} />
         </Section>
       )}
-      {card && (
+      {card && link.type !== 'SUBSCRIPTION' && (
         <Section title="Parcelas no cartão" description={cardTermsText(card)}>
           <div className={classes.table}>
             <InstallmentsTable

@@ -1,5 +1,6 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
+import { AppLink } from '#components/app-link.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
@@ -32,7 +33,14 @@ export function PaymentLinksScreen({ filter: asked, onFilterChange }: PaymentLin
     onChange: (title: string) => onFilterChange({ type, sort: filter.sort, title }),
   }
   return (
-    <PanelScreen actions={mayChange && <CreateLinkMenu />}>
+    <PanelScreen
+      actions={
+        <>
+          <ImportSubscriptions />
+          {mayChange && <CreateLinkMenu />}
+        </>
+      }
+    >
       <Tabs value={type} onChange={(next) => onFilterChange({ type: next as LinkTab })}>
         <Tabs.List aria-label="Tipos de link" className={classes.tabs}>
           {shown.map((tab) => (
@@ -53,5 +61,14 @@ export function PaymentLinksScreen({ filter: asked, onFilterChange }: PaymentLin
         </Tabs.Panel>
       </Tabs>
     </PanelScreen>
+  )
+}
+
+function ImportSubscriptions() {
+  if (!useMay(can.openImport)) return null
+  return (
+    <Button component={AppLink} href="/importacao-de-recorrencia" variant="default">
+      Importar Recorrências
+    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import {
   getPaymentDefaults,
   getPaymentLink,
+  listLinkPlans,
   listLinkSubSellers,
   listPaymentLinks,
   previewInstallments,
@@ -19,6 +19,7 @@ export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
 export type LinkTab = NonNullable<PaymentLinkFilter['type']>
 
 export type PaymentLinkSummary = Answer<typeof listPaymentLinks>['content'][number]
+export type LinkPlan = Answer<typeof listLinkPlans>[number]
 export type PaymentLink = Answer<typeof getPaymentLink>
 export type PaymentDefaults = Answer<typeof getPaymentDefaults>
 export type LinkSubSeller = Answer<typeof listLinkSubSellers>[number]
@@ -54,24 +55,18 @@ export const previewQuery = (query: PreviewQuery) =>
     retry: false,
   })
 
+/** The plans that a link may be of. */
+export const linkPlansQuery = queryOptions({
+  queryKey: ['plans', 'active'],
+  queryFn: ({ signal }) => api(listLinkPlans, { signal }),
+})
+
 /** Those a link may be shared with; loaded anew when one comes back from adding one. */
 export const linkSubSellersQuery = queryOptions({
   queryKey: ['payment-links', 'sub-sellers'],
   queryFn: ({ signal }) => api(listLinkSubSellers, { signal }),
   staleTime: 0,
 })
-
-/** 100 by name, as specification 1 §7 has it; loaded anew when one comes back from adding one. */
-export const customerChoicesQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['payment-links', 'customers', name],
-    queryFn: async ({ signal }) => {
-      const query = { size: 100, sort: 'name,asc' as const, name: name || undefined }
-      return (await api(listCustomers, { query, signal })).content
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
 
 /** To call with a link as the server answered it: its screen is right at once, lists load anew. */
 export function usePaymentLinkChanged(): (link: PaymentLink) => void {

@@ -1,5 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
+import { periodWords } from '@vintem/contracts/plan-words'
 import type { createPlan } from '@vintem/contracts/plans.endpoints'
 import { centsOf } from '#lib/amount.ts'
 import type { Plan } from './plans.queries.ts'
@@ -8,11 +9,7 @@ export type PlanBody = CallInput<typeof createPlan>['body']
 export type Period = Plan['basicValues'][number]['type']
 
 /** In the order of the form. */
-export const periods: Readonly<Record<Period, string>> = {
-  MONTHLY: 'Mensal',
-  SEMESTER: 'Semestral',
-  YEARLY: 'Anual',
-}
+export const periods: Readonly<Record<Period, string>> = periodWords
 
 /** The methods a plan may be paid by, by their names in the contract. */
 export const planMethods = {

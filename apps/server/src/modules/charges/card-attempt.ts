@@ -20,6 +20,7 @@ import {
 } from './charges.store.ts'
 import { linksPaid } from './links-paid.ts'
 import { release } from './release.ts'
+import { subscriptionsPaid } from './subscriptions-paid.ts'
 
 /** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
 export type AttemptOutcome =
@@ -110,6 +111,7 @@ function captured(
       updateTry(sellerId, attempt.id, { ...PAID, authorizationCode }),
       ...released.writes,
       ...linksPaid(sellerId, [charge], now),
+      ...subscriptionsPaid(sellerId, [charge]),
       insertReceivables(sellerId, receivables, now),
       insertActivities(sellerId, [activity(charge, 'paid', now, { attempt: attempt.id })]),
     ],

@@ -34,6 +34,7 @@ import { linksPaid } from './links-paid.ts'
 import { type Arrival, matchArrivals } from './payment-arrival.ts'
 import { release } from './release.ts'
 import { selectSplits, splitsOf } from './splits.store.ts'
+import { subscriptionsPaid } from './subscriptions-paid.ts'
 
 /** What differs between the rails that tell of payments. */
 interface Rail {
@@ -182,6 +183,10 @@ function writesOf(tx: Tx, rail: Rail, confirmed: readonly Confirmed[]): Compilab
       sellerId,
       confirmed.map(({ charge }) => charge),
       now,
+    ),
+    ...subscriptionsPaid(
+      sellerId,
+      confirmed.map(({ charge }) => charge),
     ),
   ]
 }

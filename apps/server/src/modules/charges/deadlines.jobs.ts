@@ -20,6 +20,7 @@ import {
 } from './charges.store.ts'
 import { selectBankSlipChargeIds, selectOpenInstruments } from './instruments.store.ts'
 import { release } from './release.ts'
+import { subscriptionsGivenUp } from './subscriptions-paid.ts'
 
 /** What time does to a charge that nobody pays. */
 export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
@@ -65,7 +66,12 @@ async function abandon(
     const [open] =
       goneIds.length > 0 ? await tx.read(selectOpenInstruments(sellerId, goneIds)) : [[]]
     const released = release(sellerId, open)
-    await tx.commit([...movesTo('ABANDONED', sellerId, abandoned, tx.now), ...released.writes], {
+    const writes = [
+      ...movesTo('ABANDONED', sellerId, abandoned, tx.now),
+      ...subscriptionsGivenUp(sellerId, abandoned, tx.now),
+      ...released.writes,
+    ]
+    await tx.commit(writes, {
       work: [
         ...released.work,
         ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),

@@ -5,6 +5,7 @@ import { toChargeSummary } from './charge-view.ts'
 import { chargeTopic, type Instrument } from './charge-work.ts'
 import { type ChargeWithCustomer, insertActivities, updateCharge } from './charges.store.ts'
 import { release } from './release.ts'
+import { subscriptionsGivenUp, subscriptionsPaid } from './subscriptions-paid.ts'
 
 type Move = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: CivilDate }
 
@@ -30,6 +31,9 @@ export function moveByHand(
     [
       updateCharge(tx.sellerId, before.id, move),
       insertActivities(tx.sellerId, [activity]),
+      ...(move.status === 'CANCELED'
+        ? subscriptionsGivenUp(tx.sellerId, [before], tx.now)
+        : subscriptionsPaid(tx.sellerId, [before])),
       ...released.writes,
     ],
     {

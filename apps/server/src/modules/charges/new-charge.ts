@@ -19,6 +19,8 @@ const DAY_MILLIS = 86_400_000
 export interface ChargeRequest {
   sellerId: number
   linkId: string
+  /** That of which it is one of many charges. */
+  subscriptionId: string | null
   /** Null of a quick link. */
   customerId: string | null
   title: string

@@ -68,6 +68,7 @@ function chargeOf(sale: TerminalSale, customerId: string, now: Date): ChargeRow 
     ...emptyCharge(now),
     sellerId: sale.sellerId,
     linkId: null,
+    subscriptionId: null,
     customerId,
     title: TITLE,
     description: null,

@@ -10,7 +10,12 @@ import {
   REFUSALS_ALLOWED,
   statusOf,
 } from '#modules/charges/index.ts'
-import { checkoutOffer, type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
+import {
+  askedCents,
+  checkoutOffer,
+  type LinkRow,
+  linkStatus,
+} from '#modules/payment-links/index.ts'
 import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
 import { isApproved, type SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
@@ -35,7 +40,8 @@ export function toCheckoutView(
     sellerName: seller.fantasyName,
     title: link.title,
     description: link.description,
-    value: reais(link.valueCents),
+    value: reais(askedCents(link)),
+    subscription: toSubscription(link),
     expiresAt: link.expiresAt?.toISOString() ?? null,
     timer: link.timer,
     isForCustomer: link.customerId !== null,
@@ -46,6 +52,26 @@ export function toCheckoutView(
       ? toMethods(checkoutOffer(link, seller)).filter(({ method }) => methods.has(method))
       : [],
     testCards: isOpen ? [...testCards] : [],
+  }
+}
+
+function toSubscription({
+  subscription,
+  valueCents,
+}: LinkRow): z.input<typeof CheckoutView>['subscription'] {
+  if (!subscription) return null
+  const { period, bullets, additionalTitle, additionalCents, additionalInstallments } = subscription
+  return {
+    type: period,
+    value: reais(valueCents),
+    bullets: [...bullets],
+    additional: additionalTitle
+      ? {
+          title: additionalTitle,
+          value: reais(additionalCents),
+          installments: additionalInstallments,
+        }
+      : null,
   }
 }
 

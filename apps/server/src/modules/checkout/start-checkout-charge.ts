@@ -1,4 +1,3 @@
-import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/checkout.endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { LinkClosed, NotFound, SellerNotApproved } from '@vintem/contracts/errors'
@@ -11,6 +10,7 @@ import {
   selectCustomerByDocument,
 } from '#modules/customers/index.ts'
 import {
+  askedCents,
   type LinkRow,
   linkStatus,
   selectLinkAt,
@@ -21,12 +21,13 @@ import type { Compilable } from '#platform/database/database.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
 import { toCheckoutCharge } from './checkout-view.ts'
+import { subscribe } from './subscribe.ts'
 
 type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
 
 /**
  * The buyer has said who they are: becomes or matches a customer by document, and the charge is
- * born. A known customer stays as the seller wrote it; at a quick link nobody is asked.
+ * born, and at a link of a plan the subscription that it begins. A known customer stays as the seller wrote it; at a quick link nobody is asked.
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
@@ -45,21 +46,23 @@ export const startCheckoutCharge = command(
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
     const customer = payerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
+    const subscription = subscribe(link, customer.id, tx.now)
     const plan = planNewCharge(
       {
         sellerId,
         linkId: link.id,
+        subscriptionId: subscription.id,
         customerId: customer.id,
         title: link.title,
         description: link.bankSlipDescription ?? link.description,
         metadata: link.metadata,
-        valueCents: cents(link.valueCents),
+        valueCents: askedCents(link),
         splits: splitsOfLink(link),
         openUntil: link.expiresAt,
       },
       tx.now,
     )
-    return tx.commit([...customer.writes, ...plan.writes], {
+    return tx.commit([...customer.writes, ...subscription.writes, ...plan.writes], {
       work: plan.work,
       answer: toCheckoutCharge({
         charge: plan.charge,

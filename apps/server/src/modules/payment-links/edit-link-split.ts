@@ -10,8 +10,8 @@ import { toLinkView } from './payment-link-view.ts'
 import { lockLink, updateLinkSplit } from './payment-links.store.ts'
 
 /**
- * Changes whom a link is shared with and how, and nothing else of it. Fails with NotFound,
- * LinkAlreadyPaid, and as the edit of the whole link does.
+ * Changes whom a link is shared with and how, and nothing else of it. Fails with NotFound, also
+ * for a link of a plan, which is not shared, with LinkAlreadyPaid, and as the edit of the whole link does.
  */
 export const editLinkSplit = command(
   api.editLinkSplit,
@@ -25,7 +25,8 @@ export const editLinkSplit = command(
         asked.map(({ idSubSeller }) => idSubSeller),
       ),
     )
-    if (!before || before.deletedAt || !seller) throw new Failure(NotFound)
+    const isThere = before && before.type !== 'SUBSCRIPTION' && !before.deletedAt
+    if (!isThere || !seller) throw new Failure(NotFound)
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
     const path = 'subSellerPaymentRequest'
     const split = toLinkSplit(asked, subSellers, { path, kept: before.split })

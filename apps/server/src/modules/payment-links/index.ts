@@ -1,3 +1,3 @@
 export { splitsOfLink } from './link-split.ts'
-export { checkoutOffer, linkStatus, linkUrl } from './payment-link.ts'
+export { askedCents, checkoutOffer, linkStatus, linkUrl } from './payment-link.ts'
 export { type LinkRow, markLinksPaid, selectLink, selectLinkAt } from './payment-links.store.ts'

@@ -76,6 +76,8 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
     anchoring: body.enableAnchoring,
     methods,
     split,
+    planId: null,
+    subscription: null,
   }
 }
 

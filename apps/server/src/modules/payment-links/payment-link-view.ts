@@ -62,6 +62,7 @@ export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }
       expirationDate: summary.expirationDate,
       timer: link.timer,
     },
+    paymentSubscription: toPaymentSubscription(link),
     allowedPaymentMethods: toMethodViews(methods),
     ...toSplit(link, subSellers),
     arrayInstallments: installmentTable(
@@ -69,6 +70,20 @@ export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }
       { creditCard: methods.creditCard },
       sellerTerms(seller),
     ),
+  }
+}
+
+function toPaymentSubscription(link: LinkRow): View['paymentSubscription'] {
+  const { planId, subscription, valueCents } = link
+  if (planId === null || !subscription) return null
+  return {
+    idPlan: planId,
+    type: subscription.period,
+    valuePerMonth: centsToReais(cents(subscription.monthCents)),
+    value: centsToReais(cents(valueCents)),
+    additionalValue: centsToReais(cents(subscription.additionalCents)),
+    additionalTitle: subscription.additionalTitle,
+    additionalInstallments: subscription.additionalInstallments,
   }
 }
 

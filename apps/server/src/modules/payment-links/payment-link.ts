@@ -1,5 +1,5 @@
 import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
-import { type Cents, cents } from '@vintem/brazil/money'
+import { add, allocate, type Cents, cents } from '@vintem/brazil/money'
 import type { Toggle } from '@vintem/contracts/access'
 import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
 import {
@@ -14,13 +14,17 @@ import type { LinkRow } from './payment-links.store.ts'
 
 type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'DELETED'
 
-/** Whether buyers may pay: a link without a customer stays open for more of them. */
+/**
+ * Whether buyers may pay: a link without a customer stays open for more of them, and one of a plan for
+ * as long as the plan can be had.
+ */
 export function linkStatus(
-  link: Pick<LinkRow, 'deletedAt' | 'paidAt' | 'expiresAt'>,
+  link: Pick<LinkRow, 'deletedAt' | 'paidAt' | 'expiresAt' | 'planActive'>,
   now: Date,
 ): LinkStatus {
   if (link.deletedAt) return 'DELETED'
   if (link.paidAt) return 'PAID'
+  if (link.planActive === false) return 'EXPIRED'
   return link.expiresAt && link.expiresAt <= now ? 'EXPIRED' : 'OPEN'
 }
 
@@ -51,9 +55,21 @@ export function checkoutOffer(link: LinkRow, seller: SellerRow): Offer {
       },
     },
     sellerTerms(seller),
+    firstAdditional(link),
   )
   return link.split.length === 0 ? offer : thatCovers(splitTotalOf(link), offer)
 }
+
+/** What the first charge takes of the additional value, the cents left over included. */
+const firstAdditional = ({ subscription }: Pick<LinkRow, 'subscription'>): Cents =>
+  firstPart(subscription?.additionalCents ?? 0, subscription?.additionalInstallments ?? 1)
+
+export const firstPart = (additionalCents: number, installments: number): Cents =>
+  allocate(cents(additionalCents), installments)[0] ?? cents(0)
+
+/** What a link asks for at once, before any discount. */
+export const askedCents = (link: Pick<LinkRow, 'valueCents' | 'subscription'>): Cents =>
+  add(cents(link.valueCents), firstAdditional(link))
 
 /** What is left of each method where fees that have risen since leave too little for the split. */
 function thatCovers(totalCents: Cents, offer: Offer): Offer {

@@ -3,6 +3,7 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { PaymentLinkType } from '@vintem/contracts/payment-link-body'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
+import type { Period } from '#modules/plans/index.ts'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
@@ -16,13 +17,32 @@ export interface Pair {
   value: string
 }
 
-export type NewLinkRow = Omit<Selectable<LinkTable>, 'type' | 'methods' | 'metadata' | 'split'> & {
+/** What a subscription link asks for besides its value and title, which are those of the plan. */
+export interface LinkSubscription {
+  period: Period
+  monthCents: number
+  /** What the plan includes. */
+  bullets: readonly string[]
+  additionalTitle: string | null
+  additionalCents: number
+  additionalInstallments: number
+}
+
+export type NewLinkRow = Omit<
+  Selectable<LinkTable>,
+  'type' | 'methods' | 'metadata' | 'split' | 'subscription'
+> & {
   type: LinkType
   metadata: readonly Pair[]
   methods: PaymentMethods
   split: readonly LinkSplit[]
+  subscription: LinkSubscription | null
 }
-export type LinkRow = NewLinkRow & { customerName: string | null }
+export type LinkRow = NewLinkRow & {
+  customerName: string | null
+  /** Whether its plan can be had; null of what is no subscription. */
+  planActive?: boolean | null
+}
 
 /** What the form of a link decides. */
 export type LinkContent = Pick<
@@ -39,6 +59,8 @@ export type LinkContent = Pick<
   | 'anchoring'
   | 'methods'
   | 'split'
+  | 'planId'
+  | 'subscription'
 >
 
 export interface LinkFilter {
@@ -61,8 +83,11 @@ const linksWithCustomer = (sellerId: number) =>
     .leftJoin('customer as c', (on) =>
       on.onRef('c.sellerId', '=', 'l.sellerId').onRef('c.id', '=', 'l.customerId'),
     )
+    .leftJoin('plan as p', (on) =>
+      on.onRef('p.sellerId', '=', 'l.sellerId').onRef('p.id', '=', 'l.planId'),
+    )
     .selectAll('l')
-    .select('c.name as customerName')
+    .select(['c.name as customerName', 'p.active as planActive'])
     .$castTo<LinkRow>()
 
 /** One page of the links that are not deleted, in order. */
@@ -110,16 +135,16 @@ export function selectNamedCustomer(sellerId: number, id: string | null | undefi
 }
 
 export function insertLink(row: NewLinkRow) {
-  const { methods, metadata, split, ...columns } = row
-  const json = asJson({ methods, metadata, split })
+  const { methods, metadata, split, subscription, ...columns } = row
+  const json = asJson({ methods, metadata, split, subscription })
   return sqlFor.insertInto('paymentLink').values({ ...columns, ...json })
 }
 
 export function updateLink(sellerId: number, id: string, content: LinkContent, at: Date) {
-  const { methods, metadata, split, ...columns } = content
+  const { methods, metadata, split, subscription, ...columns } = content
   return sqlFor
     .updateTable('paymentLink')
-    .set({ ...columns, ...asJson({ methods, metadata, split }), updatedAt: at })
+    .set({ ...columns, ...asJson({ methods, metadata, split, subscription }), updatedAt: at })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
@@ -182,10 +207,11 @@ export function deleteTerms(sellerId: number, linkId: string) {
     .where('linkId', '=', linkId)
 }
 
-const asJson = (content: Pick<LinkContent, 'methods' | 'metadata' | 'split'>) => ({
+const asJson = (content: Pick<LinkContent, 'methods' | 'metadata' | 'split' | 'subscription'>) => ({
   methods: JSON.stringify(content.methods),
   metadata: JSON.stringify(content.metadata),
   split: JSON.stringify(content.split),
+  subscription: content.subscription && JSON.stringify(content.subscription),
 })
 
 /** Every word searched for must begin a word of the title. */

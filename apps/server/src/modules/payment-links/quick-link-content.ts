@@ -44,5 +44,7 @@ export function toQuickLinkContent(
     anchoring: false,
     methods,
     split: [],
+    planId: null,
+    subscription: null,
   }
 }

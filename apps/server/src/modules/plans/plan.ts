@@ -4,7 +4,7 @@ import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
 import type { PlanRow } from './plans.store.ts'
 
 /** How often a plan is charged. */
-type Period = keyof typeof PERIOD_MONTHS
+export type Period = keyof typeof PERIOD_MONTHS
 
 export const PERIODS: readonly Period[] = ['MONTHLY', 'SEMESTER', 'YEARLY']
 

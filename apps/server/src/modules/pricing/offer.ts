@@ -106,23 +106,26 @@ export function offeredMethods(
   baseCents: Cents,
   { creditCard, bankSlip, pix }: PaymentMethods,
   terms: SellerTerms,
+  additionalCents: Cents = cents(0),
 ): Offer {
+  const offered = (
+    { discountBps, maxInstallments }: MethodTerms,
+    optionsOf: (priceCents: Cents, max: number) => PaymentOption[],
+  ) =>
+    offeredAt(discountedPrice(baseCents, discountBps, additionalCents), maxInstallments, optionsOf)
   return {
     creditCard:
-      creditCard &&
-      offered(baseCents, creditCard, (price, max) => cardOptions(price, max, creditCard, terms)),
-    bankSlip:
-      bankSlip && offered(baseCents, bankSlip, (price, max) => bankSlipOptions(price, max, terms)),
-    pix: pix && offered(baseCents, pix, (price, max) => pixOptions(price, max, terms)),
+      creditCard && offered(creditCard, (price, max) => cardOptions(price, max, creditCard, terms)),
+    bankSlip: bankSlip && offered(bankSlip, (price, max) => bankSlipOptions(price, max, terms)),
+    pix: pix && offered(pix, (price, max) => pixOptions(price, max, terms)),
   }
 }
 
-function offered(
-  baseCents: Cents,
-  { discountBps, maxInstallments }: MethodTerms,
+function offeredAt(
+  priceCents: Cents,
+  maxInstallments: number,
   optionsOf: (priceCents: Cents, max: number) => PaymentOption[],
 ): OfferedMethod | undefined {
-  const priceCents = discountedPrice(baseCents, discountBps)
   const options = optionsOf(priceCents, maxInstallments)
   return options.length > 0 ? { priceCents, options } : undefined
 }

@@ -84,6 +84,7 @@ export interface Charge {
   refusals: Generated<number>;
   sellerId: number;
   status: string;
+  subscriptionId: string | null;
   title: string;
   valueCents: number;
 }
@@ -313,9 +314,11 @@ export interface PaymentLink {
   metadata: Generated<Json>;
   methods: Json;
   paidAt: Timestamp | null;
+  planId: number | null;
   publicId: string;
   sellerId: number;
   split: Generated<Json>;
+  subscription: Json | null;
   timer: boolean;
   title: string;
   type: string;
@@ -483,6 +486,28 @@ export interface SignUp {
   sellerId: number;
 }
 
+export interface Subscription {
+  additionalCents: Generated<number>;
+  additionalInstallments: Generated<number>;
+  additionalTitle: string | null;
+  bankSlipDescription: string | null;
+  cancelledAt: Timestamp | null;
+  createdAt: Timestamp;
+  customerId: string;
+  id: string;
+  linkId: string | null;
+  method: string | null;
+  monthCents: number;
+  nextDueDate: string;
+  period: string;
+  planId: number;
+  planTitle: string;
+  sellerId: number;
+  startDate: string;
+  status: string;
+  valueCents: number;
+}
+
 export interface SubSeller {
   account: Json;
   address: Json;
@@ -591,6 +616,7 @@ export interface DB {
   session: Session;
   signInSource: SignInSource;
   signUp: SignUp;
+  subscription: Subscription;
   subSeller: SubSeller;
   subSellerTerm: SubSellerTerm;
   terms: Terms;

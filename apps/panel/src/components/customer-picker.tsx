@@ -1,14 +1,15 @@
 import { Select, type ComboboxItem } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
+import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import { useState } from 'react'
-import { type FieldProps, inputProps } from '#components/field.ts'
+import { api } from '#lib/api.ts'
 import { openAddForm, useCustomerAdded } from '#lib/customer-added.ts'
 import { useMay } from '#lib/use-session.ts'
-import { customerChoicesQuery } from './payment-links.queries.ts'
-import classes from './link-form.module.css'
+import { type FieldProps, inputProps } from './field.ts'
+import classes from './customer-picker.module.css'
 
 type Customer = { id: string; name: string }
 
@@ -16,6 +17,18 @@ type CustomerPickerProps = FieldProps<string | null> & {
   /** The one chosen before, who may not be among the first by name. */
   current?: Customer | undefined
 }
+
+/** 100 by name, as specification 1 §7 has it; loaded anew when one comes back from adding one. */
+const customerChoicesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['customers', 'choices', name],
+    queryFn: async ({ signal }) => {
+      const query = { size: 100, sort: 'name,asc' as const, name: name || undefined }
+      return (await api(listCustomers, { query, signal })).content
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 const ADD = 'add'
 const REST_MS = 300

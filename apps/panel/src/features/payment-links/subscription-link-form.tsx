@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import { ResultDialog } from '#components/result-dialog.tsx'
+import { LinkFormLayout } from './link-form-layout.tsx'
+import type { LinkPlan, PaymentLink } from './payment-links.queries.ts'
+import { SubscriptionFields } from './subscription-fields.tsx'
+import {
+  type SubscriptionLinkBody,
+  type SubscriptionLinkValues,
+  toSubscriptionLinkBody,
+} from './subscription-link-values.ts'
+import { SubscriptionMethodFields } from './subscription-method-fields.tsx'
+import { SubscriptionPreview } from './subscription-preview.tsx'
+import { useSavedLink } from './use-saved-link.tsx'
+import { useSubscriptionLinkForm } from './use-subscription-link-form.ts'
+
+type SubscriptionLinkFormProps = {
+  initial: SubscriptionLinkValues
+  plans: readonly LinkPlan[]
+  /** Whom the link is for already. */
+  customer?: { id: string; name: string } | undefined
+  submitLabel: string
+  /** The title of the dialog that tells of success. */
+  savedTitle: string
+  save: (body: SubscriptionLinkBody) => Promise<PaymentLink>
+}
+
+/** The form of a link of a plan beside what becomes of it; a dialog hands over the address. */
+export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
+  const { initial, plans, customer, submitLabel, savedTitle, save } = props
+  const form = useSubscriptionLinkForm(initial, plans)
+  const { saved, submit, guardDialog } = useSavedLink(form.isDirty, () =>
+    save(toSubscriptionLinkBody(form.values)),
+  )
+  return (
+    <LinkFormLayout
+      {...form.form(submit)}
+      preview={<SubscriptionPreview values={form.values} plan={form.plan} />}
+      submitLabel={submitLabel}
+      isSubmitting={form.isSubmitting}
+      isComplete={form.isComplete}
+    >
+      {guardDialog}
+      <SubscriptionFields form={form} plans={plans} customer={customer} />
+      <SubscriptionMethodFields form={form} />
+      <SavedDialog link={saved} title={savedTitle} />
+    </LinkFormLayout>
+  )
+}
+
+function SavedDialog({ link, title }: { link: PaymentLink | undefined; title: string }) {
+  const router = useRouter()
+  return (
+    <ResultDialog
+      opened={link !== undefined}
+      onClose={() => void router.navigate({ href: '/seja-pago?type=subscriptions' })}
+      tone="success"
+      title={title}
+      copy={{ label: 'Endereço do link', value: link?.url ?? '' }}
+    >
+      Envie este endereço a quem vai assinar.
+    </ResultDialog>
+  )
+}

@@ -1,0 +1,172 @@
+import {
+  add,
+  allocate,
+  cents,
+  centsToReais,
+  mulBps,
+  mulRatio,
+  subtract,
+} from '@vintem/brazil/money'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import type { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
+import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import { percentToBps } from '#components/percent-field.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { type Method, methods, percentOf } from './link-values.ts'
+import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+
+export type SubscriptionLinkBody = CallInput<typeof createSubscriptionLink>['body']
+export type Period = SubscriptionLinkBody['paymentSubscription']['type']
+
+/** What the fields of a method hold; its discount is kept while it is switched off. */
+interface MethodValues {
+  isOffered: boolean
+  discount: { amount: string }
+}
+
+/** What the fields of a subscription link hold, in the places the contract has them. */
+export interface SubscriptionLinkValues {
+  uuidSellerClient: string | null
+  bankSlipDescription: string
+  paymentSubscription: {
+    idPlan: number | null
+    type: Period
+    /** Cents. */
+    valuePerMonth: number | null
+    /** Cents. */
+    additionalValue: number | null
+    additionalTitle: string
+    additionalInstallments: string
+  }
+  allowedPaymentMethods: Record<Method['field'], MethodValues>
+}
+
+/** An empty form, with the methods the seller offers by default. */
+export function blankSubscriptionLink(defaults: PaymentDefaults): SubscriptionLinkValues {
+  const method = (isOffered: boolean) => ({ isOffered, discount: { amount: '' } })
+  return {
+    uuidSellerClient: null,
+    bankSlipDescription: '',
+    paymentSubscription: {
+      idPlan: null,
+      type: 'MONTHLY',
+      valuePerMonth: null,
+      additionalValue: null,
+      additionalTitle: '',
+      additionalInstallments: '1',
+    },
+    allowedPaymentMethods: {
+      creditCardMethod: method(defaults.defaultEnableCreditCard),
+      bankSlipMethod: method(defaults.defaultEnableBankSlip),
+      pixMethod: method(defaults.defaultEnablePixPayment),
+    },
+  }
+}
+
+/** The form filled with a link of a plan. */
+export function subscriptionLinkValues(
+  link: PaymentLink,
+  defaults: PaymentDefaults,
+): SubscriptionLinkValues {
+  const blank = blankSubscriptionLink(defaults)
+  const { paymentSubscription: asked } = link
+  const method = ({ field }: Method): MethodValues => {
+    const percent = link.allowedPaymentMethods[field]?.discount.amount ?? 0
+    return {
+      isOffered: link.allowedPaymentMethods[field] !== null,
+      discount: { amount: percent === 0 ? '' : String(percent).replace('.', ',') },
+    }
+  }
+  const [ofCard, ofSlip, ofPix] = methods
+  return {
+    uuidSellerClient: link.uuidSellerClient,
+    bankSlipDescription: link.bankSlipDescription ?? '',
+    paymentSubscription: asked
+      ? {
+          idPlan: asked.idPlan,
+          type: asked.type,
+          valuePerMonth: centsOf(asked.valuePerMonth),
+          additionalValue: asked.additionalValue === 0 ? null : centsOf(asked.additionalValue),
+          additionalTitle: asked.additionalTitle ?? '',
+          additionalInstallments: String(asked.additionalInstallments),
+        }
+      : blank.paymentSubscription,
+    allowedPaymentMethods: {
+      creditCardMethod: method(ofCard),
+      bankSlipMethod: method(ofSlip),
+      pixMethod: method(ofPix),
+    },
+  }
+}
+
+/** As the contract takes it: only what is offered; what is missing is told by the schema. */
+export function toSubscriptionLinkBody(values: SubscriptionLinkValues): SubscriptionLinkBody {
+  const { uuidSellerClient, bankSlipDescription, paymentSubscription: asked } = values
+  const { creditCardMethod, bankSlipMethod, pixMethod } = values.allowedPaymentMethods
+  return {
+    uuidSellerClient,
+    bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
+    paymentSubscription: {
+      idPlan: asked.idPlan as number,
+      type: asked.type,
+      valuePerMonth: centsToReais(cents(asked.valuePerMonth ?? 0)),
+      additionalValue: centsToReais(cents(asked.additionalValue ?? 0)),
+      additionalTitle: asked.additionalTitle,
+      additionalInstallments: asked.additionalInstallments,
+    },
+    allowedPaymentMethods: {
+      creditCardMethod: toTerms(creditCardMethod),
+      bankSlipMethod: toTerms(bankSlipMethod),
+      pixMethod: toTerms(pixMethod),
+    },
+  }
+}
+
+const toTerms = ({ isOffered, discount }: MethodValues) =>
+  isOffered
+    ? { discount: { amount: percentOf(discount.amount), type: 'PERCENT' as const } }
+    : undefined
+
+/** What all months of the period cost, in cents. */
+export const totalCents = ({
+  valuePerMonth,
+  type,
+}: Pick<SubscriptionLinkValues['paymentSubscription'], 'valuePerMonth' | 'type'>) =>
+  mulRatio(cents(valuePerMonth ?? 0), PERIOD_MONTHS[type], 1)
+
+/** What the first charge takes of the additional value, in cents, those left over included. */
+export const firstAdditional = ({
+  additionalValue,
+  additionalInstallments,
+}: SubscriptionLinkValues['paymentSubscription']) =>
+  allocate(cents(additionalValue ?? 0), Number(additionalInstallments))[0] ?? cents(0)
+
+/** What a charge costs by a method, before anything is added: the discount is of this. */
+export function priceCents(values: SubscriptionLinkValues, { field }: Method) {
+  const total = totalCents(values.paymentSubscription)
+  const { discount } = values.allowedPaymentMethods[field]
+  return subtract(total, mulBps(total, percentToBps(discount.amount) ?? 0))
+}
+
+/** The same of the first charge. */
+export const firstPriceCents = (values: SubscriptionLinkValues, method: Method) =>
+  add(priceCents(values, method), firstAdditional(values.paymentSubscription))
+
+/** Whether a plan is paid by a method; any is, while no plan is chosen. */
+export function planTakes(plan: LinkPlan | undefined, { field }: Method): boolean {
+  if (!plan) return true
+  switch (field) {
+    case 'creditCardMethod':
+      return plan.enableCreditCard
+    case 'bankSlipMethod':
+      return plan.enableBankSlip
+    case 'pixMethod':
+      return plan.enablePixPayment
+  }
+}
+
+/** What a month of a plan costs, in cents. */
+export const monthOf = ({ basicValues }: LinkPlan, type: Period): number | null => {
+  const price = basicValues.find((each) => each.type === type)
+  return price ? centsOf(price.valuePerMonth) : null
+}

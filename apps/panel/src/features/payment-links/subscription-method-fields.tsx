@@ -1,0 +1,62 @@
+import { NO_METHOD } from '@vintem/contracts/payment-link-body'
+import { PercentField } from '#components/percent-field.tsx'
+import { Section } from '#components/section.tsx'
+import { SwitchField } from '#components/switch-field.tsx'
+import { TextAreaField } from '#components/text-area-field.tsx'
+import { type Method, methods } from './link-values.ts'
+import { planTakes } from './subscription-link-values.ts'
+import type { SubscriptionLinkForm } from './use-subscription-link-form.ts'
+import classes from './link-form.module.css'
+
+/** How each charge may be paid: of the plan's methods, each with its discount while it is on. */
+export function SubscriptionMethodFields({ form }: { form: SubscriptionLinkForm }) {
+  return (
+    <Section
+      title="Métodos de pagamento"
+      description="O desconto é sobre o valor do plano; o valor adicional entra depois."
+    >
+      {methods.map((method) => (
+        <MethodGroup key={method.field} method={method} form={form} />
+      ))}
+      <p role="status" className={classes.noMethod}>
+        {form.hasMethod ? form.errors['allowedPaymentMethods'] : NO_METHOD}
+      </p>
+    </Section>
+  )
+}
+
+function MethodGroup({ method, form }: { method: Method; form: SubscriptionLinkForm }) {
+  const { field, name, shortName } = method
+  const path = `allowedPaymentMethods.${field}` as const
+  const isTaken = planTakes(form.plan, method)
+  return (
+    <div role="group" aria-label={name} className={classes.method}>
+      <SwitchField
+        {...form.field(`${path}.isOffered`)}
+        label={name}
+        disabled={!isTaken}
+        hint={isTaken ? undefined : 'O plano não aceita este método de pagamento.'}
+      />
+      {form.values.allowedPaymentMethods[field].isOffered && (
+        <div className={classes.terms}>
+          <PercentField
+            {...form.field(`${path}.discount.amount`)}
+            label={`Desconto no ${shortName}`}
+            placeholder="0"
+            decimal
+          />
+          {field === 'bankSlipMethod' && (
+            <div className={classes.wide}>
+              <TextAreaField
+                {...form.field('bankSlipDescription')}
+                label="Descrição do boleto"
+                limit={130}
+                rows={2}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { cents, centsToReais, formatBRL, subtract } from '@vintem/brazil/money'
+import { perPeriodWords } from '@vintem/contracts/plan-words'
+import { reaisText } from '#lib/amount.ts'
+import { useSessionUser } from '#lib/use-session.ts'
+import { type Method, methods } from './link-values.ts'
+import { type LinkPlan, previewQuery } from './payment-links.queries.ts'
+import {
+  firstAdditional,
+  firstPriceCents,
+  priceCents,
+  type SubscriptionLinkValues,
+  totalCents,
+} from './subscription-link-values.ts'
+import classes from './link-preview.module.css'
+
+type SubscriptionPreviewProps = {
+  values: SubscriptionLinkValues
+  plan: LinkPlan | undefined
+}
+
+/** What the buyer will see, and what the first charge brings the seller by each method. */
+export function SubscriptionPreview({ values, plan }: SubscriptionPreviewProps) {
+  const isOffered = ({ field }: Method) => values.allowedPaymentMethods[field].isOffered
+  const hasValue = totalCents(values.paymentSubscription) > 0
+  return (
+    <div className={classes.preview}>
+      <div className={classes.head}>
+        <h2>Prévia</h2>
+      </div>
+      <Agreement values={values} plan={plan} />
+      <div className={classes.prices}>
+        {hasValue ? (
+          methods
+            .filter(isOffered)
+            .map((method) => <MethodPrice key={method.field} method={method} values={values} />)
+        ) : (
+          <p className={classes.hint}>Escolha um plano para ver os preços de cada método.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Agreement({ values: { paymentSubscription: asked }, plan }: SubscriptionPreviewProps) {
+  const user = useSessionUser()
+  const additional = asked.additionalValue ?? 0
+  return (
+    <div className={classes.order}>
+      <p className={classes.seller}>{user?.fantasyName || user?.companyName}</p>
+      <p className={classes.title} data-blank={!plan || undefined}>
+        {plan?.title ?? 'Título do plano'}
+      </p>
+      <p className={classes.value}>{formatBRL(totalCents(asked))}</p>
+      <p className={classes.seller}>{perPeriodWords[asked.type]}</p>
+      {plan?.description && <p className={classes.description}>{plan.description}</p>}
+      {plan && plan.bullets.length > 0 && (
+        <ul>
+          {plan.bullets.map(({ description }) => (
+            <li key={description}>{description}</li>
+          ))}
+        </ul>
+      )}
+      {additional > 0 && (
+        <p className={classes.expiry}>
+          {`${asked.additionalTitle.trim() || 'Valor adicional'}: ${formatBRL(cents(additional))}`}
+          {asked.additionalInstallments !== '1' &&
+            `, ${formatBRL(firstAdditional(asked))} na primeira de ${asked.additionalInstallments} cobranças`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Specification 1 §4: asked for again one second after a change. */
+const REST_MS = 1_000
+
+function MethodPrice({ method, values }: { method: Method; values: SubscriptionLinkValues }) {
+  const first = firstPriceCents(values, method)
+  const price = priceCents(values, method)
+  const discount = subtract(totalCents(values.paymentSubscription), price)
+  const received = useReceived(method, first)
+  return (
+    <div role="group" aria-label={method.name} className={classes.method}>
+      <div className={classes.methodHead}>
+        <span>{method.name}</span>
+        <strong>{formatBRL(first)}</strong>
+      </div>
+      {discount > 0 && <p className={classes.discount}>Desconto de {formatBRL(discount)}</p>}
+      {first !== price && <p className={classes.hint}>Depois, {formatBRL(price)}.</p>}
+      {received === 'nothing' && (
+        <p className={classes.hint}>
+          O valor não cobre as taxas: este método não será oferecido ao comprador.
+        </p>
+      )}
+      {typeof received === 'number' && (
+        <p className={classes.received}>Você recebe {reaisText(received)}</p>
+      )}
+    </div>
+  )
+}
+
+/** What the seller receives of a charge paid at once, as the server reckons it. */
+function useReceived(
+  { paymentMethod }: Method,
+  amountCents: number,
+): number | 'nothing' | undefined {
+  const [rested] = useDebouncedValue(amountCents, REST_MS)
+  const query = { amount: centsToReais(cents(rested)), paymentMethod, maxInstallments: 1 }
+  const { data } = useQuery({ ...previewQuery(query), enabled: rested > 0 })
+  if (!data || rested !== amountCents) return undefined
+  return data.installmentsToSeller[0]?.receivedAmount ?? 'nothing'
+}

@@ -1,0 +1,52 @@
+import { SubscriptionLinkBody } from '@vintem/contracts/subscription-link-body'
+import { showErrors } from '#components/show-errors.ts'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { methods } from './link-values.ts'
+import type { LinkPlan } from './payment-links.queries.ts'
+import {
+  monthOf,
+  type Period,
+  planTakes,
+  type SubscriptionLinkValues,
+  toSubscriptionLinkBody,
+} from './subscription-link-values.ts'
+
+export type SubscriptionLinkForm = ReturnType<typeof useSubscriptionLinkForm>
+
+/** The values and rules of the form of a subscription link. */
+export function useSubscriptionLinkForm(
+  initial: SubscriptionLinkValues,
+  plans: readonly LinkPlan[],
+) {
+  const form = useSchemaForm(SubscriptionLinkBody, initial, {
+    toInput: toSubscriptionLinkBody,
+    onFailure: showErrors,
+  })
+  const { values, set } = form
+  const { idPlan, type, valuePerMonth } = values.paymentSubscription
+  const plan = plans.find(({ id }) => id === idPlan)
+  const hasMethod = methods.some(({ field }) => values.allowedPaymentMethods[field].isOffered)
+
+  /** What the plan costs, and only how it is paid. */
+  const choosePlan = (chosen: LinkPlan) => {
+    set('paymentSubscription.idPlan', chosen.id)
+    set('paymentSubscription.valuePerMonth', monthOf(chosen, type))
+    for (const method of methods) {
+      if (!planTakes(chosen, method)) set(`allowedPaymentMethods.${method.field}.isOffered`, false)
+    }
+  }
+  const choosePeriod = (period: Period) => {
+    set('paymentSubscription.type', period)
+    if (plan) set('paymentSubscription.valuePerMonth', monthOf(plan, period))
+  }
+
+  return {
+    ...form,
+    plan,
+    hasMethod,
+    /** Without these the button is disabled (specification 1 §5). */
+    isComplete: plan !== undefined && valuePerMonth !== null && valuePerMonth > 0 && hasMethod,
+    choosePlan,
+    choosePeriod,
+  }
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import { newKey } from '@vintem/contracts/client'
+import { createPlan } from '@vintem/contracts/plans.endpoints'
+import { useState } from 'react'
+import { notify } from '#components/notify.ts'
+import { api } from '#lib/api.ts'
+import { PlanForm } from './plan-form.tsx'
+import { blankPlan, type PlanBody } from './plan-values.ts'
+import { type Plan, usePlanChanged } from './plans.queries.ts'
+
+type PlanDialogProps = {
+  onClose: () => void
+  onCreated: (plan: Plan) => void
+}
+
+/** The form of a new plan over another screen, for who needs one there. Closed, it is not there. */
+export function PlanDialog({ onClose, onCreated }: PlanDialogProps) {
+  const planChanged = usePlanChanged()
+  // One opening of the form makes one plan, however often it is sent.
+  const [key] = useState(newKey)
+  const save = async (body: PlanBody) => {
+    const plan = await api(createPlan, { body, key })
+    void planChanged(plan)
+    onCreated(plan)
+  }
+  const saved = () => {
+    notify.success('Plano cadastrado com sucesso!')
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title="Novo Plano" size="xl">
+      <PlanForm initial={blankPlan} save={save} onSaved={saved} onCancel={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailureState } from '#components/failure-state.tsx'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { ImportForm } from './import-form.tsx'
+import { Loading } from './loading.tsx'
+import { type LinkPlan, linkPlansQuery } from './subscriptions.queries.ts'
+
+type ImportScreenProps = {
+  /** The form of a new plan in a dialog, for who may make one. */
+  planDialog: (props: PlanDialogProps) => ReactNode
+}
+
+export type PlanDialogProps = { onClose: () => void; onCreated: (plan: LinkPlan) => void }
+
+/** Brings a customer's subscription here, from a date on. */
+export function ImportScreen({ planDialog }: ImportScreenProps) {
+  const { data: plans, error, refetch } = useQuery(linkPlansQuery)
+  return (
+    <PanelScreen>
+      {plans ? (
+        <ImportForm plans={plans} planDialog={planDialog} />
+      ) : error ? (
+        <FailureState
+          title="Não foi possível carregar os planos."
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <Loading />
+      )}
+    </PanelScreen>
+  )
+}

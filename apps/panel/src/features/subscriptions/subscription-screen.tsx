@@ -1,0 +1,133 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { AppLink } from '#components/app-link.tsx'
+import { ChargeStatusBadge } from '#components/charge-status-badge.tsx'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { DateText } from '#components/date-text.tsx'
+import { type Definition, DefinitionList } from '#components/definition-list.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { Money } from '#components/money.tsx'
+import { Section } from '#components/section.tsx'
+import { centsOf, reaisText } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { Loading } from './loading.tsx'
+import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
+import { basicValueText, methodText } from './subscription-words.ts'
+import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
+
+/** What was agreed with a customer, and what they were charged so far. */
+export function SubscriptionScreen({ id }: { id: string }) {
+  const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id))
+
+  if (!subscription) {
+    const title = 'Não foi possível carregar a assinatura.'
+    return (
+      <PanelScreen>
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+      </PanelScreen>
+    )
+  }
+  return (
+    <PanelScreen
+      title={subscription.titlePlan}
+      aside={<SubscriptionStatusBadge status={subscription.status} />}
+    >
+      <Agreement subscription={subscription} />
+      <Section title="Cobranças">
+        <Charges charges={subscription.charges} />
+      </Section>
+    </PanelScreen>
+  )
+}
+
+function Agreement({ subscription }: { subscription: Subscription }) {
+  const maySeeCustomer = useMay(can.seeCustomers)
+  const { customerId, customerName, cancelledDate, expirationDate } = subscription
+  const items: Definition[] = [
+    {
+      label: 'Cliente',
+      value: maySeeCustomer ? (
+        <Anchor component={AppLink} href={`/clientes/${customerId}`}>
+          {customerName}
+        </Anchor>
+      ) : (
+        customerName
+      ),
+    },
+    { label: 'Plano', value: subscription.titlePlan },
+    { label: 'Início', value: <DateText value={subscription.startDate} /> },
+    cancelledDate
+      ? { label: 'Data de cancelamento', value: <DateText value={cancelledDate} /> }
+      : {
+          label: 'Próximo vencimento',
+          value: expirationDate && <DateText value={expirationDate} />,
+        },
+    { label: 'Valor básico', value: basicValueText(subscription) },
+    { label: 'Forma de pagamento', value: methodText(subscription) },
+    ...additionalFacts(subscription),
+    { label: 'Descrição do boleto', value: subscription.bankSlipDescription, wide: true },
+  ]
+  return (
+    <Section title="Assinatura">
+      <DefinitionList items={items} />
+    </Section>
+  )
+}
+
+function additionalFacts({ additionalValue }: Subscription): Definition[] {
+  if (!additionalValue) return [{ label: 'Valor adicional', value: '' }]
+  const { value, installments, title } = additionalValue
+  const times = installments === 1 ? 'na primeira cobrança' : `em ${installments} cobranças`
+  return [
+    { label: 'Valor adicional', value: `${reaisText(value)}, ${times}` },
+    { label: 'Título do valor adicional', value: title },
+  ]
+}
+
+type Charge = Subscription['charges'][number]
+
+const columns: readonly DataColumn<Charge>[] = [
+  {
+    id: 'expirationDate',
+    header: 'Vencimento',
+    cell: ({ expirationDate }) => <DateText value={expirationDate} />,
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    cell: ({ status }) => <ChargeStatusBadge status={status} />,
+    aside: true,
+  },
+  {
+    id: 'value',
+    header: 'Valor',
+    cell: ({ value }) => <Money amountCents={centsOf(value)} />,
+    align: 'end',
+    aside: true,
+  },
+]
+
+/** Links to the charges, for who may see those. */
+function Charges({ charges }: { charges: readonly Charge[] }) {
+  const maySeeCharges = useMay(can.seeCharges)
+  if (charges.length === 0) {
+    return <EmptyState>As cobranças desta assinatura aparecem aqui.</EmptyState>
+  }
+  return (
+    <DataTable
+      id="subscription-charges"
+      label="Cobranças da assinatura"
+      columns={columns}
+      rows={charges}
+      rowKey={({ uuid }) => uuid}
+      {...(maySeeCharges && {
+        rowHref: ({ uuid }: Charge) => `/cobrancas/${uuid}`,
+        newTab: true,
+      })}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { chargeMethodWords } from '@vintem/contracts/charge-words'
+import { periodWords } from '@vintem/contracts/plan-words'
+import { reaisText } from '#lib/amount.ts'
+import type { SubscriptionSummary } from './subscriptions.queries.ts'
+
+/** 'Pix'; a dash until the first payment says it. */
+export const methodText = ({ paymentMethod }: SubscriptionSummary): string =>
+  paymentMethod ? chargeMethodWords[paymentMethod] : '—'
+
+/** 'R$ 663,00, semestral' */
+export const basicValueText = ({ basicValue: { value, type } }: SubscriptionSummary): string =>
+  `${reaisText(value)}, ${periodWords[type].toLowerCase()}`

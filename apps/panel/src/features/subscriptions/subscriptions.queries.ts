@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { listLinkPlans } from '@vintem/contracts/payment-links.endpoints'
+import { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import * as z from 'zod/mini'
+import { api } from '#lib/api.ts'
+
+/** What the query string of the list holds; the page size is the server's. */
+export const SubscriptionFilter = z.omit(listSubscriptions.query, { size: true, customerId: true })
+export type SubscriptionFilter = z.input<typeof SubscriptionFilter>
+
+export type SubscriptionSummary = Answer<typeof listSubscriptions>['content'][number]
+export type LinkPlan = Answer<typeof listLinkPlans>[number]
+export type Subscription = Answer<typeof getSubscription>
+
+/** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
+export const subscriptionsQuery = (filter: SubscriptionFilter) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'list', filter],
+    queryFn: ({ signal }) => api(listSubscriptions, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of one customer's subscriptions, the latest begun first. */
+export const customerSubscriptionsQuery = (customerId: string, page: number) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'of-customer', customerId, page],
+    queryFn: ({ signal }) => api(listSubscriptions, { query: { customerId, page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const subscriptionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['subscriptions', 'one', id],
+    queryFn: ({ signal }) => api(getSubscription, { params: { id }, signal }),
+  })
+
+/** The plans that can be had. */
+export const linkPlansQuery = queryOptions({
+  queryKey: ['plans', 'active'],
+  queryFn: ({ signal }) => api(listLinkPlans, { signal }),
+})

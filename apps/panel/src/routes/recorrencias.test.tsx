@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react'
+import { Unexpected } from '@vintem/contracts/errors'
+import { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import { describe, expect, test } from 'vitest'
+import { SubscriptionScreen } from '#features/subscriptions/subscription-screen.tsx'
+import { AtAddress } from '../../test/at-address.tsx'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../test/stub-server.ts'
+import { page } from './recorrencias.tsx'
+
+// Goal: a seller finds subscriptions by how they stand, and reads what was agreed; the address keeps
+// what is shown.
+const subscription = {
+  uuid: '0199b3a0-0000-4000-8000-000000000011',
+  customerId: '0199b3a0-0000-4000-8000-000000000001',
+  customerName: 'Ana Souza',
+  customerDocument: '52998224725',
+  startDate: '2026-01-31',
+  expirationDate: '2026-07-31',
+  titlePlan: 'Ateliê livre',
+  idPlan: 3,
+  basicValue: { type: 'SEMESTER', value: 663, valuePerMonth: 110.5 },
+  status: 'ACTIVE',
+  cancelledDate: null,
+  paymentMethod: 'PIX',
+}
+
+const listOf = (content: object[]) => ({
+  content,
+  number: 0,
+  size: 20,
+  totalElements: content.length,
+  hasMoreElements: false,
+})
+
+describe('SubscriptionsScreen', () => {
+  async function open(answer: () => unknown, start = '') {
+    const calls = stubServer([[listSubscriptions, answer]])
+    const { user } = await renderScreen(<AtAddress page={page} start={start} />)
+    return { user, asked: () => calls.findLast(({ at }) => at === listSubscriptions.at)?.query }
+  }
+
+  test('lists them, each a link to its own screen', async () => {
+    await open(() => listOf([subscription]))
+
+    const link = await screen.findByRole('link', { name: 'Ana Souza' })
+    expect(link.getAttribute('href')).toBe(`/recorrencias/${subscription.uuid}`)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Todas',
+      'Ativas',
+      'Inativas',
+      'Pendentes',
+      'Inadimplentes',
+    ])
+    expect(screen.getByText('31/07/2026')).toBeTruthy()
+    expect(screen.getByText('Semestral')).toBeTruthy()
+  })
+
+  test('has a tab for each status, which the address names', async () => {
+    const { user, asked } = await open(() => listOf([subscription]), '?page=2')
+
+    await user.click(await screen.findByRole('tab', { name: 'Inadimplentes' }))
+
+    expect(asked()).toEqual({ status: 'DEFAULTER' })
+    expect(screen.getByRole('status', { name: 'Endereço' }).textContent).toBe('?status=DEFAULTER')
+  })
+
+  test.each([
+    ['Ana', { customerName: 'Ana' }],
+    ['529.982', { customerDocument: '529.982' }],
+  ])('searches %s', async (text, query) => {
+    const { user, asked } = await open(() => listOf([]), '?status=ACTIVE')
+
+    await user.type(await screen.findByRole('searchbox'), `${text}{Enter}`)
+
+    expect(await screen.findByText('Sem dados')).toBeTruthy()
+    expect(asked()).toMatchObject({ ...query, status: 'ACTIVE' })
+  })
+
+  test('says in words which due dates are in force, and takes them back', async () => {
+    const range = '?expirationDateInitial=2026-07-01&expirationDateFinal=2026-07-31'
+    const { user, asked } = await open(() => listOf([subscription]), range)
+
+    expect(await screen.findByText('Vencimento: 01/07/2026 a 31/07/2026')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Remover filtro Vencimento/ }))
+
+    expect(asked()).not.toHaveProperty('expirationDateInitial')
+  })
+
+  test('says that they could not be loaded', async () => {
+    await open(() => {
+      throw refusal(Unexpected)
+    })
+
+    expect(await screen.findByText('Não foi possível carregar as assinaturas.')).toBeTruthy()
+  })
+})
+
+describe('SubscriptionScreen', () => {
+  async function open(change: object) {
+    const whole = { ...subscription, additionalValue: null, bankSlipDescription: null, charges: [] }
+    stubServer([[getSubscription, () => ({ ...whole, ...change })]])
+    await renderScreen(<SubscriptionScreen id={subscription.uuid} />)
+    await screen.findByRole('heading', { level: 1, name: 'Ateliê livre' })
+  }
+  const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+  test('shows what was agreed, and its charges', async () => {
+    await open({
+      additionalValue: { title: 'Matrícula', value: 90, installments: 3 },
+      bankSlipDescription: 'Aulas',
+      charges: [{ uuid: 'c1', expirationDate: '2026-01-31', value: 693, status: 'PAID' }],
+    })
+
+    expect(fact('Cliente')).toBe('Ana Souza')
+    expect(fact('Início')).toBe('31/01/2026')
+    expect(fact('Valor básico')).toBe('R$\u00A0663,00, semestral')
+    expect(fact('Valor adicional')).toBe('R$\u00A090,00, em 3 cobranças')
+    expect(fact('Forma de pagamento')).toBe('Pix')
+    expect(fact('Descrição do boleto')).toBe('Aulas')
+    const charge = screen.getByRole('link', { name: '31/01/2026' })
+    expect(charge.getAttribute('href')).toBe('/cobrancas/c1')
+  })
+
+  test('shows when it was cancelled, and nothing that changes it', async () => {
+    await open({ status: 'INACTIVE', cancelledDate: '2026-03-01', expirationDate: null })
+
+    expect(fact('Data de cancelamento')).toBe('01/03/2026')
+    expect(screen.getByText('Sem dados')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Editar|Cancelar/ })).toBeNull()
+  })
+})

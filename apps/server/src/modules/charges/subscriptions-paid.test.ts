@@ -1,0 +1,96 @@
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { choosePix } from '@vintem/contracts/checkout.endpoints'
+import { getSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { describe, expect, test } from 'vitest'
+import { aBuyer, APPROVED_CARD, type Buyer, REFUSED_CARD } from '#test/buyer.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
+import { anImported, planAndCustomer } from '#test/subscriptions.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+
+// Goal: a subscription begins with its first payment, by whatever way that comes and however often it
+// is told; one whose first charge nobody can pay any more ends.
+describe('the first charge of a subscription', () => {
+  const app = testApp()
+
+  async function firstCharge(): Promise<{ as: TestUser; buyer: Buyer; id: string }> {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const id = await anImported(app.current, as, await planAndCustomer(app.current, as))
+    await app.current.sql('update subscription set method = null where id = $1', [id])
+    const buyer = await aBuyer(app.current, as)
+    await app.current.sql('update charge set subscription_id = $2 where id = $1', [
+      buyer.chargeId,
+      id,
+    ])
+    return { as, buyer, id }
+  }
+  const shown = async (as: TestUser, id: string) => {
+    const { body } = await app.current.call(getSubscription, { as, params: { id } })
+    return [body.status, body.paymentMethod]
+  }
+
+  test.each<[string, (buyer: Buyer, as: TestUser) => Promise<unknown>, string | null]>([
+    ['PIX', (buyer) => buyer.pay.pix(), 'PIX'],
+    ['PIX told five times', (buyer) => buyer.pay.pix({ times: 5 }), 'PIX'],
+    ['boleto', (buyer) => buyer.pay.bankSlip(), 'BANK_SLIP'],
+    ['card', (buyer) => buyer.pay.card(APPROVED_CARD), 'CREDIT_CARD'],
+    [
+      'another way',
+      ({ chargeId }, as) =>
+        app.current.call(markChargeAsPaid, {
+          as,
+          params: { id: chargeId },
+          body: { uuidCharge: chargeId },
+        }),
+      null,
+    ],
+  ])('makes it active, paid by %s', async (_, pay, method) => {
+    const { as, buyer, id } = await firstCharge()
+    expect(await shown(as, id)).toEqual(['PENDING', null])
+
+    await pay(buyer, as)
+
+    expect(await shown(as, id)).toEqual(['ACTIVE', method])
+  })
+
+  test('leaves it pending while it is not paid', async () => {
+    const { as, buyer, id } = await firstCharge()
+
+    await buyer.pay.card(REFUSED_CARD)
+    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await app.current.runner.drain()
+
+    expect(await shown(as, id)).toEqual(['PENDING', null])
+  })
+
+  test('brings nothing back that was cancelled', async () => {
+    const { as, buyer, id } = await firstCharge()
+    await app.current.sql(
+      `update subscription set status = 'INACTIVE', cancelled_at = '2026-01-01' where id = $1`,
+      [id],
+    )
+
+    await buyer.pay.pix()
+
+    expect(await shown(as, id)).toEqual(['INACTIVE', null])
+  })
+
+  test.each<[string, (buyer: Buyer, as: TestUser) => Promise<unknown>]>([
+    [
+      'the buyer was gone for a day',
+      async () => {
+        const now = await app.current.clock.now()
+        await advanceClock(app.current, new Date(now.getTime() + 25 * 3_600_000))
+      },
+    ],
+    [
+      'the seller took it back',
+      ({ chargeId: id }, as) => app.current.call(deleteCharge, { as, params: { id } }),
+    ],
+  ])('ends it unpaid where %s', async (_, giveUp) => {
+    const { as, buyer, id } = await firstCharge()
+
+    await giveUp(buyer, as)
+
+    expect(await shown(as, id)).toEqual(['INACTIVE', null])
+  })
+})

@@ -1,0 +1,30 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectPlan } from '#modules/plans/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newLink } from './new-link.ts'
+import { toLinkView } from './payment-link-view.ts'
+import { insertLink, insertTerms, selectNamedCustomer } from './payment-links.store.ts'
+import { toSubscriptionLinkContent } from './subscription-link-content.ts'
+
+/** Makes a link whose first payment begins a subscription. Fails as its content does. */
+export const createSubscriptionLink = command(
+  api.createSubscriptionLink,
+  async ({ tx, sellerId, body, services: { publicUrl } }) => {
+    const [[seller], [plan], [customer]] = await tx.enter(
+      selectSeller(sellerId),
+      selectPlan(sellerId, body.paymentSubscription.idPlan),
+      selectNamedCustomer(sellerId, body.uuidSellerClient),
+    )
+    if (!seller) throw new Failure(NotFound)
+    const content = toSubscriptionLinkContent(body, { seller, plan, customer })
+    const row = newLink(tx, 'SUBSCRIPTION', content)
+    const around = { seller, subSellers: [], publicUrl, now: tx.now }
+    return tx.commit([insertLink(row), ...insertTerms(sellerId, row.id, row.title)], {
+      audit: [{ action: 'payment-link.created', subject: row.id, details: content }],
+      answer: toLinkView({ ...row, customerName: customer?.name ?? null }, around),
+    })
+  },
+)

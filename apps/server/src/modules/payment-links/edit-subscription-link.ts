@@ -1,0 +1,59 @@
+import { LinkAlreadyPaid, NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectPlan } from '#modules/plans/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { toLinkView } from './payment-link-view.ts'
+import {
+  deleteTerms,
+  insertTerms,
+  lockLink,
+  selectNamedCustomer,
+  updateLink,
+} from './payment-links.store.ts'
+import { toSubscriptionLinkContent } from './subscription-link-content.ts'
+
+/**
+ * Changes what a link offers from now on; its address and the subscriptions it made stay. Fails as its
+ * content does, with NotFound for a deleted link or one of another type, and with LinkAlreadyPaid.
+ */
+export const editSubscriptionLink = command(
+  api.editSubscriptionLink,
+  async ({ tx, sellerId, params, body, services: { publicUrl } }) => {
+    const [[before], [seller], [plan], [customer]] = await tx.enter(
+      lockLink(sellerId, params.id),
+      selectSeller(sellerId),
+      selectPlan(sellerId, body.paymentSubscription.idPlan),
+      selectNamedCustomer(sellerId, body.uuidSellerClient),
+    )
+    const isThere = before?.type === 'SUBSCRIPTION' && !before.deletedAt
+    if (!isThere || !seller) throw new Failure(NotFound)
+    if (before.paidAt) throw new Failure(LinkAlreadyPaid)
+    const content = toSubscriptionLinkContent(body, { seller, plan, customer })
+    const after = {
+      ...before,
+      ...content,
+      customerName: customer?.name ?? null,
+      planActive: true,
+    }
+    const around = { seller, subSellers: [], publicUrl, now: tx.now }
+    return tx.commit(
+      [
+        updateLink(sellerId, before.id, content, tx.now),
+        deleteTerms(sellerId, before.id),
+        ...insertTerms(sellerId, before.id, content.title),
+      ],
+      {
+        audit: [
+          {
+            action: 'payment-link.edited',
+            subject: before.id,
+            details: { before, after: content },
+          },
+        ],
+        answer: toLinkView(after, around),
+      },
+    )
+  },
+)

@@ -1,0 +1,15 @@
+import * as api from '@vintem/contracts/payment-links.endpoints'
+import { query } from '#http/use-case.ts'
+import { selectActivePlans, selectCheckout, toPlanView } from '#modules/plans/index.ts'
+
+/** As many as a list to choose from may hold. */
+const PLANS_AT_MOST = 500
+
+/** The plans a subscription may be of, by title. */
+export const listLinkPlans = query(api.listLinkPlans, async ({ tx, sellerId }) => {
+  const [plans, [checkout]] = await tx.enter(
+    selectActivePlans(sellerId, PLANS_AT_MOST),
+    selectCheckout(sellerId),
+  )
+  return plans.map((plan) => toPlanView(plan, checkout))
+})

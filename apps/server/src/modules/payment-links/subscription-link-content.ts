@@ -1,0 +1,96 @@
+import { cents, mulRatio } from '@vintem/brazil/money'
+import type { Body } from '@vintem/contracts/endpoint'
+import { LinkNotPayable, NotFound } from '@vintem/contracts/errors'
+import { CARD_ONLY } from '@vintem/contracts/payment-link-body'
+import type { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
+import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import { METHOD_NOT_OF_PLAN, PLAN_UNKNOWN } from '@vintem/contracts/subscription-body'
+import type { PlanRow } from '#modules/plans/index.ts'
+import { offeredMethods, type PaymentMethods, sellerTerms } from '#modules/pricing/index.ts'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import { firstPart } from './payment-link.ts'
+import type { LinkContent } from './payment-links.store.ts'
+
+type SubscriptionLinkBody = Body<typeof createSubscriptionLink>
+
+interface Context {
+  seller: SellerRow
+  /** That which the body names, if there is one. */
+  plan: PlanRow | undefined
+  customer: { name: string } | undefined
+}
+
+/**
+ * What the body asks for, as it is stored. The plan's title and what it includes are kept as they are
+ * now. Fails with NotFound for a customer the seller has not, with InvalidFields for a plan that
+ * cannot be had or a method that it or the seller does not take, and with LinkNotPayable where no method would be left.
+ */
+export function toSubscriptionLinkContent(
+  body: SubscriptionLinkBody,
+  { seller, plan, customer }: Context,
+): LinkContent {
+  if (body.uuidSellerClient && !customer) {
+    throw new Failure(NotFound, {
+      field: 'uuidSellerClient',
+      description: 'Cliente não encontrado.',
+    })
+  }
+  if (!plan?.active) {
+    throw new InvalidFields([{ field: 'paymentSubscription.idPlan', description: PLAN_UNKNOWN }])
+  }
+  const { type, valuePerMonth, additionalValue = 0, ...asked } = body.paymentSubscription
+  const valueCents = mulRatio(valuePerMonth, PERIOD_MONTHS[type], 1)
+  const methods = toMethods(body, plan)
+  if (sellerSettings(seller).cardOnly && (methods.bankSlip || methods.pix)) {
+    throw new InvalidFields([{ field: 'allowedPaymentMethods', description: CARD_ONLY }])
+  }
+  const additional = firstPart(additionalValue, asked.additionalInstallments)
+  const offer = offeredMethods(valueCents, methods, sellerTerms(seller), additional)
+  if (!offer.creditCard && !offer.bankSlip && !offer.pix) {
+    throw new Failure(LinkNotPayable, { field: 'paymentSubscription.valuePerMonth' })
+  }
+  return {
+    title: plan.title,
+    description: plan.description,
+    valueCents,
+    customerId: body.uuidSellerClient ?? null,
+    expiresAt: null,
+    timer: false,
+    bankSlipDescription: body.bankSlipDescription ?? null,
+    metadata: [],
+    whiteLabel: false,
+    anchoring: false,
+    methods,
+    split: [],
+    planId: plan.id,
+    subscription: {
+      period: type,
+      monthCents: valuePerMonth,
+      bullets: plan.bullets,
+      additionalTitle: additionalValue === 0 ? null : (asked.additionalTitle ?? null),
+      additionalCents: cents(additionalValue),
+      additionalInstallments: additionalValue === 0 ? 1 : asked.additionalInstallments,
+    },
+  }
+}
+
+/** Each charge is paid at once: its cost is the seller's, as that of any payment in one instalment. */
+function toMethods({ allowedPaymentMethods: asked }: SubscriptionLinkBody, plan: PlanRow) {
+  const terms = (method: { discount?: { amount: number } | null | undefined }) => ({
+    discountBps: method.discount?.amount ?? 0,
+    maxInstallments: 1,
+  })
+  const { creditCardMethod: card, bankSlipMethod, pixMethod } = asked
+  const taken: PaymentMethods = {
+    ...(card && { creditCard: { ...terms(card), type: 'EARLY', creditCardTax: 'EARLY_SELLER' } }),
+    ...(bankSlipMethod && { bankSlip: terms(bankSlipMethod) }),
+    ...(pixMethod && { pix: terms(pixMethod) }),
+  }
+  const isOfPlan =
+    (!taken.creditCard || plan.enableCreditCard) &&
+    (!taken.bankSlip || plan.enableBankSlip) &&
+    (!taken.pix || plan.enablePix)
+  if (isOfPlan) return taken
+  throw new InvalidFields([{ field: 'allowedPaymentMethods', description: METHOD_NOT_OF_PLAN }])
+}

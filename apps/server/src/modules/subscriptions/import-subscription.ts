@@ -1,0 +1,89 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { mulRatio } from '@vintem/brazil/money'
+import type { Body } from '@vintem/contracts/endpoint'
+import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import {
+  CUSTOMER_UNKNOWN,
+  METHOD_NOT_OF_PLAN,
+  PLAN_UNKNOWN,
+} from '@vintem/contracts/subscription-body'
+import * as api from '@vintem/contracts/subscriptions.endpoints'
+import { command } from '#http/use-case.ts'
+import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
+import { type PlanRow, selectPlan } from '#modules/plans/index.ts'
+import { InvalidFields } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { toSubscriptionView } from './subscription-view.ts'
+import { dueDateFrom } from './subscription.ts'
+import { insertSubscription, type SubscriptionRow } from './subscriptions.store.ts'
+
+type ImportBody = Body<typeof api.importSubscription>
+
+/**
+ * Brings a subscription here that began elsewhere. It makes no charge: the first one is that of its
+ * next due date, and as any other it is pending until a payment (domain §7).
+ */
+export const importSubscription = command(
+  api.importSubscription,
+  async ({ tx, sellerId, body }) => {
+    const [[plan], [customer]] = await tx.enter(
+      selectPlan(sellerId, body.idPlan),
+      selectCustomer(sellerId, body.uuidBuyer),
+    )
+    const known = requireKnown(body, plan, customer)
+    const row = {
+      sellerId,
+      ...agreementOf(body, known.plan, tx.today),
+      createdAt: tx.now,
+    }
+    const { name: customerName, document: customerDocument } = known.customer
+    const answer = toSubscriptionView({ ...row, customerName, customerDocument }, [])
+    return tx.commit([insertSubscription(row)], {
+      audit: [{ action: 'subscription.imported', subject: row.id, details: answer }],
+      answer,
+    })
+  },
+)
+
+/** Fails with each field that names something else than a plan or customer to be had. */
+function requireKnown(
+  { payment }: ImportBody,
+  plan: PlanRow | undefined,
+  customer: CustomerRow | undefined,
+): { plan: PlanRow; customer: CustomerRow } {
+  const issues = []
+  if (!plan?.active) issues.push({ field: 'idPlan', description: PLAN_UNKNOWN })
+  else if (!(payment.method === 'PIX' ? plan.enablePix : plan.enableBankSlip))
+    issues.push({ field: 'payment.method', description: METHOD_NOT_OF_PLAN })
+  if (!customer) issues.push({ field: 'uuidBuyer', description: CUSTOMER_UNKNOWN })
+  if (issues.length > 0 || !plan || !customer) throw new InvalidFields(issues)
+  return { plan, customer }
+}
+
+function agreementOf(
+  { basicValue, payment, uuidBuyer, startDate }: ImportBody,
+  plan: PlanRow,
+  today: CivilDate,
+): Omit<SubscriptionRow, 'sellerId' | 'createdAt'> {
+  const { value, type } = basicValue
+  const start = startDate as CivilDate
+  return {
+    id: newId(),
+    customerId: uuidBuyer,
+    planId: plan.id,
+    linkId: null,
+    planTitle: plan.title,
+    period: type,
+    monthCents: mulRatio(value, 1, PERIOD_MONTHS[type]),
+    valueCents: value,
+    additionalTitle: null,
+    additionalCents: 0,
+    additionalInstallments: 1,
+    method: payment.method,
+    bankSlipDescription: null,
+    status: 'PENDING',
+    startDate: start,
+    nextDueDate: dueDateFrom(start, type, start > today ? start : today),
+    cancelledAt: null,
+  }
+}

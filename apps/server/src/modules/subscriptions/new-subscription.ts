@@ -1,0 +1,36 @@
+import { addMonths, civilDateOf } from '@vintem/brazil/calendar'
+import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import type { Period } from '#modules/plans/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { SubscriptionRow } from './subscriptions.store.ts'
+
+/** What a buyer agrees to. */
+type Agreement = Pick<
+  SubscriptionRow,
+  | 'sellerId'
+  | 'linkId'
+  | 'customerId'
+  | 'planId'
+  | 'planTitle'
+  | 'monthCents'
+  | 'valueCents'
+  | 'additionalTitle'
+  | 'additionalCents'
+  | 'additionalInstallments'
+  | 'bankSlipDescription'
+> & { period: Period }
+
+/** A subscription that begins today, with a first charge of its own, and is due again a period later. */
+export function newSubscription(agreement: Agreement, now: Date): SubscriptionRow {
+  const today = civilDateOf(now)
+  return {
+    ...agreement,
+    id: newId(),
+    method: null,
+    status: 'PENDING',
+    startDate: today,
+    nextDueDate: addMonths(today, PERIOD_MONTHS[agreement.period]),
+    cancelledAt: null,
+    createdAt: now,
+  }
+}

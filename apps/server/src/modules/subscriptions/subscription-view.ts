@@ -1,0 +1,63 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { Answer } from '@vintem/contracts/endpoint'
+import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import type { Period } from '#modules/plans/index.ts'
+import type { SubscriptionStatus } from './subscription.ts'
+import type { CustomersSubscription, SubscriptionRow } from './subscriptions.store.ts'
+
+type Summary = Answer<typeof listSubscriptions>['content'][number]
+type View = Answer<typeof getSubscription>
+
+/** A charge of it, as its store reads it. */
+interface ChargeOfSubscription {
+  id: string
+  dueDate: string
+  valueCents: number
+  status: string
+}
+
+const reais = (amountCents: number): number => centsToReais(cents(amountCents))
+
+export function toSubscriptionSummary(row: CustomersSubscription): Summary {
+  return {
+    uuid: row.id,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    customerDocument: row.customerDocument,
+    startDate: row.startDate,
+    expirationDate: row.status === 'INACTIVE' ? null : row.nextDueDate,
+    titlePlan: row.planTitle,
+    idPlan: row.planId,
+    basicValue: {
+      type: row.period as Period,
+      value: reais(row.valueCents),
+      valuePerMonth: reais(row.monthCents),
+    },
+    status: row.status as SubscriptionStatus,
+    cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
+    paymentMethod: row.method as Summary['paymentMethod'],
+  }
+}
+
+export function toSubscriptionView(
+  row: CustomersSubscription,
+  charges: readonly ChargeOfSubscription[],
+): View {
+  return {
+    ...toSubscriptionSummary(row),
+    additionalValue: toAdditional(row),
+    bankSlipDescription: row.bankSlipDescription,
+    charges: charges.map(({ id, dueDate, valueCents, status }) => ({
+      uuid: id,
+      expirationDate: dueDate,
+      value: reais(valueCents),
+      status: status as View['charges'][number]['status'],
+    })),
+  }
+}
+
+function toAdditional(row: SubscriptionRow): View['additionalValue'] {
+  const { additionalCents, additionalTitle: title, additionalInstallments: installments } = row
+  return additionalCents === 0 ? null : { title, value: reais(additionalCents), installments }
+}

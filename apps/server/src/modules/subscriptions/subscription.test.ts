@@ -1,0 +1,19 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { describe, expect, test } from 'vitest'
+import { dueDateFrom } from './subscription.ts'
+
+// Goal: a subscription is due every period from its start, on the last day of a month that is shorter.
+describe('dueDateFrom', () => {
+  test.each([
+    ['2026-01-31', 'MONTHLY', '2026-01-31', '2026-01-31'],
+    ['2026-01-31', 'MONTHLY', '2026-02-01', '2026-02-28'],
+    ['2026-01-31', 'MONTHLY', '2026-03-01', '2026-03-31'],
+    ['2024-02-29', 'YEARLY', '2025-02-28', '2025-02-28'],
+    ['2024-02-29', 'YEARLY', '2025-03-01', '2026-02-28'],
+    ['2025-03-10', 'SEMESTER', '2026-09-10', '2026-09-10'],
+    ['2025-03-10', 'SEMESTER', '2026-09-11', '2027-03-10'],
+    ['2027-05-05', 'MONTHLY', '2026-01-01', '2027-05-05'],
+  ] as const)('of %s, %s, from %s is %s', (start, period, day, due) => {
+    expect(dueDateFrom(start as CivilDate, period, day as CivilDate)).toBe(due)
+  })
+})

@@ -1,0 +1,5 @@
+import { getSubscription } from './get-subscription.ts'
+import { importSubscription } from './import-subscription.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+
+export const subscriptionsRoutes = [listSubscriptions, getSubscription, importSubscription]

@@ -1,0 +1,123 @@
+import { searchTerms } from '@vintem/brazil/text'
+import type { Query } from '@vintem/contracts/endpoint'
+import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
+import type { listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import { type Selectable, sql } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
+
+export type SubscriptionRow = Selectable<SubscriptionTable>
+/** With whose it is. */
+export type CustomersSubscription = SubscriptionRow & {
+  customerName: string
+  customerDocument: string
+}
+
+type Page = Query<typeof listSubscriptions>
+type Filter = Omit<Page, 'page' | 'size'>
+
+/** One page by start. The rows are found first, by an index of their filter, then their customers. */
+export function selectSubscriptions(sellerId: number, filter: Page) {
+  const direction = filter.sort === 'startDate,asc' ? 'asc' : 'desc'
+  const found = filtered(sellerId, filter)
+    .selectAll('s')
+    .orderBy('s.startDate', direction)
+    .orderBy('s.id', direction)
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+  return sqlFor
+    .selectFrom(found.as('s'))
+    .innerJoin('customer as u', (join) =>
+      join.onRef('u.sellerId', '=', 's.sellerId').onRef('u.id', '=', 's.customerId'),
+    )
+    .where('u.sellerId', '=', sellerId)
+    .selectAll('s')
+    .select(['u.name as customerName', 'u.document as customerDocument'])
+    .orderBy('s.startDate', direction)
+    .orderBy('s.id', direction)
+}
+
+/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
+export function countSubscriptions(sellerId: number, filter: Filter) {
+  const found = filtered(sellerId, filter)
+    .select('s.id')
+    .limit(COUNTED_AT_MOST + 1)
+  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+export function selectSubscription(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('subscription as s')
+    .innerJoin('customer as u', (join) =>
+      join.onRef('u.sellerId', '=', 's.sellerId').onRef('u.id', '=', 's.customerId'),
+    )
+    .where('s.sellerId', '=', sellerId)
+    .where('u.sellerId', '=', sellerId)
+    .where('s.id', '=', id)
+    .selectAll('s')
+    .select(['u.name as customerName', 'u.document as customerDocument'])
+}
+
+/** What it was charged, the latest due first. */
+export function selectChargesOfSubscription(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('charge')
+    .select(['id', 'dueDate', 'valueCents', 'status'])
+    .where('sellerId', '=', sellerId)
+    .where('subscriptionId', '=', id)
+    .orderBy('dueDate', 'desc')
+    .orderBy('id', 'desc')
+}
+
+export const insertSubscription = (row: SubscriptionRow) =>
+  sqlFor.insertInto('subscription').values(row)
+
+/**
+ * The first payment begins what waits for it, and says by what it is paid. Any other stays as it is,
+ * so that a payment told twice changes nothing. To be run after the charges were marked as paid.
+ */
+export function beginSubscriptions(sellerId: number, chargeIds: readonly string[]) {
+  return sqlFor
+    .updateTable('subscription as s')
+    .from('charge as c')
+    .set((eb) => ({ status: 'ACTIVE', method: eb.fn.coalesce('c.method', 's.method') }))
+    .where('s.sellerId', '=', sellerId)
+    .where('c.sellerId', '=', sellerId)
+    .where('c.id', '=', anyOf(chargeIds))
+    .whereRef('s.id', '=', 'c.subscriptionId')
+    .where('s.status', '=', 'PENDING')
+}
+
+/** What never had a payment ends with its first charge: nobody will pay it any more. */
+export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: Date) {
+  return sqlFor
+    .updateTable('subscription as s')
+    .from('charge as c')
+    .set({ status: 'INACTIVE', cancelledAt: at })
+    .where('s.sellerId', '=', sellerId)
+    .where('c.sellerId', '=', sellerId)
+    .where('c.id', '=', anyOf(chargeIds))
+    .whereRef('s.id', '=', 'c.subscriptionId')
+    .where('s.status', '=', 'PENDING')
+}
+
+function filtered(sellerId: number, filter: Filter) {
+  let query = sqlFor.selectFrom('subscription as s').where('s.sellerId', '=', sellerId)
+  if (filter.status !== 'ALL') query = query.where('s.status', '=', filter.status)
+  if (filter.customerId) query = query.where('s.customerId', '=', filter.customerId)
+  if (filter.expirationDateInitial)
+    query = query.where('s.nextDueDate', '>=', filter.expirationDateInitial)
+  if (filter.expirationDateFinal)
+    query = query.where('s.nextDueDate', '<=', filter.expirationDateFinal)
+  for (const word of [
+    ...searchTerms(filter.customerName ?? ''),
+    ...searchTerms(filter.customerDocument ?? ''),
+  ]) {
+    query = query.where(
+      sql<boolean>`s.customer_id in (select t.customer_id from customer_term t
+        where t.seller_id = ${sellerId} and t.term ^@ ${word})`,
+    )
+  }
+  return query
+}

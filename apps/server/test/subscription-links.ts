@@ -1,0 +1,38 @@
+import type { CallInput } from '@vintem/contracts/endpoint'
+import { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPlan } from '@vintem/contracts/plans.endpoints'
+import { aPlanBody } from './bodies.ts'
+import { aBuyerAt, type Buyer } from './buyer.ts'
+import type { TestApp, TestUser } from './harness.ts'
+
+type Body = CallInput<typeof createSubscriptionLink>['body']
+
+/** A link of a plan by every method, R$ 120.00 a month; what a test is about is changed by it. */
+export const aSubscriptionLinkBody = (
+  idPlan: number,
+  subscription: Partial<Body['paymentSubscription']> = {},
+  change: Partial<Body> = {},
+): Body => ({
+  paymentSubscription: { idPlan, type: 'MONTHLY', valuePerMonth: 120, ...subscription },
+  allowedPaymentMethods: { creditCardMethod: {}, bankSlipMethod: {}, pixMethod: {} },
+  ...change,
+})
+
+/** The number of a new plan of a seller. */
+export async function aPlan(app: TestApp, as: TestUser): Promise<number> {
+  return (await app.call(createPlan, { as, body: aPlanBody() })).body.id
+}
+
+/** Somebody at the checkout of a link of a plan. */
+export async function aSubscriber(
+  app: TestApp,
+  as: TestUser,
+  subscription: Partial<Body['paymentSubscription']> = {},
+  change: Partial<Body> = {},
+): Promise<Buyer & { link: string }> {
+  const body = aSubscriptionLinkBody(await aPlan(app, as), subscription, change)
+  const created = await app.call(createSubscriptionLink, { as, body })
+  if (created.status !== 201) throw new Error(JSON.stringify(created.errors))
+  const link = created.body.url.split('/').at(-1) ?? ''
+  return { ...(await aBuyerAt(app, link)), link }
+}

@@ -1,0 +1,11 @@
+/** Portuguese words for the enumerations of plans. No schema library: the checkout loads it. */
+
+/** How often a plan is charged, in the order of forms. */
+export const periodWords = { MONTHLY: 'Mensal', SEMESTER: 'Semestral', YEARLY: 'Anual' } as const
+
+/** What stands after a price: 'R$ 120,00 por mês'. */
+export const perPeriodWords = {
+  MONTHLY: 'por mês',
+  SEMESTER: 'por semestre',
+  YEARLY: 'por ano',
+} as const

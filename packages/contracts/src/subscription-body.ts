@@ -1,0 +1,34 @@
+import { parseCivilDate } from '@vintem/brazil/calendar'
+import * as z from 'zod/mini'
+import { FILL_IN, reais } from './fields.ts'
+import { Period, PERIOD_MONTHS } from './plan-body.ts'
+
+export const PLAN_UNKNOWN = 'Escolha um plano ativo.'
+export const CUSTOMER_UNKNOWN = 'Escolha um dos seus clientes.'
+export const METHOD_NOT_OF_PLAN = 'O plano não aceita este método de pagamento.'
+
+/** The number of a plan. */
+export const planNumber = () =>
+  z
+    .number(FILL_IN)
+    .check(z.int(FILL_IN), z.minimum(1, FILL_IN), z.maximum(Number.MAX_SAFE_INTEGER, FILL_IN))
+
+/** What the import's form sends. value is what a month costs, times the months of the period. */
+export const SubscriptionBody = z.object({
+  idPlan: planNumber(),
+  basicValue: z
+    .object({ value: reais().check(z.refine((value) => value > 0, FILL_IN)), type: Period })
+    .check(
+      z.refine(({ value, type }) => value % PERIOD_MONTHS[type] === 0, {
+        error: 'O valor precisa ser o valor mensal vezes os meses do período.',
+        path: ['value'],
+      }),
+    ),
+  payment: z.object({ method: z.enum(['BANK_SLIP', 'PIX'], FILL_IN) }),
+  uuidBuyer: z.uuid(FILL_IN),
+  startDate: z.string(FILL_IN).check(
+    z.minLength(1, { error: FILL_IN, abort: true }),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
+    z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
+  ),
+})

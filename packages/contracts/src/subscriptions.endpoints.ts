@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { can } from './access.ts'
+import { ChargeMethod, ChargeStatus } from './charge-lines.ts'
+import { endpoint } from './endpoint.ts'
+import { NotFound } from './errors.ts'
+import { day, page, pageOf, size, sort, uuid } from './fields.ts'
+import { Period } from './plan-body.ts'
+import { SubscriptionBody } from './subscription-body.ts'
+
+const nullable = z.nullable(z.string())
+const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
+
+export const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'DEFAULTER'])
+
+/** The filters of the list, as they stand in its query string (specification 2 §2). */
+const SubscriptionFilter = z.object({
+  status: z._default(z.enum(['ALL', ...SubscriptionStatus.options], 'Situação inválida.'), 'ALL'),
+  /** Of the next charge that is not made yet. */
+  expirationDateInitial: z.optional(day()),
+  expirationDateFinal: z.optional(day()),
+  customerName: term,
+  customerDocument: term,
+  /** One customer and no other, as words may find. */
+  customerId: z.optional(uuid()),
+  sort: sort(['startDate'], 'startDate,desc'),
+})
+
+const SubscriptionSummary = z.object({
+  uuid: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  customerDocument: z.string(),
+  startDate: day(),
+  /** When the next charge that is not made yet falls due; null once cancelled. */
+  expirationDate: z.nullable(day()),
+  titlePlan: z.string(),
+  idPlan: z.number(),
+  /** value is the total of the period, valuePerMonth what a month of it costs. */
+  basicValue: z.object({ type: Period, value: z.number(), valuePerMonth: z.number() }),
+  status: SubscriptionStatus,
+  cancelledDate: z.nullable(day()),
+  /** Null until the first payment. */
+  paymentMethod: z.nullable(ChargeMethod),
+})
+
+const SubscriptionView = z.extend(SubscriptionSummary, {
+  /** What is added to the first charges, one part to each. */
+  additionalValue: z.nullable(
+    z.object({ title: nullable, value: z.number(), installments: z.number() }),
+  ),
+  bankSlipDescription: nullable,
+  /** The latest due first. */
+  charges: z.array(
+    z.object({ uuid: z.string(), expirationDate: day(), value: z.number(), status: ChargeStatus }),
+  ),
+})
+
+export const listSubscriptions = endpoint({
+  at: 'GET core /subscriptions',
+  summary: 'Lista as assinaturas; nome e documento do cliente buscam pelo começo das palavras.',
+  access: can.seeSubscriptions,
+  rate: 'read',
+  query: z.extend(SubscriptionFilter, { page: page(), size: size(20) }),
+  answer: pageOf(SubscriptionSummary),
+})
+
+export const getSubscription = endpoint({
+  at: 'GET core /subscriptions/{id}',
+  summary: 'Mostra uma assinatura com as suas cobranças.',
+  access: can.seeSubscriptions,
+  rate: 'read',
+  params: z.object({ id: uuid() }),
+  answer: SubscriptionView,
+  errors: [NotFound],
+})
+
+export const importSubscription = endpoint({
+  at: 'POST core /subscriptions',
+  summary:
+    'Importa a assinatura de um cliente a partir de uma data. Nada do passado é cobrado; value é o total do período.',
+  access: can.importSubscriptions,
+  rate: 'write',
+  repeat: 'keyed',
+  body: SubscriptionBody,
+  answer: SubscriptionView,
+  status: 201,
+})
