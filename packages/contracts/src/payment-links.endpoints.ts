@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { LinkAlreadyPaid, LinkNotPayable, NotFound, SplitTooLarge } from './errors.ts'
-import { instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
+import { day, instant, page, pageOf, reaisInQuery, size, sort, uuid } from './fields.ts'
 import {
   CreditCardTax,
   CreditCardType,
@@ -78,6 +78,7 @@ const DiscountView = z.object({ amount: z.number(), type: z.literal('PERCENT') }
 /** What the body says, in the same places, and what follows from it. */
 const PaymentLinkView = z.extend(PaymentLinkSummary, {
   uuidSellerClient: nullable,
+  scheduledDate: z.nullable(day()),
   bankSlipDescription: nullable,
   metadata: z.array(z.object({ key: z.string(), value: z.string() })),
   whiteLabel: z.boolean(),

@@ -33,6 +33,7 @@ const shellRoutes = [
   screenRoute(screens.plan, () => import('./meus-planos.$id.tsx')),
   screenRoute(screens.charges, () => import('./cobrancas.tsx')),
   screenRoute(screens.charge, () => import('./cobrancas.$id.tsx')),
+  screenRoute(screens.scheduledCharge, () => import('./cobrancas-agendadas.$id.tsx')),
   screenRoute(screens.customers, () => import('./clientes.tsx')),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),

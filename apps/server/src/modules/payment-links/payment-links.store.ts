@@ -37,6 +37,7 @@ export type LinkContent = Pick<
   | 'metadata'
   | 'whiteLabel'
   | 'anchoring'
+  | 'scheduledDate'
   | 'methods'
   | 'split'
 >
