@@ -82,7 +82,17 @@ for (const look of LOOKS) {
 
   test(`the sandbox, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
-    for (const tab of ['pix', 'boletos', 'cartoes', 'notas', 'falhas', 'mensagens', 'vendedores']) {
+    for (const tab of [
+      'pix',
+      'boletos',
+      'cartao',
+      'confirmacoes',
+      'cartoes',
+      'notas',
+      'falhas',
+      'mensagens',
+      'vendedores',
+    ]) {
       await page.goto(`/sandbox?tab=${tab}`)
       await expectAccessible(page)
     }

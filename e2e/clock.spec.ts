@@ -1,4 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { choose, createLink, openCharge, registerPartner, signIn } from './panel.ts'
 
@@ -66,6 +68,46 @@ test('a partner is registered while time passes, and takes its part of a charge'
   await expect(page.getByRole('table', { name: 'Extrato de recebimento' })).toContainText(
     'R$ 825,77',
   )
+})
+
+test('a card given today is charged on its day', async ({ page, browser }) => {
+  await signIn(page)
+  const clock = (await (await page.request.get('/api/sandbox/clock')).json()) as { now: string }
+  const day = formatCivilDate(addDays(civilDateOf(new Date(clock.now)), 3))
+  await page.goto('/seja-pago/criar/cobranca-pontual')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Ceia de Natal')
+  await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('45000')
+  await page.getByRole('switch', { name: /^Agendar a cobrança/ }).click()
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  await expect(page.getByText('Preenchimento obrigatório!')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Data da cobrança' }).fill(day)
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
+
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, 'Heitor Lemos', cpf(520))
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await buyer.getByText('Cartões de teste').click()
+  await buyer.getByRole('button', { name: 'Usar o cartão 4111111111111111' }).click()
+  await buyer.getByRole('button', { name: /^Agendar/ }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento agendado' })).toBeVisible()
+  await expect(buyer.getByText(`O cartão será cobrado em ${day}.`)).toBeVisible()
+
+  await openCharge(page, 'Heitor Lemos')
+  await expect(page).toHaveURL(/cobrancas-agendadas/)
+  await expect(page.getByText('Visa •••• 1111')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const scheduled = page.url()
+
+  await page.goto('/sandbox')
+  for (let days = 1; days <= 3; days++) {
+    await page.getByRole('button', { name: '+1 dia' }).click()
+    await expect(page.getByRole('button', { name: '+1 dia' })).toBeEnabled()
+  }
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await page.goto(scheduled)
+  await page.getByRole('link', { name: 'Ver cobrança' }).click()
+  await expect(page.getByText('Paga', { exact: true })).toBeVisible()
 })
 
 async function payByCard(buyer: Page): Promise<void> {

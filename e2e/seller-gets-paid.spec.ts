@@ -53,6 +53,30 @@ test('by card: a refusal says why, another card pays in instalments', async ({ p
   await expect(page.getByRole('dialog')).toContainText('Saldo ou limite insuficiente.')
 })
 
+test('by card, confirmed with its bank in place', async ({ page, browser }) => {
+  await signIn(page)
+  const address = await createLink(page, 'Oficina de molhos', '25000')
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, 'Elisa Prado', cpf(4))
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await buyer.getByText('Cartões de teste').click()
+  await buyer.getByRole('button', { name: 'Usar o cartão 4000000000003220' }).click()
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(buyer.getByRole('heading', { name: 'Confirme com o seu banco' })).toBeVisible()
+  const bank = buyer.frameLocator('iframe')
+  await bank.getByRole('button', { name: 'Não reconheço' }).click()
+  await expect(buyer.getByText(/não foi confirmada/)).toBeVisible()
+
+  await buyer.getByText('Cartões de teste').click()
+  await buyer.getByRole('button', { name: 'Usar o cartão 4000000000003220' }).click()
+  await buyer.getByRole('textbox', { name: /Nome/ }).fill('ELISA PRADO')
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+  await page.goto('/sandbox?tab=confirmacoes')
+  await page.getByRole('button', { name: 'Confirmar: ELISA PRADO' }).click()
+
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+})
+
 test('by boleto: line and PDF, paid in the sandbox', async ({ page, browser }) => {
   await signIn(page)
   const address = await createLink(page, 'Cesta de café', '8990')

@@ -44,6 +44,7 @@ export const railCallers = [
   '*.jobs.ts',
   // The buyer waits for the answer: the attempt is committed first, and a job settles an unknown one.
   'pay-by-card.ts',
+  'settle-challenge.ts',
   // Card data pass through to the acquirer and are kept nowhere, so they cannot wait as work.
   'tokenize-card.ts',
   // A look-up (postal code, company) only reads: nothing is lost when it fails.

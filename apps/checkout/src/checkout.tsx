@@ -1,6 +1,7 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout-page'
 import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useRef, useState } from 'react'
+import { Challenged } from './card/challenged.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { useCharge } from './lib/use-charge.ts'
 import { useOpenLink } from './lib/use-open-link.ts'
@@ -17,6 +18,7 @@ type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
 /** The whole page of a buyer, from what the server rendered on. */
 export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'seller') return <SellerScreen seller={page.seller} />
+  if (page.kind === 'challenged') return <Challenged back={page.back} />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (
     <ClockFrom serverNow={page.now}>

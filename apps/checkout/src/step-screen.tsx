@@ -1,6 +1,7 @@
 import type { QrPath } from '@vintem/ui/qr-code'
 import type { ReactNode } from 'react'
 import { BankSlipScreen } from './bank-slip/bank-slip-screen.tsx'
+import { ChallengeFrame } from './card/challenge-frame.tsx'
 import { Processing } from './card/processing.tsx'
 import { Button } from './components/button.tsx'
 import { PartList } from './components/part-list.tsx'
@@ -11,6 +12,7 @@ import { ChooseMethod } from './methods/choose-method.tsx'
 import { PixScreen } from './pix/pix-screen.tsx'
 import { Closed } from './result/closed.tsx'
 import { Receipt } from './result/receipt.tsx'
+import { Scheduled } from './result/scheduled.tsx'
 import { isBound, type Step } from './step.ts'
 import { whyClosed, whyOver } from './words.ts'
 
@@ -56,6 +58,15 @@ export function StepScreen({ step, link, heading, knownQr, take, onChoosing }: S
       )
     case 'processing':
       return <Processing heading={heading} />
+    case 'challenge':
+      return <ChallengeFrame {...step} heading={heading} take={take} />
+    case 'scheduled':
+      return (
+        <>
+          <Scheduled {...step} link={link} heading={heading} />
+          <PartList link={link.link} charge={step.charge} />
+        </>
+      )
     case 'paid':
       return (
         <>
@@ -70,17 +81,25 @@ export function StepScreen({ step, link, heading, knownQr, take, onChoosing }: S
         </Closed>
       )
     case 'over':
-      return (
-        <Closed heading={heading}>
-          <p>{whyOver(step.why, link.sellerName)}</p>
-          {step.why === 'ABANDONED' && link.state === 'OPEN' && (
-            <a className="button primary" href={`/pagar/${link.link}`}>
-              Começar de novo
-            </a>
-          )}
-        </Closed>
-      )
+      return <Over step={step} link={link} heading={heading} />
   }
+}
+
+type OverProps = Pick<StepScreenProps, 'link' | 'heading'> & {
+  step: Extract<Step, { kind: 'over' }>
+}
+
+function Over({ step, link, heading }: OverProps) {
+  return (
+    <Closed heading={heading}>
+      <p>{whyOver(step.why, link.sellerName)}</p>
+      {step.why === 'ABANDONED' && link.state === 'OPEN' && (
+        <a className="button primary" href={`/pagar/${link.link}`}>
+          Começar de novo
+        </a>
+      )}
+    </Closed>
+  )
 }
 
 type OtherWayProps = Pick<StepScreenProps, 'link' | 'onChoosing'> & {

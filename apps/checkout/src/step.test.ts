@@ -56,8 +56,15 @@ describe('stepOf', () => {
     expect(step(aCharge({ status })).kind).toBe(kind)
   })
 
+  test('what the bank of the card asks comes before all else', () => {
+    const challenge = { url: '/bank', until: '2026-11-21T12:10:00.000Z' }
+    const attempt = { status: 'PENDING', reason: null, challenge } as const
+    const charge = { ...withPix(), attempt }
+    expect(step(charge)).toEqual({ kind: 'challenge', charge, challenge })
+  })
+
   test('an attempt without outcome comes before all else', () => {
-    const attempt = { status: 'PENDING', reason: null } as const
+    const attempt = { status: 'PENDING', reason: null, challenge: null } as const
     expect(step({ ...withPix(), attempt }).kind).toBe('processing')
   })
 

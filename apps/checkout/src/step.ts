@@ -2,6 +2,7 @@ import type { Link } from './lib/link.ts'
 import type { Charge } from './lib/watch-charge.ts'
 
 type WithPix = Charge & { pix: NonNullable<Charge['pix']> }
+type Challenge = NonNullable<NonNullable<Charge['attempt']>['challenge']>
 type WithBankSlip = Charge & { bankSlip: NonNullable<Charge['bankSlip']> }
 
 /** Where a buyer is. `closed`: the link takes no payment; `over`: the charge takes none. */
@@ -13,6 +14,10 @@ export type Step =
   | { kind: 'pix'; charge: WithPix }
   | { kind: 'bank-slip'; charge: WithBankSlip }
   | { kind: 'processing'; charge: Charge }
+  /** The bank of the card asks the buyer. */
+  | { kind: 'challenge'; charge: Charge; challenge: Challenge }
+  /** The card is stored, and charged on a day to come. */
+  | { kind: 'scheduled'; charge: Charge; day: string }
   | { kind: 'paid'; charge: Charge }
   | { kind: 'over'; charge: Charge; why: Over }
 
@@ -59,7 +64,13 @@ function whoPays({ isForCustomer, isQuick }: Situation['link']) {
 }
 
 function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation): Step {
-  if (charge.attempt?.status === 'PENDING') return { kind: 'processing', charge }
+  if (charge.attempt?.status === 'PENDING') {
+    const { challenge } = charge.attempt
+    return challenge ? { kind: 'challenge', charge, challenge } : { kind: 'processing', charge }
+  }
+  if (charge.scheduledDate && charge.attempt?.status !== 'FAILED') {
+    return { kind: 'scheduled', charge, day: charge.scheduledDate }
+  }
   const isOpen = link.state === 'OPEN'
   const { method, pix, bankSlip } = charge
   const wantsOther = isOpen && isChoosing
@@ -70,7 +81,7 @@ function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation):
   if (method === 'BANK_SLIP' && bankSlip && isAlive(bankSlip) && !wantsOther) {
     return { kind: 'bank-slip', charge: { ...charge, bankSlip } }
   }
-  if (link.state !== 'OPEN') return { kind: 'closed', why: link.state }
+  if (link.state !== 'OPEN' && !isBoundCard(charge)) return { kind: 'closed', why: link.state }
   return { kind: 'choice', charge }
 }
 
@@ -82,6 +93,10 @@ export const isBound = ({ charge, parts }: Charge): boolean =>
   parts.some((part, index) =>
     part.charge === charge ? index > 0 : !['SCHEDULED', 'LATE', 'FAILED'].includes(part.status),
   )
+
+/** The same, of a card that pays once a month: another card may pay what its own did not. */
+export const isBoundCard = (charge: Charge): boolean =>
+  charge.method === 'CREDIT_CARD' && isBound(charge)
 
 const isAlive = ({ state }: { state: 'REQUESTED' | 'ACTIVE' | 'REMOVED' | 'PAID' }) =>
   state !== 'REMOVED'

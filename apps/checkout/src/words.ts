@@ -15,6 +15,10 @@ export function headingOf(step: Step): string {
       return 'Pague o boleto'
     case 'processing':
       return 'Processando o pagamento'
+    case 'scheduled':
+      return 'Pagamento agendado'
+    case 'challenge':
+      return 'Confirme com o seu banco'
     case 'paid':
       return 'Pagamento confirmado'
     case 'closed':
@@ -78,6 +82,12 @@ export function whyOver(why: keyof typeof overHeadings, seller: string): string 
     case 'CHARGEBACK':
       return 'A contestação foi aceita, e o valor volta para o cartão.'
   }
+}
+
+/** Back from the bank of the card, where the checkout does not go on by itself. */
+export const challenged = {
+  heading: 'Resposta recebida',
+  text: 'O resultado aparece na página do pagamento.',
 }
 
 /** For addresses without a link. */

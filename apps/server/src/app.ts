@@ -60,6 +60,7 @@ import { createRunner, type Runner } from '#work/runner.ts'
 import { resumeClock } from './sandbox-console/advance-world.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 import { demoRoutes, type FindDemoAccess } from './sandbox-console/demo.routes.ts'
+import { serveIssuer } from './sandbox-console/issuer-page.ts'
 import { sandboxConsoleRoutes } from './sandbox-console/sandbox-console.routes.ts'
 
 export interface AppOptions {
@@ -168,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     allEndpoints.filter(({ feature }) => world || feature !== 'sandbox'),
     useCases,
   )
+  if (world) serveIssuer(http, world)
   for (const useCase of useCases) mount(http, useCase, { services, rateLimit, checkAnswers })
   return {
     http,

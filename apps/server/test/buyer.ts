@@ -44,6 +44,8 @@ export interface Buyer {
 
 export const APPROVED_CARD = '4111111111111111'
 export const REFUSED_CARD = '4000000000000515'
+/** Its issuer asks the holder, and it is then approved. */
+export const ASKING_CARD = '4000000000003220'
 
 /** A seller makes a link, a buyer opens it and says who they are. */
 export async function aBuyer(
@@ -126,7 +128,8 @@ export async function cardToken(app: TestApp, ref: string, number: string): Prom
   return token.body.token
 }
 
-async function payWithCard(
+/** Somebody pays a charge by card: also one of several. */
+export async function payWithCard(
   app: TestApp,
   ref: string,
   number: string,

@@ -41,6 +41,17 @@ export const ChargeSummary = z.object({
   paymentMethod: z.nullable(ChargeMethod),
   installments: z.number(),
   status: ChargeStatus,
+  /** A stored card is charged on this day; null where none is, or none any more. */
+  scheduledDate: z.nullable(day()),
+})
+
+/** The seller's own part of a charge: one for each date on which money becomes available. */
+export const ReceivableLine = z.object({
+  uuid: z.string(),
+  number: z.number(),
+  dueDate: day(),
+  amount: z.number(),
+  settledAt: z.nullable(instant()),
 })
 
 /** A sub-seller's part of a charge: one for each date on which money becomes available. */

@@ -6,6 +6,7 @@ import {
   ChargeStatus,
   ChargeSummary,
   LedgerEntry,
+  ReceivableLine,
   SplitLine,
   StatementLine,
   whoPays,
@@ -107,6 +108,9 @@ export const ChargeView = z.object({
   tradeAgreement: z.nullable(z.object({ type: z.string() })),
   installments: z.number(),
   status: ChargeStatus,
+  scheduledDate: z.nullable(day()),
+  /** When the stored card is charged next: on that day, or once more after a refusal. */
+  nextChargeDate: z.nullable(day()),
   cardResponse: z.nullable(CardResponse),
   pix: z.nullable(
     z.object({ txid: z.string(), state: z.string(), code: nullable, expiresAt: instant() }),
@@ -128,15 +132,7 @@ export const ChargeView = z.object({
   splitAmount: z.number(),
   /** How it is received; null until it is paid. With it there is a statement. */
   paymentReceiptType: z.nullable(z.enum(['AT_ONCE', 'ANTICIPATED', 'INSTALLMENTS'])),
-  receivables: z.array(
-    z.object({
-      uuid: z.string(),
-      number: z.number(),
-      dueDate: day(),
-      amount: z.number(),
-      settledAt: z.nullable(instant()),
-    }),
-  ),
+  receivables: z.array(ReceivableLine),
   refunds: z.array(RefundView),
   /** What can still be refunded; refunds under way count as made. */
   refundableAmount: z.number(),

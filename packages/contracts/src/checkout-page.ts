@@ -29,6 +29,8 @@ export type CheckoutPage =
       now: string
     }
   | { kind: 'seller'; seller: SellerPage }
+  /** A buyer is back from the issuer of their card; where their payment goes on, if that is known. */
+  | { kind: 'challenged'; back: string | null }
   /** There is no such link or charge, or it cannot be read just now. */
   | { kind: 'unknown' | 'unavailable' }
 

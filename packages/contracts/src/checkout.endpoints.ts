@@ -60,6 +60,8 @@ export const CheckoutView = z.object({
       ),
     }),
   ),
+  /** Who pays by card gives it now, and it is charged on this day. */
+  scheduledDate: z.nullable(day()),
   expiresAt: z.nullable(instant()),
   timer: z.boolean(),
   /** The link is for one customer, who need not say who they are. */
@@ -71,7 +73,13 @@ export const CheckoutView = z.object({
   /** A quick link: nobody is asked who they are. */
   isQuick: z.boolean(),
   methods: z.array(
-    z.object({ method: ChargeMethod, price: z.number(), options: z.array(PaymentOption) }),
+    z.object({
+      method: ChargeMethod,
+      /** Several instalments are as many charges, one a month. */
+      isMonthly: z.boolean(),
+      price: z.number(),
+      options: z.array(PaymentOption),
+    }),
   ),
   /** In sandbox only: cards that decide how a payment goes. */
   testCards: z.array(z.object({ number: z.string(), effect: z.string() })),
@@ -85,6 +93,8 @@ export const CheckoutCharge = z.object({
   method: z.nullable(ChargeMethod),
   installments: z.number(),
   paidDate: z.nullable(day()),
+  /** The buyer's stored card is charged on this day. */
+  scheduledDate: z.nullable(day()),
   /** The buyer's own card, in four digits. */
   cardLast4: z.nullable(z.string()),
   pix: z.nullable(
@@ -103,7 +113,12 @@ export const CheckoutCharge = z.object({
   ),
   /** The last attempt by card. */
   attempt: z.nullable(
-    z.object({ status: z.enum(['PENDING', 'PAID', 'FAILED']), reason: z.nullable(z.string()) }),
+    z.object({
+      status: z.enum(['PENDING', 'PAID', 'FAILED']),
+      reason: z.nullable(z.string()),
+      /** The card's issuer asks the buyer at this address (3-D Secure), until then. */
+      challenge: z.nullable(z.object({ url: z.string(), until: instant() })),
+    }),
   ),
   attemptsLeft: z.number(),
   /** A payment by PIX or boleto in several, one a month: all its charges, this one included. */
@@ -242,4 +257,15 @@ export const payByCard = endpoint({
     PaymentUnderWay,
     RailUnavailable,
   ],
+})
+
+export const settleChallenge = endpoint({
+  at: 'POST core /public/checkout/charges/{charge}/card/challenge',
+  summary: 'Pergunta à adquirente o que houve com o pagamento que o banco do cartão confirmou.',
+  access: 'public',
+  rate: 'public',
+  repeat: 'natural',
+  params: ChargeRef,
+  answer: CheckoutCharge,
+  errors: [NotFound],
 })

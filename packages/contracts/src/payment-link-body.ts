@@ -7,6 +7,8 @@ export const NOT_IN_FUTURE = 'A data precisa estar no futuro'
 export const NO_METHOD = 'Selecione ao menos um método de pagamento.'
 export const SPLIT_IS_BY_CARD = 'O split aceita apenas cartão de crédito.'
 export const CARD_ONLY = 'Este vendedor aceita apenas cartão de crédito.'
+export const SPLIT_IS_AT_ONCE = 'O split não aceita cobrança recorrente no cartão.'
+export const SCHEDULE_IS_BY_CARD = 'O agendamento aceita apenas cartão de crédito.'
 export const TOO_MANY_INSTALLMENTS = 'Número de parcelas acima do permitido.'
 
 /** The most instalments of each method (specification 1 §9); a seller's own limit may be lower. */
@@ -17,8 +19,13 @@ const FIXED_INSTALLMENTS = 10
 /** A one-off charge, a quick link or a subscription (specification 1 §3). */
 export const PaymentLinkType = z.enum(['ORDER', 'FAST_ORDER', 'SUBSCRIPTION'])
 export const PaymentMethod = z.enum(['CREDIT_CARD', 'BANK_SLIP', 'PIX'])
-/** RECURRENT, of the specification, waits for cards that are charged on a date (ROADMAP.md). */
-export const CreditCardType = z.enum(['EARLY_BUYER', 'EARLY_SELLER', 'EARLY', 'EARLY_MIXED'])
+export const CreditCardType = z.enum([
+  'EARLY_BUYER',
+  'EARLY_SELLER',
+  'EARLY',
+  'EARLY_MIXED',
+  'RECURRENT',
+])
 /** Who bears the cost of instalments where the type is EARLY. */
 export const CreditCardTax = z.enum(['EARLY_BUYER', 'EARLY_SELLER'])
 
@@ -166,10 +173,21 @@ const Metadata = z.array(z.object({ key: text(FILL_IN, 40), value: text(FILL_IN,
   }),
 )
 
+/** A day, or nothing; '' is a day that was not filled in. */
+const optionalDay = z.nullish(
+  z.string().check(
+    z.refine((value) => value !== '', { error: FILL_IN, abort: true }),
+    z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'Informe uma data válida.', abort: true }),
+    z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
+  ),
+)
+
 /** What the form of a one-off link sends. A method is offered where it has an entry. */
 export const PaymentLinkBody = z.object({
   type: z._default(z.literal('ORDER'), 'ORDER'),
   uuidSellerClient: z.nullish(uuid()),
+  /** The day on which the card that a buyer gives is charged; only with a card. */
+  scheduledDate: optionalDay,
   bankSlipDescription: optionalText(
     130,
     'A descrição do boleto deve ter no máximo 130 caracteres!',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from './fields.ts'
+import { day, instant } from './fields.ts'
 import {
   CreditCardTax,
   CreditCardType,
@@ -70,6 +70,7 @@ const DiscountView = z.object({ amount: z.number(), type: z.literal('PERCENT') }
 /** What the body says, in the same places, and what follows from it. */
 export const PaymentLinkView = z.extend(PaymentLinkSummary, {
   uuidSellerClient: nullable,
+  scheduledDate: z.nullable(day()),
   bankSlipDescription: nullable,
   metadata: z.array(z.object({ key: z.string(), value: z.string() })),
   whiteLabel: z.boolean(),

@@ -9,6 +9,7 @@ import { NotFound, SandboxClockMoving, SandboxNotPayable } from './errors.ts'
 import { FILL_IN, instant, page, pageOf, reais, size, text } from './fields.ts'
 import { SandboxBankSlip, SandboxCardPayment, SandboxMessage, SandboxPix } from './sandbox-views.ts'
 
+export * from './sandbox-challenges.ts'
 export * from './sandbox-invoices.ts'
 
 /** The rails, each with its calls that can be made to fail. */

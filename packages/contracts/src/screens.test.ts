@@ -24,6 +24,7 @@ describe('screens', () => {
     [screens.home, ['Início']],
     [screens.customers, ['Clientes']],
     [screens.customer, ['Clientes', 'Cliente']],
+    [screens.scheduledCharge, ['Cobranças', 'Cobrança agendada']],
     [screens.editPaymentLink, ['Links de pagamento', 'Editar link de pagamento']],
   ])('$path has its trail', (screen, titles) => {
     expect(trailOf(screen, all).map(({ title }) => title)).toEqual(titles)

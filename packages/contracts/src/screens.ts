@@ -12,6 +12,8 @@ export interface Screen {
   /** The constant that the endpoint of the screen's main content carries too. */
   readonly access: Access | 'public'
   readonly menu?: MenuPlace
+  /** The path of the screen it stands below, where its own path does not say. */
+  readonly below?: `/${string}`
 }
 
 /** Where a screen stands in the side menu, which keeps the order of the table. */
@@ -102,6 +104,12 @@ export const screens = {
     menu: { icon: 'repeat', key: 'r' },
   },
   subscription: { path: '/recorrencias/$id', title: 'Assinatura', access: can.seeSubscriptions },
+  scheduledCharge: {
+    path: '/cobrancas-agendadas/$id',
+    title: 'Cobrança agendada',
+    access: can.seeCharges,
+    below: '/cobrancas',
+  },
   customers: {
     path: '/clientes',
     title: 'Clientes',
@@ -167,8 +175,9 @@ export const screens = {
  * '/clientes'. The home screen is above none.
  */
 export function trailOf(screen: Screen, among: readonly Screen[]): Screen[] {
+  const place = screen.below ? `${screen.below}/` : screen.path
   const above = among.filter(
-    ({ path }) => path !== '/' && screen.path.startsWith(`${path}/`) && path !== screen.path,
+    ({ path }) => path !== '/' && place.startsWith(`${path}/`) && path !== screen.path,
   )
   return [...above.toSorted((a, b) => a.path.length - b.path.length), screen]
 }

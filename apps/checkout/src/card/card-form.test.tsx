@@ -134,7 +134,11 @@ describe('the card form', () => {
   })
 
   test('says why it was refused and how many tries are left', async () => {
-    const attempt = { status: 'FAILED', reason: 'Saldo ou limite insuficiente.' } as const
+    const attempt = {
+      status: 'FAILED',
+      reason: 'Saldo ou limite insuficiente.',
+      challenge: null,
+    } as const
     aServer({ [TOKEN]: token, [PAY]: () => ({ body: aCharge({ attempt, attemptsLeft: 1 }) }) })
     const user = await openForm()
     await fillIn(user)
@@ -146,7 +150,7 @@ describe('the card form', () => {
   })
 
   test('an attempt without outcome is shown as under way, and settled by what the server tells', async () => {
-    const attempt = { status: 'PENDING', reason: null } as const
+    const attempt = { status: 'PENDING', reason: null, challenge: null } as const
     aServer({ [TOKEN]: token, [PAY]: () => ({ body: aCharge({ attempt }) }) })
     const user = await openForm()
     await fillIn(user)

@@ -3,7 +3,7 @@ import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { useClock } from '../lib/clock.tsx'
-import { formatReais } from '../lib/format.ts'
+import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link, OfferedMethod } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { useFields } from '../lib/use-fields.ts'
@@ -20,11 +20,13 @@ type CardFormProps = {
   offered: OfferedMethod
   charge: Charge
   testCards: Link['testCards']
+  /** The card is charged on this day to come; undefined where it is charged now. */
+  day: string | undefined
   take: Take
 }
 
 /** Pays by card. Number and code live in their inputs alone, and in the one request that sends them. */
-export function CardForm({ offered, charge, testCards, take }: CardFormProps) {
+export function CardForm({ offered, charge, testCards, day, take }: CardFormProps) {
   const { now } = useClock()
   const [number, setNumber] = useState('')
   const [installments, setInstallments] = useState(1)
@@ -57,16 +59,16 @@ export function CardForm({ offered, charge, testCards, take }: CardFormProps) {
     <form className="panel" ref={form} onSubmit={submit} onInput={forget} method="post" noValidate>
       <Refusal charge={charge} isHidden={isBusy || failure !== undefined} />
       <CardInputs fields={fields} brand={brand} onNumber={setNumber} />
-      <InstallmentsField
-        method="CREDIT_CARD"
-        options={offered.options}
-        value={installments}
-        onChange={setInstallments}
-      />
+      <InstallmentsField offered={offered} value={installments} onChange={setInstallments} />
+      {day && (
+        <p className="notice">
+          {`Nada é cobrado agora: o cartão será cobrado em ${formatDay(day)}.`}
+        </p>
+      )}
       <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>
-          {`Pagar ${formatReais(option?.totalAmount ?? offered.price)}`}
+          {`${day ? 'Agendar' : 'Pagar'} ${formatReais(option?.totalAmount ?? offered.price)}`}
         </Button>
       </Actions>
       <TestCards cards={testCards} onUse={fillIn} />

@@ -21,6 +21,9 @@ export const chooseBankSlip = entry<Api['chooseBankSlip']>(
 export const tokenizeCard = entry<Api['tokenizeCard']>(
   'POST payment /public/charges/{charge}/cards',
 )
+export const settleChallenge = entry<Api['settleChallenge']>(
+  'POST core /public/checkout/charges/{charge}/card/challenge',
+)
 export const payByCard = entry<Api['payByCard']>('POST core /public/checkout/charges/{charge}/card')
 
 const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(

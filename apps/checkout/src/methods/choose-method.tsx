@@ -3,6 +3,7 @@ import { CardForm } from '../card/card-form.tsx'
 import type { Link, Method, OfferedMethod } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import type { Charge } from '../lib/watch-charge.ts'
+import { isBoundCard } from '../step.ts'
 import { MethodPrice } from './method-price.tsx'
 import { methodHint, methodNames } from './method-words.ts'
 import { RequestInstrument } from './request-instrument.tsx'
@@ -18,7 +19,8 @@ type ChooseMethodProps = {
 
 /** Every method at its price, and what paying with the chosen one takes. */
 export function ChooseMethod({ link, charge, heading, take, onRequested }: ChooseMethodProps) {
-  const offered = link.methods.filter(({ method }) => isOpenTo(charge, method))
+  const methods = isBoundCard(charge) ? [itsOwnPrice(charge)] : link.methods
+  const offered = methods.filter(({ method }) => isOpenTo(charge, method))
   const [wanted, setWanted] = useState<Method | undefined>(() => firstChoice(charge))
   const chosen = offered.find(({ method }) => method === wanted) ?? offered[0]
   if (!chosen) return <NothingLeft heading={heading} seller={link.sellerName} />
@@ -39,12 +41,17 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
         ))}
       </fieldset>
       {chosen.method === 'CREDIT_CARD' ? (
-        <CardForm offered={chosen} charge={charge} testCards={link.testCards} take={take} />
+        <CardForm
+          offered={chosen}
+          charge={charge}
+          testCards={link.testCards}
+          day={isBoundCard(charge) ? undefined : (link.scheduledDate ?? undefined)}
+          take={take}
+        />
       ) : (
         <RequestInstrument
           key={chosen.method}
-          method={chosen.method}
-          options={chosen.options}
+          offered={chosen}
           charge={charge}
           take={take}
           onRequested={onRequested}
@@ -52,6 +59,18 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
       )}
     </section>
   )
+}
+
+/** One of a card's monthly charges, whose card was refused: another pays it, at its own price. */
+function itsOwnPrice({ value }: Charge): OfferedMethod {
+  const atOnce = {
+    installments: 1,
+    firstAmount: value,
+    installmentAmount: value,
+    totalAmount: value,
+    interestAmount: 0,
+  }
+  return { method: 'CREDIT_CARD', isMonthly: false, price: value, options: [atOnce] }
 }
 
 /** Five refusals use a charge up for cards, not for the other methods. */

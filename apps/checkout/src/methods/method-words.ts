@@ -8,35 +8,41 @@ export const methodNames: Record<Method, string> = {
 }
 
 /** What a buyer gets by a method beyond its price: instalments, and how soon it counts. */
-export function methodHint({ method, options }: OfferedMethod): string {
+export function methodHint({ method, isMonthly, options }: OfferedMethod): string {
   const last = options.at(-1)
   const soon = method === 'BANK_SLIP' ? 'Confirmado em até 1 dia útil' : 'Confirmado na hora'
   if (!last || last.installments === 1) return soon
   const each = `${last.installments}x de ${formatReais(last.installmentAmount)}`
-  if (method !== 'CREDIT_CARD') return `${soon} ou em até ${each}, um por mês`
+  if (isMonthly) {
+    const one = method === 'CREDIT_CARD' ? 'uma cobrança por mês' : 'um por mês'
+    return `${soon} ou em até ${each}, ${one}`
+  }
   return `Em até ${each}${last.interestAmount > 0 ? '' : ' sem juros'}`
 }
 
-const partNames = { PIX: 'códigos', BANK_SLIP: 'boletos' }
+const partNames = { PIX: 'códigos', BANK_SLIP: 'boletos', CREDIT_CARD: 'cobranças' }
 
 /** A number of instalments, as it stands in a list. */
-export function optionLabel(method: Method, option: PaymentOption): string {
+export function optionLabel({ method, isMonthly }: OfferedMethod, option: PaymentOption): string {
   const { installments, installmentAmount, interestAmount, totalAmount } = option
   if (installments === 1) return `À vista: ${formatReais(totalAmount)}`
   const each = formatReais(installmentAmount)
-  if (method !== 'CREDIT_CARD') return `${installments} ${partNames[method]} de ${each}`
+  if (isMonthly) return `${installments} ${partNames[method]} de ${each}`
   return `${installments}x de ${each}${interestAmount > 0 ? '' : ' sem juros'}`
 }
 
 /** What an option comes to, to the cent, where that is not plain from its label. */
-export function optionTotal(method: Method, option: PaymentOption): string | undefined {
+export function optionTotal(
+  { method, isMonthly }: OfferedMethod,
+  option: PaymentOption,
+): string | undefined {
   const { installments, firstAmount, installmentAmount, totalAmount, interestAmount } = option
   if (installments === 1) return undefined
-  const monthly = method === 'CREDIT_CARD' ? '' : 'Um por mês. '
+  const monthly = method === 'CREDIT_CARD' ? 'Uma por mês no mesmo cartão. ' : 'Um por mês. '
   const interest = interestAmount > 0 ? `, com ${formatReais(interestAmount)} de juros` : ''
   const first =
     firstAmount === installmentAmount
       ? ''
       : ` O primeiro pagamento é de ${formatReais(firstAmount)}.`
-  return `${monthly}Total de ${formatReais(totalAmount)}${interest}.${first}`
+  return `${isMonthly ? monthly : ''}Total de ${formatReais(totalAmount)}${interest}.${first}`
 }

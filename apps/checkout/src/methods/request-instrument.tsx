@@ -3,15 +3,15 @@ import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { call, chooseBankSlip, choosePix } from '../lib/endpoints.ts'
-import type { PaymentOption } from '../lib/link.ts'
+import type { OfferedMethod } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { InstallmentsField } from './installments-field.tsx'
 
 type RequestInstrumentProps = {
-  method: 'PIX' | 'BANK_SLIP'
-  options: PaymentOption[]
+  /** PIX or boleto. */
+  offered: OfferedMethod
   charge: Charge
   take: Take
   onRequested: () => void
@@ -19,10 +19,10 @@ type RequestInstrumentProps = {
 
 /** Asks for a PIX code or boleto, in one part or one a month. */
 export function RequestInstrument(props: RequestInstrumentProps) {
-  const { method, options, charge, take, onRequested } = props
+  const { offered, charge, take, onRequested } = props
   const [installments, setInstallments] = useState(1)
   const { isBusy, failure, run } = useRequest()
-  const isPix = method === 'PIX'
+  const isPix = offered.method === 'PIX'
 
   const request = () =>
     run(async () => {
@@ -33,12 +33,7 @@ export function RequestInstrument(props: RequestInstrumentProps) {
 
   return (
     <div className="panel">
-      <InstallmentsField
-        method={method}
-        options={options}
-        value={installments}
-        onChange={setInstallments}
-      />
+      <InstallmentsField offered={offered} value={installments} onChange={setInstallments} />
       <FailureNotice failure={failure} onRetry={() => void request()} />
       <Actions>
         <Button isBusy={isBusy} onClick={() => void request()}>

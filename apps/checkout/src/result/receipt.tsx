@@ -4,6 +4,7 @@ import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link } from '../lib/link.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { methodNames } from '../methods/method-words.ts'
+import { Line } from './line.tsx'
 
 type ReceiptProps = { link: Link; charge: Charge; heading: ReactNode }
 
@@ -35,15 +36,6 @@ export function Receipt({ link, charge, heading }: ReceiptProps) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -25,6 +25,7 @@ const charge = {
   paymentMethod: 'CREDIT_CARD',
   installments: 3,
   status: 'SCHEDULED',
+  scheduledDate: null,
 }
 
 const pageOf = (...content: object[]) => ({
@@ -116,6 +117,12 @@ describe('the charges list', () => {
     expect(row.getAttribute('href')).toBe(`/cobrancas/${charge.uuid}`)
     expect(row.getAttribute('target')).toBe('_blank')
     expect(screen.getByText('Cartão de Crédito em 3×')).toBeTruthy()
+  })
+
+  test('a row whose stored card is charged later opens that screen', async () => {
+    await open('', () => pageOf({ ...charge, scheduledDate: '2026-11-30' }))
+    const row = await screen.findByRole('link', { name: 'Ana Souza' })
+    expect(row.getAttribute('href')).toBe(`/cobrancas-agendadas/${charge.uuid}`)
   })
 
   test('says so when there is nothing', async () => {

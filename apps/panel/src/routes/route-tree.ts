@@ -36,6 +36,7 @@ const shellRoutes = [
   screenRoute(screens.charge, () => import('./cobrancas.$id.tsx')),
   screenRoute(screens.subscriptions, () => import('./recorrencias.tsx')),
   screenRoute(screens.subscription, () => import('./recorrencias.$id.tsx')),
+  screenRoute(screens.scheduledCharge, () => import('./cobrancas-agendadas.$id.tsx')),
   screenRoute(screens.customers, () => import('./clientes.tsx')),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),

@@ -92,18 +92,41 @@ export async function payWithCard(
   ]
   for (const number of cards) {
     const params = { charge: purchase.charge }
-    const { token } = await buyer(tokenizeCard, {
-      params,
-      body: {
-        number,
-        holder: name.toUpperCase(),
-        expirationMonth: random.between(1, 12),
-        expirationYear: 2035,
-        cvv: number.startsWith('37') ? '1234' : '123',
-      },
-    })
+    const token = await tokenOf(buyer, purchase.charge, name, number, random.between(1, 12))
     await buyer(payByCard, { params, body: { token, installments }, key: newId() })
   }
+}
+
+/** Pays by a card that is approved; where the link has a date, on that date. */
+export async function giveCard(
+  buyer: DemoClient,
+  { charge }: DemoPurchase,
+  { name }: DemoCustomer,
+  installments: number,
+): Promise<void> {
+  const token = await tokenOf(buyer, charge, name, APPROVED[0] ?? '', 12)
+  const body = { token, installments }
+  await buyer(payByCard, { params: { charge }, body, key: newId() })
+}
+
+async function tokenOf(
+  buyer: DemoClient,
+  charge: string,
+  name: string,
+  number: string,
+  expirationMonth: number,
+): Promise<string> {
+  const { token } = await buyer(tokenizeCard, {
+    params: { charge },
+    body: {
+      number,
+      holder: name.toUpperCase(),
+      expirationMonth,
+      expirationYear: 2035,
+      cvv: number.startsWith('37') ? '1234' : '123',
+    },
+  })
+  return token
 }
 
 /** The seller was paid in cash. */

@@ -32,6 +32,7 @@ import { sellAtCounter } from './demo-counter.ts'
 import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
+import { leaveScheduledCards } from './demo-schedules.ts'
 import { joinClub } from './demo-subscriptions.ts'
 import { createRandom, type Random } from './seeded-random.ts'
 
@@ -89,6 +90,7 @@ export async function liveAYear(app: App, token: string, until: Date): Promise<v
     }
   }
   await leaveADispute(year)
+  await leaveScheduledCards(year, until)
   await advanceClock(app, until)
 }
 

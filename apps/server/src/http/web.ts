@@ -56,6 +56,14 @@ function factsInPage({ faqUrl, supportEmail, supportPhone }: PanelFacts): string
     .join('')
 }
 
+/** What a page may do beside what all may. */
+export interface PagePolicy {
+  /** Shows the page of a card's issuer, whoever that is. */
+  framesIssuers?: boolean
+  /** Is shown inside of our own pages. */
+  isFramed?: boolean
+}
+
 /**
  * Sends a page of ours with a fresh nonce, under a policy that lets nothing else run. `fill` puts
  * what people wrote into it, once the nonce is in its places.
@@ -64,16 +72,18 @@ export function sendPage(
   reply: FastifyReply,
   page: string,
   fill = (filled: string): string => filled,
+  policy: PagePolicy = {},
 ): FastifyReply {
   const nonce = newNonce()
+  if (policy.isFramed) reply.raw.setHeader('x-frame-options', 'SAMEORIGIN')
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', contentSecurityPolicy(nonce, policy))
     .send(fill(page.replace(NONCE, nonce)))
 }
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, { framesIssuers, isFramed }: PagePolicy): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -83,6 +93,7 @@ function contentSecurityPolicy(nonce: string): string {
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isFramed ? `'self'` : `'none'`}`,
+    ...(framesIssuers ? [`frame-src 'self' https:`] : []),
   ].join('; ')
 }

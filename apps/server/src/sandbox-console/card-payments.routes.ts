@@ -4,7 +4,7 @@ import { action, type UseCase } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
-import { toCardPaymentView, toPage } from './console-view.ts'
+import { toCardPaymentView, toChallengeView, toPage } from './console-view.ts'
 import { orFailure } from './or-failure.ts'
 
 export const cardPaymentsRoutes = (world: World): UseCase[] => [
@@ -21,6 +21,12 @@ export const cardPaymentsRoutes = (world: World): UseCase[] => [
     const buyer = { name, cpf: documentNumber.replace(/\D/g, '') }
     return world.sellAtTerminal({ sellerId, amountCents: value, installments, buyer })
   }),
+  action(api.listSandboxChallenges, async ({ query }) =>
+    toPage(query, await world.listChallenges(query), toChallengeView),
+  ),
+  action(api.answerSandboxChallenge, ({ params, body }) =>
+    orFailure(world.answerChallenge(params.challenge, body.answer)),
+  ),
   action(api.openSandboxDispute, ({ params }) => orFailure(world.openDispute(params.payment))),
   action(api.decideSandboxDispute, ({ params, body }) =>
     orFailure(world.decideDispute(params.dispute, body.outcome)),

@@ -1,14 +1,16 @@
 import { centsToReais } from '@vintem/brazil/money'
+import type { Answer } from '@vintem/contracts/endpoint'
 import type {
   SandboxBankSlip,
   SandboxCardPayment,
   SandboxMessage,
   SandboxPix,
 } from '@vintem/contracts/sandbox-views'
-import type { SandboxInvoice } from '@vintem/contracts/sandbox.endpoints'
+import type { listSandboxChallenges, SandboxInvoice } from '@vintem/contracts/sandbox.endpoints'
 import type * as z from 'zod/mini'
 import * as pages from '#http/page.ts'
 import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'
+import type { ChallengeOfWorld } from '#rails/sandbox/card-challenges.ts'
 import type { CardPaymentOfWorld } from '#rails/sandbox/card-world.ts'
 import type { MessageOfWorld } from '#rails/sandbox/inbox.ts'
 import type { InvoiceOfWorld } from '#rails/sandbox/invoice-world.ts'
@@ -76,6 +78,21 @@ export const toCardPaymentView = (
           },
         }
       : null,
+})
+
+export const toChallengeView = (
+  asked: ChallengeOfWorld,
+): Answer<typeof listSandboxChallenges>['content'][number] => ({
+  challengeId: asked.challengeId,
+  idSeller: asked.sellerId,
+  holder: asked.holder,
+  brand: asked.brand,
+  last4: asked.last4,
+  value: centsToReais(asked.amountCents),
+  installments: asked.installments,
+  state: asked.state,
+  askedAt: asked.askedAt.toISOString(),
+  until: asked.until.toISOString(),
 })
 
 export const toInvoiceView = (invoice: InvoiceOfWorld): z.input<typeof SandboxInvoice> => ({

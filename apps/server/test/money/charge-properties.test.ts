@@ -3,23 +3,20 @@ import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { refundChargeAsSeller } from '@vintem/contracts/refunds.endpoints'
 import fc from 'fast-check'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { checkBooks } from '#ledger/books-check.ts'
-import { ledgerChecks } from '#ledger/ledger-checks.ts'
-import { chargeBooks } from '#modules/charges/index.ts'
-import { receivableBooks } from '#modules/receivables/index.ts'
 import { booksOf } from '#test/books.ts'
 import {
   aBuyerAt,
   aLinkBody,
   APPROVED_CARD,
+  ASKING_CARD,
   type Buyer,
   REFUSED_CARD,
   seenBy,
 } from '#test/buyer.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
 import { aQuickBuyer, aQuickSeller } from '#test/quick-links.ts'
+import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 const RUNS = Number(process.env['CHARGE_RUNS'] ?? 12)
@@ -28,6 +25,7 @@ const CHARGES = 4
 
 type Act =
   | { act: 'pix' | 'slip' | 'card' | 'refused-card' | 'mark' | 'delete'; charge: number }
+  | { act: 'asking-card' | 'confirm' | 'decline'; charge: number }
   | { act: 'pay-pix' | 'pay-slip'; charge: number; times: number }
   | { act: 'dispute' | 'win' | 'lose'; charge: number }
   | { act: 'refund'; charge: number; amount: number; fault: RefundFault }
@@ -42,6 +40,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     act: fc.constantFrom('pix', 'slip', 'card', 'refused-card', 'mark', 'delete'),
     charge,
   }),
+  fc.record({ act: fc.constantFrom('asking-card', 'confirm', 'decline'), charge }),
   fc.record({
     act: fc.constantFrom('pay-pix', 'pay-slip'),
     charge,
@@ -112,11 +111,19 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
       break
     case 'card':
     case 'refused-card':
+    case 'asking-card':
       // A charge that is closed gives no token: that refusal is part of the game.
-      await buyer.pay
-        .card(command.act === 'card' ? APPROVED_CARD : REFUSED_CARD)
-        .catch(() => undefined)
+      await buyer.pay.card(CARDS[command.act]).catch(() => undefined)
       break
+    case 'confirm':
+    case 'decline': {
+      const answer = command.act === 'confirm' ? 'CONFIRMED' : 'DECLINED'
+      for (const id of await challengesOf(app, own.id)) {
+        // One that is over takes no answer.
+        await app.sandbox.answerChallenge(id, answer).catch(() => undefined)
+      }
+      break
+    }
     case 'dispute': {
       const [paid] = await attemptsOf(app, own.id)
       if (paid) await app.sandbox.openDispute(paid).catch(() => {})
@@ -160,6 +167,21 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
   }
   await app.runner.drain()
 }
+
+const CARDS = {
+  card: APPROVED_CARD,
+  'refused-card': REFUSED_CARD,
+  'asking-card': ASKING_CARD,
+}
+
+const challengesOf = async (app: TestApp, chargeId: string) =>
+  (
+    await app.sql<{ id: string }>(
+      `select challenge_id as id from sandbox.card_challenge
+        where attempt_id in (select id::text from charge_try where charge_id = $1)`,
+      [chargeId],
+    )
+  ).map(({ id }) => id)
 
 const attemptsOf = async (app: TestApp, chargeId: string) =>
   (
@@ -205,10 +227,10 @@ async function expectBooksOfPaid(app: TestApp, { sellerId }: TestUser, buyers: B
   expect(of('seller.') + of('subseller.')).toBe(net - refunded)
   expect(of('seller.scheduled') + of('subseller.scheduled')).toBe(0)
   expect(of('transit.') + of('reserve.')).toBe(0)
-  // PIX that matched nothing went back; boletos wait in suspense for the operator.
+  // PIX that matched nothing went back; boletos and cards wait in suspense for the operator.
   const cameIn = of('clearing.pix') + of('clearing.card')
   const byRefundable = paid.filter(({ method }) => method !== 'BANK_SLIP').length * 10_000
-  expect(cameIn).toBe(refunded - byRefundable)
+  expect(cameIn).toBe(refunded - byRefundable - (await setAsideByCard(app, sellerId)))
   const postings = await app.sql<{ count: string }>(
     `select count(*) from ledger_posting where seller_id = $1 and reason = 'charge-paid'`,
     [sellerId],
@@ -227,6 +249,16 @@ async function refundedCents(app: TestApp, sellerId: number): Promise<number> {
   return Number(row?.confirmed)
 }
 
+/** Captured once the charge was paid in another way or taken back. */
+async function setAsideByCard(app: TestApp, sellerId: number): Promise<number> {
+  const [row] = await app.sql<{ cents: string }>(
+    `select coalesce(sum(amount_cents), 0) as cents from ledger_transfer
+      where seller_id = $1 and debit = 'clearing.card' and credit = 'suspense.unmatched'`,
+    [sellerId],
+  )
+  return Number(row?.cents)
+}
+
 async function lostCents(app: TestApp, sellerId: number): Promise<number> {
   const [row] = await app.sql<{ lost: string }>(
     `select coalesce(sum(amount_cents), 0) as lost from dispute
@@ -234,14 +266,4 @@ async function lostCents(app: TestApp, sellerId: number): Promise<number> {
     [sellerId],
   )
   return Number(row?.lost)
-}
-
-/** As `vintem ledger verify` would. */
-async function expectVerified(app: TestApp): Promise<void> {
-  const client = new pg.Client({ connectionString: app.pool.options.connectionString })
-  await client.connect()
-  const checks = [...ledgerChecks, ...chargeBooks, ...receivableBooks]
-  const results = await checkBooks(client, checks)
-  await client.end()
-  expect(results.flatMap(({ faults }) => faults)).toEqual([])
 }

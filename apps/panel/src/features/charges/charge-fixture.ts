@@ -25,6 +25,8 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   tradeAgreement: null,
   installments: 1,
   status: 'SCHEDULED',
+  scheduledDate: null,
+  nextChargeDate: null,
   cardResponse: null,
   pix: null,
   bankSlip: null,

@@ -17,6 +17,7 @@ const deeds: Readonly<Record<string, string>> = {
   created: 'Cobrança criada',
   'pix-chosen': 'Pix escolhido como forma de pagamento',
   'bank-slip-chosen': 'Boleto escolhido como forma de pagamento',
+  'card-scheduled': 'Cartão guardado para ser cobrado na data',
   'card-refused': 'Cartão recusado',
   'bank-slip-refused': 'Boleto recusado pelo banco',
   failed: 'Cartão recusado pela última vez: tentativas esgotadas',

@@ -14,6 +14,7 @@ import { readSort, writeSort } from '#components/sort-param.ts'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { chargeAddress } from './charge-address.ts'
 import { chargeChips } from './charge-chips.ts'
 import { chargeColumns } from './charge-columns.tsx'
 import { chargeFilterPanel } from './charge-filter-panel.tsx'
@@ -87,7 +88,7 @@ function Charges(props: ChargesScreenProps & { isFiltered: boolean }) {
       columns={chargeColumns}
       rows={data.content}
       rowKey={({ uuid }) => uuid}
-      rowHref={({ uuid }) => `/cobrancas/${uuid}`}
+      rowHref={chargeAddress}
       newTab
       sort={readSort(filter.sort ?? 'expirationDate,desc')}
       onSortChange={(sort) =>

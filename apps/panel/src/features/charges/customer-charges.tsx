@@ -3,6 +3,7 @@ import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { chargeAddress } from './charge-address.ts'
 import { chargeColumns } from './charge-columns.tsx'
 import { customerChargesQuery } from './charges.queries.ts'
 
@@ -34,7 +35,7 @@ export function CustomerCharges({ customerId, page, onPageChange }: CustomerChar
       columns={columns}
       rows={data.content}
       rowKey={({ uuid }) => uuid}
-      rowHref={({ uuid }) => `/cobrancas/${uuid}`}
+      rowHref={chargeAddress}
       newTab
       pagination={{
         page: data.number,

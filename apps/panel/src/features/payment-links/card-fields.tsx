@@ -1,6 +1,7 @@
 import { SelectField } from '#components/select-field.tsx'
 import { type CardType, cardTypes, type Payer, payers } from './card-terms.ts'
 import type { PaymentDefaults } from './payment-links.queries.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
 import { upTo } from './terms-fields.tsx'
 import type { LinkForm } from './use-link-form.ts'
 
@@ -35,6 +36,7 @@ export function CardFields({ form, defaults }: CardFieldsProps) {
           onChange={(count) => form.set(`${PATH}.interestFreeInstallments`, count ?? '1')}
         />
       )}
+      <ScheduleFields form={form} />
     </>
   )
 }
@@ -43,7 +45,7 @@ const payerOption = (value: Payer) => ({ value, label: payers[value] })
 
 /** A link keeps a type that a new one could not have. */
 function offeredTypes(current: CardType, { mixedInstallment }: PaymentDefaults) {
-  const types: CardType[] = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER']
+  const types: CardType[] = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER', 'RECURRENT']
   if (mixedInstallment) types.push('EARLY_MIXED')
   if (!types.includes(current)) types.push(current)
   return types.map((value) => ({ value, label: cardTypes[value] }))

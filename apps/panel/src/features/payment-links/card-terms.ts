@@ -10,6 +10,7 @@ export const cardTypes: Readonly<Record<CardType, string>> = {
   EARLY_BUYER: 'Antecipado com juros para o comprador',
   EARLY_SELLER: 'Antecipado sem juros para o comprador',
   EARLY_MIXED: 'Misto: sem juros até certa parcela',
+  RECURRENT: 'Recorrente: uma cobrança por mês, sem antecipação',
 }
 
 export const payers: Readonly<Record<Payer, string>> = {

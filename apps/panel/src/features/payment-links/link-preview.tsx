@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { formatCivilDate, parseCivilDate } from '@vintem/brazil/calendar'
 import { centsToReais, subtract } from '@vintem/brazil/money'
 import { ErrorState } from '#components/error-state.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
@@ -50,7 +51,10 @@ function keptOf(preview: Preview, splitReais: number): Preview {
   }
 }
 
-function Order({ values: { paymentOrder: order } }: { values: LinkValues }) {
+function Order({ values }: { values: LinkValues }) {
+  const { paymentOrder: order, allowedPaymentMethods, isScheduled } = values
+  const { isOffered } = allowedPaymentMethods.creditCardMethod
+  const scheduledDate = isOffered && isScheduled ? parseCivilDate(values.scheduledDate) : undefined
   const user = useSessionUser()
   return (
     <div className={classes.order}>
@@ -60,6 +64,9 @@ function Order({ values: { paymentOrder: order } }: { values: LinkValues }) {
       </p>
       <p className={classes.value}>{reaisText((order.value ?? 0) / 100)}</p>
       {order.description.trim() && <p className={classes.description}>{order.description}</p>}
+      {scheduledDate && (
+        <p className={classes.expiry}>Cartão cobrado em {formatCivilDate(scheduledDate)}</p>
+      )}
       {order.expirationDate && (
         <p className={classes.expiry}>
           Disponível até {localTimeText(order.expirationDate)}

@@ -30,6 +30,7 @@ const link: PaymentLink = {
   enableCreditCard: true,
   enablePix: false,
   uuidSellerClient: '0199b3a0-0000-7000-8000-000000000002',
+  scheduledDate: null,
   bankSlipDescription: 'Turma de março',
   metadata: [{ key: 'pedido', value: '4711' }],
   whiteLabel: true,
@@ -114,6 +115,24 @@ describe('toLinkBody', () => {
     expect(body.bankSlipDescription).toBeUndefined()
     expect(body.allowedPaymentMethods.bankSlipMethod).toBeUndefined()
     expect(body.paymentOrder.customInstallmentsValues).toHaveLength(1)
+  })
+
+  test.each([
+    ['switched off', false, true, '2026-12-20', undefined],
+    ['on, with a date', true, true, '2026-12-20', '2026-12-20'],
+    ['on, without a date', true, true, '', ''],
+    ['on, without a card', true, false, '2026-12-20', undefined],
+  ])('a schedule that is %s', (_, isScheduled, isOffered, scheduledDate, expected) => {
+    const body = changed((values) => {
+      Object.assign(values, { isScheduled, scheduledDate })
+      values.allowedPaymentMethods.creditCardMethod.isOffered = isOffered
+    })
+
+    expect(body.scheduledDate).toBe(expected)
+    const error = PaymentLinkBody.safeParse(body).error
+    expect(error?.issues.map(({ message }) => message) ?? []).toEqual(
+      expected === '' ? ['Preenchimento obrigatório!'] : [],
+    )
   })
 
   test('has no countdown without an expiry', () => {

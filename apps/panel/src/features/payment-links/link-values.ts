@@ -20,6 +20,10 @@ interface MethodValues {
 /** What the fields of the form hold, in the places the contract has them. */
 export interface LinkValues {
   uuidSellerClient: string | null
+  /** Cards are charged on a day to come; kept while the card is switched off. */
+  isScheduled: boolean
+  /** 'YYYY-MM-DD', or ''. */
+  scheduledDate: string
   bankSlipDescription: string
   /** Undefined for who may not set it, so that it stays as it is. */
   metadata: readonly PairValues[] | undefined
@@ -83,6 +87,8 @@ export function blankLink(
   const ofCard = Math.min(CARD_INSTALLMENTS, defaults.maxInstallments.CREDIT_CARD)
   return {
     uuidSellerClient: null,
+    isScheduled: false,
+    scheduledDate: '',
     bankSlipDescription: '',
     metadata: mayNote ? [] : undefined,
     whiteLabel: false,
@@ -130,6 +136,8 @@ export function linkValues(
   const card = link.allowedPaymentMethods.creditCardMethod
   return {
     uuidSellerClient: link.uuidSellerClient,
+    isScheduled: link.scheduledDate !== null,
+    scheduledDate: link.scheduledDate ?? '',
     bankSlipDescription: link.bankSlipDescription ?? '',
     metadata: mayNote ? link.metadata.map(newPair) : undefined,
     whiteLabel: link.whiteLabel,
@@ -167,6 +175,7 @@ export function toLinkBody(values: LinkValues): LinkBody {
   const { value, expirationDate, timer } = paymentOrder
   return {
     uuidSellerClient,
+    scheduledDate: card.isOffered && values.isScheduled ? values.scheduledDate : undefined,
     bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
     metadata: values.metadata?.map(toPair),
     whiteLabel: values.whiteLabel,

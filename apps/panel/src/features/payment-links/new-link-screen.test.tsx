@@ -50,6 +50,7 @@ const table = {
 const original = {
   uuid: ORIGINAL,
   uuidSellerClient: CUSTOMER,
+  scheduledDate: null,
   bankSlipDescription: null,
   metadata: [{ key: 'pedido', value: '4711' }],
   whiteLabel: true,

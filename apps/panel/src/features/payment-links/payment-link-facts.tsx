@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { perPeriodWords } from '@vintem/contracts/plan-words'
 import { AppLink } from '#components/app-link.tsx'
-import { DateTimeText } from '#components/date-text.tsx'
+import { DateText, DateTimeText } from '#components/date-text.tsx'
 import type { Definition } from '#components/definition-list.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { type CardMethod, cardTypes, payers } from './card-terms.ts'
@@ -19,6 +19,9 @@ export function orderFacts(link: PaymentLink): Definition[] {
     { label: 'Criado em', value: <DateTimeText value={link.createdAt} /> },
     { label: 'Data de expiração', value: expiryOf(order) },
     { label: 'Página de pagamento', value: appearanceOf(link) },
+    ...(link.scheduledDate
+      ? [{ label: 'Cartão cobrado em', value: <DateText value={link.scheduledDate} /> }]
+      : []),
     { label: 'Descrição', value: descriptionOf(order), wide: true },
   ]
 }

@@ -24,6 +24,7 @@ const link: PaymentLink = {
   enableCreditCard: true,
   enablePix: true,
   uuidSellerClient: null,
+  scheduledDate: null,
   bankSlipDescription: null,
   metadata: [],
   whiteLabel: false,

@@ -5,6 +5,7 @@ import { AppLink } from '#components/app-link.tsx'
 import { ColorSchemeButton } from '#shell/color-scheme-button.tsx'
 import { CardPaymentsTab } from './card-payments-tab.tsx'
 import { CardsTab } from './cards-tab.tsx'
+import { ChallengesTab } from './challenges-tab.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { FaultsTab } from './faults-tab.tsx'
 import { InboxTab } from './inbox-tab.tsx'
@@ -78,6 +79,8 @@ function TabPanel({ tab, ...props }: SandboxViewProps & { tab: Tab }) {
       return <PayablesTab key={tab} kind={bankSlips} {...props} />
     case 'cartao':
       return <CardPaymentsTab {...props} />
+    case 'confirmacoes':
+      return <ChallengesTab {...props} />
     case 'cartoes':
       return <CardsTab />
     case 'notas':

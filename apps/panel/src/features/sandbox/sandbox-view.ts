@@ -6,6 +6,7 @@ export const tabs = {
   pix: 'PIX',
   boletos: 'Boletos',
   cartao: 'Cartão',
+  confirmacoes: '3-D Secure',
   cartoes: 'Cartões de teste',
   notas: 'Notas fiscais',
   falhas: 'Falhas',

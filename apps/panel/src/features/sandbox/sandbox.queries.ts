@@ -5,6 +5,7 @@ import {
   getSandboxMessage,
   listSandboxCardPayments,
   listSandboxCards,
+  listSandboxChallenges,
   listSandboxFaults,
   listSandboxInvoices,
   listSandboxMessages,
@@ -27,6 +28,7 @@ const live = { refetchInterval: 4_000 }
 
 export type TestCard = Answer<typeof listSandboxCards>[number]
 export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][number]
+export type ChallengeOfWorld = Answer<typeof listSandboxChallenges>['content'][number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
 export type PlannedFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
@@ -52,6 +54,14 @@ export const cardPaymentsQuery = ({ search, page }: SandboxView) =>
   queryOptions({
     queryKey: ['card-payments', search, page],
     queryFn: ({ signal }) => api(listSandboxCardPayments, { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const challengesQuery = ({ search, page }: SandboxView) =>
+  queryOptions({
+    queryKey: ['challenges', search, page],
+    queryFn: ({ signal }) => api(listSandboxChallenges, { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   })

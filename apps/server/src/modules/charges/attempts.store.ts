@@ -6,10 +6,11 @@ import type {
 } from '#platform/database/tables.gen.ts'
 
 export type ChargeCardRow = Selectable<ChargeCardTable>
-/** price is a Price of the pricing module. */
-export type ChargeTryRow = Omit<Selectable<ChargeTryTable>, 'card' | 'price'> & {
+/** price is a Price of the pricing module, laterPrices a list of them. */
+export type ChargeTryRow = Omit<Selectable<ChargeTryTable>, 'card' | 'price' | 'laterPrices'> & {
   card: unknown
   price: unknown
+  laterPrices: unknown
 }
 
 export function selectTries(sellerId: number, chargeId: string) {
@@ -30,13 +31,24 @@ export function insertTry(row: ChargeTryRow) {
     ...row,
     card: JSON.stringify(row.card),
     price: JSON.stringify(row.price),
+    laterPrices: row.laterPrices === null ? null : JSON.stringify(row.laterPrices),
   })
 }
 
 export function updateTry(
   sellerId: number,
   id: string,
-  change: Partial<Pick<ChargeTryRow, 'status' | 'errorCode' | 'errorReason' | 'authorizationCode'>>,
+  change: Partial<
+    Pick<
+      ChargeTryRow,
+      | 'status'
+      | 'errorCode'
+      | 'errorReason'
+      | 'authorizationCode'
+      | 'challengeUrl'
+      | 'challengeUntil'
+    >
+  >,
 ) {
   return sqlFor
     .updateTable('chargeTry')
@@ -47,6 +59,14 @@ export function updateTry(
 
 /** A card the buyer gave for a charge: the acquirer's token and what may be shown. */
 export const insertCard = (row: ChargeCardRow) => sqlFor.insertInto('chargeCard').values(row)
+
+/** A card by its token alone: that of the charge it was given for, or of one born from that. */
+export const selectStoredCard = (sellerId: number, token: string) =>
+  sqlFor
+    .selectFrom('chargeCard')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('token', '=', token)
 
 export const selectCard = (sellerId: number, chargeId: string, token: string) =>
   sqlFor

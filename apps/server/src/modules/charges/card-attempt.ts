@@ -6,10 +6,18 @@ import type { Compilable } from '#platform/database/database.ts'
 import type { AuditEntry, NewWork, Posting } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChargeTryRow, updateTry } from './attempts.store.ts'
+import { chargeAgain, chargeOnDay, dayOfRound, planLaterMonths } from './card-schedule.ts'
 import { paidPosting, setAsideAudit, unmatchedPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
 import type { Split } from './charge-split.ts'
-import { chargeTopic, type Instrument, NOTIFY_CHARGE_PAID } from './charge-work.ts'
+import {
+  chargeTopic,
+  type Instrument,
+  NOTIFY_CHARGE_PAID,
+  NOTIFY_STORED_CARD_REFUSED,
+  SETTLE_CARD_ATTEMPT,
+  type StoredCardRefused,
+} from './charge-work.ts'
 import { canMove, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 import {
   type ChargeRow,
@@ -26,24 +34,31 @@ import { subscriptionsPaid } from './subscriptions-paid.ts'
 export type AttemptOutcome =
   | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
   | { outcome: 'REFUSED'; code: string; reason: string }
+  /** The issuer asks the buyer at this address, until then: the attempt goes on. */
+  | { outcome: 'CHALLENGED'; url: string; until: Date }
   | { outcome: 'NOT_MADE' }
 
 /** The acquirer was out of order, or asked later it knew of no such attempt. */
-const UNAVAILABLE = 'unavailable'
+export const UNAVAILABLE = 'unavailable'
 
 /**
  * Whether an outcome is news. Money is so even where the acquirer, when it was asked, did not know of
  * the attempt yet: the call may have reached it later than anybody would wait.
  */
-export const isNews = (
-  { status, errorCode }: Pick<ChargeTryRow, 'status' | 'errorCode'>,
+export function isNews(
+  { status, errorCode, challengeUrl }: Pick<ChargeTryRow, 'status' | 'errorCode' | 'challengeUrl'>,
   { outcome }: AttemptOutcome,
-): boolean => status === 'PENDING' || (outcome === 'CAPTURED' && errorCode === UNAVAILABLE)
+): boolean {
+  if (status !== 'PENDING') return outcome === 'CAPTURED' && errorCode === UNAVAILABLE
+  return outcome !== 'CHALLENGED' || challengeUrl === null
+}
 
 const PAID = { status: 'PAID', errorCode: null, errorReason: null }
 
 export interface AttemptResult {
   charge: ChargeRow
+  /** All of them, where more were born with its payment. */
+  parts?: readonly ChargeRow[]
   attempt: ChargeTryRow
   writes: Compilable[]
   postings: Posting[]
@@ -73,8 +88,10 @@ export function concludeAttempt(
         : capturedInVain(charge, attempt, outcome)
     case 'REFUSED':
       return refused(charge, attempt, outcome, context.now)
+    case 'CHALLENGED':
+      return challenged(charge, attempt, outcome)
     case 'NOT_MADE':
-      return notMade(charge, attempt)
+      return notMade(charge, attempt, context.now)
   }
 }
 
@@ -103,8 +120,16 @@ function captured(
     paidOn,
     card: attempt.card,
   }
+  const paidCharge = { ...charge, ...paid, status: 'PAID' }
+  const later = planLaterMonths(paidCharge, {
+    prices: (attempt.laterPrices ?? []) as Price[],
+    token: attempt.token,
+    paidOn,
+    now,
+  })
   return {
-    charge: { ...charge, ...paid, status: 'PAID' },
+    charge: paidCharge,
+    ...(later.charges.length > 0 && { parts: [paidCharge, ...later.charges] }),
     attempt: { ...attempt, ...PAID },
     writes: [
       updatePaid(sellerId, [{ id, ...paid }]),
@@ -114,12 +139,14 @@ function captured(
       ...subscriptionsPaid(sellerId, [charge]),
       insertReceivables(sellerId, receivables, now),
       insertActivities(sellerId, [activity(charge, 'paid', now, { attempt: attempt.id })]),
+      ...later.writes,
     ],
     postings: [paidPosting(id, price, { from: 'clearing.card', happenedAt: capturedAt, splits })],
     work: [
       { kind: NOTIFY_CHARGE_PAID, key: id },
       ...receivables.map(settleOnDueDate),
       ...released.work,
+      ...later.work,
     ],
     live: [chargeTopic(id)],
   }
@@ -152,7 +179,9 @@ function refused(
 ): AttemptResult {
   const { sellerId, id } = charge
   const refusals = charge.refusals + 1
-  const isUsedUp = refusals >= REFUSALS_ALLOWED && canMove(statusOf(charge), 'FAILED')
+  const nextDay = nextDayOf(charge, attempt)
+  const isLast = refusals >= REFUSALS_ALLOWED || nextDay === null
+  const isUsedUp = isLast && canMove(statusOf(charge), 'FAILED')
   const change = { refusals, ...(isUsedUp && { status: 'FAILED' }) }
   const failed = { status: 'FAILED', errorCode: code, errorReason: reason }
   return {
@@ -166,12 +195,52 @@ function refused(
       ]),
     ],
     postings: [],
-    work: [],
+    work:
+      attempt.round === null
+        ? []
+        : storedCardRefused(charge, attempt, reason, isLast ? null : nextDay),
     live: [chargeTopic(id)],
   }
 }
 
-function notMade(charge: ChargeRow, attempt: ChargeTryRow): AttemptResult {
+/** When a stored card is charged again; null after the last day, undefined where a buyer paid. */
+function nextDayOf({ dueDate }: ChargeRow, { round }: ChargeTryRow): CivilDate | null | undefined {
+  return round === null ? undefined : (dayOfRound(dueDate as CivilDate, round + 1) ?? null)
+}
+
+/** Both sides are told, and the card is charged again on its next day, if there is one. */
+function storedCardRefused(
+  { id }: ChargeRow,
+  { id: key, round }: ChargeTryRow,
+  reason: string,
+  nextDay: CivilDate | null = null,
+): NewWork[] {
+  const payload: StoredCardRefused = { chargeId: id, reason, nextDay }
+  return [
+    { kind: NOTIFY_STORED_CARD_REFUSED, key, payload },
+    ...(nextDay ? [chargeOnDay(id, (round ?? 0) + 1, nextDay)] : []),
+  ]
+}
+
+/** The acquirer is asked what came of it when the time for an answer is over, if it has not told. */
+function challenged(
+  charge: ChargeRow,
+  attempt: ChargeTryRow,
+  { url, until }: Extract<AttemptOutcome, { outcome: 'CHALLENGED' }>,
+): AttemptResult {
+  const change = { challengeUrl: url, challengeUntil: until }
+  return {
+    charge,
+    attempt: { ...attempt, ...change },
+    writes: [updateTry(charge.sellerId, attempt.id, change)],
+    postings: [],
+    work: [{ kind: SETTLE_CARD_ATTEMPT, key: `${attempt.id} challenge-over`, dueAt: until }],
+    live: [chargeTopic(charge.id)],
+  }
+}
+
+/** A stored card is charged again soon: the day is not lost to an acquirer out of order. */
+function notMade(charge: ChargeRow, attempt: ChargeTryRow, now: Date): AttemptResult {
   const errorReason = 'A adquirente não respondeu. Nada foi cobrado.'
   const change = { status: 'FAILED', errorCode: UNAVAILABLE, errorReason }
   return {
@@ -179,7 +248,10 @@ function notMade(charge: ChargeRow, attempt: ChargeTryRow): AttemptResult {
     attempt: { ...attempt, ...change },
     writes: [updateTry(charge.sellerId, attempt.id, change)],
     postings: [],
-    work: [],
+    work:
+      attempt.round === null
+        ? []
+        : [chargeAgain({ chargeId: charge.id, round: attempt.round }, attempt.id, now)],
     live: [chargeTopic(charge.id)],
   }
 }

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import type {
@@ -11,6 +12,8 @@ import type * as z from 'zod/mini'
 import type { CustomerRow } from '#modules/customers/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
 import type { ChargeTryRow } from './attempts.store.ts'
+import { UNAVAILABLE } from './card-attempt.ts'
+import { dayOfRound } from './card-schedule.ts'
 import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
 import { isContestable } from './dispute.ts'
@@ -48,10 +51,23 @@ export function toChargeSummary(
     paymentMethod: charge.method as Method | null,
     installments: charge.installments,
     status: statusOf(charge),
+    scheduledDate: isOnSchedule(charge) ? charge.dueDate : null,
   }
 }
 
 const NOBODY = { name: UNNAMED_BUYER, document: null, email: null }
+
+/** Its stored card has yet to be charged. */
+const isOnSchedule = (charge: ChargeRow): boolean =>
+  charge.cardOnFile && (charge.status === 'SCHEDULED' || charge.status === 'LATE')
+
+/** The day on which a stored card is charged next; null where it is not. */
+function nextChargeDate({ charge, tries }: WholeCharge): CivilDate | null {
+  if (!isOnSchedule(charge)) return null
+  const made = tries.filter(({ round, status }) => round !== null && status !== 'PENDING')
+  const refused = made.filter(({ errorCode }) => errorCode !== UNAVAILABLE)
+  return dayOfRound(charge.dueDate as CivilDate, refused.length) ?? null
+}
 
 export interface WholeCharge {
   charge: ChargeRow
@@ -86,6 +102,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     feeAmount: reais(charge.feeCents),
     anticipationAmount: reais(charge.anticipationCents),
     netAmount: charge.paidAt ? reais(charge.valueCents - costs) : null,
+    nextChargeDate: nextChargeDate(whole),
     tradeAgreement: charge.cardType ? { type: charge.cardType } : null,
     cardResponse: toCard(charge.card),
     pix: whole.pix ? toPix(whole.pix) : null,

@@ -18,6 +18,10 @@ export const SEND_CONTESTATION = 'send-contestation'
 /** A refund is sent once, and asked after until its rail has decided. */
 export const SEND_REFUND = 'send-refund'
 export const ASK_REFUND = 'ask-refund'
+/** Asks the acquirer what became of an attempt, whose id its key begins with (see checkout.jobs.ts). */
+export const SETTLE_CARD_ATTEMPT = 'settle-card-attempt'
+/** Charging a card that was stored, on its day: see card-schedule.ts. */
+export const CHARGE_STORED_CARD = 'charge-stored-card'
 export const ABANDON_CHARGE = 'abandon-charge'
 export const CHARGE_IS_LATE = 'charge-is-late'
 /** An event: whoever wants to tell people registers a job for it. */
@@ -26,12 +30,23 @@ export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
 export const NOTIFY_BANK_SLIP_REFUSED = 'notify-bank-slip-refused'
 /** The same: its due date has passed unpaid. */
 export const NOTIFY_CHARGE_LATE = 'notify-charge-late'
+/** The same: a card was stored, to be charged on a date. */
+export const NOTIFY_CARD_SCHEDULED = 'notify-card-scheduled'
+/** The same: a stored card was refused. Its key is the attempt, its payload a StoredCardRefused. */
+export const NOTIFY_STORED_CARD_REFUSED = 'notify-stored-card-refused'
 /** The same: a refund, whose id is the key, was given back by its rail. */
 export const NOTIFY_REFUND_CONFIRMED = 'notify-refund-confirmed'
 /** The same: a dispute was opened, won or lost. Its payload is `{ disputeId }`. */
 export const NOTIFY_DISPUTE = 'notify-dispute'
 /** The same: a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
 export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'
+
+export interface StoredCardRefused {
+  chargeId: string
+  reason: string
+  /** When the card is charged again; null where it is not. */
+  nextDay: CivilDate | null
+}
 
 export interface Instrument {
   method: 'PIX' | 'BANK_SLIP'

@@ -68,11 +68,14 @@ export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'i
 export function updateCharge(
   sellerId: number,
   id: string,
-  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'card' | 'metadata'>>,
+  { card, ...change }: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata'>>,
 ) {
   return sqlFor
     .updateTable('charge')
-    .set(change)
+    .set({
+      ...change,
+      ...(card !== undefined && { card: card === null ? null : JSON.stringify(card) }),
+    })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }

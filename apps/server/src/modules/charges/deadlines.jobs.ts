@@ -39,7 +39,7 @@ export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
 ]
 
 /**
- * No boleto issued and not paid in time: the buyer is gone, and what was open is taken back. Parts of
+ * No boleto issued, no card stored and not paid in time: the buyer is gone, and what was open is taken back. Parts of
  * one payment go together; where one of them was paid, the first waits for its due date as they do.
  */
 async function abandon(
@@ -55,7 +55,11 @@ async function abandon(
     )
     const issued = new Set(withBankSlip.map(({ chargeId }) => chargeId))
     const unpaid = charges.filter(
-      (charge) => charge.status === 'SCHEDULED' && charge.part === 1 && !issued.has(charge.id),
+      (charge) =>
+        charge.status === 'SCHEDULED' &&
+        charge.part === 1 &&
+        !charge.cardOnFile &&
+        !issued.has(charge.id),
     )
     const groups = await lockParts(tx, unpaid)
     const begun = unpaid.filter((charge) => isBegun(charge, groups))

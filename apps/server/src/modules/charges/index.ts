@@ -1,18 +1,24 @@
+export { askAgain } from './ask-again.ts'
 export { chargeBooks } from './books.store.ts'
 export { type AttemptOutcome, concludeAttempt, isNews } from './card-attempt.ts'
 export { type Clearing, creditedPosting, returnedPosting } from './charge-postings.ts'
 export { type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 export { type ChargeFilter, countAllCharges, selectChargesAfter } from './charge-list.store.ts'
 export {
+  CHARGE_STORED_CARD,
   chargeTopic,
   type Instrument,
   NOTIFY_BANK_SLIP_REFUSED,
+  NOTIFY_CARD_SCHEDULED,
   NOTIFY_CHARGE_LATE,
   NOTIFY_CHARGE_PAID,
   NOTIFY_DISPUTE,
   NOTIFY_INSTRUMENT_READY,
   NOTIFY_REFUND_CONFIRMED,
+  NOTIFY_STORED_CARD_REFUSED,
   RETURN_PIX,
+  SETTLE_CARD_ATTEMPT,
+  type StoredCardRefused,
 } from './charge-work.ts'
 export {
   type ChargeRow,
@@ -35,6 +41,7 @@ export {
   insertCard,
   insertTry,
   selectCard,
+  selectStoredCard,
   selectTries,
   selectTry,
 } from './attempts.store.ts'
@@ -42,5 +49,12 @@ export { ownShare } from './charge-split.ts'
 export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { release } from './release.ts'
+export {
+  type CardChoice,
+  chargeAgain,
+  planCardSchedule,
+  type StoredCardWork,
+} from './card-schedule.ts'
+export { selectSchedule } from './schedules.store.ts'
 export { selectSplits, splitsOf } from './splits.store.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

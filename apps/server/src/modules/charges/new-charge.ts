@@ -87,6 +87,7 @@ export function emptyCharge(
     paidAt: null,
     paidOn: null,
     card: null,
+    cardOnFile: false,
     refusals: 0,
     createdAt: now,
   }

@@ -4,7 +4,7 @@ import { action } from '#http/use-case.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { type CardEvent, readCardCallback } from '#rails/card/callback.ts'
-import { DISPUTE_TOLD, TERMINAL_SALE } from './charge-work.ts'
+import { DISPUTE_TOLD, SETTLE_CARD_ATTEMPT, TERMINAL_SALE } from './charge-work.ts'
 
 /** Stores what the acquirer tells of, each event once; a job handles it. */
 export const receiveCardCallback = action(
@@ -21,7 +21,15 @@ export const receiveCardCallback = action(
 )
 
 /** An event is one however often it is told: a sale by its payment, a dispute by what became of it. */
-const toStore = (told: CardEvent): NewWork =>
-  told.event === 'terminal-sale'
-    ? { kind: TERMINAL_SALE, key: told.paymentId, payload: told }
-    : { kind: DISPUTE_TOLD, key: `${told.disputeId} ${told.event}`, payload: told }
+function toStore(told: CardEvent): NewWork {
+  switch (told.event) {
+    case 'terminal-sale':
+      return { kind: TERMINAL_SALE, key: told.paymentId, payload: told }
+    case 'payment-decided':
+      return { kind: SETTLE_CARD_ATTEMPT, key: `${told.paymentId} ${told.event}` }
+    case 'dispute-opened':
+    case 'dispute-won':
+    case 'dispute-lost':
+      return { kind: DISPUTE_TOLD, key: `${told.disputeId} ${told.event}`, payload: told }
+  }
+}

@@ -93,6 +93,10 @@ const attemptOf = (sale: TerminalSale, charge: ChargeRow, price: unknown): Charg
   errorCode: null,
   errorReason: null,
   authorizationCode: null,
+  challengeUrl: null,
+  challengeUntil: null,
+  round: null,
+  laterPrices: null,
   price,
   createdAt: charge.createdAt,
 })

@@ -1,128 +1,91 @@
 import { type Cents, cents } from '@vintem/brazil/money'
 import {
-  AttemptsUsedUp,
-  CardTokenUnknown,
-  ChargeNotPayable,
-  InstallmentsNotOffered,
-  LinkClosed,
-  MethodNotOffered,
-  NotFound,
-  PaymentUnderWay,
-} from '@vintem/contracts/errors'
-import {
+  askAgain,
   type AttemptOutcome,
   type ChargeRow,
   type ChargeTryRow,
   concludeAttempt,
-  insertTry,
   isNews,
-  isPayable,
   lockCharge,
-  ownShare,
-  REFUSALS_ALLOWED,
-  selectCard,
   selectOpenInstruments,
   selectSplits,
-  selectTries,
   selectTry,
+  SETTLE_CARD_ATTEMPT,
   splitsOf,
-  statusOf,
 } from '#modules/charges/index.ts'
-import { selectCustomer } from '#modules/customers/index.ts'
-import {
-  checkoutOffer,
-  type LinkRow,
-  linkStatus,
-  selectLink,
-} from '#modules/payment-links/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
-import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { NewWork } from '#platform/database/tx.ts'
-import { Failure } from '#platform/failure.ts'
-import { idFromKey } from '#platform/ids.ts'
-import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
+import type { Work } from '#work/job.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 
-export const SETTLE_CARD_ATTEMPT = 'settle-card-attempt'
 /** An attempt without an outcome by then is asked after. */
 const ASK_AFTER_MILLIS = 30_000
 
 export interface OpenedAttempt extends ChargeAtCheckout {
-  attempt: ChargeTryRow & { amountCents: Cents }
+  attempt: Attempt
   /** None where the charge came from a quick link. */
   buyer: { name: string; document: string; email: string } | undefined
-  /** The same key came before: nothing was begun now. */
-  isRepeated: boolean
 }
 
-interface Wanted {
-  ref: string
-  token: string
+type Attempt = ChargeTryRow & { amountCents: Cents }
+
+interface Begun {
+  /** Made of what repeats it, so that it is found again. */
+  id: string
+  charge: Pick<ChargeRow, 'sellerId' | 'id'>
+  card: { token: string; brand: string; last4: string; holder: string }
+  cardType: string
+  price: Price
   installments: number
-  key: string
+  /** Which charging of a stored card it is, from 0; null where the buyer pays. */
+  round: number | null
+  /** Of a card that pays once a month, what follows. */
+  laterPrices: readonly Price[]
+  now: Date
 }
 
-/**
- * First commit: the attempt, under an id made of the key, and the work of asking after it. Fails
- * with what makes the charge unfit to be paid so.
- */
-export async function openCardAttempt(
-  { transact }: Transactions,
-  { ref, token, installments, key }: Wanted,
-): Promise<OpenedAttempt> {
-  const sellerId = sellerOfCharge({ params: { charge: ref } })
-  if (sellerId === undefined) throw new Failure(NotFound)
-  const chargeId = chargeIdOf(ref)
-  const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
-  return transact({ sellerId, actorName: 'buyer' }, async (tx) => {
-    const [[charge], [seller], [known], [card], [latest], splits] = await tx.enter(
-      lockCharge(sellerId, chargeId),
-      selectSeller(sellerId),
-      selectTry(sellerId, attemptId),
-      selectCard(sellerId, chargeId, token),
-      selectTries(sellerId, chargeId),
-      selectSplits(sellerId, [chargeId]),
-    )
-    if (!charge?.linkId || !seller) throw new Failure(NotFound)
-    const [[link], [buyer]] = await tx.read(
-      selectLink(sellerId, charge.linkId),
-      selectCustomer(sellerId, charge.customerId),
-    )
-    if (!link) throw new Failure(NotFound)
-    const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
-    if (known) return { ...whole, attempt: withCents(known), isRepeated: true }
-    refuseWhatCannotBePaid(charge, link, tx.now)
-    if (isBoundToParts(charge, await lockParts(tx, charge))) throw new Failure(MethodNotOffered)
-    if (latest?.status === 'PENDING') throw new Failure(PaymentUnderWay)
-    if (!card) throw new Failure(CardTokenUnknown)
+/** An attempt that has no outcome yet. */
+export function newAttempt(begun: Begun): Attempt {
+  const { charge, card, price, laterPrices, now: createdAt, ...rest } = begun
+  const { token, brand, last4, holder } = card
+  return {
+    ...rest,
+    sellerId: charge.sellerId,
+    chargeId: charge.id,
+    status: 'PENDING',
+    amountCents: price.totalCents,
+    token,
+    card: { brand, last4, holder },
+    price,
+    laterPrices: laterPrices.length > 0 ? laterPrices : null,
+    errorCode: null,
+    errorReason: null,
+    authorizationCode: null,
+    challengeUrl: null,
+    challengeUntil: null,
+    createdAt,
+  }
+}
 
-    const { price, type } = cardPrice(link, seller, installments)
-    // The link or the fees changed since the charge was born, and its splits with them.
-    if (ownShare(price.netCents, splitsOf(chargeId, splits)) < 0) {
-      throw new Failure(InstallmentsNotOffered)
-    }
-    const { brand, last4, holder } = card
-    const attempt = {
-      sellerId,
-      id: attemptId,
-      chargeId,
-      status: 'PENDING',
-      amountCents: price.totalCents,
-      installments,
-      cardType: type,
-      token,
-      card: { brand, last4, holder },
-      errorCode: null,
-      errorReason: null,
-      authorizationCode: null,
-      price,
-      createdAt: tx.now,
-    }
-    await tx.commit([insertTry(attempt)], { work: [askAfter(attempt, tx.now)] })
-    return { ...whole, attempt, isRepeated: false }
-  })
+/** The attempt as it is stored. */
+export const toAttempt = (row: ChargeTryRow): Attempt => ({
+  ...row,
+  amountCents: cents(row.amountCents),
+})
+
+/** How many instalments the buyer chose: of one charge, or one a month. */
+export const installmentsOf = ({ installments, laterPrices }: ChargeTryRow): number =>
+  installments + ((laterPrices as Price[] | null)?.length ?? 0)
+
+/** The work of asking after an attempt, left in the commit that begins it. */
+export function askAfter({ id }: { id: string }, now: Date): NewWork {
+  return {
+    kind: SETTLE_CARD_ATTEMPT,
+    key: id,
+    dueAt: new Date(now.getTime() + ASK_AFTER_MILLIS),
+  }
 }
 
 /** Second commit: all that follows from the outcome. The same outcome told twice changes nothing. */
@@ -130,8 +93,9 @@ export async function concludeCardAttempt(
   { transact }: Transactions,
   { sellerId, id, chargeId }: Pick<ChargeTryRow, 'sellerId' | 'id' | 'chargeId'>,
   outcome: AttemptOutcome,
-  done: readonly string[] = [],
+  item?: Work,
 ): Promise<ChargeAtCheckout> {
+  const done = item ? [item.id] : []
   return transact({ sellerId, actorName: SETTLE_CARD_ATTEMPT }, async (tx) => {
     const [[charge], [attempt], open, splits] = await tx.enter(
       lockCharge(sellerId, chargeId),
@@ -142,7 +106,7 @@ export async function concludeCardAttempt(
     if (!charge || !attempt) throw new Error(`The attempt ${id} is not whole`)
     const whole = { charge, pix: undefined, bankSlip: undefined, attempt }
     if (!isNews(attempt, outcome)) {
-      await tx.commit([], { done })
+      await tx.commit([], { done, work: item ? askIfOver(attempt, outcome, item, tx.now) : [] })
       return whole
     }
     const result = concludeAttempt(charge, attempt, outcome, {
@@ -151,7 +115,8 @@ export async function concludeCardAttempt(
       now: tx.now,
     })
     const isPaidNow = result.charge.status === 'PAID' && charge.status !== 'PAID'
-    const dropped = await dropOtherParts(tx, charge, isPaidNow ? await lockParts(tx, charge) : [])
+    const parts = isPaidNow ? await lockParts(tx, charge) : []
+    const dropped = await dropOtherParts(tx, charge, isOfWhole(charge, attempt, parts) ? parts : [])
     await tx.commit([...result.writes, ...dropped.writes], {
       postings: result.postings,
       work: [...result.work, ...dropped.work],
@@ -159,40 +124,25 @@ export async function concludeCardAttempt(
       live: [...result.live, ...dropped.live],
       done,
     })
-    return { ...whole, charge: result.charge, attempt: result.attempt }
+    const { charge: after, attempt: ended, parts: all } = result
+    return { ...whole, charge: after, attempt: ended, ...(all && { parts: all }) }
   })
 }
 
-function refuseWhatCannotBePaid(charge: ChargeRow, link: LinkRow, now: Date): void {
-  if (charge.refusals >= REFUSALS_ALLOWED) throw new Failure(AttemptsUsedUp)
-  if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
-  if (linkStatus(link, now) !== 'OPEN') throw new Failure(LinkClosed)
-}
+/** It pays all parts at once, and not one that was chosen before. */
+const isOfWhole = (
+  charge: ChargeRow,
+  { round }: ChargeTryRow,
+  parts: readonly ChargeRow[],
+): boolean => round === null && !(charge.cardOnFile && isBoundToParts(charge, parts))
 
-/** The price of so many instalments, which the buyer saw at the checkout. */
-function cardPrice(
-  link: LinkRow,
-  seller: SellerRow,
-  installments: number,
-): { price: Price; type: string } {
-  const offered = checkoutOffer(link, seller).creditCard
-  if (!offered) throw new Failure(MethodNotOffered)
-  const option = offered.options.find((each) => each.installments === installments)
-  const [price] = option?.charges ?? []
-  if (!price) throw new Failure(InstallmentsNotOffered)
-  return { price, type: link.methods.creditCard?.type ?? 'EARLY' }
+/** The time to answer a challenge is over, and the acquirer still waits. */
+function askIfOver(
+  { id, challengeUntil }: ChargeTryRow,
+  { outcome }: AttemptOutcome,
+  item: Work,
+  now: Date,
+): NewWork[] {
+  const isOver = outcome === 'CHALLENGED' && challengeUntil !== null && challengeUntil <= now
+  return isOver ? [askAgain(SETTLE_CARD_ATTEMPT, id, item, now)] : []
 }
-
-function askAfter({ id, chargeId }: { id: string; chargeId: string }, now: Date): NewWork {
-  return {
-    kind: SETTLE_CARD_ATTEMPT,
-    key: id,
-    dueAt: new Date(now.getTime() + ASK_AFTER_MILLIS),
-    payload: { chargeId },
-  }
-}
-
-const withCents = (attempt: ChargeTryRow) => ({
-  ...attempt,
-  amountCents: cents(attempt.amountCents),
-})

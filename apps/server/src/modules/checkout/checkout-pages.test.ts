@@ -53,6 +53,21 @@ describe('serveCheckout', () => {
     return body.url.split('/').at(-1) ?? ''
   }
 
+  test('shows the page of a bank in its frame, and is one where a bank sends its buyers', async () => {
+    const link = await aLink()
+    const buyer = await aBuyerAt(app.current, link)
+    const returned = (query: string) => http.inject(`/barte/3ds${query}`)
+
+    expect((await open(link)).headers['content-security-policy']).toMatch(/frame-src 'self' https:/)
+    const back = await returned(`?charge=${buyer.ref}`)
+    expect(back.body).toContain(`{"kind":"challenged","back":"/pagar/${link}/${buyer.ref}"}`)
+    expect(back.headers['content-security-policy']).toMatch(/frame-ancestors 'self'/)
+    for (const query of ['', '?charge=x', `?charge=${'0'.repeat(39)}`, '?charge=a&charge=b']) {
+      const page = await returned(query)
+      expect([page.statusCode, page.body.includes('"back":null')]).toEqual([200, true])
+    }
+  })
+
   test('shows the link before identification, and the charge under its own address', async () => {
     const link = await aLink()
     const buyer = await aBuyerAt(app.current, link)

@@ -6,12 +6,14 @@ import type { CheckoutPage, RenderCheckout } from '@vintem/contracts/checkout-pa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRateLimit } from '#http/rate-limit.ts'
 import type { Services } from '#http/use-case.ts'
-import { sendPage } from '#http/web.ts'
-import { selectLinkAt } from '#modules/payment-links/index.ts'
+import { type PagePolicy, sendPage } from '#http/web.ts'
+import { selectCharge } from '#modules/charges/index.ts'
+import { selectLink, selectLinkAt } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
-import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
+import { challengeReturnPath } from './challenge-return.ts'
+import { chargeIdOf, enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 import { toCheckoutCharge, toCheckoutView } from './checkout-view.ts'
 import { readSellerPage } from './seller-page.ts'
 
@@ -24,7 +26,7 @@ interface SellerAddress {
   subDomain: string
 }
 
-const STATUS = { link: 200, seller: 200, unknown: 404, unavailable: 503 }
+const STATUS = { link: 200, seller: 200, challenged: 200, unknown: 404, unavailable: 503 }
 
 /**
  * Serves the buyers' pages, rendered here first: what is paid, how much, the PIX code and the
@@ -50,19 +52,29 @@ export async function serveCheckout(
   })
   const admit = ({ ip }: FastifyRequest, reply: FastifyReply) =>
     rateLimit.take('public', ip, (seconds) => void reply.header('retry-after', seconds))
-  const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await admit(request, reply)
-      .then(() => readPage(services, request.params as Address | SellerAddress))
-      .catch((error: unknown) => {
-        request.log.warn({ err: error }, 'A page of the checkout could not be shown')
-        return { kind: 'unavailable' } as const
-      })
-    const parts = renderCheckout(page)
-    return sendPage(reply.code(STATUS[page.kind]), template, (html) => fill(html, parts))
-  }
+  const showing =
+    (read: (request: FastifyRequest) => Promise<CheckoutPage>, policy?: PagePolicy) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = await admit(request, reply)
+        .then(() => read(request))
+        .catch((error: unknown) => {
+          request.log.warn({ err: error }, 'A page of the checkout could not be shown')
+          return { kind: 'unavailable' } as const
+        })
+      const parts = renderCheckout(page)
+      const code = reply.code(STATUS[page.kind])
+      return sendPage(code, template, (html) => fill(html, parts), policy)
+    }
+  const show = showing(({ params }) => readPage(services, params as Address | SellerAddress), {
+    framesIssuers: true,
+  })
   app.get('/checkout/:subDomain', show)
   app.get('/pagar/:link', show)
   app.get('/pagar/:link/:charge', show)
+  app.get(
+    challengeReturnPath(services.productPrefix),
+    showing(({ query }) => readReturn(services, query as { charge?: unknown }), { isFramed: true }),
+  )
 }
 
 const readPage = (services: Services, address: Address | SellerAddress): Promise<CheckoutPage> =>
@@ -93,6 +105,23 @@ async function readLinkPage(services: Services, { link, charge }: Address): Prom
     throw error
   }
 }
+
+/**
+ * A buyer is back from the card's issuer, inside the frame of the checkout, which goes on by itself;
+ * an issuer that has left the frame finds the way back here.
+ */
+async function readReturn(services: Services, { charge }: { charge?: unknown }) {
+  const sellerId = typeof charge === 'string' ? sellerOfCharge({ params: { charge } }) : undefined
+  if (typeof charge !== 'string' || sellerId === undefined) return RETURNED
+  return services.transact({ sellerId }, async (tx): Promise<CheckoutPage> => {
+    const [[found]] = await tx.enter(selectCharge(sellerId, chargeIdOf(charge)))
+    if (!found?.linkId) return RETURNED
+    const [[link]] = await tx.read(selectLink(sellerId, found.linkId))
+    return link ? { kind: 'challenged', back: `/pagar/${link.publicId}/${charge}` } : RETURNED
+  })
+}
+
+const RETURNED: CheckoutPage = { kind: 'challenged', back: null }
 
 /** Functions, since a text may hold what `replace` reads as a pattern. */
 function fill(template: string, { title, body, state }: ReturnType<RenderCheckout>): string {

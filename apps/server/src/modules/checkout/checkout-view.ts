@@ -1,3 +1,4 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout.endpoints'
 import type * as z from 'zod/mini'
@@ -7,6 +8,7 @@ import {
   type ChargePixRow,
   type ChargeRow,
   type ChargeTryRow,
+  isPayable,
   REFUSALS_ALLOWED,
   statusOf,
 } from '#modules/charges/index.ts'
@@ -42,6 +44,8 @@ export function toCheckoutView(
     description: link.description,
     value: reais(askedCents(link)),
     subscription: toSubscription(link),
+    scheduledDate:
+      link.scheduledDate && link.scheduledDate > civilDateOf(now) ? link.scheduledDate : null,
     expiresAt: link.expiresAt?.toISOString() ?? null,
     timer: link.timer,
     isForCustomer: link.customerId !== null,
@@ -49,7 +53,7 @@ export function toCheckoutView(
     enableAnchoring: link.anchoring,
     isQuick: link.type === 'FAST_ORDER',
     methods: isOpen
-      ? toMethods(checkoutOffer(link, seller)).filter(({ method }) => methods.has(method))
+      ? toMethods(checkoutOffer(link, seller), link).filter(({ method }) => methods.has(method))
       : [],
     testCards: isOpen ? [...testCards] : [],
   }
@@ -75,15 +79,24 @@ function toSubscription({
   }
 }
 
-const toMethods = (offer: ReturnType<typeof checkoutOffer>): Method[] => [
-  ...toMethod('PIX', offer.pix),
-  ...toMethod('CREDIT_CARD', offer.creditCard),
-  ...toMethod('BANK_SLIP', offer.bankSlip),
+const toMethods = (
+  offer: ReturnType<typeof checkoutOffer>,
+  { methods: { creditCard } }: LinkRow,
+): Method[] => [
+  ...toMethod('PIX', offer.pix, true),
+  ...toMethod('CREDIT_CARD', offer.creditCard, creditCard?.type === 'RECURRENT'),
+  ...toMethod('BANK_SLIP', offer.bankSlip, true),
 ]
 
-function toMethod(method: Method['method'], offered: OfferedMethod | undefined): Method[] {
+function toMethod(
+  method: Method['method'],
+  offered: OfferedMethod | undefined,
+  isMonthly: boolean,
+): Method[] {
   if (!offered) return []
-  return [{ method, price: reais(offered.priceCents), options: offered.options.map(toOption) }]
+  return [
+    { method, isMonthly, price: reais(offered.priceCents), options: offered.options.map(toOption) },
+  ]
 }
 
 function toOption(option: PaymentOption): Method['options'][number] {
@@ -115,6 +128,7 @@ export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof Checko
     method: charge.method as Method['method'] | null,
     installments: charge.installments,
     paidDate: charge.paidOn,
+    scheduledDate: charge.cardOnFile && isPayable(statusOf(charge)) ? charge.dueDate : null,
     cardLast4: (charge.card as { last4: string } | null)?.last4 ?? null,
     pix: pix
       ? {
@@ -130,11 +144,23 @@ export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof Checko
           dueDate: bankSlip.dueDate,
         }
       : null,
-    attempt: attempt
-      ? { status: attempt.status as 'PENDING' | 'PAID' | 'FAILED', reason: attempt.errorReason }
-      : null,
+    attempt: attempt ? toAttempt(attempt) : null,
     attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),
     parts: parts.length > 1 ? parts.map(toPart) : [],
+  }
+}
+
+function toAttempt({
+  status,
+  errorReason: reason,
+  challengeUrl,
+  challengeUntil,
+}: ChargeTryRow): z.input<typeof CheckoutCharge>['attempt'] {
+  const isAsked = status === 'PENDING' && challengeUrl && challengeUntil
+  return {
+    status: status as 'PENDING' | 'PAID' | 'FAILED',
+    reason,
+    challenge: isAsked ? { url: challengeUrl, until: challengeUntil.toISOString() } : null,
   }
 }
 

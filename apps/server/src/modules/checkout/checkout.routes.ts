@@ -4,6 +4,7 @@ import { downloadBankSlip } from './download-bank-slip.ts'
 import { getCheckoutCharge } from './get-checkout-charge.ts'
 import { openCheckout } from './open-checkout.ts'
 import { payByCard } from './pay-by-card.ts'
+import { settleChallenge } from './settle-challenge.ts'
 import { startCheckoutCharge } from './start-checkout-charge.ts'
 import { tokenizeCard } from './tokenize-card.ts'
 import { watchCheckoutCharge } from './watch-checkout-charge.ts'
@@ -18,4 +19,5 @@ export const checkoutRoutes = [
   downloadBankSlip,
   tokenizeCard,
   payByCard,
+  settleChallenge,
 ]

@@ -19,6 +19,7 @@ describe('getCheckoutCharge', () => {
       method: null,
       installments: 1,
       paidDate: null,
+      scheduledDate: null,
       cardLast4: null,
       pix: null,
       bankSlip: null,

@@ -4,8 +4,10 @@ import { action, type Services } from '#http/use-case.ts'
 import type { AttemptOutcome } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { RailDown } from '#rails/rail-error.ts'
-import { concludeCardAttempt, openCardAttempt, type OpenedAttempt } from './card-attempts.ts'
+import { concludeCardAttempt, installmentsOf, type OpenedAttempt } from './card-attempts.ts'
+import { challengeReturnUrl } from './challenge-return.ts'
 import { toCheckoutCharge } from './checkout-view.ts'
+import { openCardAttempt } from './open-card-attempt.ts'
 
 /**
  * The buyer waits for the answer, so this calls the acquirer itself (docs/decisions/0007): the
@@ -18,25 +20,30 @@ export const payByCard = action(
   async ({ params, body, services, idempotencyKey }) => {
     const wanted = { ref: params.charge, ...body, key: idempotencyKey }
     const opened = await openCardAttempt(services, wanted)
-    if (opened.isRepeated) {
-      const { token, installments } = opened.attempt
-      if (token !== body.token || installments !== body.installments) {
+    if (opened.kind === 'scheduled') return toCheckoutCharge(opened)
+    const { attempt, charge } = opened
+    if (opened.kind === 'repeated') {
+      if (attempt.token !== body.token || installmentsOf(attempt) !== body.installments) {
         throw new Failure(IdempotencyKeyReused)
       }
       return toCheckoutCharge(opened)
     }
-    const outcome = await callAcquirer(services, opened)
+    const outcome = await callAcquirer(services, opened, challengeReturnUrl(services, charge))
     if (!outcome) return toCheckoutCharge(opened)
-    const concluded = await concludeCardAttempt(services, opened.attempt, outcome)
+    const concluded = await concludeCardAttempt(services, attempt, outcome)
     if (outcome.outcome === 'NOT_MADE') throw new Failure(RailUnavailable)
     return toCheckoutCharge(concluded)
   },
 )
 
-/** Undefined where nobody knows: it may have happened. */
-async function callAcquirer(
-  { rails, log }: Services,
+/**
+ * Sends an attempt. Undefined where nobody knows what came of it: it may have happened. Without an
+ * address to come back to, nobody is there whom the issuer could ask.
+ */
+export async function callAcquirer(
+  { rails, log }: Pick<Services, 'rails' | 'log'>,
   { charge, attempt, buyer }: OpenedAttempt,
+  returnUrl: string | undefined,
 ): Promise<AttemptOutcome | undefined> {
   try {
     return await rails.card.pay({
@@ -47,6 +54,7 @@ async function callAcquirer(
       installments: attempt.installments,
       buyer,
       description: charge.title,
+      returnUrl,
     })
   } catch (error) {
     log.warn({ err: error, attempt: attempt.id }, 'The acquirer gave no outcome')

@@ -19,6 +19,7 @@ const charge = {
   valueCents: 123_456,
   feeCents: 3_938,
   splitCents: 0,
+  parts: 1,
   anticipationCents: 1_000,
   installments: 3,
   paidOn: '2026-03-02',

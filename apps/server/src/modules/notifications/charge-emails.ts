@@ -19,7 +19,7 @@ export interface Sender {
 }
 
 /** A charge whose buyer can be written to: who pays by a quick link cannot. */
-type ChargeOfKnown = ChargeToTell & { buyerEmail: string }
+export type ChargeOfKnown = ChargeToTell & { buyerEmail: string }
 
 export const isOfKnown = (charge: ChargeToTell): charge is ChargeOfKnown =>
   charge.buyerEmail !== null
@@ -187,7 +187,7 @@ export function bankSlipReadyEmail(
 }
 
 /** The buyer's page of a charge; one that came from no link has none. */
-function atCheckout(
+export function atCheckout(
   { id, linkPublicId }: ChargeToTell,
   { seller, publicUrl }: Sender,
   label: string,
@@ -197,7 +197,7 @@ function atCheckout(
   return { label, url: `${page}/${toRoutedRef(seller.sellerId, id)}` }
 }
 
-const toBuyer = ({ seller }: Sender): string =>
+export const toBuyer = ({ seller }: Sender): string =>
   `Você recebeu este e-mail porque fez um pedido de pagamento a ${seller.fantasyName}.`
 
 function methodOf({ method, installments }: ChargeToTell): string {
@@ -206,9 +206,9 @@ function methodOf({ method, installments }: ChargeToTell): string {
   return installments > 1 ? `Cartão de crédito em ${installments}x` : 'Cartão de crédito à vista'
 }
 
-const reais = (amountCents: number | Cents): string => formatBRL(cents(amountCents))
+export const reais = (amountCents: number | Cents): string => formatBRL(cents(amountCents))
 
-const dayOf = (date: string | null): string =>
+export const dayOf = (date: string | null): string =>
   date === null ? '' : formatCivilDate(date as CivilDate)
 
 const moments = new Intl.DateTimeFormat('pt-BR', {

@@ -7,6 +7,7 @@ import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
 import { type EmailContent, writeEmail } from './email-layout.ts'
 import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
+import { storedCardEmailsJobs } from './stored-card-emails.jobs.ts'
 
 /**
  * Sends what others have left to say, written only now: it lies in the database as short as can be.
@@ -18,6 +19,7 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...chargeLateJobs(services),
   ...disputeEmailsJobs(services),
   ...invoiceEmailsJobs(services),
+  ...storedCardEmailsJobs(services),
   {
     kind: 'send-email',
     lane: 'mail',

@@ -28,6 +28,16 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
       'c.installments',
       'c.paidOn',
       'c.dueDate',
+      // Of a payment in several, one a month.
+      eb
+        .selectFrom('charge as g')
+        .where('g.sellerId', '=', sellerId)
+        .whereRef('g.groupId', '=', 'c.groupId')
+        .where('g.status', '<>', 'CANCELED')
+        .select((count) => count.fn.countAll<number>().as('parts'))
+        .$asScalar()
+        .$notNull()
+        .as('parts'),
       eb
         .selectFrom('chargeSplit as p')
         .where('p.sellerId', '=', sellerId)

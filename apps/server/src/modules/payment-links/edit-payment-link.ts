@@ -38,6 +38,7 @@ export const editPaymentLink = command(
       actor: tx.actor,
       keptSplit: before.split,
       keptMetadata: before.metadata,
+      keptDate: before.scheduledDate,
       now: tx.now,
     })
     const after = {

@@ -1,3 +1,4 @@
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, cents } from '@vintem/brazil/money'
 import { allows, can, type Permissions } from '@vintem/contracts/access'
 import type { Body } from '@vintem/contracts/endpoint'
@@ -5,13 +6,15 @@ import { Forbidden, LinkNotPayable, NotFound } from '@vintem/contracts/errors'
 import {
   CARD_ONLY,
   NOT_IN_FUTURE,
+  SCHEDULE_IS_BY_CARD,
+  SPLIT_IS_AT_ONCE,
   SPLIT_IS_BY_CARD,
   TOO_MANY_INSTALLMENTS,
 } from '@vintem/contracts/payment-link-body'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import {
   type CardPayer,
-  type InstallmentTerms,
+  type CardTerms,
   offeredMethods,
   type PaymentMethods,
   sellerTerms,
@@ -36,6 +39,8 @@ export interface LinkContext {
   keptSplit?: readonly LinkSplit[]
   /** The metadata it has already. */
   keptMetadata?: readonly Pair[]
+  /** When its cards are charged already. */
+  keptDate?: string | null
   now: Date
 }
 
@@ -58,6 +63,7 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
     })
   }
   refuseWhatMayNotBe(body, seller, now)
+  refuseUnfitDate(body, context)
   const { paymentOrder: order } = body
   const methods = toMethods(body, installmentLimits(seller).CREDIT_CARD)
   refuseUnpayable(order.value, methods, seller)
@@ -74,6 +80,7 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
     metadata: toMetadata(body, context),
     whiteLabel: body.whiteLabel,
     anchoring: body.enableAnchoring,
+    scheduledDate: body.scheduledDate ?? null,
     methods,
     split,
     planId: null,
@@ -117,16 +124,21 @@ export function refuseUnfitSplit(
   if (!link.methods.creditCard || link.methods.bankSlip || link.methods.pix) {
     throw new InvalidFields([{ field: 'allowedPaymentMethods', description: SPLIT_IS_BY_CARD }])
   }
+  // What is agreed is of the whole, and of a card that is charged once a month the whole may not come.
+  if (link.methods.creditCard.type === 'RECURRENT') {
+    const field = 'allowedPaymentMethods.creditCardMethod.type'
+    throw new InvalidFields([{ field, description: SPLIT_IS_AT_ONCE }])
+  }
   const offer = offeredMethods(cents(link.valueCents), link.methods, sellerTerms(seller))
   refuseTooLarge(splitTotalOf(link), offer)
 }
 
 /** A card type of the contract with what belongs to it. */
 export function toCardTerms(card: {
-  type: InstallmentTerms['type']
+  type: CardTerms['type']
   creditCardTax: CardPayer
   interestFreeInstallments?: number | null | undefined
-}): InstallmentTerms {
+}): CardTerms {
   const { type, creditCardTax, interestFreeInstallments } = card
   if (type === 'EARLY') return { type, creditCardTax }
   if (type === 'EARLY_MIXED')
@@ -162,6 +174,21 @@ function refuseWhatMayNotBe(body: LinkBody, seller: SellerRow, now: Date): void 
     })
   }
   if (issues.length > 0) throw new InvalidFields(issues)
+}
+
+/** A card is charged on a day to come; a link that is edited may keep one that has passed. */
+function refuseUnfitDate(
+  { scheduledDate, allowedPaymentMethods }: LinkBody,
+  { now, keptDate }: LinkContext,
+): void {
+  if (!scheduledDate) return
+  const field = 'scheduledDate'
+  if (!allowedPaymentMethods.creditCardMethod) {
+    throw new InvalidFields([{ field, description: SCHEDULE_IS_BY_CARD }])
+  }
+  if (scheduledDate !== keptDate && scheduledDate <= civilDateOf(now)) {
+    throw new InvalidFields([{ field, description: NOT_IN_FUTURE }])
+  }
 }
 
 /** Instalments are those given for the method; else the fixed ones for the card, one for others. */

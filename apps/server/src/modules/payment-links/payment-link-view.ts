@@ -3,7 +3,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import type { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
 import {
   type CardPayer,
-  type InstallmentTerms,
+  type CardTerms,
   type PaymentMethods,
   sellerTerms,
 } from '#modules/pricing/index.ts'
@@ -49,6 +49,7 @@ export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }
   return {
     ...summary,
     uuidSellerClient: link.customerId,
+    scheduledDate: link.scheduledDate,
     bankSlipDescription: link.bankSlipDescription,
     metadata: [...link.metadata],
     whiteLabel: link.whiteLabel,
@@ -143,7 +144,7 @@ const toDiscount = ({ discountBps }: { discountBps: number }) =>
   ({ amount: discountBps / 100, type: 'PERCENT' }) as const
 
 /** Where the type leaves no choice, what the form would choose. */
-function payerOf(card: InstallmentTerms): CardPayer {
+function payerOf(card: CardTerms): CardPayer {
   if (card.type === 'EARLY') return card.creditCardTax
   return card.type === 'EARLY_SELLER' ? 'EARLY_SELLER' : 'EARLY_BUYER'
 }

@@ -57,6 +57,7 @@ export type LinkContent = Pick<
   | 'metadata'
   | 'whiteLabel'
   | 'anchoring'
+  | 'scheduledDate'
   | 'methods'
   | 'split'
   | 'planId'

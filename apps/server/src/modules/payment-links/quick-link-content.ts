@@ -39,6 +39,7 @@ export function toQuickLinkContent(
     expiresAt: null,
     timer: false,
     bankSlipDescription: null,
+    scheduledDate: null,
     metadata: [],
     whiteLabel: false,
     anchoring: false,

@@ -55,6 +55,7 @@ export function toSubscriptionLinkContent(
     description: plan.description,
     valueCents,
     customerId: body.uuidSellerClient ?? null,
+    scheduledDate: null,
     expiresAt: null,
     timer: false,
     bankSlipDescription: body.bankSlipDescription ?? null,

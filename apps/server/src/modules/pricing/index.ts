@@ -1,6 +1,6 @@
 export { type CardPayer, priceCard } from './card-price.ts'
 export {
-  type InstallmentTerms,
+  type CardTerms,
   type Offer,
   type OfferedMethod,
   offeredMethods,

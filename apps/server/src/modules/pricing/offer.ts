@@ -11,7 +11,7 @@ import {
 } from './price.ts'
 
 /** Who bears the cost of the instalments of one card charge. */
-export type InstallmentTerms =
+type InstallmentTerms =
   | { type: CardPayer }
   | { type: 'EARLY'; creditCardTax: CardPayer }
   /** The seller bears it up to a number of instalments, the buyer above. */
@@ -28,7 +28,7 @@ export interface MethodTerms {
 
 /** The methods a seller takes for something, each with its terms. */
 export interface PaymentMethods {
-  creditCard?: MethodTerms & InstallmentTerms
+  creditCard?: MethodTerms & CardTerms
   bankSlip?: MethodTerms
   pix?: MethodTerms
 }

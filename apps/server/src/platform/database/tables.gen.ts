@@ -64,6 +64,7 @@ export interface BusinessClock {
 export interface Charge {
   anticipationCents: Generated<number>;
   card: Json | null;
+  cardOnFile: Generated<boolean>;
   cardType: string | null;
   createdAt: Timestamp;
   customerId: string | null;
@@ -135,6 +136,14 @@ export interface ChargePix {
   txid: string;
 }
 
+export interface ChargeSchedule {
+  chargeId: string;
+  createdAt: Timestamp;
+  price: Json;
+  sellerId: number;
+  token: string;
+}
+
 export interface ChargeSplit {
   amountCents: number;
   chargeId: string;
@@ -153,13 +162,17 @@ export interface ChargeTry {
   authorizationCode: string | null;
   card: Json;
   cardType: string;
+  challengeUntil: Timestamp | null;
+  challengeUrl: string | null;
   chargeId: string;
   createdAt: Timestamp;
   errorCode: string | null;
   errorReason: string | null;
   id: string;
   installments: number;
+  laterPrices: Json | null;
   price: Json;
+  round: number | null;
   sellerId: number;
   status: string;
   token: string;
@@ -316,6 +329,7 @@ export interface PaymentLink {
   paidAt: Timestamp | null;
   planId: number | null;
   publicId: string;
+  scheduledDate: string | null;
   sellerId: number;
   split: Generated<Json>;
   subscription: Json | null;
@@ -585,6 +599,7 @@ export interface DB {
   chargeBankSlip: ChargeBankSlip;
   chargeCard: ChargeCard;
   chargePix: ChargePix;
+  chargeSchedule: ChargeSchedule;
   chargeSplit: ChargeSplit;
   chargeTerm: ChargeTerm;
   chargeTry: ChargeTry;

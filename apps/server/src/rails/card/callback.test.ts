@@ -20,6 +20,14 @@ describe('callbacks of an acquirer', () => {
     expect(readCardCallback(writeCardCallback(SALE))).toEqual(SALE)
   })
 
+  test('of a payment that is decided say no more than that', () => {
+    const told = { event: 'payment-decided', paymentId: SALE.paymentId, sellerId: 12 } as const
+    const decided = { ...told, at: SALE.capturedAt }
+    expect(readCardCallback({ ...writeCardCallback(decided), outcome: 'CAPTURED' })).toEqual(
+      decided,
+    )
+  })
+
   const written = writeCardCallback(SALE)
   test.each([
     ['nothing', undefined],

@@ -40,8 +40,15 @@ const DisputeDecided = z.object({
   at: instant,
 })
 
+/** A payment that waited for its buyer is decided; how is asked for. */
+const PaymentDecided = z.object({
+  event: z.literal('payment-decided'),
+  ...common,
+  at: instant,
+})
+
 /** Body of `POST {webhookUrl}/card`: our own form, which adapters of acquirers translate to. */
-const CardCallback = z.union([TerminalSale, DisputeOpened, DisputeDecided])
+const CardCallback = z.union([TerminalSale, DisputeOpened, DisputeDecided, PaymentDecided])
 type CardCallback = z.infer<typeof CardCallback>
 
 type Read<C> = C extends { amount: string }
@@ -53,7 +60,7 @@ export type TerminalSale = Read<z.infer<typeof TerminalSale>>
 export type DisputeEvent =
   | Read<z.infer<typeof DisputeOpened>>
   | Read<z.infer<typeof DisputeDecided>>
-export type CardEvent = TerminalSale | DisputeEvent
+export type CardEvent = TerminalSale | DisputeEvent | Read<z.infer<typeof PaymentDecided>>
 
 /** What a callback tells of; undefined when it is not one. */
 export function readCardCallback(body: unknown): CardEvent | undefined {

@@ -10,6 +10,10 @@ interface FarEnd extends AnyFarEnd<CardRail> {
   approving: CardData
   /** A card without balance. */
   refusing: CardData
+  /** A card whose issuer asks its holder, and that is then approved. */
+  asking: CardData
+  /** The holder answers what was asked about an attempt. */
+  answer: (attemptId: string, answer: 'CONFIRMED' | 'DECLINED') => Promise<void>
   /** Lets time pass, and what is late be answered. */
   pass: (seconds: number) => Promise<void>
 }
@@ -24,6 +28,7 @@ const aPayment = (token: string, change: Partial<CardPayment> = {}): CardPayment
   installments: 3,
   buyer: { name: 'Ana Conceição', document: '52998224725', email: 'ana@exemplo.com.br' },
   description: 'Pedido 1',
+  returnUrl: 'https://loja.example/barte/3ds',
   ...change,
 })
 
@@ -35,6 +40,9 @@ export function describeCardRail(name: string, farEnd: () => FarEnd): void {
     })
     describe('pay', () => {
       testPayments(farEnd)
+    })
+    describe('challenge', () => {
+      testChallenges(farEnd)
     })
     describe('refund', () => {
       testRefunds(farEnd)
@@ -147,6 +155,59 @@ function testPayments(farEnd: () => FarEnd): void {
     const { rail } = farEnd()
 
     expect(await rail.pay(aPayment('nobody'))).toMatchObject({ outcome: 'REFUSED' })
+  })
+}
+
+function testChallenges(farEnd: () => FarEnd): void {
+  const anAsking = async (change: Partial<CardPayment> = {}) =>
+    aPayment((await farEnd().rail.tokenize(farEnd().asking)).token, change)
+
+  test('says where the buyer is asked and until when, the same however often it is sent', async () => {
+    const { rail } = farEnd()
+    const payment = await anAsking()
+
+    const outcomes = await Promise.all([1, 2, 3].map(() => rail.pay(payment)))
+
+    expect(outcomes[0]?.outcome).toBe('CHALLENGED')
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+    expect(await rail.find(SELLER, payment.attemptId)).toEqual(outcomes[0])
+    expect(await rail.find(SELLER + 1, payment.attemptId)).toBeUndefined()
+  })
+
+  test.each([
+    ['CONFIRMED', 'CAPTURED'],
+    ['DECLINED', 'REFUSED'],
+  ] as const)('%s by the buyer ends as %s, once', async (answer, outcome) => {
+    const { rail, answer: giveAnswer } = farEnd()
+    const payment = await anAsking()
+    await rail.pay(payment)
+
+    await giveAnswer(payment.attemptId, answer)
+    await giveAnswer(payment.attemptId, answer)
+
+    const decided = await rail.find(SELLER, payment.attemptId)
+    expect(decided).toMatchObject({ outcome })
+    expect(await rail.pay(payment)).toEqual(decided)
+  })
+
+  test('is refused where nobody answers in time, for good', async () => {
+    const { rail, pass, answer } = farEnd()
+    const payment = await anAsking()
+    await rail.pay(payment)
+
+    await pass(3_600)
+
+    expect(await rail.find(SELLER, payment.attemptId)).toMatchObject({ outcome: 'REFUSED' })
+    await expect(answer(payment.attemptId, 'CONFIRMED')).rejects.toThrow(/EXPIRED|REFUSED/)
+    expect(await rail.pay(payment)).toMatchObject({ outcome: 'REFUSED' })
+  })
+
+  test('is refused where no buyer is there to be asked', async () => {
+    const { rail } = farEnd()
+
+    const outcome = await rail.pay(await anAsking({ returnUrl: undefined }))
+
+    expect(outcome.outcome === 'REFUSED' && outcome.reason).toMatch(/^[A-ZÀ-Ú].*\.$/)
   })
 }
 

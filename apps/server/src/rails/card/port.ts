@@ -26,11 +26,21 @@ export interface CardPayment {
   /** Undefined where nobody is named; the token then carries all there is, the name on the card. */
   buyer: { name: string; document: string; email: string } | undefined
   description: string
+  /**
+   * Where an issuer that asks the buyer sends their browser back to; undefined where no buyer is
+   * there to be asked.
+   */
+  returnUrl: string | undefined
 }
 
 export type CardOutcome =
   | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
   | { outcome: 'REFUSED'; code: string; reason: string }
+  /**
+   * 3-D Secure: the issuer asks the buyer, at an address to be shown in a frame. Then the acquirer
+   * goes on by itself, and a callback tells that the payment is decided; at the latest, by this time.
+   */
+  | { outcome: 'CHALLENGED'; url: string; until: Date }
 
 /** Money of a captured payment given back, whole or in part; idempotent by refundId. */
 export interface CardRefund {

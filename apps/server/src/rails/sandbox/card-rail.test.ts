@@ -27,6 +27,7 @@ describe('test cards', () => {
       installments: 1,
       buyer: { name: 'Ana', document: '52998224725', email: 'ana@exemplo.com.br' },
       description: '',
+      returnUrl: undefined,
     })
   }
 

@@ -1,7 +1,9 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
-import { newSecret, randomBelow } from '#platform/ids.ts'
+import { newSecret } from '#platform/ids.ts'
 import type { CardData, CardOutcome, CardPayment, CardRail, CardToken } from '../card/port.ts'
 import { RailRefused, RailTimeout } from '../rail-error.ts'
+import { challenge, findPayment } from './card-challenges.ts'
+import { decidePayment } from './card-decisions.ts'
 import { dispute, takeContestation } from './card-disputes.ts'
 import { type Decision, findCardRefund, refundCard } from './card-refunds.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
@@ -21,9 +23,9 @@ export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
     tokenize: (card) => meet('tokenize', () => tokenize(ask, card)),
     pay: (payment) =>
       meet('pay', () => pay({ ask, transaction }, payment), {
-        refuse: () => record(ask, payment, DO_NOT_HONOR),
+        refuse: () => decidePayment(ask, payment, DO_NOT_HONOR),
       }),
-    find: (sellerId, attemptId) => meet('find', () => find(ask, sellerId, attemptId)),
+    find: (sellerId, attemptId) => meet('find', () => findPayment(ask, sellerId, attemptId)),
     refund(asked) {
       const decide = (how: Decision) => transaction((inside) => refundCard(inside, asked, how))
       return meet('refund', () => decide('done'), {
@@ -98,62 +100,10 @@ async function pay(
 async function recordOnce(ask: Ask, payment: CardPayment, behavior: CardBehavior) {
   // Two at once are one after the other, so that the second finds the first.
   await ask('select pg_advisory_xact_lock(hashtext($1))', [payment.attemptId])
-  const known = await find(ask, payment.sellerId, payment.attemptId)
-  const outcome = known ?? (await record(ask, payment, behavior))
-  if (behavior.kind === 'dispute' && !known) await dispute(ask, payment, behavior.afterSeconds)
+  const known = await findPayment(ask, payment.sellerId, payment.attemptId)
+  if (known) return known
+  if (behavior.kind === 'challenge') return challenge(ask, payment, behavior)
+  const outcome = await decidePayment(ask, payment, behavior)
+  if (behavior.kind === 'dispute') await dispute(ask, payment, behavior.afterSeconds)
   return outcome
-}
-
-/** Decides an attempt, once: the same attempt again gets the first outcome. */
-async function record(
-  ask: Ask,
-  payment: CardPayment,
-  behavior: CardBehavior,
-): Promise<CardOutcome> {
-  const refusal = behavior.kind === 'refuse' ? behavior : undefined
-  const { sellerId, attemptId } = payment
-  const [decided] = await ask<OutcomeRow>(
-    `insert into sandbox.card_payment (seller_id, attempt_id, token, amount_cents, installments,
-       outcome, authorization_code, refusal_code, refusal_reason, decided_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, business_now())
-     on conflict (seller_id, attempt_id) do nothing
-     returning ${OUTCOME}`,
-    [
-      sellerId,
-      attemptId,
-      payment.token,
-      payment.amountCents,
-      payment.installments,
-      refusal ? 'REFUSED' : 'CAPTURED',
-      refusal ? null : String(randomBelow(1_000_000)).padStart(6, '0'),
-      refusal?.code ?? null,
-      refusal?.reason ?? null,
-    ],
-  )
-  return decided ? toOutcome(decided) : ((await find(ask, sellerId, attemptId)) as CardOutcome)
-}
-
-const OUTCOME = 'outcome, authorization_code, refusal_code, refusal_reason, decided_at'
-
-interface OutcomeRow {
-  outcome: CardOutcome['outcome']
-  authorizationCode: string | null
-  refusalCode: string | null
-  refusalReason: string | null
-  decidedAt: Date
-}
-
-async function find(ask: Ask, sellerId: number, attemptId: string) {
-  const [row] = await ask<OutcomeRow>(
-    `select ${OUTCOME} from sandbox.card_payment where seller_id = $1 and attempt_id = $2`,
-    [sellerId, attemptId],
-  )
-  return row && toOutcome(row)
-}
-
-function toOutcome(row: OutcomeRow): CardOutcome {
-  const { outcome, authorizationCode, refusalCode, refusalReason, decidedAt } = row
-  return outcome === 'CAPTURED'
-    ? { outcome, authorizationCode: authorizationCode ?? '', capturedAt: decidedAt }
-    : { outcome, code: refusalCode ?? '', reason: refusalReason ?? '' }
 }

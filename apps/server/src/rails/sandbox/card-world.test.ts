@@ -23,6 +23,7 @@ describe('cards in the simulated world', () => {
       installments: 1,
       buyer: { name: 'Ana', document: '52998224725', email: 'ana@exemplo.com.br' },
       description: '',
+      returnUrl: undefined,
     }
     await Promise.all([card.pay(payment), card.pay(payment)])
     return attemptId

@@ -70,6 +70,12 @@ describeCardRail('sandbox acquirer', () => ({
   ...farEnd('card'),
   approving: aCard('4111111111111111'),
   refusing: aCard('4000000000000515'),
+  asking: aCard('4000000000003220'),
+  async answer(attemptId, answer) {
+    const outside = world.current.world
+    const asked = await outside.challengeOf(attemptId)
+    await outside.answerChallenge(asked?.challengeId ?? '', answer)
+  },
   pass: world.current.pass,
 }))
 

@@ -8,6 +8,7 @@ import { type BankSlipWorld, createBankSlipWorld } from './bank-slip-world.ts'
 import { createCourier, nextCallback } from './callbacks.ts'
 import { createCardRail } from './card-rail.ts'
 import { type CardWorld, createCardWorld } from './card-world.ts'
+import { type ChallengeWorld, createChallengeWorld } from './challenge-world.ts'
 import { openWorldDatabase } from './database.ts'
 import { createEmailRail } from './email-rail.ts'
 import {
@@ -27,7 +28,8 @@ import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
 
 /** What can be done in the simulated world, by the console and by tests. */
-export interface World extends PixWorld, BankSlipWorld, CardWorld, InvoiceWorld, Inbox {
+export interface World
+  extends PixWorld, BankSlipWorld, CardWorld, ChallengeWorld, InvoiceWorld, Inbox {
   /** The rails that lead here. */
   rails: Rails
   /** Numbers to pay with, and what they do. */
@@ -96,6 +98,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createPixWorld(database, courier),
       ...createBankSlipWorld(database, courier),
       ...createCardWorld(database, courier),
+      ...createChallengeWorld(database, courier),
       ...createInvoiceWorld(database),
       ...createInbox(ask),
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),

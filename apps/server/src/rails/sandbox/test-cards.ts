@@ -5,6 +5,13 @@ export type CardBehavior =
   | { kind: 'timeout-before' | 'timeout-after' }
   /** Approved, and disputed later. */
   | { kind: 'dispute'; afterSeconds: number }
+  | Challenge
+
+/** Its issuer asks the holder first (3-D Secure); what follows once they have confirmed. */
+export interface Challenge {
+  kind: 'challenge'
+  afterwards: CardBehavior
+}
 
 export interface TestCard {
   number: string
@@ -36,6 +43,13 @@ const silent = (number: string, kind: 'timeout-before' | 'timeout-after', why: s
   behavior: { kind },
 })
 
+const challenged = (number: string, outcome: string, afterwards: CardBehavior): TestCard => ({
+  number,
+  brand: 'Visa',
+  effect: `Pede a confirmação do titular (3-D Secure); confirmado, é ${outcome}`,
+  behavior: { kind: 'challenge', afterwards },
+})
+
 /** The only cards there are in this world: a real one has no business in a test. */
 export const TEST_CARDS: readonly TestCard[] = [
   approved('4111111111111111', 'Visa'),
@@ -59,6 +73,12 @@ export const TEST_CARDS: readonly TestCard[] = [
   refused('4000000000000614', '61', 'limite excedido', 'Limite do cartão excedido.'),
   refused('4000000000000820', '82', 'CVV inválido', 'Código de segurança inválido.'),
   refused('4000000000000911', '91', 'emissor fora do ar', 'O emissor do cartão não respondeu.'),
+  challenged('4000000000003220', 'aprovado', { kind: 'approve' }),
+  challenged('4000000000003519', 'recusado por saldo insuficiente', {
+    kind: 'refuse',
+    code: '51',
+    reason: 'Saldo ou limite insuficiente.',
+  }),
   silent('4000000000009011', 'timeout-before', 'o pagamento não chega ao adquirente'),
   silent('4000000000009029', 'timeout-after', 'o pagamento é aprovado sem que se saiba'),
 ]

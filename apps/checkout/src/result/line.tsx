@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** One fact of a payment, under its name. */
+export function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
+import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
+import { NotFound } from '@vintem/contracts/errors'
+import { describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { aCharge } from './charge-fixture.ts'
+import type { Charge } from './charges.queries.ts'
+import { ScheduledChargeScreen } from './scheduled-charge-screen.tsx'
+
+// Goal: a seller sees when which card is charged how much, and can still stop it; once it is over,
+// the screen leads to the charge itself.
+
+const scheduled = aCharge({
+  paymentMethod: 'CREDIT_CARD',
+  scheduledDate: '2026-11-30',
+  nextChargeDate: '2026-11-30',
+  cardResponse: { last4digits: '4444', brand: 'Mastercard', cardHolderName: 'ANA SOUZA' },
+})
+
+async function open(charge: Charge, profile: Profile = 'SALE') {
+  const stored = { charge }
+  const calls = stubServer([
+    [getCharge, () => stored.charge],
+    [
+      deleteCharge,
+      () =>
+        (stored.charge = {
+          ...charge,
+          status: 'CANCELED',
+          scheduledDate: null,
+          nextChargeDate: null,
+        }),
+    ],
+  ])
+  const { user } = await renderScreen(<ScheduledChargeScreen id={charge.uuid} />, profile)
+  await screen.findByRole('heading', { level: 1, name: 'Oficina de torno' })
+  return { user, changes: () => calls.filter(({ at }) => !at.startsWith('GET')) }
+}
+
+describe('a scheduled charge', () => {
+  test('says when which card is charged', async () => {
+    await open(scheduled)
+
+    expect(screen.getByText('Mastercard •••• 4444')).toBeTruthy()
+    expect(screen.getByText('30/11/2026')).toBeTruthy()
+    expect(screen.getByText(/cobrado automaticamente na data/)).toBeTruthy()
+    expect(screen.queryByText('Próxima tentativa')).toBeNull()
+  })
+
+  test('says when it is tried again', async () => {
+    await open({ ...scheduled, status: 'LATE', nextChargeDate: '2026-12-03' })
+
+    expect(screen.getByText('Próxima tentativa')).toBeTruthy()
+    expect(screen.getByText('03/12/2026')).toBeTruthy()
+  })
+
+  test('is deleted once confirmed, and then leads to the charge', async () => {
+    const { user, changes } = await open(scheduled)
+    await user.click(screen.getByRole('button', { name: 'Excluir cobrança' }))
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Excluir cobrança' })).at(-1) as HTMLElement,
+    )
+
+    const link = await screen.findByRole('link', { name: 'Ver cobrança' })
+    expect(link.getAttribute('href')).toBe(`/cobrancas/${scheduled.uuid}`)
+    expect(changes()).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Marcar como paga' })).toBeNull()
+  })
+
+  test('is only read by who may not change it', async () => {
+    await open(scheduled, 'VIZUALIZATION')
+
+    expect(screen.queryByRole('button', { name: 'Excluir cobrança' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Marcar como paga' })).toBeNull()
+  })
+
+  test('that is not there is said so', async () => {
+    stubServer([
+      [
+        getCharge,
+        () => {
+          throw refusal(NotFound)
+        },
+      ],
+    ])
+    await renderScreen(<ScheduledChargeScreen id={scheduled.uuid} />, 'SALE')
+    expect(await screen.findByText('Falha ao carregar as informações da cobrança.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,24 @@
+import { addDays, civilDateOf } from '@vintem/brazil/calendar'
+import { useState } from 'react'
+import { DateField } from '#components/date-field.tsx'
+import { SwitchField } from '#components/switch-field.tsx'
+import { now } from '#lib/clock.ts'
+import type { LinkForm } from './use-link-form.ts'
+
+/** The card is given now and charged on a day to come. The server judges by its own clock once more. */
+export function ScheduleFields({ form }: { form: LinkForm }) {
+  const [tomorrow] = useState(() => addDays(civilDateOf(now()), 1))
+  const { isScheduled } = form.values
+  return (
+    <>
+      <SwitchField
+        {...form.field('isScheduled')}
+        label="Agendar a cobrança no cartão"
+        hint="O comprador informa o cartão agora, e ele é cobrado na data."
+      />
+      {isScheduled && (
+        <DateField {...form.field('scheduledDate')} label="Data da cobrança" min={tomorrow} />
+      )}
+    </>
+  )
+}

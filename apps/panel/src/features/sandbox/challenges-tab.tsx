@@ -1,0 +1,145 @@
+import { IconCircleCheck, IconCircleX, IconClock, IconClockOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { answerSandboxChallenge } from '@vintem/contracts/sandbox.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { DateTimeText } from '#components/date-text.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { FilterBar } from '#components/filter-bar.tsx'
+import { Money } from '#components/money.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { type Status, StatusBadge } from '#components/status-badge.tsx'
+import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { api } from './sandbox-api.ts'
+import type { SandboxViewProps } from './sandbox-view.ts'
+import { type ChallengeOfWorld, challengesQuery, useWorldChanged } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+const states: Readonly<Record<ChallengeOfWorld['state'], Status>> = {
+  WAITING: { tone: 'info', icon: IconClock, label: 'Aguarda resposta' },
+  CONFIRMED: { tone: 'success', icon: IconCircleCheck, label: 'Confirmada' },
+  DECLINED: { tone: 'danger', icon: IconCircleX, label: 'Recusada' },
+  EXPIRED: { tone: 'neutral', icon: IconClockOff, label: 'Sem resposta' },
+}
+
+const columns: readonly DataColumn<ChallengeOfWorld>[] = [
+  { id: 'holder', header: 'Titular', cell: ({ holder }) => holder },
+  { id: 'card', header: 'Cartão', cell: ({ brand, last4 }) => `${brand} •••• ${last4}` },
+  {
+    id: 'askedAt',
+    header: 'Pedida em',
+    cell: ({ askedAt }) => <DateTimeText value={askedAt} />,
+  },
+  { id: 'until', header: 'Até', cell: ({ until }) => <DateTimeText value={until} /> },
+  {
+    id: 'status',
+    header: 'Situação',
+    cell: ({ state }) => <StatusBadge {...states[state]} />,
+    aside: true,
+  },
+  {
+    id: 'value',
+    header: 'Valor',
+    cell: ({ value }) => <Money amountCents={centsOf(value)} />,
+    align: 'end',
+    aside: true,
+  },
+  { id: 'actions', header: 'Ações', cell: (asked) => <ChallengeActions asked={asked} /> },
+]
+
+/** What issuers ask holders of cards (3-D Secure), who may answer here instead of at the checkout. */
+export function ChallengesTab({ view, onViewChange }: SandboxViewProps) {
+  const { search = '' } = view
+  const change = (patch: Partial<typeof view>) => onViewChange({ ...view, page: 0, ...patch })
+  return (
+    <>
+      <p className={classes.lead}>
+        Alguns cartões de teste pedem a confirmação do titular. Ele responde na página do pagamento,
+        ou você responde aqui; sem resposta em dez minutos, o pagamento é recusado.
+      </p>
+      <FilterBar
+        search={{
+          label: 'Buscar por titular, final do cartão ou valor',
+          value: search,
+          onChange: (text) => change({ search: text }),
+        }}
+        value={view}
+        empty={{}}
+        onApply={onViewChange}
+      />
+      <Challenges view={view} onViewChange={change} />
+    </>
+  )
+}
+
+function Challenges({ view, onViewChange }: SandboxViewProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(challengesQuery(view))
+  if (!data) {
+    if (!error) return <TableSkeleton columns={columns} />
+    const title = 'Não foi possível carregar a lista.'
+    return <FailureState title={title} error={error} onRetry={refetch} />
+  }
+  if (data.content.length === 0) {
+    return (
+      <EmptyState>
+        {view.search
+          ? 'Nenhum pedido de confirmação corresponde à busca.'
+          : 'Os pedidos de confirmação dos bancos aparecem aqui.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <DataTable
+      id="sandbox-challenges"
+      label="Pedidos de confirmação"
+      columns={columns}
+      rows={data.content}
+      rowKey={({ challengeId }) => challengeId}
+      pagination={{
+        page: data.number,
+        pageSize: data.size,
+        total: { count: data.totalElements, more: data.hasMoreElements },
+        onPageChange: (page) => onViewChange({ ...view, page }),
+      }}
+      busy={isPlaceholderData}
+    />
+  )
+}
+
+function ChallengeActions({ asked }: { asked: ChallengeOfWorld }) {
+  const worldChanged = useWorldChanged()
+  const { challengeId: challenge, holder, state } = asked
+  if (state !== 'WAITING') return '—'
+  const give = async (answer: 'CONFIRMED' | 'DECLINED', message: string) => {
+    await api(answerSandboxChallenge, { params: { challenge }, body: { answer } }).then(
+      () => notify.success(message),
+      showErrors,
+    )
+    await worldChanged()
+  }
+  return (
+    <div className={classes.rowActions}>
+      <ActionButton
+        size="compact-sm"
+        variant="light"
+        aria-label={`Confirmar: ${holder}`}
+        onClick={() => give('CONFIRMED', 'Compra confirmada.')}
+      >
+        Confirmar
+      </ActionButton>
+      <ActionButton
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={`Recusar: ${holder}`}
+        onClick={() => give('DECLINED', 'Compra recusada.')}
+      >
+        Recusar
+      </ActionButton>
+    </div>
+  )
+}

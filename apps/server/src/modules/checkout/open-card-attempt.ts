@@ -1,0 +1,196 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import {
+  AttemptsUsedUp,
+  CardTokenUnknown,
+  ChargeNotPayable,
+  InstallmentsNotOffered,
+  LinkClosed,
+  MethodNotOffered,
+  NotFound,
+  PaymentUnderWay,
+} from '@vintem/contracts/errors'
+import {
+  type CardChoice,
+  type ChargeRow,
+  chargeTopic,
+  insertTry,
+  isPayable,
+  lockCharge,
+  ownShare,
+  planCardSchedule,
+  REFUSALS_ALLOWED,
+  release,
+  selectCard,
+  selectOpenInstruments,
+  selectSchedule,
+  selectSplits,
+  selectTries,
+  selectTry,
+  splitsOf,
+  statusOf,
+} from '#modules/charges/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import {
+  checkoutOffer,
+  type LinkRow,
+  linkStatus,
+  selectLink,
+} from '#modules/payment-links/index.ts'
+import type { PaymentOption, Price } from '#modules/pricing/index.ts'
+import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import type { Transactions } from '#platform/database/transactions.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { idFromKey } from '#platform/ids.ts'
+import { askAfter, newAttempt, type OpenedAttempt, toAttempt } from './card-attempts.ts'
+import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
+import type { ChargeAtCheckout } from './checkout-view.ts'
+import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
+
+interface Wanted {
+  ref: string
+  token: string
+  installments: number
+  key: string
+}
+
+export type Opened =
+  | ({ kind: 'begun' } & OpenedAttempt)
+  /** The same key came before: nothing was begun now. */
+  | ({ kind: 'repeated' } & OpenedAttempt)
+  /** The card is stored, to be charged on a day to come. */
+  | ({ kind: 'scheduled' } & ChargeAtCheckout)
+
+/**
+ * First commit: the attempt, under an id made of the key, and the work of asking after it; or, at a
+ * link with a date to come, the card. Fails with what makes the charge unfit to be paid so.
+ */
+export async function openCardAttempt(
+  { transact }: Transactions,
+  { ref, token, installments, key }: Wanted,
+): Promise<Opened> {
+  const sellerId = sellerOfCharge({ params: { charge: ref } })
+  if (sellerId === undefined) throw new Failure(NotFound)
+  const chargeId = chargeIdOf(ref)
+  const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
+  return transact({ sellerId, actorName: 'buyer' }, async (tx) => {
+    const [[charge], [seller], [known], [card], [latest], [schedule], splits] = await tx.enter(
+      lockCharge(sellerId, chargeId),
+      selectSeller(sellerId),
+      selectTry(sellerId, attemptId),
+      selectCard(sellerId, chargeId, token),
+      selectTries(sellerId, chargeId),
+      selectSchedule(sellerId, chargeId),
+      selectSplits(sellerId, [chargeId]),
+    )
+    if (!charge?.linkId || !seller) throw new Failure(NotFound)
+    const [[link], [buyer]] = await tx.read(
+      selectLink(sellerId, charge.linkId),
+      selectCustomer(sellerId, charge.customerId),
+    )
+    if (!link) throw new Failure(NotFound)
+    const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
+    if (known) return { kind: 'repeated', ...whole, attempt: toAttempt(known) }
+    const parts = await lockParts(tx, charge)
+    // The same card again: the answer to the first was lost.
+    if (isAhead(charge, tx.today) && schedule?.token === token) {
+      return { kind: 'scheduled', ...whole, attempt: undefined, parts }
+    }
+    const isBound = isBoundToParts(charge, parts)
+    refuseWhatCannotBePaid(charge, isBound ? undefined : link, tx)
+    if (latest?.status === 'PENDING') throw new Failure(PaymentUnderWay)
+    if (!card) throw new Failure(CardTokenUnknown)
+
+    const option = isBound
+      ? boundOption(schedule, installments)
+      : optionOf(link, seller, installments, splitsOf(chargeId, splits))
+    const [price, ...laterPrices] = option.charges
+    if (!price) throw new RangeError('A payment option makes at least one charge')
+    const cardType = (isBound ? charge.cardType : link.methods.creditCard?.type) ?? 'EARLY'
+    if (!isBound && isToCome(link.scheduledDate, tx.today)) {
+      const given = { charge, parts, firstDay: link.scheduledDate }
+      return storeCard(tx, given, { option, cardType, card })
+    }
+    const attempt = newAttempt({
+      id: attemptId,
+      charge,
+      card,
+      cardType,
+      price,
+      laterPrices,
+      installments: laterPrices.length > 0 ? 1 : installments,
+      round: null,
+      now: tx.now,
+    })
+    await tx.commit([insertTry(attempt)], { work: [askAfter(attempt, tx.now)] })
+    return { kind: 'begun', ...whole, attempt }
+  })
+}
+
+const isToCome = (date: string | null, today: CivilDate): date is CivilDate =>
+  date !== null && date > today
+
+/** Its stored card is charged on a day to come. */
+const isAhead = ({ cardOnFile, status, dueDate }: ChargeRow, today: CivilDate): boolean =>
+  cardOnFile && status === 'SCHEDULED' && dueDate > today
+
+/** The link counts only where the buyer may still choose how to pay. */
+function refuseWhatCannotBePaid(
+  charge: ChargeRow,
+  link: LinkRow | undefined,
+  { now, today }: Pick<Tx, 'now' | 'today'>,
+): void {
+  if (charge.refusals >= REFUSALS_ALLOWED) throw new Failure(AttemptsUsedUp)
+  if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
+  if (isAhead(charge, today)) {
+    const description = 'O cartão desta cobrança já está agendado.'
+    throw new Failure(ChargeNotPayable, { description })
+  }
+  if (link && linkStatus(link, now) !== 'OPEN') throw new Failure(LinkClosed)
+}
+
+/** So many instalments at the price that the buyer saw at the checkout. */
+function optionOf(
+  link: LinkRow,
+  seller: SellerRow,
+  installments: number,
+  splits: Parameters<typeof ownShare>[1],
+): PaymentOption {
+  const offered = checkoutOffer(link, seller).creditCard
+  if (!offered) throw new Failure(MethodNotOffered)
+  const option = offered.options.find((each) => each.installments === installments)
+  if (!option) throw new Failure(InstallmentsNotOffered)
+  // The link or the fees changed since the charge was born, and its splits with them.
+  if (ownShare(option.netCents, splits) < 0) throw new Failure(InstallmentsNotOffered)
+  return option
+}
+
+/** One of a card's monthly charges, refused on its day: another card pays it, at its own price. */
+function boundOption(
+  schedule: { price: unknown } | undefined,
+  installments: number,
+): Pick<PaymentOption, 'charges' | 'installments'> {
+  if (!schedule) throw new Failure(MethodNotOffered)
+  if (installments !== 1) throw new Failure(InstallmentsNotOffered)
+  return { installments, charges: [schedule.price as Price] }
+}
+
+/** The one commit of a card that is charged later: the acquirer has it already, as a token. */
+async function storeCard(
+  tx: Tx,
+  { charge, parts, firstDay }: { charge: ChargeRow; parts: ChargeRow[]; firstDay: CivilDate },
+  choice: CardChoice,
+): Promise<Opened> {
+  const { sellerId, now } = tx
+  const dropped = await dropOtherParts(tx, charge, parts)
+  const [open] = await tx.read(selectOpenInstruments(sellerId, [charge.id]))
+  const released = release(sellerId, open)
+  const plan = planCardSchedule(charge, choice, { now, firstDay })
+  await tx.commit([...dropped.writes, ...released.writes, ...plan.writes], {
+    work: [...dropped.work, ...released.work, ...plan.work],
+    live: [chargeTopic(charge.id), ...dropped.live],
+  })
+  const { charge: scheduled, parts: all = [] } = plan
+  const nothing = { pix: undefined, bankSlip: undefined, attempt: undefined }
+  return { kind: 'scheduled', ...nothing, charge: scheduled, parts: all }
+}

@@ -1,0 +1,170 @@
+import { markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { choosePix, payByCard, settleChallenge } from '@vintem/contracts/checkout.endpoints'
+import { describe, expect, test } from 'vitest'
+import { booksOf } from '#test/books.ts'
+import { aBuyer, APPROVED_CARD, ASKING_CARD, type Buyer, cardToken, seenBy } from '#test/buyer.ts'
+import { testApp } from '#test/harness.ts'
+import { advanceClock } from '#work/advance-clock.ts'
+
+const ASKS_AND_IS_REFUSED = '4000000000003519'
+
+// Goal: where the bank of a card asks the buyer first, the payment goes on from their answer, once,
+// whatever gets lost, comes twice or too late.
+describe('3-D Secure', () => {
+  const app = testApp()
+  const aSeller = async () => app.current.aUser(await app.current.aSeller())
+  const pass = async (seconds: number) => {
+    const now = await app.current.clock.now()
+    await advanceClock(app.current, new Date(now.getTime() + seconds * 1_000))
+  }
+  const challengeOf = async ({ chargeId }: Buyer) => {
+    const [attempt] = await app.current.sql<{ id: string }>(
+      'select id from charge_try where charge_id = $1 order by created_at desc limit 1',
+      [chargeId],
+    )
+    return app.current.sandbox.challengeOf(attempt?.id ?? '')
+  }
+  const answer = async (buyer: Buyer, given: 'CONFIRMED' | 'DECLINED') => {
+    const asked = await challengeOf(buyer)
+    return app.current.sandbox.answerChallenge(asked?.challengeId ?? '', given)
+  }
+  const settle = ({ ref }: Buyer) => app.current.call(settleChallenge, { params: { charge: ref } })
+  /** A buyer whose bank asks now. */
+  const anAskedBuyer = async (card = ASKING_CARD) => {
+    const seller = await aSeller()
+    const buyer = await aBuyer(app.current, seller)
+    return { seller, buyer, answered: await buyer.pay.card(card) }
+  }
+
+  test('shows the buyer where their bank asks them, and charges nothing yet', async () => {
+    const { seller, buyer, answered } = await anAskedBuyer()
+
+    const asked = await challengeOf(buyer)
+    expect(answered.body).toMatchObject({
+      status: 'SCHEDULED',
+      attempt: {
+        status: 'PENDING',
+        challenge: { url: `/api/sandbox/issuer/${asked?.challengeId}` },
+      },
+    })
+    expect(asked?.returnUrl).toBe(`http://127.0.0.1:3000/barte/3ds?charge=${buyer.ref}`)
+    expect(await booksOf(app.current, seller.sellerId)).toEqual({})
+  })
+
+  test.each([
+    ['confirmed', ASKING_CARD, 'CONFIRMED', 'PAID', 'PAID'],
+    ['confirmed, and then refused', ASKS_AND_IS_REFUSED, 'CONFIRMED', 'SCHEDULED', 'FAILED'],
+    ['declined', ASKING_CARD, 'DECLINED', 'SCHEDULED', 'FAILED'],
+  ] as const)('%s by the buyer: the callback tells of it', async (_, card, given, status, ends) => {
+    const { seller, buyer } = await anAskedBuyer(card)
+
+    await answer(buyer, given)
+    await app.current.runner.drain()
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status, attempt: { status: ends } })
+    const books = await booksOf(app.current, seller.sellerId)
+    expect(books['clearing.card'] ?? 0).toBe(status === 'PAID' ? -10_000 : 0)
+  })
+
+  test('asks the acquirer at once when the buyer is back, however often they are', async () => {
+    const { seller, buyer } = await anAskedBuyer()
+    expect((await settle(buyer)).body.attempt?.status).toBe('PENDING')
+    await answer(buyer, 'CONFIRMED')
+    await answer(buyer, 'CONFIRMED')
+
+    const settled = await Promise.all([settle(buyer), settle(buyer), settle(buyer)])
+    await app.current.runner.drain()
+
+    expect(settled.map(({ body }) => body.status)).toEqual(['PAID', 'PAID', 'PAID'])
+    expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'clearing.card': -10_000 })
+  })
+
+  test('keeps waiting where the acquirer cannot be asked', async () => {
+    const { buyer } = await anAskedBuyer()
+    await answer(buyer, 'CONFIRMED')
+    await app.current.sandbox.failNext('card', 'down', 1, 'find')
+
+    expect((await settle(buyer)).body.attempt?.status).toBe('PENDING')
+    expect((await settle(buyer)).body.status).toBe('PAID')
+  })
+
+  test('a buyer who leaves is refused in time, and may then pay otherwise', async () => {
+    const { buyer } = await anAskedBuyer()
+    const params = { charge: buyer.ref }
+    expect((await buyer.pay.card(APPROVED_CARD)).errors[0]?.code).toBe('BAR-5007')
+    expect((await app.current.call(choosePix, { params, body: {} })).status).toBe(409)
+
+    await pass(601)
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({
+      status: 'SCHEDULED',
+      attempt: { status: 'FAILED', challenge: null },
+      attemptsLeft: 4,
+    })
+    await expect(answer(buyer, 'CONFIRMED')).rejects.toThrow('EXPIRED')
+    expect((await buyer.pay.card(APPROVED_CARD)).body.status).toBe('PAID')
+  })
+
+  test('an answer for what was paid in another way sets the money aside', async () => {
+    const { seller, buyer } = await anAskedBuyer()
+    const id = buyer.chargeId
+    await app.current.call(markChargeAsPaid, {
+      as: seller,
+      params: { id },
+      body: { uuidCharge: id },
+    })
+
+    await answer(buyer, 'CONFIRMED')
+    await app.current.runner.drain()
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID_MANUALLY' })
+    expect(await booksOf(app.current, seller.sellerId)).toEqual({
+      'clearing.card': -10_000,
+      'suspense.unmatched': 10_000,
+    })
+  })
+
+  test('finds the challenge again where the answer to the payment was lost', async () => {
+    const buyer = await aBuyer(app.current, await aSeller())
+    await app.current.sandbox.failNext('card', 'timeout-after', 1, 'pay')
+    const lost = await buyer.pay.card(ASKING_CARD)
+    expect(lost.body.attempt).toMatchObject({ status: 'PENDING', challenge: null })
+
+    await pass(31)
+
+    const seen = await seenBy(app.current, buyer)
+    expect(seen.attempt?.challenge?.url).toContain('/api/sandbox/issuer/')
+    await answer(buyer, 'CONFIRMED')
+    await app.current.runner.drain()
+    expect((await seenBy(app.current, buyer)).status).toBe('PAID')
+  })
+
+  test('answers the same challenge to the same key', async () => {
+    const buyer = await aBuyer(app.current, await aSeller())
+    const body = { token: await cardToken(app.current, buyer.ref, ASKING_CARD), installments: 1 }
+    const pay = () =>
+      app.current.call(payByCard, { params: { charge: buyer.ref }, body, key: 'one-intent' })
+
+    const [first, second] = [await pay(), await pay()]
+
+    expect(second.body.attempt).toEqual(first.body.attempt)
+    expect(first.body.attempt?.challenge).not.toBeNull()
+  })
+
+  test('knows no challenge of a charge that is not', async () => {
+    const unknown = await settle({ ref: '0'.repeat(39) } as Buyer)
+    expect([unknown.status, unknown.errors[0]?.code]).toEqual([404, 'BAR-0005'])
+  })
+
+  test('the page of the bank is shown in our own frames alone', async () => {
+    const { buyer } = await anAskedBuyer()
+    const url = `/api/sandbox/issuer/${(await challengeOf(buyer))?.challengeId}`
+
+    const page = await app.current.http.inject(url)
+
+    expect(page.body).toContain('Confirmar compra')
+    expect(page.headers['content-security-policy']).toContain(`frame-ancestors 'self'`)
+    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect((await app.current.http.inject('/api/sandbox/issuer/nobody')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Services } from '#http/use-case.ts'
+import {
+  CHARGE_STORED_CARD,
+  chargeAgain,
+  insertTry,
+  lockCharge,
+  selectSchedule,
+  selectStoredCard,
+  selectTries,
+  selectTry,
+  statusOf,
+  type StoredCardWork,
+} from '#modules/charges/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import type { Price } from '#modules/pricing/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { idFromKey } from '#platform/ids.ts'
+import type { Job, Work } from '#work/job.ts'
+import {
+  askAfter,
+  concludeCardAttempt,
+  newAttempt,
+  type OpenedAttempt,
+  toAttempt,
+} from './card-attempts.ts'
+import { callAcquirer } from './pay-by-card.ts'
+
+/** Charges cards on their day: the same two commits as when a buyer waits (docs/decisions/0007). */
+export const storedCardsJobs = (services: Services): Job[] => [
+  {
+    kind: CHARGE_STORED_CARD,
+    lane: 'rails',
+    batch: 1,
+    run: ([item]) => chargeStoredCard(services, item),
+  },
+]
+
+async function chargeStoredCard(services: Services, item: Work): Promise<void> {
+  const entry = { sellerId: item.sellerId, actorName: CHARGE_STORED_CARD }
+  const opened = await services.transact(entry, (tx) => openStoredAttempt(tx, item))
+  if (!opened) return
+  // Nobody is there to be asked, so there is nowhere to come back to.
+  const outcome = await callAcquirer(services, opened, undefined)
+  if (outcome) {
+    await concludeCardAttempt(services, opened.attempt, outcome, item)
+    return
+  }
+  await services.transact(entry, async (tx) => {
+    await tx.enter()
+    await tx.commit([], { done: [item.id] })
+  })
+}
+
+/**
+ * First commit, under an id made of the work's key: run again after a crash, it goes on with the same
+ * attempt. Undefined where there is nothing to charge any more, and the work is then done.
+ */
+async function openStoredAttempt(tx: Tx, item: Work): Promise<OpenedAttempt | undefined> {
+  const { sellerId } = tx
+  const { chargeId, round } = item.payload as StoredCardWork
+  const id = idFromKey(`${sellerId} ${item.key}`)
+  const [[charge], [known], [latest], [schedule]] = await tx.enter(
+    lockCharge(sellerId, chargeId),
+    selectTry(sellerId, id),
+    selectTries(sellerId, chargeId),
+    selectSchedule(sellerId, chargeId),
+  )
+  const done = [item.id]
+  const isOpen = charge?.cardOnFile && ['SCHEDULED', 'LATE'].includes(statusOf(charge))
+  if (!charge || !schedule || !isOpen || (known && known.status !== 'PENDING')) {
+    await tx.commit([], { done })
+    return undefined
+  }
+  if (!known && latest?.status === 'PENDING') {
+    await tx.commit([], { work: [chargeAgain({ chargeId, round }, latest.id, tx.now)], done })
+    return undefined
+  }
+  const [[card], [buyer]] = await tx.read(
+    selectStoredCard(sellerId, schedule.token),
+    selectCustomer(sellerId, charge.customerId),
+  )
+  if (!card) throw new Error(`The charge ${chargeId} is not whole`)
+  const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
+  if (known) return { ...whole, attempt: toAttempt(known) }
+  const attempt = newAttempt({
+    id,
+    charge,
+    card,
+    cardType: charge.cardType ?? 'EARLY',
+    price: schedule.price as Price,
+    laterPrices: [],
+    installments: charge.installments,
+    round,
+    now: tx.now,
+  })
+  await tx.commit([insertTry(attempt)], { work: [askAfter(attempt, tx.now)] })
+  return { ...whole, attempt }
+}

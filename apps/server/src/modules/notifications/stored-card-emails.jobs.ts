@@ -1,0 +1,76 @@
+import type { Services } from '#http/use-case.ts'
+import {
+  NOTIFY_CARD_SCHEDULED,
+  NOTIFY_STORED_CARD_REFUSED,
+  type StoredCardRefused,
+} from '#modules/charges/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import type { Job, Work } from '#work/job.ts'
+import { type ChargeOfKnown, isOfKnown, type Sender } from './charge-emails.ts'
+import type { EmailContent } from './email-layout.ts'
+import { selectChargesToTell } from './notifications.store.ts'
+import {
+  cardRefusedEmail,
+  cardScheduledEmail,
+  chargeRefusedEmail,
+  chargeScheduledEmail,
+} from './stored-card-emails.ts'
+
+type Needs = Pick<Services, 'transact' | 'publicUrl'>
+type Letters = (
+  charge: ChargeOfKnown,
+  sender: Sender,
+) => { seller: EmailContent; buyer: EmailContent }
+
+/** Tells both sides of a card that was stored, and of one that was refused on its day. */
+export const storedCardEmailsJobs = (services: Needs): Job[] => [
+  {
+    kind: NOTIFY_CARD_SCHEDULED,
+    lane: 'inside',
+    batch: 1,
+    run: ([item]) =>
+      tell(services, item, item.key, (charge, sender) => ({
+        seller: chargeScheduledEmail(charge, sender),
+        buyer: cardScheduledEmail(charge, sender),
+      })),
+  },
+  {
+    kind: NOTIFY_STORED_CARD_REFUSED,
+    lane: 'inside',
+    batch: 1,
+    run: ([item]) => {
+      const refused = item.payload as StoredCardRefused
+      return tell(services, item, refused.chargeId, (charge, sender) => ({
+        seller: chargeRefusedEmail(charge, refused, sender),
+        buyer: cardRefusedEmail(charge, refused, sender),
+      }))
+    },
+  },
+]
+
+/** The keys name event and reader: however often the event is told, each is written to once. */
+async function tell(
+  { transact, publicUrl }: Needs,
+  { sellerId, id, kind, key }: Work,
+  chargeId: string,
+  write: Letters,
+): Promise<void> {
+  await transact({ sellerId, actorName: kind }, async (tx) => {
+    const [[seller], [charge]] = await tx.enter(
+      selectSeller(sellerId),
+      selectChargesToTell(sellerId, [chargeId]),
+    )
+    // Who gives a card for later has said who they are.
+    if (!seller || !charge || !isOfKnown(charge)) {
+      throw new Error(`The charge ${chargeId} has nobody to tell`)
+    }
+    const letters = write(charge, { seller, publicUrl })
+    await tx.commit([], {
+      work: [
+        { kind: 'send-email', key: `${kind} seller ${key}`, payload: letters.seller },
+        { kind: 'send-email', key: `${kind} buyer ${key}`, payload: letters.buyer },
+      ],
+      done: [id],
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import type { StoredCardRefused } from '#modules/charges/index.ts'
+import {
+  atCheckout,
+  type ChargeOfKnown,
+  dayOf,
+  reais,
+  type Sender,
+  toBuyer,
+} from './charge-emails.ts'
+import type { EmailContent } from './email-layout.ts'
+import type { ChargeToTell } from './notifications.store.ts'
+
+/** To the buyer: when their card is charged, and how much. */
+export function cardScheduledEmail(charge: ChargeOfKnown, sender: Sender): EmailContent {
+  const { seller } = sender
+  const value = reais(charge.valueCents)
+  const day = dayOf(charge.dueDate)
+  return {
+    to: charge.buyerEmail,
+    subject: `Pagamento agendado: ${value} para ${seller.fantasyName} em ${day}`,
+    heading: `Seu cartão será cobrado em ${day}`,
+    paragraphs: [
+      `Olá, ${charge.buyerName}. O pagamento a ${seller.fantasyName} está agendado, e nada foi cobrado ainda.`,
+    ],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor', value],
+      ['Data da cobrança', day],
+      ...monthlyFact(charge),
+    ],
+    action: atCheckout(charge, sender, 'Ver pagamento'),
+    footer: toBuyer(sender),
+  }
+}
+
+/** To the seller: somebody gave a card, to be charged on a day to come. */
+export function chargeScheduledEmail(
+  charge: ChargeToTell,
+  { seller, publicUrl }: Sender,
+): EmailContent {
+  const value = reais(charge.valueCents)
+  const day = dayOf(charge.dueDate)
+  return {
+    to: seller.email,
+    subject: `Cobrança agendada: ${value} de ${charge.buyerName} em ${day}`,
+    heading: `${value} a receber em ${day}`,
+    paragraphs: [
+      `${charge.buyerName} deu um cartão para a cobrança “${charge.title}”. Ele será cobrado na data.`,
+    ],
+    facts: [['Valor', value], ['Data da cobrança', day], ...monthlyFact(charge)],
+    action: atScheduled(charge, publicUrl),
+    footer: `Enviado a ${seller.fantasyName} a cada cobrança agendada.`,
+  }
+}
+
+/** To the buyer: their card was refused, when it is charged again, and how to pay with another. */
+export function cardRefusedEmail(
+  charge: ChargeOfKnown,
+  { reason, nextDay }: StoredCardRefused,
+  sender: Sender,
+): EmailContent {
+  const { seller } = sender
+  const value = reais(charge.valueCents)
+  const next = nextDay
+    ? `Vamos tentar de novo em ${dayOf(nextDay)}. Se preferir, pague agora com outro cartão.`
+    : 'Não vamos tentar de novo com esse cartão. Para pagar, use outro.'
+  return {
+    to: charge.buyerEmail,
+    subject: `Seu cartão foi recusado: ${value} para ${seller.fantasyName}`,
+    heading: 'Não conseguimos cobrar o seu cartão',
+    paragraphs: [`Olá, ${charge.buyerName}. ${next}`],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor', value],
+      ['Motivo', reason],
+    ],
+    action: atCheckout(charge, sender, 'Pagar com outro cartão'),
+    footer: toBuyer(sender),
+  }
+}
+
+/** To the seller: a stored card was refused, and what follows. */
+export function chargeRefusedEmail(
+  charge: ChargeToTell,
+  { reason, nextDay }: StoredCardRefused,
+  { seller, publicUrl }: Sender,
+): EmailContent {
+  const value = reais(charge.valueCents)
+  return {
+    to: seller.email,
+    subject: `Cartão recusado: ${value} de ${charge.buyerName}`,
+    heading: 'Uma cobrança agendada foi recusada',
+    paragraphs: [
+      `O cartão de ${charge.buyerName} foi recusado na cobrança “${charge.title}”. O comprador foi avisado.`,
+    ],
+    facts: [
+      ['Motivo', reason],
+      ['Valor', value],
+      ['Próxima tentativa', nextDay ? dayOf(nextDay) : 'Nenhuma: as tentativas acabaram'],
+    ],
+    action: atScheduled(charge, publicUrl),
+    footer: `Enviado a ${seller.fantasyName} quando uma cobrança agendada é recusada.`,
+  }
+}
+
+const monthlyFact = ({ parts }: ChargeToTell): [string, string][] =>
+  parts > 1 ? [['Cobranças', `${parts}, uma por mês`]] : []
+
+const atScheduled = ({ id }: ChargeToTell, publicUrl: string) => ({
+  label: 'Ver cobrança',
+  url: `${publicUrl}/cobrancas-agendadas/${id}`,
+})

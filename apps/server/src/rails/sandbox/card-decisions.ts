@@ -1,0 +1,69 @@
+import { randomBelow } from '#platform/ids.ts'
+import type { CardOutcome, CardPayment } from '../card/port.ts'
+import type { Ask } from './database.ts'
+import type { CardBehavior } from './test-cards.ts'
+
+type Decided = Exclude<CardOutcome, { outcome: 'CHALLENGED' }>
+type Payment = Pick<
+  CardPayment,
+  'sellerId' | 'attemptId' | 'token' | 'amountCents' | 'installments'
+>
+
+const OUTCOME = 'outcome, authorization_code, refusal_code, refusal_reason, decided_at'
+
+interface OutcomeRow {
+  outcome: Decided['outcome']
+  authorizationCode: string | null
+  refusalCode: string | null
+  refusalReason: string | null
+  decidedAt: Date
+}
+
+/** Decides an attempt, once: the same attempt again gets the first outcome. */
+export async function decidePayment(
+  ask: Ask,
+  payment: Payment,
+  behavior: CardBehavior,
+): Promise<Decided> {
+  const refusal = behavior.kind === 'refuse' ? behavior : undefined
+  const { sellerId, attemptId } = payment
+  const [decided] = await ask<OutcomeRow>(
+    `insert into sandbox.card_payment (seller_id, attempt_id, token, amount_cents, installments,
+       outcome, authorization_code, refusal_code, refusal_reason, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, business_now())
+     on conflict (seller_id, attempt_id) do nothing
+     returning ${OUTCOME}`,
+    [
+      sellerId,
+      attemptId,
+      payment.token,
+      payment.amountCents,
+      payment.installments,
+      refusal ? 'REFUSED' : 'CAPTURED',
+      refusal ? null : String(randomBelow(1_000_000)).padStart(6, '0'),
+      refusal?.code ?? null,
+      refusal?.reason ?? null,
+    ],
+  )
+  return decided ? toOutcome(decided) : ((await findDecision(ask, sellerId, attemptId)) as Decided)
+}
+
+/** What was decided of an attempt; undefined while nothing is. */
+export async function findDecision(
+  ask: Ask,
+  sellerId: number,
+  attemptId: string,
+): Promise<Decided | undefined> {
+  const [row] = await ask<OutcomeRow>(
+    `select ${OUTCOME} from sandbox.card_payment where seller_id = $1 and attempt_id = $2`,
+    [sellerId, attemptId],
+  )
+  return row && toOutcome(row)
+}
+
+function toOutcome(row: OutcomeRow): Decided {
+  const { outcome, authorizationCode, refusalCode, refusalReason, decidedAt } = row
+  return outcome === 'CAPTURED'
+    ? { outcome, authorizationCode: authorizationCode ?? '', capturedAt: decidedAt }
+    : { outcome, code: refusalCode ?? '', reason: refusalReason ?? '' }
+}
