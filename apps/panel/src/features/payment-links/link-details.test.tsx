@@ -22,6 +22,8 @@ async function open() {
         defaultEnableBankSlip: false,
         defaultEnableCreditCard: false,
         defaultEnablePixPayment: true,
+        cardOnly: false,
+        defaultCreditCardType: 'EARLY',
         enableSplitOperation: false,
         mixedInstallment: false,
         maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },

@@ -62,7 +62,7 @@ export function asLinkValues(
     allowedPaymentMethods: {
       creditCardMethod: { ...creditCardMethod, isOffered: true, installments, creditCardTax },
       bankSlipMethod: { ...bankSlipMethod, isOffered: false },
-      pixMethod: { ...pixMethod, isOffered: true },
+      pixMethod: { ...pixMethod, isOffered: !defaults.cardOnly },
     },
   }
 }

@@ -72,6 +72,16 @@ describe('createQuickLink', () => {
     expect(refused.errors).toMatchObject([{ field, description }])
   })
 
+  test('is paid by card alone where the seller takes nothing else', async () => {
+    const as = await aQuickSeller(app.current)
+    await app.current.sql(
+      `update seller set settings = '{"cardOnly": true}' where seller_id = $1`,
+      [as.sellerId],
+    )
+
+    expect(await create(as)).toMatchObject({ enableCreditCard: true, enablePix: false })
+  })
+
   test('is not for sellers without the feature', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
 

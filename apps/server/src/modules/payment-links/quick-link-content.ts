@@ -2,14 +2,15 @@ import type { Body } from '@vintem/contracts/endpoint'
 import { TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
 import type { createQuickLink } from '@vintem/contracts/payment-links.endpoints'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { refuseUnpayable } from './link-content.ts'
 import { installmentLimits } from './payment-link.ts'
 import type { LinkContent } from './payment-links.store.ts'
 
 /**
- * What the body asks for, as it is stored: paid by Pix or card, since a boleto must name who pays.
+ * What the body asks for, as it is stored: paid by Pix, where the seller takes more than cards,
+ * or by card, since a boleto must name who pays.
  * Fails with InvalidFields above the seller's limit of instalments, and with LinkNotPayable.
  */
 export function toQuickLinkContent(
@@ -28,7 +29,7 @@ export function toQuickLinkContent(
       discountBps: 0,
       maxInstallments: order.installments,
     },
-    pix: { discountBps: 0, maxInstallments: 1 },
+    ...(!sellerSettings(seller).cardOnly && { pix: { discountBps: 0, maxInstallments: 1 } }),
   }
   refuseUnpayable(order.value, methods, seller)
   return {
