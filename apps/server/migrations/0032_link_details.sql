@@ -7,6 +7,8 @@ alter table payment_link
   add column metadata jsonb not null default '[]',
   add column white_label boolean not null default false,
   add column anchoring boolean not null default false;
+create index payment_link_white_label on payment_link (seller_id, type, created_at, id)
+  where white_label and deleted_at is null;
 
 -- As it stood in the link when the charge was born.
 alter table charge add column metadata jsonb not null default '[]';

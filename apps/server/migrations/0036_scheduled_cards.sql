@@ -23,3 +23,4 @@ create table charge_schedule (
   foreign key (seller_id, token) references charge_card (seller_id, token)
 );
 select make_tenant_table('charge_schedule');
+create index charge_schedule_of_card on charge_schedule (seller_id, token);

@@ -10,7 +10,7 @@ import { SubscriptionBody } from './subscription-body.ts'
 const nullable = z.nullable(z.string())
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
 
-export const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'DEFAULTER'])
+const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'DEFAULTER'])
 
 /** The filters of the list, as they stand in its query string (specification 2 §2). */
 const SubscriptionFilter = z.object({

@@ -44,6 +44,7 @@ const RARE: Readonly<Record<string, unknown>> = {
   title: 'raro1207',
   valueMax: 10.2,
   valueMin: 39.8,
+  whiteLabel: 'true',
 }
 /** Where a list has a word of its own for it. */
 const RARE_OF: Readonly<Record<string, unknown>> = { 'listSubscriptions status': 'DEFAULTER' }

@@ -52,9 +52,9 @@ const STATEMENTS = [
   `insert into plan_term (seller_id, term, plan_id)
    select $1::bigint, ${word('n')}, n from generate_series(1, $2::integer) n`,
   `insert into payment_link (seller_id, id, public_id, type, title, value_cents, timer, methods,
-     created_by, created_at, updated_at, customer_id)
+     created_by, created_at, updated_at, customer_id, white_label)
    select $1::bigint, ${id('link', 'n')}, 'link' || n, 'ORDER', ${word('n')}, 1000 + n, false, '{}',
-          ${id('user', '1')}, ${day('n')}, ${day('n')}, null
+          ${id('user', '1')}, ${day('n')}, ${day('n')}, null, n % 100 = 7
      from generate_series(1, $2::integer) n`,
   `insert into payment_link_term (seller_id, term, link_id)
    select $1::bigint, ${word('n')}, ${id('link', 'n')} from generate_series(1, $2::integer) n`,

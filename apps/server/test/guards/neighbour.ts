@@ -3,7 +3,7 @@ import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
-import { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
+import { createQuickLink, createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
 import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
@@ -14,6 +14,7 @@ import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
+import { aQuickLinkBody } from '../quick-links.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
 import { togglesOf } from './matrix.ts'
 
@@ -29,13 +30,16 @@ export interface Neighbour {
   fields: KnownValues
 }
 
+/** What links may carry, and examples of their bodies do. */
+const OF_LINKS = [can.splitPaymentLinks.toggle, can.changeQuickLinks.also, can.setLinkMetadata.also]
+
 /**
  * With the toggles that an endpoint asks for, where one is named. Made through the real use cases. A
  * new kind of thing that addresses name is added here.
  */
 export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighbour> {
   const { needed, barring } = togglesOf(entry?.access ?? 'session')
-  const toggles = new Set([...INITIAL_TOGGLES, can.splitPaymentLinks.toggle])
+  const toggles = new Set([...INITIAL_TOGGLES, ...OF_LINKS])
     .union(new Set(needed))
     .difference(new Set(barring))
   const sellerId = await app.aSeller({ toggles: [...toggles] })
@@ -74,6 +78,8 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     body: aSubscriptionLinkBody(plan.body.id),
   })
   if (planLink.status !== 201) throw new Error(JSON.stringify(planLink.errors))
+  const quickLink = await app.call(createQuickLink, { as: admin, body: aQuickLinkBody() })
+  if (quickLink.status !== 201) throw new Error(JSON.stringify(quickLink.errors))
   const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
   await buyer.pay.card(APPROVED_CARD)
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
@@ -106,6 +112,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       plans: plan.body.id,
       checkouts: page.body.id,
       'payment-links': link.id,
+      'payment-links/fast-orders': quickLink.body.uuid,
       'payment-links/subscriptions': planLink.body.uuid,
       charges: open.chargeId,
       charge: open.chargeId,

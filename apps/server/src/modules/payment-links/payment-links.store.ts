@@ -225,6 +225,7 @@ function matching(
       where t.seller_id = ${sellerId} and t.link_id = l.id and t.term ^@ ${word})`,
   )
   const listed = sql<SqlBool>`l.type = ${type} and l.deleted_at is null`
-  if (whiteLabel) conditions.push(sql`l.white_label = ${whiteLabel === 'true'}`)
+  if (whiteLabel)
+    conditions.push(whiteLabel === 'true' ? sql`l.white_label` : sql`not l.white_label`)
   return sql<SqlBool>`${sql.join([listed, ...conditions], sql` and `)}`
 }
