@@ -215,6 +215,12 @@ describe('NewLinkScreen', () => {
     expect(screen.queryByRole('option', { name: /^Misto/ })).toBeNull()
   })
 
+  test('says what one charge a month is good for', async () => {
+    const { choose } = await openForm()
+    await choose('Tipo de parcelamento', 'Recorrente: uma cobrança por mês, sem antecipação')
+    expect(await screen.findByText('35% menos inadimplência')).toBeTruthy()
+  })
+
   test('offers mixed instalments to the sellers who have them', async () => {
     const mixed = () => ({ ...defaults, mixedInstallment: true })
     const { choose } = await openForm([[getPaymentDefaults, mixed]])
