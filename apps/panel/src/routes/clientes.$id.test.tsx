@@ -29,6 +29,7 @@ const charge = {
   customerId: ID,
   customerName: 'Ana Souza',
   expirationDate: '2026-11-30',
+  scheduledDate: null,
   paidDate: null,
   value: 720.5,
   paymentMethod: 'PIX',

@@ -18,6 +18,7 @@ describe('menuOf', () => {
         'Início',
         'Links de pagamento',
         'Cobranças',
+        'Assinaturas',
         'Clientes',
         'Informações Gerais',
         'Meus planos',
