@@ -19,7 +19,9 @@ async function openIn(browser: Browser, look: Look): Promise<Page> {
 
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   expect(
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => JSON.stringify(target)).join(', ')}`,

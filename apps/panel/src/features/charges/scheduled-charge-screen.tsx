@@ -67,6 +67,7 @@ const WholeCharge = ({ charge: { uuid } }: { charge: Charge }) => (
 
 function ScheduleSection({ charge }: { charge: Charge }) {
   const maySeeLinks = useMay(can.seePaymentLinks)
+  const mayChange = useMay(can.changeCharges)
   const { scheduledDate, createdAt, paymentLink } = charge
   return (
     <Section title="Agendamento" description={statusText(charge)}>
@@ -87,9 +88,11 @@ function ScheduleSection({ charge }: { charge: Charge }) {
                 paymentLink && 'Sim'
               ),
           },
+          ...(scheduledDate && mayChange
+            ? [{ label: 'Já foi pago?', value: <MarkAsPaidButton charge={charge} /> }]
+            : []),
         ]}
       />
-      {scheduledDate && <MarkAsPaid charge={charge} />}
     </Section>
   )
 }
@@ -118,10 +121,4 @@ function cardFacts({ cardResponse: card }: Charge): Definition[] {
     { label: 'Cartão', value: `${card.brand} •••• ${card.last4digits}` },
     { label: 'Titular do cartão', value: card.cardHolderName },
   ]
-}
-
-/** Paid in another way, the card is not charged. */
-function MarkAsPaid({ charge }: { charge: Charge }) {
-  const mayChange = useMay(can.changeCharges)
-  return mayChange && <MarkAsPaidButton charge={charge} />
 }
