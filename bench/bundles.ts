@@ -37,7 +37,7 @@ export async function measureBundles(): Promise<void> {
     judge('kB of JavaScript, panel list', list.kilobytes, { atMost: 230 }, list.details)
     // Page, four scripts, style and font; session and toggles; the list; and what stands around it:
     // block, terms, unread notifications, balance.
-    judge('requests, panel list', list.requests, { atMost: 14 })
+    judge('requests, panel list', list.requests, { atMost: 10 })
     const link = await aLink(program.url, token)
     const buyer = await browser.newContext({ baseURL: program.url })
     const checkout = await fetchedBy(await buyer.newPage(), link)
