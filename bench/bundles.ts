@@ -35,8 +35,8 @@ export async function measureBundles(): Promise<void> {
     const token = await signIn(context, shop as Shop)
     const list = await fetchedBy(await context.newPage(), '/clientes')
     judge('kB of JavaScript, panel list', list.kilobytes, { atMost: 230 }, list.details)
-    // Page, four scripts, style and font; session and toggles; the list; and what stands around it:
-    // block, terms, unread notifications, balance.
+    // Page, three scripts, style, font and icon; session and toggles; the list. What stands around it
+    // (block, terms, unread notifications, balance) could wait, and does not yet.
     judge('requests, panel list', list.requests, { atMost: 10 })
     const link = await aLink(program.url, token)
     const buyer = await browser.newContext({ baseURL: program.url })
