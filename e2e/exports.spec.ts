@@ -7,10 +7,15 @@ import { createLink, signIn } from './panel.ts'
 // a report comes by e-mail, and its link gives the file without a sign-in.
 
 /** Somebody who has begun to pay, so that the list has a charge of theirs. */
-async function aCharge(page: Page, browser: Parameters<typeof openAsBuyer>[0], name: string) {
+async function aCharge(
+  page: Page,
+  browser: Parameters<typeof openAsBuyer>[0],
+  name: string,
+  document: string,
+) {
   const address = await createLink(page, `Encomenda de ${name}`, '4200')
   const buyer = await openAsBuyer(browser, address)
-  await identify(buyer, name, cpf(700 + name.length))
+  await identify(buyer, name, document)
   await buyer.context().close()
 }
 
@@ -25,8 +30,8 @@ async function take(page: Page, format: string): Promise<{ name: string; bytes: 
 
 test('the list of charges as it is filtered, as CSV and as XLSX', async ({ page, browser }) => {
   await signIn(page)
-  await aCharge(page, browser, 'Gil Exportado')
-  await aCharge(page, browser, 'Hugo de Fora')
+  await aCharge(page, browser, 'Gil Exportado', cpf(710))
+  await aCharge(page, browser, 'Hugo de Fora', cpf(711))
   await page.goto('/cobrancas?customerName=exportado')
   await expect(page.getByRole('link', { name: 'Gil Exportado' })).toBeVisible()
 
@@ -72,7 +77,7 @@ test('an export is given up while it comes', async ({ page }) => {
 
 test('a report by e-mail, for a period and not without one', async ({ page, browser }) => {
   await signIn(page)
-  await aCharge(page, browser, 'Iris Relatada')
+  await aCharge(page, browser, 'Iris Relatada', cpf(712))
   await page.goto('/cobrancas')
   const report = page.getByRole('button', { name: 'Relatório por e-mail' })
   await expect(report).toHaveAttribute('aria-disabled', 'true')
