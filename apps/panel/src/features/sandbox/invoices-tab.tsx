@@ -3,20 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { decideSandboxInvoice } from '@vintem/contracts/sandbox.endpoints'
 import { ActionButton } from '#components/action-button.tsx'
 import type { DataColumn } from '#components/data-columns.ts'
-import { DataTable } from '#components/data-table.tsx'
 import { DateTimeText } from '#components/date-text.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { Money } from '#components/money.tsx'
 import { notify } from '#components/notify.ts'
 import { showErrors } from '#components/show-errors.ts'
 import { type Status, StatusBadge } from '#components/status-badge.tsx'
-import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
 import { type InvoiceOfWorld, invoicesQuery, useWorldChanged } from './sandbox.queries.ts'
+import { WorldTable } from './world-table.tsx'
 import classes from './sandbox-console.module.css'
 
 const states: Readonly<Record<InvoiceOfWorld['state'], Status>> = {
@@ -71,42 +68,18 @@ export function InvoicesTab({ view, onViewChange }: SandboxViewProps) {
         empty={{}}
         onApply={onViewChange}
       />
-      <Invoices view={view} onViewChange={change} />
+      <WorldTable
+        view={view}
+        onViewChange={change}
+        query={useQuery(invoicesQuery(view))}
+        id="sandbox-invoices"
+        label="Notas fiscais"
+        columns={columns}
+        rowKey={({ reference }) => reference}
+        empty="As notas fiscais que os vendedores pedirem aparecem aqui."
+        notFound="Nenhuma nota fiscal corresponde à busca."
+      />
     </>
-  )
-}
-
-function Invoices({ view, onViewChange }: SandboxViewProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(invoicesQuery(view))
-  if (!data) {
-    if (!error) return <TableSkeleton columns={columns} />
-    const title = 'Não foi possível carregar a lista.'
-    return <FailureState title={title} error={error} onRetry={refetch} />
-  }
-  if (data.content.length === 0) {
-    return (
-      <EmptyState>
-        {view.search
-          ? 'Nenhuma nota fiscal corresponde à busca.'
-          : 'As notas fiscais que os vendedores pedirem aparecem aqui.'}
-      </EmptyState>
-    )
-  }
-  return (
-    <DataTable
-      id="sandbox-invoices"
-      label="Notas fiscais"
-      columns={columns}
-      rows={data.content}
-      rowKey={({ reference }) => reference}
-      pagination={{
-        page: data.number,
-        pageSize: data.size,
-        total: { count: data.totalElements, more: data.hasMoreElements },
-        onPageChange: (page) => onViewChange({ ...view, page }),
-      }}
-      busy={isPlaceholderData}
-    />
   )
 }
 
