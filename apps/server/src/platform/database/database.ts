@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.gen.ts'
+import { Trip } from './trip.ts'
 
 /** Builds queries, with the types of the tables; it runs nothing. A Tx does. */
 export const sqlFor = new Kysely<DB>({
@@ -59,14 +60,12 @@ const STATEMENT_MILLIS = 10_000
 /** By now PostgreSQL itself would have refused: it is not there, though nobody has said so. */
 const SILENT_MILLIS = 12_000
 
-/** A pool of connections that send statements without waiting for the answer to the one before. */
 export function createPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
-    pipeline: true,
     types,
     statement_timeout: STATEMENT_MILLIS,
     query_timeout: SILENT_MILLIS,
@@ -86,26 +85,26 @@ function sessionSettings({ role, relaxed }: DatabaseOptions): string {
   return role ? `${durability} -c role=${role}` : durability
 }
 
-const names = new Map<string, string>()
-
-/** One name per text, so that PostgreSQL parses and plans each statement once a connection. */
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = `s${names.size}`
-    if (names.size < 2_000) names.set(text, name)
-  }
-  return name
+/** Runs statements in one trip and gives the rows of each, with names in camel case. */
+export async function runAll(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+): Promise<object[][]> {
+  const { promise, resolve, reject } = Promise.withResolvers<object[][]>()
+  const trip = new Trip(statements, types)
+  trip.callback = (error, rows) => (rows && !error ? resolve(rows) : reject(error))
+  client.query(trip)
+  return promise.catch((error: unknown) => {
+    // From here one sees who asked; from where the answer was read, one does not.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  })
 }
 
 /** Runs a statement and gives its rows, with names in camel case. */
 export async function run<Row>(client: pg.ClientBase, statement: Statement<Row>): Promise<Row[]> {
-  const result = await client.query({
-    name: nameOf(statement.sql),
-    text: statement.sql,
-    values: statement.parameters as unknown[],
-  })
-  return camelRows(result) as Row[]
+  const [rows] = await runAll(client, [statement])
+  return rows as Row[]
 }
 
 /** Uses a connection of the pool. One on which something fails is thrown away: it may be lost. */
@@ -122,25 +121,4 @@ export async function withConnection<A>(
   } finally {
     client.release(!isUsable)
   }
-}
-
-const camelNames = new Map<string, string>()
-
-function camelName(name: string): string {
-  let camel = camelNames.get(name)
-  if (camel === undefined) {
-    camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    camelNames.set(name, camel)
-  }
-  return camel
-}
-
-function camelRows(result: pg.QueryResult<Record<string, unknown>>): object[] {
-  if (!result.fields.some((field) => field.name.includes('_'))) return result.rows
-  const columns = result.fields.map((field) => [field.name, camelName(field.name)] as const)
-  return result.rows.map((row) => {
-    const renamed: Record<string, unknown> = {}
-    for (const [name, camel] of columns) renamed[camel] = row[name]
-    return renamed
-  })
 }

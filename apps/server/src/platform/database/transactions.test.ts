@@ -1,8 +1,9 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
 import { createTransactions } from './transactions.ts'
+import { Trip } from './trip.ts'
 import type { Entered } from './tx.ts'
 
 // Goal: a command and the memory of its answer are one: wherever a process dies, the same key finds
@@ -44,13 +45,14 @@ function dyingPool(pool: pg.Pool, last: string): pg.Pool {
     const client = await pool.connect()
     let isGone = false
     return {
-      query(statement: pg.QueryConfig) {
-        isGone ||= statement.text === last
-        const sent = isGone
-          ? Promise.reject(new Error('The process is gone'))
-          : client.query(statement)
-        isGone ||= statement.text === 'commit'
-        return sent
+      query(trip: Trip) {
+        const at = trip.statements.findIndex(({ sql }) => sql === last)
+        const dies = isGone || at >= 0
+        isGone ||= trip.statements.some(({ sql }) => sql === 'commit')
+        if (!dies) return client.query(trip)
+        trip.callback(new Error('The process is gone'))
+        // What was written before it died arrives all the same.
+        return at > 0 && client.query(new Trip(trip.statements.slice(0, at), pg.types))
       },
       release: () => client.release(true),
     }

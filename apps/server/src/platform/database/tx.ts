@@ -2,7 +2,7 @@ import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { newId } from '../ids.ts'
-import { type Compilable, run, type Statement } from './database.ts'
+import { type Compilable, run, runAll, type Statement } from './database.ts'
 
 /** A transfer: from account, to account, cents. */
 export type Transfer = readonly [debit: string, credit: string, amountCents: number]
@@ -125,7 +125,7 @@ export class Tx {
     if (this.#state !== 'new') throw new Error('A transaction is entered once')
     this.#state = 'open'
     const { sellerId, sessionId, key, bodyHash } = this.#entry
-    const [, entered, ...rows] = await this.#trip([
+    const [, entered, ...rows] = await runAll(this.#client, [
       begin,
       raw('select * from enter($1, $2, $3, $4)', [
         sellerId,
@@ -145,7 +145,10 @@ export class Tx {
     ...reads: Q
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     this.#known()
-    const rows = await this.#trip(reads.map((read) => read.compile()))
+    const rows = await runAll(
+      this.#client,
+      reads.map((read) => read.compile()),
+    )
     return rows as { [K in keyof Q]: Rows<Q[K]> }
   }
 
@@ -156,7 +159,7 @@ export class Tx {
     const post = this.#post(effects)
     if (post) statements.push(post)
     statements.push(commit)
-    await this.#trip(statements)
+    await runAll(this.#client, statements)
     this.#state = 'closed'
     this.#afterCommit({ work: (effects.work?.length ?? 0) > 0, live: effects.live ?? [] })
     return effects.answer as A
@@ -175,15 +178,6 @@ export class Tx {
   #known(): Entered {
     if (this.#state !== 'open' || !this.#entered) throw new Error('The transaction is not open')
     return this.#entered
-  }
-
-  /** Sends all at once; where one is refused, the refusal that caused the others is thrown. */
-  async #trip(statements: readonly Statement[]): Promise<unknown[][]> {
-    const results = await Promise.allSettled(statements.map((each) => run(this.#client, each)))
-    return results.map((result) => {
-      if (result.status === 'rejected') throw result.reason
-      return result.value
-    })
   }
 
   #post(effects: Effects<unknown>): Statement | undefined {
