@@ -12,11 +12,6 @@ declare
   v_stored idempotency%rowtype;
 begin
   perform set_config('app.seller', p_seller::text, true);
-  if p_key is not null then
-    -- Commands run the same few statements, by key: those with an array of keys would be planned anew
-    -- each time, which costs a fifth of the whole.
-    perform set_config('plan_cache_mode', 'force_generic_plan', true);
-  end if;
   enter.business_now := business_now();
   enter.key_reused := false;
   if p_session is not null then

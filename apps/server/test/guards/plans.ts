@@ -1,14 +1,10 @@
 import type pg from 'pg'
-
-export interface Query {
-  text: string
-  values: unknown[]
-}
+import type { Trip, TripStatement } from '#platform/database/trip.ts'
 
 export interface Recorded {
   start(): void
   /** The reads since start, without those of the transaction's own frame. */
-  stop(): Query[]
+  stop(): TripStatement[]
   /** Leaves the pool as it was. */
   end(): void
 }
@@ -17,14 +13,14 @@ export interface Recorded {
 export function recordQueries(pool: pg.Pool): Recorded {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const heard = new WeakSet<pg.PoolClient>()
-  let queries: Query[] = []
+  let queries: TripStatement[] = []
   const listen = async () => {
     const client = await connect()
     if (heard.has(client)) return client
     heard.add(client)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    client.query = ((given: Query, ...rest: unknown[]) => {
-      if (/^(select|with) /.test(given.text ?? '')) queries.push(given)
+    client.query = ((given: Partial<Trip>, ...rest: unknown[]) => {
+      queries.push(...(given.statements ?? []))
       return query(given, ...rest)
     }) as typeof client.query
     return client
@@ -32,7 +28,8 @@ export function recordQueries(pool: pg.Pool): Recorded {
   pool.connect = listen as typeof pool.connect
   return {
     start: () => (queries = []),
-    stop: () => queries.filter(({ text }) => !/ (enter|post)\(/.test(text)),
+    stop: () =>
+      queries.filter(({ sql }) => /^(select|with) /.test(sql) && !/ (enter|post)\(/.test(sql)),
     end: () => (pool.connect = connect as typeof pool.connect),
   }
 }
@@ -56,15 +53,19 @@ interface Node {
 }
 
 /** How the application's role runs a query of a seller, and what that takes. */
-export async function explain(pool: pg.Pool, sellerId: number, query: Query): Promise<Plan> {
+export async function explain(
+  pool: pg.Pool,
+  sellerId: number,
+  query: TripStatement,
+): Promise<Plan> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query(`select set_config('app.seller', $1, true)`, [String(sellerId)])
     await client.query('set local enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (analyze, timing off, format json) ${query.text}`,
-      query.values,
+      `explain (analyze, timing off, format json) ${query.sql}`,
+      [...query.parameters],
     )
     const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.Plan)
     const scans = nodes.filter((node) => node['Node Type'].endsWith('Scan'))
@@ -73,7 +74,7 @@ export async function explain(pool: pg.Pool, sellerId: number, query: Query): Pr
         .filter((node) => node['Node Type'] === 'Seq Scan')
         .map((node) => node['Relation Name'] ?? ''),
       rowsRead: scans.map(rowsOf).reduce((sum, each) => sum + each, 0),
-      text: `${query.text}
+      text: `${query.sql}
 ${JSON.stringify(nodes, SHOWN)}`,
     }
   } finally {

@@ -4,9 +4,11 @@ import type { DB, Json } from './tables.gen.ts'
 
 /**
  * The right side of `=` for one of several values. The list is one parameter: `in` has a text of its
- * own for each length, and PostgreSQL plans each text anew on each connection.
+ * own for each length, and PostgreSQL plans each text anew on each connection. One value has a text of
+ * its own all the same: a plan for any list looks dear beside it, so it would be planned each time.
  */
-export const anyOf = <T>(values: readonly T[]): AnyOf<T> => sql<T>`any(${values})`
+export const anyOf = <T>(values: readonly T[]): AnyOf<T> =>
+  values.length === 1 ? sql<T>`${values[0]}` : sql<T>`any(${values})`
 
 /** The same, of what a query finds: it is run once, before. */
 export const anyFrom = <T>(query: Expression<unknown>): AnyOf<T> => sql<T>`any(array${query})`

@@ -91,12 +91,15 @@ async function pay(
     reason: 'Cartão inexistente.',
   }
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
-  const outcome = await transaction((inside) => recordOnce(inside, payment, behavior))
+  const outcome =
+    behavior.kind === 'challenge' || behavior.kind === 'dispute'
+      ? await transaction((inside) => recordOnce(inside, payment, behavior))
+      : await decidePayment(ask, payment, behavior)
   if (behavior.kind === 'timeout-after') throw new RailTimeout('The answer was lost')
   return outcome
 }
 
-/** With the dispute that follows from some cards, once. */
+/** With what follows from some cards, a challenge or a dispute, once. */
 async function recordOnce(ask: Ask, payment: CardPayment, behavior: CardBehavior) {
   // Two at once are one after the other, so that the second finds the first.
   await ask('select pg_advisory_xact_lock(hashtext($1))', [payment.attemptId])
