@@ -1,3 +1,4 @@
+import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web'
 import { screen } from '@testing-library/react'
 import { exportCharges } from '@vintem/contracts/charges.endpoints'
 import { Forbidden } from '@vintem/contracts/errors'
