@@ -208,6 +208,8 @@ export const getPaymentDefaults = endpoint({
     /** No other method may be chosen. */
     cardOnly: z.boolean(),
     defaultCreditCardType: z.enum(['EARLY', 'EARLY_BUYER', 'EARLY_SELLER']),
+    /** Of the early types, no other may be chosen; null where the seller chooses. */
+    forcedCreditCardType: z.nullable(z.enum(['EARLY_BUYER'])),
     enableSplitOperation: z.boolean(),
     /** EARLY_MIXED may be chosen. */
     mixedInstallment: z.boolean(),

@@ -148,7 +148,7 @@ describe("the operator's commands", () => {
       const sellerId = await app.current.aSeller()
 
       const changed = await type(
-        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --mixed-instalments on --point-of-sale-refund on`,
+        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --white-label on --mixed-instalments on --point-of-sale-refund on`,
       )
       await type(`seller settings ${sellerId} --card-only off`)
 
@@ -159,6 +159,7 @@ describe("the operator's commands", () => {
           maxInstallments: 6,
           cardOnly: false,
           defaultCardType: 'EARLY_SELLER',
+          whiteLabel: true,
           pointOfSaleRefund: true,
           twoFactorRequired: false,
         },

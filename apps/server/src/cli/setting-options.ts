@@ -14,6 +14,7 @@ export const SETTING_OPTIONS = {
   'max-instalments': text,
   'card-only': text,
   'default-card-type': text,
+  'white-label': text,
   'mixed-instalments': text,
   'point-of-sale-refund': text,
 }
@@ -34,6 +35,7 @@ export function changedSettings(before: Settings, given: Given): Settings {
     maxInstallments: count(given['max-instalments']) ?? before.maxInstallments,
     cardOnly: isOn(given['card-only']) ?? before.cardOnly,
     defaultCardType: cardType(given['default-card-type']) ?? before.defaultCardType,
+    whiteLabel: isOn(given['white-label']) ?? before.whiteLabel,
     mixedInstallment: isOn(given['mixed-instalments']) ?? before.mixedInstallment,
     pointOfSaleRefund: isOn(given['point-of-sale-refund']) ?? before.pointOfSaleRefund,
   }
@@ -43,6 +45,7 @@ export const settingLines = (settings: Settings): string[] => [
   `instalments at most   ${settings.maxInstallments}`,
   `card only             ${shown(settings.cardOnly)}`,
   `default card type     ${settings.defaultCardType}`,
+  `white label           ${shown(settings.whiteLabel)}`,
   `mixed instalments     ${shown(settings.mixedInstallment)}`,
   `point-of-sale refund  ${shown(settings.pointOfSaleRefund)}`,
 ]

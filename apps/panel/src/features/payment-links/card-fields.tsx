@@ -44,10 +44,14 @@ export function CardFields({ form, defaults }: CardFieldsProps) {
 
 const payerOption = (value: Payer) => ({ value, label: payers[value] })
 
-/** A link keeps a type that a new one could not have. */
-function offeredTypes(current: CardType, { mixedInstallment }: PaymentDefaults) {
+/** A link keeps a type that a new one could not have, where nothing is forced on the seller. */
+function offeredTypes(current: CardType, defaults: PaymentDefaults) {
+  const { mixedInstallment, forcedCreditCardType: forced } = defaults
+  if (forced) return ([forced, 'RECURRENT'] as const).map(typeOption)
   const types: CardType[] = ['EARLY', 'EARLY_BUYER', 'EARLY_SELLER', 'RECURRENT']
   if (mixedInstallment) types.push('EARLY_MIXED')
   if (!types.includes(current)) types.push(current)
-  return types.map((value) => ({ value, label: cardTypes[value] }))
+  return types.map(typeOption)
 }
+
+const typeOption = (value: CardType) => ({ value, label: cardTypes[value] })

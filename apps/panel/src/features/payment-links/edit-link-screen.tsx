@@ -86,6 +86,7 @@ function EditSubscriptionLink({ link, defaults }: EditProps) {
   return (
     <SubscriptionLinkForm
       initial={subscriptionLinkValues(link, defaults)}
+      defaults={defaults}
       plans={plans.data}
       customer={customerOf(link)}
       submitLabel="Salvar"

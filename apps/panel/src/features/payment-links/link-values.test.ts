@@ -11,6 +11,7 @@ const defaults: PaymentDefaults = {
   defaultEnablePixPayment: true,
   cardOnly: false,
   defaultCreditCardType: 'EARLY',
+  forcedCreditCardType: null,
   enableSplitOperation: false,
   mixedInstallment: true,
   maxInstallments: { CREDIT_CARD: 6, BANK_SLIP: 21, PIX: 12 },

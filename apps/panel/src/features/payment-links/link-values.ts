@@ -65,6 +65,15 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number]
 
+/** Those to choose from: of a seller who takes cards alone, the others only where a link has them. */
+export const shownMethods = (
+  { cardOnly }: PaymentDefaults,
+  chosen: Record<Method['field'], { isOffered: boolean }>,
+): readonly Method[] =>
+  methods.filter(
+    ({ field }) => !cardOnly || field === 'creditCardMethod' || chosen[field].isOffered,
+  )
+
 /** Default instalments of the card (specification 1 §9). */
 const CARD_INSTALLMENTS = 10
 
@@ -117,6 +126,7 @@ export function linkValues(
 ): LinkValues {
   const { maySplit, mayNote } = rights
   const { paymentOrder: order } = link
+  const { forcedCreditCardType } = defaults
   const blank = blankLink(defaults, rights).allowedPaymentMethods
   const terms = ({ field, paymentMethod }: Method): MethodValues => {
     const given = link.allowedPaymentMethods[field]
@@ -156,7 +166,7 @@ export function linkValues(
         ...blank.creditCardMethod,
         ...terms(ofCard),
         ...(card && {
-          type: card.type,
+          type: card.type === 'RECURRENT' ? card.type : (forcedCreditCardType ?? card.type),
           creditCardTax: card.creditCardTax,
           interestFreeInstallments: String(card.interestFreeInstallments ?? 1),
         }),

@@ -3,7 +3,7 @@ import { Section } from '#components/section.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
 import { TextAreaField } from '#components/text-area-field.tsx'
 import { CardFields } from './card-fields.tsx'
-import { type Method, methods } from './link-values.ts'
+import { type Method, shownMethods } from './link-values.ts'
 import type { PaymentDefaults } from './payment-links.queries.ts'
 import { TermsFields } from './terms-fields.tsx'
 import type { LinkForm } from './use-link-form.ts'
@@ -16,13 +16,9 @@ type MethodFieldsProps = { form: LinkForm; defaults: PaymentDefaults }
  * sees another only to take it off a link that has it.
  */
 export function MethodFields({ form, defaults }: MethodFieldsProps) {
-  const { allowedPaymentMethods: chosen } = form.values
-  const shown = methods.filter(
-    ({ field }) => !defaults.cardOnly || field === 'creditCardMethod' || chosen[field].isOffered,
-  )
   return (
     <Section title="Métodos de pagamento">
-      {shown.map((method) => (
+      {shownMethods(defaults, form.values.allowedPaymentMethods).map((method) => (
         <MethodGroup key={method.field} method={method} form={form} defaults={defaults} />
       ))}
       <p role="status" className={classes.noMethod}>

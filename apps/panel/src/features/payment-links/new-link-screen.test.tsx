@@ -27,6 +27,7 @@ const defaults: PaymentDefaults = {
   defaultEnablePixPayment: true,
   cardOnly: false,
   defaultCreditCardType: 'EARLY',
+  forcedCreditCardType: null,
   enableSplitOperation: false,
   mixedInstallment: false,
   maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
 import { getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
@@ -15,6 +16,7 @@ const CARD_ALONE: PaymentDefaults = {
   defaultEnablePixPayment: false,
   cardOnly: true,
   defaultCreditCardType: 'EARLY_SELLER',
+  forcedCreditCardType: null,
   enableSplitOperation: false,
   mixedInstallment: false,
   maxInstallments: { CREDIT_CARD: 6, BANK_SLIP: 21, PIX: 12 },
@@ -42,6 +44,22 @@ describe('a new link', () => {
     expect(
       screen.queryByRole('combobox', { name: 'Quem paga as taxas do parcelamento' }),
     ).toBeNull()
+  })
+
+  test('has the buyer bear the cost where that is forced on the seller, or has no cost', async () => {
+    const forced = { ...CARD_ALONE, defaultCreditCardType: 'EARLY_BUYER' }
+    await open(() => ({ ...forced, forcedCreditCardType: 'EARLY_BUYER' }))
+
+    const type = await screen.findByRole<HTMLInputElement>('combobox', {
+      name: 'Tipo de parcelamento',
+    })
+    expect(type.value).toBe('Antecipado com juros para o comprador')
+    await userEvent.click(type)
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Antecipado com juros para o comprador',
+      'Recorrente: uma cobrança por mês, sem antecipação',
+    ])
   })
 
   test('lets one choose of a hundred customers, by name', async () => {

@@ -68,14 +68,15 @@ const defaults = {
   defaultEnablePixPayment: true,
   cardOnly: false,
   defaultCreditCardType: 'EARLY',
+  forcedCreditCardType: null,
   enableSplitOperation: false,
   mixedInstallment: false,
   maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },
 }
 
-async function open(screenOf: ReactNode) {
+async function open(screenOf: ReactNode, given: object = defaults) {
   const calls = stubServer([
-    [getPaymentDefaults, () => defaults],
+    [getPaymentDefaults, () => given],
     [listLinkPlans, () => [plan]],
     [listCustomers, () => ({ content: [], number: 0, size: 100, totalElements: 0 })],
     [previewInstallments, () => ({ installmentsToBuyer: [], installmentsToSeller: [] })],
@@ -123,6 +124,22 @@ describe('NewSubscriptionLinkScreen', () => {
         pixMethod: { discount: { amount: 10, type: 'PERCENT' } },
       },
     })
+  })
+
+  test('is by card alone where the seller takes nothing else', async () => {
+    const cardOnly = {
+      defaultEnableBankSlip: false,
+      defaultEnablePixPayment: false,
+      cardOnly: true,
+    }
+    await open(<NewSubscriptionLinkScreen />, { ...defaults, ...cardOnly })
+
+    expect(screen.getByRole('switch', { name: 'Cartão de crédito' })).toHaveProperty(
+      'checked',
+      true,
+    )
+    expect(screen.queryByRole('switch', { name: 'Boleto' })).toBeNull()
+    expect(screen.queryByRole('switch', { name: 'Pix' })).toBeNull()
   })
 
   test('asks what an additional value is for', async () => {

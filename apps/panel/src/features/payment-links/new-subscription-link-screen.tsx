@@ -36,6 +36,7 @@ function NewSubscriptionLink({ copyOf }: { copyOf: string | undefined }) {
           ? { ...subscriptionLinkValues(link, defaults), uuidSellerClient: null }
           : blankSubscriptionLink(defaults)
       }
+      defaults={defaults}
       plans={plans.data}
       submitLabel="Criar link"
       savedTitle="Link de assinatura criado"

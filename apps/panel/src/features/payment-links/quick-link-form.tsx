@@ -71,7 +71,9 @@ export function QuickLinkForm(props: QuickLinkFormProps) {
           <SelectField
             {...form.field('creditCardTax')}
             label="Quem paga a taxa do parcelamento"
-            options={payerOptions}
+            options={payerOptions.filter(
+              ({ value: payer }) => payer === (defaults.forcedCreditCardType ?? payer),
+            )}
             onChange={(payer) => payer && form.set('creditCardTax', payer)}
           />
         </div>

@@ -35,7 +35,10 @@ export function quickLinkValues(link: PaymentLink, defaults: PaymentDefaults): Q
   const most = Math.min(installments, defaults.maxInstallments.CREDIT_CARD)
   return {
     paymentOrder: { title, value: centsOf(value), installments: String(most) },
-    creditCardTax: link.allowedPaymentMethods.creditCardMethod?.creditCardTax ?? 'EARLY_BUYER',
+    creditCardTax:
+      defaults.forcedCreditCardType ??
+      link.allowedPaymentMethods.creditCardMethod?.creditCardTax ??
+      'EARLY_BUYER',
   }
 }
 

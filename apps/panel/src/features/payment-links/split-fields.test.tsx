@@ -41,6 +41,7 @@ async function open(changed: Answers = [], profile: Profile = 'ADMIN', toggles =
         defaultEnablePixPayment: true,
         cardOnly: false,
         defaultCreditCardType: 'EARLY',
+        forcedCreditCardType: null,
         enableSplitOperation: true,
         mixedInstallment: false,
         maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },

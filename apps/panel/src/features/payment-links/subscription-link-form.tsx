@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { ResultDialog } from '#components/result-dialog.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'
-import type { LinkPlan, PaymentLink } from './payment-links.queries.ts'
+import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import {
   type SubscriptionLinkBody,
@@ -15,6 +15,7 @@ import { useSubscriptionLinkForm } from './use-subscription-link-form.ts'
 
 type SubscriptionLinkFormProps = {
   initial: SubscriptionLinkValues
+  defaults: PaymentDefaults
   plans: readonly LinkPlan[]
   /** Whom the link is for already. */
   customer?: { id: string; name: string } | undefined
@@ -26,7 +27,7 @@ type SubscriptionLinkFormProps = {
 
 /** The form of a link of a plan beside what becomes of it; a dialog hands over the address. */
 export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
-  const { initial, plans, customer, submitLabel, savedTitle, save } = props
+  const { initial, defaults, plans, customer, submitLabel, savedTitle, save } = props
   const form = useSubscriptionLinkForm(initial, plans)
   const { saved, submit, guardDialog } = useSavedLink(form.isDirty, () =>
     save(toSubscriptionLinkBody(form.values)),
@@ -41,7 +42,7 @@ export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
     >
       {guardDialog}
       <SubscriptionFields form={form} plans={plans} customer={customer} />
-      <SubscriptionMethodFields form={form} />
+      <SubscriptionMethodFields form={form} defaults={defaults} />
       <SavedDialog link={saved} title={savedTitle} />
     </LinkFormLayout>
   )

@@ -3,19 +3,26 @@ import { PercentField } from '#components/percent-field.tsx'
 import { Section } from '#components/section.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
 import { TextAreaField } from '#components/text-area-field.tsx'
-import { type Method, methods } from './link-values.ts'
+import { type Method, shownMethods } from './link-values.ts'
+import type { PaymentDefaults } from './payment-links.queries.ts'
 import { planTakes } from './subscription-link-values.ts'
 import type { SubscriptionLinkForm } from './use-subscription-link-form.ts'
 import classes from './link-form.module.css'
 
-/** How each charge may be paid: of the plan's methods, each with its discount while it is on. */
-export function SubscriptionMethodFields({ form }: { form: SubscriptionLinkForm }) {
+type SubscriptionMethodFieldsProps = { form: SubscriptionLinkForm; defaults: PaymentDefaults }
+
+/**
+ * How each charge may be paid: of the plan's methods, each with its discount while it is on. A seller
+ * who takes cards alone sees another only to take it off a link that has it.
+ */
+export function SubscriptionMethodFields({ form, defaults }: SubscriptionMethodFieldsProps) {
+  const { allowedPaymentMethods: chosen } = form.values
   return (
     <Section
       title="Métodos de pagamento"
       description="O desconto é sobre o valor do plano; o valor adicional entra depois."
     >
-      {methods.map((method) => (
+      {shownMethods(defaults, chosen).map((method) => (
         <MethodGroup key={method.field} method={method} form={form} />
       ))}
       <p role="status" className={classes.noMethod}>

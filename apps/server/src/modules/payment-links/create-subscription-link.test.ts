@@ -1,4 +1,5 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { CARD_ONLY } from '@vintem/contracts/payment-link-body'
 import {
   createSubscriptionLink,
   deletePaymentLink,
@@ -144,6 +145,47 @@ describe('createSubscriptionLink', () => {
     expect(method.errors[0]?.field).toBe('allowedPaymentMethods')
     expect(unpayable.errors[0]?.field).toBe('paymentSubscription.valuePerMonth')
     expect(inactive.errors[0]?.field).toBe('paymentSubscription.idPlan')
+  })
+
+  test('refuses an additional title of more than 60 letters at its field', async () => {
+    const { as, idPlan } = await aSeller()
+    const make = (letters: number) =>
+      app.current.call(createSubscriptionLink, {
+        as,
+        body: aSubscriptionLinkBody(idPlan, {
+          additionalValue: 10,
+          additionalTitle: 'x'.repeat(letters),
+        }),
+      })
+
+    expect((await make(60)).status).toBe(201)
+    expect((await make(61)).errors).toMatchObject([
+      {
+        field: 'paymentSubscription.additionalTitle',
+        description: 'O título deve ter no máximo 60 caracteres!',
+      },
+    ])
+  })
+
+  test('refuses other methods to a seller who takes cards alone', async () => {
+    const { as, idPlan } = await aSeller()
+    await app.current.sql(
+      `update seller set settings = '{"cardOnly": true}' where seller_id = $1`,
+      [as.sellerId],
+    )
+    const discount = { amount: 0, type: 'PERCENT' } as const
+    const make = (allowedPaymentMethods: object) =>
+      app.current.call(createSubscriptionLink, {
+        as,
+        body: aSubscriptionLinkBody(idPlan, {}, { allowedPaymentMethods }),
+      })
+
+    const refused = await make({ creditCardMethod: { discount }, pixMethod: { discount } })
+    expect([refused.status, refused.errors]).toMatchObject([
+      400,
+      [{ field: 'allowedPaymentMethods', description: CARD_ONLY }],
+    ])
+    expect((await make({ creditCardMethod: { discount } })).status).toBe(201)
   })
 
   test('is neither a one-off link nor one to be shared', async () => {

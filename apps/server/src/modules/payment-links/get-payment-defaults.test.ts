@@ -18,6 +18,7 @@ test('getPaymentDefaults gives every method and the limits of the seller', async
     defaultEnablePixPayment: true,
     cardOnly: false,
     defaultCreditCardType: 'EARLY',
+    forcedCreditCardType: null,
     enableSplitOperation: false,
     mixedInstallment: false,
     maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },

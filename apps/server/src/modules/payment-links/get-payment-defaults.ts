@@ -4,6 +4,7 @@ import * as api from '@vintem/contracts/payment-links.endpoints'
 import { query } from '#http/use-case.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { forcedCardType } from './forced-card-type.ts'
 import { installmentLimits } from './payment-link.ts'
 
 /** How the form of a new link begins: with every method that this installation takes and the seller
@@ -14,12 +15,14 @@ export const getPaymentDefaults = query(
     const [[seller]] = await tx.enter(selectSeller(sellerId))
     if (!seller) throw new Failure(NotFound)
     const { cardOnly, defaultCardType } = sellerSettings(seller)
+    const forced = forcedCardType(seller)
     return {
       defaultEnableBankSlip: !cardOnly && services.methods.has('BANK_SLIP'),
       defaultEnableCreditCard: services.methods.has('CREDIT_CARD'),
       defaultEnablePixPayment: !cardOnly && services.methods.has('PIX'),
       cardOnly,
-      defaultCreditCardType: defaultCardType,
+      defaultCreditCardType: forced ?? defaultCardType,
+      forcedCreditCardType: forced ?? null,
       enableSplitOperation: seller.toggles.includes(can.splitPaymentLinks.toggle),
       mixedInstallment: seller.mixedInstallment,
       maxInstallments: installmentLimits(seller),

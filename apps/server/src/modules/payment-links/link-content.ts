@@ -4,6 +4,7 @@ import { allows, can, type Permissions } from '@vintem/contracts/access'
 import type { Body } from '@vintem/contracts/endpoint'
 import { Forbidden, LinkNotPayable, NotFound } from '@vintem/contracts/errors'
 import {
+  BUYER_PAYS,
   CARD_ONLY,
   NOT_IN_FUTURE,
   SCHEDULE_IS_BY_CARD,
@@ -22,6 +23,7 @@ import {
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
+import { mayBeOfType } from './forced-card-type.ts'
 import { type LinkSplit, refuseTooLarge, splitTotalOf, toLinkSplit } from './link-split.ts'
 import { installmentLimits } from './payment-link.ts'
 import type { LinkContent, Pair } from './payment-links.store.ts'
@@ -172,6 +174,9 @@ function refuseWhatMayNotBe(body: LinkBody, seller: SellerRow, now: Date): void 
       field: 'allowedPaymentMethods.creditCardMethod.type',
       description: 'O parcelamento misto não está habilitado.',
     })
+  }
+  if (cardType && !mayBeOfType(seller, cardType)) {
+    issues.push({ field: 'allowedPaymentMethods.creditCardMethod.type', description: BUYER_PAYS })
   }
   if (issues.length > 0) throw new InvalidFields(issues)
 }

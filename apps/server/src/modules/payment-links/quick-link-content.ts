@@ -1,9 +1,10 @@
 import type { Body } from '@vintem/contracts/endpoint'
-import { TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
+import { BUYER_PAYS, TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
 import type { createQuickLink } from '@vintem/contracts/payment-links.endpoints'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
+import { mayBeOfType } from './forced-card-type.ts'
 import { refuseUnpayable } from './link-content.ts'
 import { installmentLimits } from './payment-link.ts'
 import type { LinkContent } from './payment-links.store.ts'
@@ -11,7 +12,7 @@ import type { LinkContent } from './payment-links.store.ts'
 /**
  * What the body asks for, as it is stored: paid by Pix, where the seller takes more than cards,
  * or by card, since a boleto must name who pays.
- * Fails with InvalidFields above the seller's limit of instalments, and with LinkNotPayable.
+ * Fails with InvalidFields above the seller's limit of instalments or for a payer it may not choose, and with LinkNotPayable.
  */
 export function toQuickLinkContent(
   { paymentOrder: order, creditCardTax }: Body<typeof createQuickLink>,
@@ -21,6 +22,9 @@ export function toQuickLinkContent(
     throw new InvalidFields([
       { field: 'paymentOrder.installments', description: TOO_MANY_INSTALLMENTS },
     ])
+  }
+  if (!mayBeOfType(seller, creditCardTax)) {
+    throw new InvalidFields([{ field: 'creditCardTax', description: BUYER_PAYS }])
   }
   const methods: PaymentMethods = {
     creditCard: {

@@ -21,6 +21,8 @@ export interface SellerSettings {
   cardOnly: boolean
   /** What the form of a new link begins with. */
   defaultCardType: DefaultCardType
+  /** It works under a mark of its own: see payment-links/forced-card-type.ts. */
+  whiteLabel: boolean
   /** Everybody who works here signs in with a second step. */
   twoFactorRequired: boolean
   /** May refund sales of its own card terminal. */
@@ -34,6 +36,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
   maxInstallments: 12,
   cardOnly: false,
   defaultCardType: 'EARLY',
+  whiteLabel: false,
   twoFactorRequired: false,
   pointOfSaleRefund: false,
 }
