@@ -36,3 +36,15 @@ export async function aSubscriber(
   const link = created.body.url.split('/').at(-1) ?? ''
   return { ...(await aBuyerAt(app, link)), link }
 }
+
+/** How a subscription stands, and its first charge. */
+export async function firstStatusOf(app: TestApp, chargeId: string) {
+  const [row] = await app.sql<{ charge: string; subscription: string }>(
+    `select c.status as charge, s.status as subscription
+       from charge c join subscription s on s.seller_id = c.seller_id and s.id = c.subscription_id
+      where c.id = $1`,
+    [chargeId],
+  )
+  if (!row) throw new Error('The charge is of no subscription')
+  return row
+}

@@ -16,12 +16,13 @@ import {
 } from '#test/buyer.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
 import { aQuickBuyer, aQuickSeller } from '#test/quick-links.ts'
+import { aSubscriber, firstStatusOf } from '#test/subscription-links.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 const RUNS = Number(process.env['CHARGE_RUNS'] ?? 12)
 const COMMANDS = 25
-const CHARGES = 4
+const CHARGES = 5
 
 type Act =
   | { act: 'pix' | 'slip' | 'card' | 'refused-card' | 'mark' | 'delete'; charge: number }
@@ -58,7 +59,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 // Goal: whatever buyers, sellers, rails and time do to a few charges, each is paid at most once, the
 // books hold exactly what was paid for them less what was refunded or lost in a dispute, borne by
-// seller and sub-sellers, and everything else went back.
+// seller and sub-sellers, and everything else went back; a subscription follows its first charge.
 describe('charges under random commands', () => {
   const app = testApp()
 
@@ -70,6 +71,7 @@ describe('charges under random commands', () => {
         for (const each of acts) await perform(app.current, seller, buyers, each)
         await settle(app.current)
         await expectBooksOfPaid(app.current, seller, buyers)
+        await expectSubscription(app.current, buyers.at(-1))
       }),
       { numRuns: RUNS },
     )
@@ -80,11 +82,15 @@ describe('charges under random commands', () => {
 async function someBuyers(app: TestApp, seller: TestUser): Promise<Buyer[]> {
   const created = await app.call(createPaymentLink, { as: seller, body: aLinkBody() })
   const link = created.body.url.split('/').at(-1) ?? ''
-  const named = Array.from({ length: CHARGES - 1 }, () => aBuyerAt(app, link))
-  // The last says nothing of themselves.
-  const buyers = await Promise.all([...named, aQuickBuyer(app, seller)])
-  // Half of the charges are shared: what is refunded of them is borne by several.
-  for (const { chargeId } of buyers.slice(0, CHARGES / 2)) {
+  const named = Array.from({ length: CHARGES - 2 }, () => aBuyerAt(app, link))
+  // The last two: one says nothing of themselves, one subscribes for half a year.
+  const buyers = await Promise.all([
+    ...named,
+    aQuickBuyer(app, seller),
+    aSubscriber(app, seller, HALF_A_YEAR),
+  ])
+  // Some of the charges are shared: what is refunded of them is borne by several.
+  for (const { chargeId } of buyers.slice(0, 2)) {
     await app.sql('insert into charge_split values ($1, $2, 1, 2500), ($1, $2, 2, 3333)', [
       seller.sellerId,
       chargeId,
@@ -92,6 +98,14 @@ async function someBuyers(app: TestApp, seller: TestUser): Promise<Buyer[]> {
   }
   return buyers
 }
+
+/** Its first charge asks for R$ 100.00, as the others do; the next is far beyond the test's end. */
+const HALF_A_YEAR = {
+  type: 'SEMESTER',
+  valuePerMonth: 15,
+  additionalValue: 10,
+  additionalTitle: 'Matrícula',
+} as const
 
 async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act): Promise<void> {
   if (command.act === 'pass') {
@@ -236,6 +250,21 @@ async function expectBooksOfPaid(app: TestApp, { sellerId }: TestUser, buyers: B
     [sellerId],
   )
   expect(Number(postings[0]?.count)).toBe(paid.length)
+}
+
+/** A subscription begins with its first payment, and ends with a first charge that nobody can pay. */
+async function expectSubscription(app: TestApp, buyer: Buyer | undefined) {
+  const { charge: status, subscription } = await firstStatusOf(app, buyer?.chargeId ?? '')
+  expect([status, subscription]).toEqual([status, STATUS_BY_CHARGE[status] ?? 'PENDING'])
+}
+
+const STATUS_BY_CHARGE: Readonly<Record<string, string>> = {
+  PAID: 'ACTIVE',
+  PAID_MANUALLY: 'ACTIVE',
+  REFUND: 'ACTIVE',
+  CHARGEBACK: 'ACTIVE',
+  CANCELED: 'INACTIVE',
+  ABANDONED: 'INACTIVE',
 }
 
 async function refundedCents(app: TestApp, sellerId: number): Promise<number> {
