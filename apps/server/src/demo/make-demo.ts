@@ -1,6 +1,6 @@
 import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { listNotices, markNoticesRead } from '@vintem/contracts/notices.endpoints'
-import { signIn } from '@vintem/contracts/sessions.endpoints'
+import { signIn, signOut } from '@vintem/contracts/sessions.endpoints'
 import { type NewSeller, openSeller, updateSeller } from '#modules/sellers/index.ts'
 import { createUser } from '#modules/users/index.ts'
 import { newSecret } from '#platform/ids.ts'
@@ -66,6 +66,8 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   await workWithInvoices(client, STUDIO.document, invoiced)
   await app.runner.drain()
   await readOldNotices(client)
+  // Whoever signs in to the demo finds no session but their own.
+  await client(signOut)
   return { url, email: EMAIL, password }
 }
 
