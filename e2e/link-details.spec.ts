@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { cpf, identify, openAsBuyer } from './buyer.ts'
+import { openCharge, signIn } from './panel.ts'
+
+// Goal: what a seller sets of a link beside its price reaches the buyer's page and the charge; and a
+// customer who is added on the way comes back chosen.
+const FORM = '/seja-pago/criar/cobranca-pontual'
+
+test('metadata, anchoring and white label go from the form to the buyer and the charge', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  await page.goto(FORM)
+  await page.getByRole('textbox', { name: 'Título' }).fill('Cesta de Natal')
+  await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('20000')
+  await page.getByRole('textbox', { name: 'Desconto no Pix' }).fill('10')
+  await page.getByRole('switch', { name: 'Ancoragem de preço' }).press('Space')
+  await page.getByRole('switch', { name: 'White label' }).press('Space')
+  await page.getByRole('button', { name: 'Adicionar metadado' }).click()
+  await page.getByRole('textbox', { name: 'Chave' }).fill('pedido')
+  await page.getByRole('textbox', { name: 'Valor do metadado' }).fill('N-2412')
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
+
+  const buyer = await openAsBuyer(browser, address)
+  await expect(buyer.getByText(/de R\$\s200,00 por R\$\s180,00 no PIX/)).toBeVisible()
+  await expect(buyer.getByText('Pagamento processado por')).toHaveCount(0)
+  await expect(buyer.getByText('N-2412')).toHaveCount(0)
+  await identify(buyer, 'Noel Barbosa', cpf(530))
+
+  await openCharge(page, 'Noel Barbosa')
+  const metadata = page.getByRole('region', { name: 'Metadados' })
+  await expect(metadata).toContainText('pedido')
+  await expect(metadata).toContainText('N-2412')
+})
+
+test('a customer added from the form of a link comes back chosen', async ({ page }) => {
+  await signIn(page)
+  await page.goto(FORM)
+  await page.getByRole('textbox', { name: 'Título' }).fill('Encomenda da Lia')
+  await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('9900')
+  const customer = page.getByRole('combobox', { name: /^Cliente/ })
+  await customer.click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('option', { name: 'Adicionar cliente' }).click()
+
+  const form = await opened
+  await form.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(cpf(531))
+  await form.getByRole('textbox', { name: 'Nome', exact: true }).fill('Lia Encomenda')
+  await form.getByRole('textbox', { name: 'E-mail', exact: true }).fill('lia@exemplo.com.br')
+  await form.getByRole('textbox', { name: 'Telefone' }).fill('11987654321')
+  await form.getByRole('button', { name: 'Próximo' }).click()
+  await form.getByRole('textbox', { name: 'CEP' }).fill('01310-100')
+  await expect(form.getByRole('textbox', { name: 'Rua' })).toHaveValue('Avenida Paulista')
+  await form.getByRole('textbox', { name: 'Número' }).fill('7')
+  const closed = form.waitForEvent('close')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await closed
+
+  await expect(customer).toHaveValue('Lia Encomenda')
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Encomenda da Lia')
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await page.getByRole('link', { name: 'Encomenda da Lia' }).click()
+  await expect(page.getByText('Lia Encomenda')).toBeVisible()
+})
