@@ -103,12 +103,23 @@ test('a sale at the terminal is a paid charge, which its buyer disputes and the 
   await expect(page.getByText('Em disputa', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Saiba mais' }).click()
   const contest = page.getByRole('dialog', { name: 'Disputa' })
+  const files = contest.locator('input[type=file]')
+  await files.setInputFiles([
+    { name: 'Falsa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
+    { name: 'Nota fiscal.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
+  ])
+  await expect(contest.getByRole('alert')).toContainText('O conteúdo do arquivo não é PDF')
+  await contest.getByRole('button', { name: 'Dispensar Falsa.pdf' }).click()
+  const taken = page.waitForEvent('download')
+  await contest.getByRole('button', { name: 'Baixar Nota fiscal.pdf' }).click()
+  expect((await taken).suggestedFilename()).toBe('nota-fiscal.pdf')
   await contest.getByRole('textbox').fill('Compra feita na loja, com senha.')
   await contest.getByRole('button', { name: 'Contestar' }).click()
   await page.getByRole('button', { name: 'Enviar contestação' }).click()
   await expect(page.getByText(/^Contestação enviada/)).toBeVisible()
 
   await page.goto('/sandbox?tab=cartao&search=IVONE')
+  await expect(page.getByText('Documentos: Nota fiscal.pdf.')).toBeVisible()
   await page.getByRole('button', { name: 'Dar ganho ao vendedor: IVONE BALCÃO' }).click()
   await expect(page.getByText('O vendedor ganhou a disputa.')).toBeVisible()
   await openCharge(page, 'Ivone Balcão')

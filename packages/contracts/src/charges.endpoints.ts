@@ -13,6 +13,7 @@ import {
 } from './charge-lines.ts'
 import { endpoint, XLSX } from './endpoint.ts'
 import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
+import { EvidenceView } from './evidence.ts'
 import {
   day,
   instant,
@@ -82,6 +83,8 @@ export const DisputeView = z.object({
   contestable: z.boolean(),
   contestedAt: z.nullable(instant()),
   message: nullable,
+  /** What goes or went to the acquirer with the message, the first first. */
+  evidence: z.array(EvidenceView),
   concludedAt: z.nullable(instant()),
 })
 

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type ReadEndpoint,
   type Service,
+  type UploadEndpoint,
 } from './endpoint.ts'
 import type { WireError } from './errors.ts'
 
@@ -43,6 +44,12 @@ interface AnyInput {
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A fresh UUID of version 4, for the same browsers. */
+export function newUuid(): string {
+  const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/.exec(newKey()) ?? []
+  return `${a}-${b}-4${c}-8${d}-${e}`
 }
 
 /** The address of a call, for links and streams as well as for requests. */
@@ -107,9 +114,38 @@ export function createDownloads(options: ClientOptions) {
   }
 }
 
-async function reach(
-  send: NonNullable<ClientOptions['send']>,
-  request: Request,
+/** A file on its way to the server. */
+export interface Upload {
+  url: string
+  method: string
+  file: Blob
+  /** Told how much of it is there, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+export interface UploadOptions extends Pick<ClientOptions, 'bases'> {
+  /** Sends the file: fetch does not tell how much of it is there. */
+  send: (upload: Upload, entry: Endpoint) => Promise<Response>
+}
+
+/** The client for files that go in. */
+export function createUploads({ bases, send }: UploadOptions) {
+  /** Returns the answer on the wire; throws ApiError. */
+  return async function give<E extends UploadEndpoint>(
+    entry: E,
+    input: CallInput<E>,
+    { file, onProgress, signal }: Pick<Upload, 'file' | 'onProgress' | 'signal'>,
+  ): Promise<Answer<E>> {
+    const url = addressFor(bases, entry, input as AnyInput)
+    const upload = { url, method: addressOf(entry).method, file, onProgress, signal }
+    return (await readAnswer(await reach(send, upload, entry))) as Answer<E>
+  }
+}
+
+async function reach<R extends { signal: AbortSignal }>(
+  send: (request: R, entry: Endpoint) => Promise<Response>,
+  request: R,
   entry: Endpoint,
 ): Promise<Response> {
   try {

@@ -23,9 +23,17 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export type MediaType =
   | 'application/pdf'
   | 'application/xml'
+  | 'image/jpeg'
+  | 'image/png'
   | 'text/csv'
   | 'text/event-stream'
   | typeof XLSX
+
+/** Which files are taken: their content is looked at, and not only what they are called. */
+export interface FileKind {
+  readonly types: readonly MediaType[]
+  readonly maxBytes: number
+}
 
 type Schema = z.ZodMiniType
 
@@ -53,10 +61,14 @@ export interface ChangeEndpoint extends Common {
   readonly at: `${Exclude<Method, 'GET'>} ${Service} /${string}`
   readonly repeat: Repeat
   readonly body?: Schema
+  /** Takes a file, which is the whole body, in place of JSON. */
+  readonly takes?: FileKind
   /** Status of success; 200 unless told, 204 without an answer. */
   readonly status?: 201 | 202
 }
 export type Endpoint = ReadEndpoint | ChangeEndpoint
+/** A file goes in by it. */
+export type UploadEndpoint = ChangeEndpoint & { readonly takes: FileKind }
 
 /** The only place where an endpoint is described. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry

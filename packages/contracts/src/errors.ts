@@ -182,6 +182,12 @@ export const DisputeNotContestable = kind(
   'Disputa encerrada',
   'Esta disputa já foi contestada, decidida ou teve o prazo encerrado.',
 )
+export const TooManyDocuments = kind(
+  'BAR-3007',
+  409,
+  'Documentos demais',
+  'Uma contestação leva até 10 documentos. Remova um deles para enviar outro.',
+)
 
 export const LinkNotPayable = kind(
   'BAR-4001',

@@ -1,4 +1,4 @@
-import { createClient, createDownloads } from '@vintem/contracts/client'
+import { createClient, createDownloads, createUploads } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
   listFeatureToggles,
@@ -6,7 +6,7 @@ import {
   signIn,
   signOut,
 } from '@vintem/contracts/sessions.endpoints'
-import { askForCookies, authorisedFetch, bearing } from './authorised-fetch.ts'
+import { askForCookies, authorisedFetch, authorisedUpload, bearing } from './authorised-fetch.ts'
 import { services } from './services.ts'
 import { Session, type TabMessage } from './session.ts'
 
@@ -17,6 +17,12 @@ export const api = createClient({ bases: services, send: (...call) => sendAuthor
 export const takeFile = createDownloads({
   bases: services,
   send: (...call) => sendAuthorised(...call),
+})
+
+/** Hands a file in: `giveFile(attachEvidence, { params, query }, { file, onProgress, signal })`. */
+export const giveFile = createUploads({
+  bases: services,
+  send: (...call) => authorisedUpload(session)(...call),
 })
 
 const channel = new BroadcastChannel('vintem.session')

@@ -1,27 +1,47 @@
+import type { Upload } from '@vintem/contracts/client'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import { COOKIE_MODE } from '@vintem/contracts/sessions.endpoints'
+import { sendFile } from './send-file.ts'
 import type { Session } from './session.ts'
 
 /** A token with less life than this is renewed before a call (specification 1 §4). */
 const marginSeconds = (entry: Endpoint) => (addressOf(entry).service === 'core' ? 120 : 60)
+
+type Tokens = Pick<Session, 'token' | 'renew' | 'end'>
 
 /**
  * Sends requests with the session's token. A 401 brings one refresh and one retry; a second one
  * ends the session. Other refusals, a missing permission among them, are the caller's.
  */
 export const authorisedFetch =
-  (session: Pick<Session, 'token' | 'renew' | 'end'>) =>
+  (session: Tokens) =>
   async (request: Request, entry: Endpoint): Promise<Response> => {
     askForCookies(request)
     if (entry.access === 'public') return fetch(request)
     const retry = request.clone()
-    const token = await session.token(marginSeconds(entry))
-    const response = await fetch(bearing(token, request))
-    if (response.status !== 401) return response
-    const second = await fetch(bearing(await session.renew(token), retry))
-    if (second.status === 401) session.end('expired')
-    return second
+    return twice(session, entry, (token, isRetry) =>
+      fetch(bearing(token, isRetry ? retry : request)),
+    )
   }
+
+/** The same for files that go in. */
+export const authorisedUpload =
+  (session: Tokens) =>
+  (upload: Upload, entry: Endpoint): Promise<Response> =>
+    twice(session, entry, (token) => sendFile(upload, token))
+
+async function twice(
+  session: Tokens,
+  entry: Endpoint,
+  send: (token: string, isRetry: boolean) => Promise<Response>,
+): Promise<Response> {
+  const token = await session.token(marginSeconds(entry))
+  const response = await send(token, false)
+  if (response.status !== 401) return response
+  const second = await send(await session.renew(token), true)
+  if (second.status === 401) session.end('expired')
+  return second
+}
 
 /** Asks that the refresh token travel where no script reads it. */
 export function askForCookies(request: Request): Request {

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import type { DemoPurchase } from './demo-buyer.ts'
 import type { DemoClient } from './demo-client.ts'
+import type { DemoEvidence } from './demo-evidence.ts'
 
 /** The buyer wants the money back, or a part of it; what was never paid has none to give. */
 export async function giveBack(
@@ -31,10 +32,15 @@ export async function dispute(
   return true
 }
 
-/** The seller says why the charge is due, while there is time. */
-export async function contest(seller: DemoClient, { chargeId: id }: DemoPurchase): Promise<void> {
+/** The seller says why the charge is due and shows it, while there is time. */
+export async function contest(
+  seller: DemoClient,
+  attach: DemoEvidence,
+  { chargeId: id }: DemoPurchase,
+): Promise<void> {
   const { dispute: open } = await seller(getCharge, { params: { id } })
   if (!open?.contestable) return
+  await attach(id)
   const message = 'O pedido foi retirado no ateliê, com assinatura de quem comprou.'
   await seller(contestDispute, { params: { id }, body: { message }, key: newId() })
 }

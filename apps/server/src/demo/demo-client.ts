@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ClientOptions, createClient } from '@vintem/contracts/client'
 import type { App } from '../app.ts'
 
-const ORIGIN = 'http://demo.invalid'
+export const ORIGIN = 'http://demo.invalid'
 const bases: ClientOptions['bases'] = {
   core: `${ORIGIN}/api/core`,
   payment: `${ORIGIN}/api/payment`,

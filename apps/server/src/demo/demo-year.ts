@@ -29,6 +29,7 @@ import {
 } from './demo-buyer.ts'
 import { createDemoClient, type DemoClient } from './demo-client.ts'
 import { sellAtCounter } from './demo-counter.ts'
+import { createDemoEvidence, type DemoEvidence } from './demo-evidence.ts'
 import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
 import { DEMO_PAGE, DEMO_PARTNERS, DEMO_PLANS } from './demo-partners.ts'
 import { aPerson, type DemoCustomer } from './demo-people.ts'
@@ -52,6 +53,7 @@ interface Year {
   random: Random
   seller: DemoClient
   buyer: DemoClient
+  attach: DemoEvidence
   customers: DemoCustomer[]
   links: DemoLinkAt[]
   /** Quick links. */
@@ -73,6 +75,7 @@ export async function liveAYear(app: App, token: string, until: Date): Promise<v
     random: createRandom(20_26),
     seller: createDemoClient(app, token),
     buyer: createDemoClient(app),
+    attach: createDemoEvidence(app, token),
     customers: [],
     links: [],
     counters: [],
@@ -204,7 +207,7 @@ function decideOnCard(year: Year, bought: DemoPurchase, day: CivilDate, mind: nu
     putOff(year, later(opened), ({ seller, world }) => dispute(seller, world, bought))
     if (mind < 0.07) return
     const outcome = mind < 0.085 ? 'WON' : 'LOST'
-    putOff(year, later(opened + 2), ({ seller }) => contest(seller, bought))
+    putOff(year, later(opened + 2), ({ seller, attach }) => contest(seller, attach, bought))
     putOff(year, later(opened + 16), ({ seller, world }) => decide(seller, world, bought, outcome))
   }
 }

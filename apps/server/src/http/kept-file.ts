@@ -7,9 +7,21 @@ import type { Services } from './use-case.ts'
  * A file that was kept, to be passed on; undefined where there is none. No job stands between: the
  * file only passes through, and whoever asked tries again. Fails with RailUnavailable.
  */
-export async function openKeptFile({ rails }: Pick<Services, 'rails'>, name: string) {
+export const openKeptFile = ({ rails }: Pick<Services, 'rails'>, name: string) =>
+  kept(() => rails.files.open(name))
+
+/**
+ * Keeps a file that somebody sends, for the same reason: it passes through, and is held nowhere on
+ * the way. Fails with RailUnavailable; then it may have been kept all the same.
+ */
+export const keepFile = ({ rails }: Pick<Services, 'rails'>, file: NewFile) =>
+  kept(() => rails.files.put(file))
+
+type NewFile = Parameters<Services['rails']['files']['put']>[0]
+
+async function kept<A>(call: () => Promise<A>): Promise<A> {
   try {
-    return await rails.files.open(name)
+    return await call()
   } catch (error) {
     if (error instanceof RailDown || error instanceof RailTimeout) {
       throw new Failure(RailUnavailable)

@@ -8,13 +8,14 @@ import {
   SecondStepRequired,
   SessionRefused,
 } from '@vintem/contracts/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Entered, Entry, Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Claims } from './access-token.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { readPart } from './read-part.ts'
+import { leaveBodiesUnread, uploadedFile } from './uploaded-file.ts'
 import type { FileAnswer, Services, UseCase } from './use-case.ts'
 
 export interface MountOptions {
@@ -28,10 +29,19 @@ export interface MountOptions {
 export function mount(app: FastifyInstance, useCase: UseCase, options: MountOptions): void {
   const { endpoint } = useCase
   const { method, service, path } = addressOf(endpoint)
-  app.route({
+  const route: RouteOptions = {
     method,
     url: `/api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: (request, reply) => handle(useCase, options, request, reply),
+  }
+  if (useCase.kind !== 'upload') {
+    app.route(route)
+    return
+  }
+  app.register((scope, _, done) => {
+    leaveBodiesUnread(scope)
+    scope.route(route)
+    done()
   })
 }
 
@@ -101,6 +111,10 @@ async function perform(
   }
   const transact = <A>(work: (tx: Tx) => Promise<A>) => services.transact(entry, work)
   if (useCase.kind === 'download') return run({ ...given, sellerId, transact })
+  if ('takes' in endpoint && endpoint.takes) {
+    const file = uploadedFile(request, reply, endpoint.takes)
+    return run({ ...given, sellerId, transact, file })
+  }
   try {
     return await transact((tx) => run({ ...given, tx, sellerId }))
   } catch (thrown) {

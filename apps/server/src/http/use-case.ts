@@ -8,6 +8,7 @@ import type {
   Params,
   Query,
   ReadEndpoint,
+  UploadEndpoint,
 } from '@vintem/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transactions } from '#platform/database/transactions.ts'
@@ -19,6 +20,7 @@ import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Method, Rails } from '#rails/rails.ts'
 import type { Arrivals } from '#work/arrivals.ts'
 import type { AccessToken } from './access-token.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 import type { WebhookSecret } from './webhook-secret.ts'
 
 /** What use cases may need beyond their transaction; made once, in app.ts. */
@@ -82,6 +84,11 @@ export interface DownloadContext<E> extends Given<E> {
   transact: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
 }
 
+/** An upload judges its caller in a transaction of its own before it reads the file. */
+export interface UploadContext<E> extends DownloadContext<E> {
+  file: UploadedFile
+}
+
 /** A file to be saved. Its content may still be read while it is sent. */
 export interface FileAnswer {
   /** As it is saved: lower-case letters, digits, hyphens, and an ending. */
@@ -94,7 +101,7 @@ export interface FileAnswer {
 
 export interface UseCase {
   endpoint: Endpoint
-  kind: 'query' | 'command' | 'download' | 'action'
+  kind: 'query' | 'command' | 'download' | 'upload' | 'action'
   sellerOf?: SellerOf<never>
   run: (context: never) => Promise<unknown>
 }
@@ -126,7 +133,15 @@ export function download<const E extends ReadEndpoint>(
   return { endpoint, kind: 'download', run, ...(sellerOf && { sellerOf }) }
 }
 
-/** Neither: see ActionContext. What it sends through reply itself is not sent again. */
+/** Takes a file. No transaction stays open for as long as somebody is slow to send it. */
+export function upload<const E extends UploadEndpoint>(
+  endpoint: E,
+  run: (context: UploadContext<E>) => Promise<Answer<E>>,
+): UseCase {
+  return { endpoint, kind: 'upload', run }
+}
+
+/** None of these: see ActionContext. What it sends through reply itself is not sent again. */
 export function action<const E extends Endpoint>(
   endpoint: E,
   run: (context: ActionContext<E>) => Promise<Result<E>>,

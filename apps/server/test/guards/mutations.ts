@@ -89,6 +89,7 @@ export function mutated(entry: Endpoint, example: RequestExample): fc.Arbitrary<
   const arbitraries = [
     fc.constant({ ...right, mutation: 'none' }),
     ...(entry.query ? [inQuery(entry, example)] : []),
+    ...(example.file ? [inFile(right)] : []),
     ...(params.length > 0 ? [inAddress(entry, example, params)] : []),
     ...(inBody.length > 0
       ? [
@@ -127,13 +128,29 @@ export function mutated(entry: Endpoint, example: RequestExample): fc.Arbitrary<
   return fc.oneof(...arbitraries)
 }
 
-function rawOf(entry: Endpoint, { params, query, body }: RequestExample): RawRequest {
+function rawOf(entry: Endpoint, { params, query, body, file }: RequestExample): RawRequest {
+  const payload = body === undefined ? file?.content : JSON.stringify(body)
+  const type = body === undefined ? file?.type : 'application/json'
   return {
     url: urlOf(entry, params, Object.entries(query)),
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    headers: type ? { 'content-type': type } : {},
+    ...(payload !== undefined && { payload }),
     mutation: '',
   }
+}
+
+/** A file of another kind than it says, of none, or none at all. */
+function inFile(right: RawRequest): fc.Arbitrary<RawRequest> {
+  const contents = ['', '%', 'x'.repeat(300), 'x'.repeat(6_000_000), '\u0000'.repeat(9), '{}']
+  const types = ['image/png', 'image/jpeg; q', 'text/html', 'application/json', 'x', '']
+  return fc.oneof(
+    fc
+      .constantFrom(...contents)
+      .map((payload) => ({ ...right, payload, mutation: `file ${show(payload)}` })),
+    fc
+      .constantFrom(...types)
+      .map((type) => ({ ...right, headers: { 'content-type': type }, mutation: `type ${type}` })),
+  )
 }
 
 function urlOf(
@@ -152,11 +169,9 @@ function encode(value: unknown): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ff'
 }
 
-function inQuery(
-  entry: Endpoint,
-  { params, query, body }: RequestExample,
-): fc.Arbitrary<RawRequest> {
-  const right = rawOf(entry, { params, query, body })
+function inQuery(entry: Endpoint, example: RequestExample): fc.Arbitrary<RawRequest> {
+  const { params, query } = example
+  const right = rawOf(entry, example)
   const schema = entry.query as unknown as { _zod: { def: { shape: object } } }
   const names = [...Object.keys(schema._zod.def.shape), 'page', 'desconhecido', '__proto__', 'a[b]']
   return fc.tuple(fc.constantFrom(...names), junk, fc.boolean()).map(([name, value, twice]) => {

@@ -11,6 +11,7 @@ import type { KnownValues } from '#http/description/example.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
+import { attach, disputeAt } from '../disputes.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
@@ -24,7 +25,10 @@ export interface Neighbour {
   admin: TestUser
   /** Stands in their texts, so that they are told wherever they turn up. */
   mark: string
-  /** By the collection in the address, of `/charges/{id}` `charges`, or by it and what stands before. */
+  /**
+   * By the collection in the address, of `/charges/{id}` `charges`, or by it and what stands before or
+   * behind.
+   */
   ids: Readonly<Record<string, string | number>>
   /** By the name of a field or parameter. */
   fields: KnownValues
@@ -87,6 +91,11 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   await app.runner.drain()
   const report = await reportOf(app, admin, mark)
   const invoice = await anInvoice(app, admin, buyer.chargeId)
+  const disputed = await aBuyer(app, admin, aLinkBody({ title: `Disputa da ${mark}` }))
+  await disputed.pay.card(APPROVED_CARD)
+  await disputeAt(app, disputed)
+  const evidence = await attach(app, disputed, { as: admin, name: `${mark}.pdf` })
+  if (evidence.status !== 200) throw new Error(JSON.stringify(evidence.errors))
   const [link] = await app.sql<{ id: string; public_id: string }>(
     'select l.id, l.public_id from payment_link l join charge c on c.seller_id = l.seller_id and c.link_id = l.id where c.id = $1',
     [open.chargeId],
@@ -115,6 +124,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'payment-links/fast-orders': quickLink.body.uuid,
       'payment-links/subscriptions': planLink.body.uuid,
       charges: open.chargeId,
+      'charges/{id}/dispute': disputed.chargeId,
       charge: open.chargeId,
       sessions: session.id,
       subscriptions: subscription.body.uuid,
@@ -124,6 +134,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       charge: open.ref,
       link: link.public_id,
       company: '11222333000181',
+      evidence: evidence.body.uuid,
       file: 'pdf',
       invoice: toRoutedRef(sellerId, invoice),
       paymentLink: link.id,
@@ -154,9 +165,10 @@ async function reportOf(app: TestApp, admin: TestUser, mark: string): Promise<st
 
 /** What of theirs an endpoint would ask for. */
 export function knownOf(entry: Endpoint, { ids, fields }: Neighbour): KnownValues {
-  const [whole = '', collection = ''] =
-    /(?:[\w-]+\/)?([\w-]+)(?=\/\{id\})/.exec(addressOf(entry).path) ?? []
-  return { ...fields, id: ids[whole] ?? ids[collection] }
+  const { path } = addressOf(entry)
+  const [whole = '', collection = ''] = /(?:[\w-]+\/)?([\w-]+)(?=\/\{id\})/.exec(path) ?? []
+  const [part = ''] = /[\w-]+\/\{id\}\/[\w-]+/.exec(path) ?? []
+  return { ...fields, id: ids[part] ?? ids[whole] ?? ids[collection] }
 }
 
 /** Everything that the database holds of a seller, in one word. */

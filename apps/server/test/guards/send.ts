@@ -25,9 +25,11 @@ export async function send(
     headers: {
       'idempotency-key': newId(),
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      ...(request.file && { 'content-type': request.file.type }),
       ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
     },
     ...(request.body !== undefined && { payload: JSON.stringify(request.body) }),
+    ...(request.file && { payload: request.file.content }),
     payloadAsStream: isStream,
   })
   const { statusCode: status } = response

@@ -51,6 +51,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'charge.paid-manually': 'Cobrança marcada como paga',
   'charge.refund-requested': 'Estorno pedido',
   'charge.dispute-contested': 'Disputa contestada',
+  'charge.evidence-attached': 'Documento anexado à contestação',
+  'charge.evidence-removed': 'Documento removido da contestação',
   'charge.cancellation-letter': 'Carta de cancelamento emitida',
   'charges.exported': 'Cobranças exportadas',
   'charges.report-requested': 'Relatório de cobranças pedido',

@@ -20,6 +20,7 @@ const dispute: Dispute = {
   contestable: true,
   contestedAt: null,
   message: null,
+  evidence: [],
   concludedAt: null,
 }
 const disputed = aCharge({

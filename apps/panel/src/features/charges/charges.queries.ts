@@ -24,6 +24,7 @@ export type StatementLine = Answer<typeof getChargeStatement>[number]
 export type ChargeTry = Charge['chargesTries'][number]
 export type LedgerEntry = Answer<typeof getChargeLedger>[number]
 export type Dispute = NonNullable<Charge['dispute']>
+export type Evidence = Dispute['evidence'][number]
 export type Refund = Charge['refunds'][number]
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */

@@ -17,9 +17,11 @@ import { centsOf, reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import type { Charge, Dispute } from './charges.queries.ts'
-import { disputeMeanings, supportingDocuments } from './dispute-words.ts'
+import { disputeMeanings } from './dispute-words.ts'
+import { EvidenceList } from './evidence-list.tsx'
+import { EvidenceSection } from './evidence-section.tsx'
 import { useChargeChanged } from './use-charge-changed.ts'
-import classes from './dispute-dialog.module.css'
+import { useEvidenceUpload } from './use-evidence-upload.ts'
 
 type DisputeDialogProps = {
   charge: Charge
@@ -39,11 +41,14 @@ export function DisputeDialog({ charge, dispute, opened, onClose }: DisputeDialo
         {mayContest ? (
           <ContestForm charge={charge} dispute={dispute} onClose={onClose} />
         ) : (
-          <FormActions>
-            <Button variant="default" onClick={onClose}>
-              Fechar
-            </Button>
-          </FormActions>
+          <>
+            <EvidenceList chargeId={charge.uuid} evidence={dispute.evidence} removable={false} />
+            <FormActions>
+              <Button variant="default" onClick={onClose}>
+                Fechar
+              </Button>
+            </FormActions>
+          </>
         )}
       </Stack>
     </Modal>
@@ -61,19 +66,6 @@ const factsOf = (dispute: Dispute) => [
   ...(dispute.message ? [{ label: 'Contestação', value: dispute.message, wide: true }] : []),
 ]
 
-function Documents() {
-  return (
-    <section aria-label="Documentos que sustentam a contestação" className={classes.documents}>
-      <p>Documentos que sustentam a contestação. Diga na mensagem quais você tem:</p>
-      <ul>
-        {supportingDocuments.map((document) => (
-          <li key={document}>{document}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 type ContestFormProps = Omit<DisputeDialogProps, 'opened'>
 
 function ContestForm({ charge: { uuid }, dispute, onClose }: ContestFormProps) {
@@ -85,14 +77,19 @@ function ContestForm({ charge: { uuid }, dispute, onClose }: ContestFormProps) {
     { onFailure: showErrors },
   )
   const [isAsking, setAsking] = useState(false)
+  const upload = useEvidenceUpload(uuid, dispute)
+  const ask = async () => {
+    if (upload.isBusy) notify.error('Aguarde o envio dos documentos para contestar.')
+    else setAsking(true)
+  }
   const contest = async () => {
     await api(contestDispute, { params: { id: uuid }, body: values, key })
     notify.success('Contestação enviada. Agora é aguardar a decisão do emissor do cartão.')
     await chargeChanged()
   }
   return (
-    <form {...form(async () => setAsking(true))}>
-      <Documents />
+    <form {...form(ask)}>
+      <EvidenceSection chargeId={uuid} dispute={dispute} upload={upload} />
       <TextAreaField
         {...field('message')}
         label="Por que a cobrança é devida?"
@@ -121,9 +118,15 @@ function ContestForm({ charge: { uuid }, dispute, onClose }: ContestFormProps) {
         title="Enviar a contestação?"
         confirmLabel="Enviar contestação"
       >
-        A disputa de {reaisText(dispute.amount)} é contestada uma única vez: depois do envio, nada
-        pode ser alterado nem acrescentado.
+        A disputa de {reaisText(dispute.amount)} é contestada uma única vez, com a mensagem e{' '}
+        {documentsText(dispute.evidence.length)}: depois do envio, nada pode ser alterado nem
+        acrescentado.
       </ConfirmDialog>
     </form>
   )
+}
+
+function documentsText(count: number): string {
+  if (count === 0) return 'sem documentos'
+  return count === 1 ? '1 documento' : `${count} documentos`
 }

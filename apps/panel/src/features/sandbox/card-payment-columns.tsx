@@ -21,7 +21,7 @@ export const cardPaymentColumns: readonly DataColumn<CardPayment>[] = [
   {
     id: 'dispute',
     header: 'Disputa',
-    cell: ({ dispute }) => (dispute ? <StatusBadge {...disputeStates[dispute.state]} /> : '—'),
+    cell: ({ dispute }) => (dispute ? <DisputeCell {...dispute} /> : '—'),
   },
   { id: 'value', header: 'Valor', cell: valueText, align: 'end', aside: true },
   { id: 'actions', header: 'Ações', cell: (payment) => <DisputeActions payment={payment} /> },
@@ -32,6 +32,22 @@ const disputeStates = {
   WON: { tone: 'success', icon: IconCircleCheck, label: 'Ganha' },
   LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
 } satisfies Record<string, Status>
+
+/** Its state, and the package that the seller has sent. */
+function DisputeCell({ state, contestation }: NonNullable<CardPayment['dispute']>) {
+  return (
+    <>
+      <StatusBadge {...disputeStates[state]} />
+      {contestation && (
+        <small className={classes.contestation}>
+          Contestação: “{contestation.message}”
+          {contestation.documents.length > 0 &&
+            ` Documentos: ${contestation.documents.join(', ')}.`}
+        </small>
+      )}
+    </>
+  )
+}
 
 function valueText({ value, refundedValue }: CardPayment) {
   return (

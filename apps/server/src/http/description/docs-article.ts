@@ -116,6 +116,9 @@ function curl(api: OpenApi, entry: Endpoint): string {
     `curl -X ${method} '${api.servers[0]?.url}${addressOfExample(entry, example)}'`,
     ...(entry.access === 'public' ? [] : [`-H 'Authorization: Bearer TOKEN'`]),
     ...(isKeyed ? [`-H 'Idempotency-Key: CHAVE-UNICA'`] : []),
+    ...(example.file
+      ? [`-H 'Content-Type: ${example.file.type}'`, `--data-binary @arquivo.pdf`]
+      : []),
     ...(example.body === undefined
       ? []
       : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example.body, null, 2)}'`]),

@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, type MediaType } from '@vintem/contracts/endpoint'
 import { type JsonSchema, toJsonSchema } from './schemas.ts'
 
 /** A request as a caller would send it: believable, and right by the endpoint's own schemas. */
@@ -6,6 +6,8 @@ export interface RequestExample {
   params: Record<string, unknown>
   query: Record<string, unknown>
   body?: unknown
+  /** In place of a body. */
+  file?: { type: MediaType; content: string }
 }
 
 /** Values that a schema alone does not tell, by the name of the field; of several, the first that fits. */
@@ -19,8 +21,11 @@ export function exampleOf(entry: Endpoint, known: KnownValues = {}): RequestExam
     params: entry.params ? objectOf(toJsonSchema(entry.params), values, 'all') : {},
     query: entry.query ? objectOf(toJsonSchema(entry.query), values, 'required') : {},
     ...(body && { body: valueOf('body', toJsonSchema(body), values) }),
+    ...('takes' in entry && entry.takes && { file: FILE }),
   }
 }
+
+const FILE = { type: 'application/pdf', content: '%PDF-1.7\n%%EOF\n' } as const
 
 /** The address of an example, below the installation's own. */
 export function addressOfExample(entry: Endpoint, { params, query }: RequestExample): string {

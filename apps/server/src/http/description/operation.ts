@@ -1,5 +1,5 @@
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, type FileKind } from '@vintem/contracts/endpoint'
 import {
   type ErrorKind,
   Forbidden,
@@ -51,10 +51,11 @@ export function describeOperation(
 ): { address: string; method: string; operation: Operation } {
   const { method, service, path } = addressOf(entry)
   const body = 'body' in entry ? entry.body : undefined
+  const takes = 'takes' in entry ? entry.takes : undefined
   const operation: Operation = {
     operationId: name,
     summary: entry.summary,
-    description: [accessText(entry), repeatText(entry), rateText(entry)].join('\n\n'),
+    description: factsOf(entry).join('\n\n'),
     tags: [tag],
     security: entry.access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(entry),
@@ -64,10 +65,28 @@ export function describeOperation(
         content: { [JSON_TYPE]: { schema: refOf(body) } },
       },
     }),
+    ...(takes && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          takes.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
     responses: { ...success(entry, refOf), ...failures(entry) },
   }
   return { address: `/api/${service}${path}`, method: method.toLowerCase(), operation }
 }
+
+const factsOf = (entry: Endpoint): string[] => [
+  accessText(entry),
+  repeatText(entry),
+  rateText(entry),
+  ...('takes' in entry && entry.takes ? [fileText(entry.takes)] : []),
+]
+
+const fileText = ({ types, maxBytes }: FileKind) =>
+  `Corpo: o próprio arquivo, com Content-Type ${types.join(', ')} e Content-Length de até ${maxBytes} bytes.`
 
 function accessText({ access }: Endpoint): string {
   if (access === 'public') return 'Acesso: público.'
@@ -139,7 +158,7 @@ function success(entry: Endpoint, refOf: RefOf): Record<string, Response> {
 
 /** What any endpoint of its sort may answer, besides what its entry lists. */
 function kindsOf(entry: Endpoint): ErrorKind[] {
-  const body = 'body' in entry && entry.body
+  const body = ('body' in entry && entry.body) || ('takes' in entry && entry.takes)
   return [
     ...(entry.params || entry.query || body ? [InvalidRequest] : []),
     ...(body ? [PayloadTooLarge] : []),

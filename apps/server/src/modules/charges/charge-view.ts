@@ -8,6 +8,7 @@ import type {
   DisputeView,
   RefundView,
 } from '@vintem/contracts/charges.endpoints'
+import type { EvidenceView } from '@vintem/contracts/evidence'
 import type * as z from 'zod/mini'
 import type { CustomerRow } from '#modules/customers/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
@@ -18,6 +19,7 @@ import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
 import { isContestable } from './dispute.ts'
 import type { DisputeRow } from './disputes.store.ts'
+import type { EvidenceRow } from './evidence.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
 import { refundableCents, type RefundKind, type RefundState } from './refund.ts'
 import type { RefundRow } from './refunds.store.ts'
@@ -82,6 +84,8 @@ export interface WholeCharge {
   refundKinds: RefundKind[]
   /** The latest first. */
   disputes: readonly DisputeRow[]
+  /** Of all of them. */
+  evidence: readonly EvidenceRow[]
   now: Date
   activities: readonly RowOf<typeof selectActivities>[]
 }
@@ -144,12 +148,18 @@ const ownReceivables = ({ receivables }: WholeCharge) =>
   receivables.filter(({ subSellerId }) => subSellerId === null)
 
 /** One that found nothing to dispute is no more than a line of the history. */
-function latestDispute({ disputes, now }: WholeCharge) {
+function latestDispute({ disputes, evidence, now }: WholeCharge) {
   const latest = disputes.find(({ state }) => state !== 'VOID')
-  return latest && toDisputeView(latest, now)
+  if (!latest) return undefined
+  const own = evidence.filter(({ disputeId }) => disputeId === latest.id)
+  return toDisputeView(latest, own, now)
 }
 
-export function toDisputeView(dispute: DisputeRow, now: Date): z.input<typeof DisputeView> {
+export function toDisputeView(
+  dispute: DisputeRow,
+  evidence: readonly EvidenceRow[],
+  now: Date,
+): z.input<typeof DisputeView> {
   return {
     uuid: dispute.id,
     status: dispute.state as z.input<typeof DisputeView>['status'],
@@ -160,9 +170,18 @@ export function toDisputeView(dispute: DisputeRow, now: Date): z.input<typeof Di
     contestable: isContestable(dispute, now),
     contestedAt: dispute.contestedAt?.toISOString() ?? null,
     message: dispute.message,
+    evidence: evidence.map(toEvidenceView),
     concludedAt: dispute.concludedAt?.toISOString() ?? null,
   }
 }
+
+export const toEvidenceView = (evidence: EvidenceRow): z.input<typeof EvidenceView> => ({
+  uuid: evidence.id,
+  name: evidence.name,
+  mediaType: evidence.mediaType as z.input<typeof EvidenceView>['mediaType'],
+  size: evidence.bytes,
+  createdAt: evidence.createdAt.toISOString(),
+})
 
 export function toRefundView(refund: RefundRow): z.input<typeof RefundView> {
   return {

@@ -15,6 +15,7 @@ export const TERMINAL_SALE = 'terminal-sale'
 export const DISPUTE_TOLD = 'dispute-told'
 export const DISPUTE_DEADLINE = 'dispute-deadline'
 export const SEND_CONTESTATION = 'send-contestation'
+export const DROP_EVIDENCE = 'drop-evidence'
 /** A refund is sent once, and asked after until its rail has decided. */
 export const SEND_REFUND = 'send-refund'
 export const ASK_REFUND = 'ask-refund'

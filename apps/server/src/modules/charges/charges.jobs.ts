@@ -4,6 +4,7 @@ import { confirmationJobs } from './confirmation.jobs.ts'
 import { contestationsJobs } from './contestations.jobs.ts'
 import { deadlinesJobs } from './deadlines.jobs.ts'
 import { disputesJobs } from './disputes.jobs.ts'
+import { evidenceJobs } from './evidence.jobs.ts'
 import { instrumentsJobs } from './instruments.jobs.ts'
 import { refundsJobs } from './refunds.jobs.ts'
 import { refusalJobs } from './refusal.jobs.ts'
@@ -16,6 +17,7 @@ export const chargesJobs = (services: Services): Job[] => [
   ...terminalSalesJobs(services),
   ...disputesJobs(services),
   ...contestationsJobs(services),
+  ...evidenceJobs(services),
   ...deadlinesJobs(services),
   ...refusalJobs(services),
 ]

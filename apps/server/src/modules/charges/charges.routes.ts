@@ -1,6 +1,8 @@
+import { attachEvidence } from './attach-evidence.ts'
 import { contestDispute } from './contest-dispute.ts'
 import { deleteCharge } from './delete-charge.ts'
 import { downloadCancellationLetter } from './download-cancellation-letter.ts'
+import { downloadEvidence } from './download-evidence.ts'
 import { getChargeLedger } from './get-charge-ledger.ts'
 import { getChargeStatement } from './get-charge-statement.ts'
 import { getCharge } from './get-charge.ts'
@@ -16,6 +18,7 @@ import { receivePixCallback } from './receive-pix-callback.ts'
 import { refundChargeAsSeller } from './refund-charge-as-seller.ts'
 import { refundCharge } from './refund-charge.ts'
 import { refundPointOfSale } from './refund-point-of-sale.ts'
+import { removeEvidence } from './remove-evidence.ts'
 import { requestRefund } from './request-refund.ts'
 
 export const chargesRoutes = [
@@ -38,4 +41,7 @@ export const chargesRoutes = [
   issueCancellationLetter,
   downloadCancellationLetter,
   contestDispute,
+  attachEvidence,
+  removeEvidence,
+  downloadEvidence,
 ]

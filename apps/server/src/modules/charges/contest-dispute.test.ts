@@ -1,7 +1,7 @@
 import { contestDispute } from '@vintem/contracts/disputes.endpoints'
 import { describe, expect, test } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
-import { attemptOf } from '#test/disputes.ts'
+import { A_PDF, attach, attemptOf } from '#test/disputes.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, chargeOf, retryAtOnce } from '#test/refunds.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -28,6 +28,12 @@ describe('contestDispute', () => {
   const received = async (disputeId: string) =>
     app.current.sql<{ message: string }>(
       'select message from sandbox.card_contestation where dispute_id = $1',
+      [disputeId],
+    )
+
+  const packageOf = async (disputeId: string) =>
+    app.current.sql(
+      'select message, documents from sandbox.card_contestation where dispute_id = $1',
       [disputeId],
     )
 
@@ -58,6 +64,28 @@ describe('contestDispute', () => {
       status: 'PAID',
       dispute: { status: 'WON' },
     })
+  })
+
+  test('sends its documents with the message as one package, also when the store is away at first', async () => {
+    const { seller, buyer, disputeId } = await aDispute()
+    await attach(app.current, buyer, { as: seller, name: 'Nota fiscal.pdf' })
+    await attach(app.current, buyer, { as: seller, name: 'Entrega.pdf' })
+    await app.current.sandbox.failNext('files', 'down', 1, 'open')
+    await contest(seller, buyer)
+    await app.current.runner.drain()
+    await retryAtOnce(app.current)
+    await app.current.runner.drain()
+
+    const size = { mediaType: 'application/pdf', bytes: A_PDF.length }
+    expect(await packageOf(disputeId)).toEqual([
+      {
+        message: 'Entregue em mãos.',
+        documents: [
+          { name: 'Nota fiscal.pdf', ...size },
+          { name: 'Entrega.pdf', ...size },
+        ],
+      },
+    ])
   })
 
   test('is sent once, also where the acquirer gives no answer', async () => {

@@ -8,8 +8,9 @@ import { chargeTopic, SEND_CONTESTATION } from './charge-work.ts'
 import { insertActivities, lockCharge } from './charges.store.ts'
 import { isContestable, isUndecided } from './dispute.ts'
 import { lockDisputesOf, updateDispute } from './disputes.store.ts'
+import { selectEvidenceOf } from './evidence.store.ts'
 
-/** Sends what the seller has to say, once, while there is time; a job takes it to the acquirer. */
+/** Sends what the seller has to say and to show, once, while there is time; a job takes it to the acquirer. */
 export const contestDispute = command(
   api.contestDispute,
   async ({ tx, sellerId, params: { id: chargeId }, body: { message } }) => {
@@ -20,6 +21,7 @@ export const contestDispute = command(
     const dispute = disputes.find(isUndecided)
     if (!charge) throw new Failure(NotFound)
     if (!dispute || !isContestable(dispute, tx.now)) throw new Failure(DisputeNotContestable)
+    const [evidence] = await tx.read(selectEvidenceOf(sellerId, dispute.id))
     const change = {
       state: 'CONTESTED',
       message,
@@ -44,9 +46,15 @@ export const contestDispute = command(
             payload: { disputeId: dispute.id },
           },
         ],
-        audit: [{ action: 'charge.dispute-contested', subject: chargeId, details: { message } }],
+        audit: [
+          {
+            action: 'charge.dispute-contested',
+            subject: chargeId,
+            details: { message, documents: evidence.map(({ name }) => name) },
+          },
+        ],
         live: [chargeTopic(chargeId)],
-        answer: toDisputeView({ ...dispute, ...change }, tx.now),
+        answer: toDisputeView({ ...dispute, ...change }, evidence, tx.now),
       },
     )
   },

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Services } from '#http/use-case.ts'
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { Contestation } from '#rails/card/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import { chargeTopic, SEND_CONTESTATION } from './charge-work.ts'
@@ -9,6 +11,8 @@ import { insertActivities, lockCharge } from './charges.store.ts'
 import { loseDispute } from './conclude-dispute.ts'
 import { endOfDeadline } from './dispute.ts'
 import { type DisputeRow, selectDispute, updateDispute } from './disputes.store.ts'
+import { type EvidenceRow, selectEvidenceOf } from './evidence.store.ts'
+import { evidenceFile } from './evidence.ts'
 import { selectRefundsOf } from './refunds.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
@@ -22,12 +26,15 @@ async function send(services: Needs, item: Work): Promise<void> {
   const { sellerId } = item
   const { disputeId } = item.payload as { disputeId: string }
   const entry = { sellerId, actorName: SEND_CONTESTATION }
-  const dispute = await services.transact(entry, async (tx) => {
-    const [[found]] = await tx.enter(selectDispute(sellerId, disputeId))
+  const { dispute, evidence } = await services.transact(entry, async (tx) => {
+    const [[found], documents] = await tx.enter(
+      selectDispute(sellerId, disputeId),
+      selectEvidenceOf(sellerId, disputeId),
+    )
     if (!found) throw new Error(`There is no dispute ${disputeId}`)
-    return found
+    return { dispute: found, evidence: documents }
   })
-  const refusal = await contest(services, dispute)
+  const refusal = await contest(services, dispute, evidence)
   await services.transact(entry, async (tx) => {
     const { chargeId } = dispute
     const [[charge], refunds, receivables] = await tx.enter(
@@ -55,18 +62,24 @@ async function send(services: Needs, item: Work): Promise<void> {
 /** What was not taken can be contested again while there is time. */
 const REOPENED = { state: 'OPEN', contestedAt: null, contestedBy: null }
 
-/** Gives the reason of a refusal, if there was one. */
+/**
+ * Gives the reason of a refusal, if there was one. The package is put together in memory: it has ten
+ * documents of 5 MB at most, and contestations go one by one.
+ */
 async function contest(
   { rails }: Needs,
   { sellerId, reference, message }: DisputeRow,
+  evidence: readonly EvidenceRow[],
 ): Promise<string | undefined> {
+  const documents: Contestation['documents'][number][] = []
+  for (const each of evidence) {
+    const file = await rails.files.open(evidenceFile(sellerId, each.file))
+    if (!file) throw new Error(`The file of document ${each.id} is not there`)
+    const { name, mediaType } = each
+    documents.push({ name, mediaType, content: await buffer(file.content) })
+  }
   try {
-    await rails.card.contest({
-      sellerId,
-      disputeId: reference,
-      message: message ?? '',
-      documents: [],
-    })
+    await rails.card.contest({ sellerId, disputeId: reference, message: message ?? '', documents })
     return undefined
   } catch (error) {
     if (error instanceof RailRefused) return error.message

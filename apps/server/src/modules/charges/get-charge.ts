@@ -9,6 +9,7 @@ import { selectTries } from './attempts.store.ts'
 import { toChargeView } from './charge-view.ts'
 import { selectActivities, selectCharge } from './charges.store.ts'
 import { selectDisputesOf } from './disputes.store.ts'
+import { selectEvidenceOfCharge } from './evidence.store.ts'
 import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
 import { refundKindsFor } from './refund.ts'
 import { selectRefundsOf } from './refunds.store.ts'
@@ -27,11 +28,22 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
       selectActivities(sellerId, id),
       selectRefundsOf(sellerId, id),
       selectDisputesOf(sellerId, id),
+      selectEvidenceOfCharge(sellerId, id),
     )
-  const [refunds, disputes] = more
+  const [refunds, disputes, evidence] = more
   if (!charge || !seller) throw new Failure(NotFound)
   const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   const refundKinds = refundKindsFor(charge, tx.actor, sellerSettings(seller))
-  const parts = { pix, bankSlip, tries, receivables, splits, refunds, disputes, activities }
+  const parts = {
+    pix,
+    bankSlip,
+    tries,
+    receivables,
+    splits,
+    refunds,
+    disputes,
+    evidence,
+    activities,
+  }
   return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now })
 })

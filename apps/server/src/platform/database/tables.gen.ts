@@ -237,6 +237,18 @@ export interface Dispute {
   state: string;
 }
 
+export interface DisputeEvidence {
+  addedBy: string;
+  bytes: number;
+  createdAt: Timestamp;
+  disputeId: string;
+  file: string;
+  id: string;
+  mediaType: string;
+  name: string;
+  sellerId: number;
+}
+
 export interface Idempotency {
   answer: Json | null;
   bodyHash: string;
@@ -608,6 +620,7 @@ export interface DB {
   customerTerm: CustomerTerm;
   directory: Directory;
   dispute: Dispute;
+  disputeEvidence: DisputeEvidence;
   idempotency: Idempotency;
   invoice: Invoice;
   invoiceConfig: InvoiceConfig;

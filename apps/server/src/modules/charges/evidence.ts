@@ -1,0 +1,38 @@
+import { foldAscii } from '@vintem/brazil/text'
+import { EVIDENCE_AT_MOST } from '@vintem/contracts/evidence'
+import type { NewWork } from '#platform/database/tx.ts'
+import { DROP_EVIDENCE } from './charge-work.ts'
+import type { EvidenceRow } from './evidence.store.ts'
+
+/** Photos and papers are kept as files, each attempt to send one under a name of its own. */
+export const evidenceFile = (sellerId: number, file: string): string =>
+  `${sellerId}/disputes/${file}`
+
+/** How long somebody may take to send a file. */
+const PATIENCE_MILLIS = 3_600_000
+
+/** A file of which no row tells by then, since it never arrived whole or was removed, goes away. */
+export const dropEvidence = (id: string, file: string, sentFrom?: Date): NewWork => ({
+  kind: DROP_EVIDENCE,
+  key: sentFrom ? `${file} sent` : `${file} removed`,
+  payload: { id, file },
+  ...(sentFrom && { dueAt: new Date(sentFrom.getTime() + PATIENCE_MILLIS) }),
+})
+
+export const isFull = (evidence: readonly unknown[]): boolean => evidence.length >= EVIDENCE_AT_MOST
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}
+
+/** As it is saved again: `Nota nº 7.PDF` becomes `nota-n-7.pdf`. */
+export function savedName({ name, mediaType }: Pick<EvidenceRow, 'name' | 'mediaType'>): string {
+  const words = foldAscii(name)
+    .toLowerCase()
+    .replace(/\.\w{1,4}$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${words || 'documento'}.${ENDINGS[mediaType] ?? 'bin'}`
+}
