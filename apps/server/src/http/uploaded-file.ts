@@ -43,9 +43,10 @@ export function uploadedFile(
   const type = types.find((each) => each === given.split(';')[0]?.trim().toLowerCase())
   // A length that is told beforehand is kept to by the HTTP server: what comes is never longer.
   const bytes = Number(length)
-  if (!(bytes > 0) || !(request.body instanceof Readable)) {
+  if (!(request.body instanceof Readable) || bytes === 0) {
     throw refused('Escolha um arquivo que não esteja vazio.')
   }
+  if (!(bytes > 0)) throw refused('Informe o tamanho do arquivo em Content-Length.')
   if (bytes > maxBytes) {
     // Nobody reads on to its end, which may never come.
     reply.header('connection', 'close')

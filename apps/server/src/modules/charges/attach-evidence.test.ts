@@ -29,6 +29,11 @@ describe('attachEvidence', () => {
     buyer = await aPaidBuyer(app.current, seller)
     await disputeAt(app.current, buyer)
   })
+  const address = async () => {
+    const { server } = app.current.http
+    if (!server.listening) await app.current.http.listen({ host: '127.0.0.1', port: 0 })
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
   const evidenceOf = async () => (await chargeOf(app.current, seller, buyer)).dispute?.evidence
   const filesLeft = async () => {
     const rows = await app.current.sql<{ payload: { file: string } }>(
@@ -161,17 +166,33 @@ describe('attachEvidence', () => {
     expect(left).toHaveLength((await evidenceOf())?.length ?? -1)
   })
 
+  test.each([
+    ['is no PDF', '<html>'.repeat(800_000), 400, /não é PDF/],
+    ['is more than 5 MB', '%PDF-1.7'.repeat(800_000), 400, /5 MB/],
+    ['comes for what nobody disputes', '%PDF-1.7'.repeat(600_000), 409, /disputa/],
+    ['does not say how long it is', new Blob(['%PDF-1.7']).stream(), 400, /Content-Length/],
+  ])('a large one that %s is answered over the wire', async (_, body, status, words) => {
+    const other = await aPaidBuyer(app.current, seller)
+    if (status !== 409) await disputeAt(app.current, other)
+    const answer = await fetch(
+      `${await address()}/api/core/charges/${other.chargeId}/dispute/evidence/${newId()}?name=a.pdf`,
+      {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${seller.token}`, 'content-type': 'application/pdf' },
+        body,
+        ...(typeof body !== 'string' && { duplex: 'half' }),
+      },
+    )
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(words)])
+  })
+
   test('one that breaks off on its way leaves nothing', async () => {
     const other = await aPaidBuyer(app.current, seller)
     await disputeAt(app.current, other)
     const files = await filesLeft()
-    await app.current.http.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.current.http.server.address() as AddressInfo
-    const sending = request({
-      port,
-      host: '127.0.0.1',
+    const path = `/api/core/charges/${other.chargeId}/dispute/evidence/${newId()}?name=a.pdf`
+    const sending = request(`${await address()}${path}`, {
       method: 'PUT',
-      path: `/api/core/charges/${other.chargeId}/dispute/evidence/${newId()}?name=a.pdf`,
       headers: {
         authorization: `Bearer ${seller.token}`,
         'content-type': 'application/pdf',
