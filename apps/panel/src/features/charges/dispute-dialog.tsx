@@ -22,6 +22,7 @@ import { EvidenceList } from './evidence-list.tsx'
 import { EvidenceSection } from './evidence-section.tsx'
 import { useChargeChanged } from './use-charge-changed.ts'
 import { useEvidenceUpload } from './use-evidence-upload.ts'
+import classes from './evidence.module.css'
 
 type DisputeDialogProps = {
   charge: Charge
@@ -42,7 +43,16 @@ export function DisputeDialog({ charge, dispute, opened, onClose }: DisputeDialo
           <ContestForm charge={charge} dispute={dispute} onClose={onClose} />
         ) : (
           <>
-            <EvidenceList chargeId={charge.uuid} evidence={dispute.evidence} removable={false} />
+            {dispute.evidence.length > 0 && (
+              <section>
+                <p className={classes.heading}>Documentos</p>
+                <EvidenceList
+                  chargeId={charge.uuid}
+                  evidence={dispute.evidence}
+                  removable={false}
+                />
+              </section>
+            )}
             <FormActions>
               <Button variant="default" onClick={onClose}>
                 Fechar

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { getCharge } from '@vintem/contracts/charges.endpoints'
 import { contestDispute, removeEvidence } from '@vintem/contracts/disputes.endpoints'
-import { RailUnavailable, type WireError } from '@vintem/contracts/errors'
+import { InvalidRequest, RailUnavailable, type WireError } from '@vintem/contracts/errors'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
@@ -141,9 +141,23 @@ describe('documents of a contestation', () => {
     uploads[0]?.answer(503, { errors: [error] })
     expect((await dialog.findByRole('alert')).textContent).toContain('Sem o armazenamento.')
 
-    await user.click(dialog.getByRole('button', { name: 'Enviar Nota.pdf de novo' }))
+    await user.click(dialog.getByRole('button', { name: 'Tentar novamente: Nota.pdf' }))
     await vi.waitFor(() => expect(uploads).toHaveLength(2))
     expect(uploads[1]?.url).toBe(uploads[0]?.url)
+  })
+
+  test('that the server does not take for what they are can only be dismissed', async () => {
+    const { user, dialog, uploads } = await openDispute()
+    const input = dialog.getByLabelText('Anexar documentos', { selector: 'input' })
+    await user.upload(input, [pdf('Falsa.pdf')])
+    await vi.waitFor(() => expect(uploads).toHaveLength(1))
+    const error: WireError = { ...InvalidRequest, field: 'file', description: 'Não é PDF.' }
+    uploads[0]?.answer(400, { errors: [error] })
+
+    expect((await dialog.findByRole('alert')).textContent).toContain('Não é PDF.')
+    expect(dialog.queryByRole('button', { name: /^Tentar novamente/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Dispensar Falsa.pdf' }))
+    expect(dialog.queryByRole('alert')).toBeNull()
   })
 
   test.each([

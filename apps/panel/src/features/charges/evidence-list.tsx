@@ -10,7 +10,7 @@ import { useDownload } from '#components/use-download.ts'
 import { api } from '#lib/api.ts'
 import type { Evidence } from './charges.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
-import { canSendAgain, type Sending } from './use-evidence-upload.ts'
+import type { Sending } from './use-evidence-upload.ts'
 import classes from './evidence.module.css'
 
 type EvidenceListProps = {
@@ -94,7 +94,7 @@ export function SendingList({ sendings, onAgain, onForget }: SendingListProps) {
   return (
     <ul aria-label="Documentos em envio" className={classes.list}>
       {sendings.map((sending) => (
-        <li key={sending.id} className={classes.item}>
+        <li key={sending.id} className={classes.item} data-wraps={sending.isWorthRetrying}>
           <div className={classes.about}>
             <span className={classes.name}>{sending.file.name}</span>
             {sending.error === undefined ? (
@@ -105,11 +105,11 @@ export function SendingList({ sendings, onAgain, onForget }: SendingListProps) {
               </span>
             )}
           </div>
-          {sending.error !== undefined && canSendAgain(sending) && (
+          {sending.isWorthRetrying && (
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={`Enviar ${sending.file.name} de novo`}
+              aria-label={`Tentar novamente: ${sending.file.name}`}
               onClick={() => onAgain(sending)}
             >
               Tentar novamente

@@ -2,7 +2,7 @@ import { newUuid } from '@vintem/contracts/client'
 import { attachEvidence } from '@vintem/contracts/disputes.endpoints'
 import { EVIDENCE, EVIDENCE_AT_MOST, EVIDENCE_NAME_LIMIT } from '@vintem/contracts/evidence'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '#components/server-failure.ts'
+import { failureText, serverFailure } from '#components/server-failure.ts'
 import { giveFile } from '#lib/api.ts'
 import type { Dispute } from './charges.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
@@ -14,6 +14,8 @@ export interface Sending {
   /** How much of it is there, from 0 to 1. */
   share: number
   error?: string
+  /** It may be taken as it is, another time. */
+  isWorthRetrying?: boolean
 }
 
 /**
@@ -47,7 +49,9 @@ export function useEvidenceUpload(chargeId: string, { evidence }: Dispute) {
       await chargeChanged()
       forget(id)
     } catch (error) {
-      if (!signal.aborted) change(id, { error: failureText(error) })
+      // What is said of the file itself will be said again.
+      const isWorthRetrying = serverFailure(error).errors.every(({ field }) => field === undefined)
+      if (!signal.aborted) change(id, { error: failureText(error), isWorthRetrying })
     }
   }
   const enqueue = (sending: Sending) => {
@@ -80,9 +84,6 @@ function wrongIn({ type, size }: File): string | undefined {
   if (size > EVIDENCE.maxBytes) return 'O arquivo passa de 5 MB.'
   return undefined
 }
-
-/** Whether it can be sent again as it is. */
-export const canSendAgain = ({ file }: Sending): boolean => wrongIn(file) === undefined
 
 /** A long name keeps its end, which tells what it is. */
 const nameOf = ({ name }: File) => name.slice(-EVIDENCE_NAME_LIMIT)

@@ -36,7 +36,7 @@ const disputeStates = {
 /** Its state, and the package that the seller has sent. */
 function DisputeCell({ state, contestation }: NonNullable<CardPayment['dispute']>) {
   return (
-    <>
+    <div>
       <StatusBadge {...disputeStates[state]} />
       {contestation && (
         <small className={classes.contestation}>
@@ -45,7 +45,7 @@ function DisputeCell({ state, contestation }: NonNullable<CardPayment['dispute']
             ` Documentos: ${contestation.documents.join(', ')}.`}
         </small>
       )}
-    </>
+    </div>
   )
 }
 
