@@ -94,7 +94,11 @@ export function SendingList({ sendings, onAgain, onForget }: SendingListProps) {
   return (
     <ul aria-label="Documentos em envio" className={classes.list}>
       {sendings.map((sending) => (
-        <li key={sending.id} className={classes.item} data-wraps={sending.isWorthRetrying}>
+        <li
+          key={sending.id}
+          className={classes.item}
+          data-wraps={sending.isWorthRetrying || undefined}
+        >
           <div className={classes.about}>
             <span className={classes.name}>{sending.file.name}</span>
             {sending.error === undefined ? (
