@@ -57,7 +57,7 @@ function ToActivate() {
       {maySeeConfig ? (
         <>
           {' em '}
-          <Anchor component={AppLink} href="/nota-fiscal" underline="always">
+          <Anchor component={AppLink} href="/nota-fiscal">
             Nota fiscal
           </Anchor>
           .
