@@ -10,7 +10,11 @@ import { raw } from './charges.store.ts'
 export type ChargePixRow = Selectable<ChargePixTable>
 export type ChargeBankSlipRow = Selectable<ChargeBankSlipTable>
 
-/** The charges of PIX requests, held in the order of their ids, with the txid of each. */
+/**
+ * The charges of PIX requests, held in the order of their ids, with the txid of each. The requests are
+ * held too: whoever waited for a charge would else read them as they were before, and take a payment
+ * that was counted meanwhile for another one.
+ */
 export function lockChargesOfPix(sellerId: number, txids: readonly string[]) {
   return sqlFor
     .selectFrom('charge as c')
@@ -23,10 +27,10 @@ export function lockChargesOfPix(sellerId: number, txids: readonly string[]) {
     .where('p.sellerId', '=', sellerId)
     .where('p.txid', '=', anyOf(txids))
     .orderBy('c.id')
-    .forUpdate('c')
+    .forUpdate(['c', 'p'])
 }
 
-/** The charges of boletos, held in the order of their ids, with the reference of each. */
+/** The charges of boletos, held in the order of their ids, with the reference of each: likewise. */
 export function lockChargesOfBankSlips(sellerId: number, references: readonly string[]) {
   return sqlFor
     .selectFrom('charge as c')
@@ -39,7 +43,7 @@ export function lockChargesOfBankSlips(sellerId: number, references: readonly st
     .where('b.sellerId', '=', sellerId)
     .where('b.reference', '=', anyOf(references))
     .orderBy('c.id')
-    .forUpdate('c')
+    .forUpdate(['c', 'b'])
 }
 
 /** What the buyer may still pay with, of the charges found by a rail's ids. */

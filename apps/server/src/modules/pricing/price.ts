@@ -51,11 +51,14 @@ export function pricePix(valueCents: Cents, { pixMillionths }: Pricing): Price {
   return inOnePart({ valueCents, feeCents, settlement: 'AT_ONCE' })
 }
 
-/** A charge by boleto: a fixed fee, available the business day after the payment (domain §5). */
+/**
+ * A charge by boleto: a fixed fee, available the business day after the payment (domain §5). A fee that
+ * has risen above a boleto that is on its way takes all of it, and no more.
+ */
 export function priceBankSlip(valueCents: Cents, { bankSlipCents }: Pricing): Price {
   return inOnePart({
     valueCents,
-    feeCents: cents(bankSlipCents),
+    feeCents: cents(Math.min(bankSlipCents, valueCents)),
     settlement: 'NEXT_BUSINESS_DAY',
   })
 }
