@@ -1,7 +1,8 @@
 import { cents } from '@vintem/brazil/money'
+import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { type Buyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, ASKING_CARD, type Buyer, seenBy } from '#test/buyer.ts'
 import { attemptOf, disputeOf } from '#test/disputes.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart, retryAtOnce } from '#test/refunds.ts'
@@ -109,6 +110,31 @@ describe('disputes', () => {
 
     expect(await booksOf(app.current, seller.sellerId)).toEqual(before)
     expect(await chargeOf(app.current, seller, buyer)).toMatchObject({ status: 'REFUND' })
+    expect((await kindsOf(seller, buyer))[0]).toBe('dispute-noted')
+  })
+
+  test('of a payment that was set aside leaves alone what was paid in another way', async () => {
+    const seller = await aRefundingSeller(app.current)
+    const buyer = await aBuyer(app.current, seller)
+    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await app.current.runner.drain()
+    await buyer.pay.card(ASKING_CARD)
+    await app.current.sandbox.payPix(await buyer.txid())
+    await app.current.runner.drain()
+    const [attempt] = await app.current.sql<{ id: string }>(
+      'select id from charge_try where charge_id = $1',
+      [buyer.chargeId],
+    )
+    const asked = await app.current.sandbox.challengeOf(attempt?.id ?? '')
+    await app.current.sandbox.answerChallenge(asked?.challengeId ?? '', 'CONFIRMED')
+    await app.current.runner.drain()
+    const before = await booksOf(app.current, seller.sellerId)
+    expect(before).toMatchObject({ 'suspense.unmatched': 10_000, 'clearing.pix': -10_000 })
+
+    await decide(await dispute(buyer), 'LOST')
+
+    expect(await booksOf(app.current, seller.sellerId)).toEqual(before)
+    expect(await chargeOf(app.current, seller, buyer)).toMatchObject({ status: 'PAID' })
     expect((await kindsOf(seller, buyer))[0]).toBe('dispute-noted')
   })
 

@@ -10,7 +10,7 @@ import { type DecidedDispute, loseDispute, winDispute } from './conclude-dispute
 import { isUndecided } from './dispute.ts'
 import { selectDispute, selectDisputeCalled, selectDisputesOf } from './disputes.store.ts'
 import { type DisputeStep, openDispute } from './open-dispute.ts'
-import { selectRefundsOf, selectSplitsOf } from './refunds.store.ts'
+import { selectPaymentsOf, selectRefundsOf, selectSplitsOf } from './refunds.store.ts'
 
 type Transact = Transactions['transact']
 
@@ -59,19 +59,24 @@ async function endDeadline(transact: Transact, item: Work): Promise<void> {
   })
 }
 
+type OpenedEvent = Extract<DisputeEvent, { event: 'dispute-opened' }>
+
 async function opened(
   tx: Tx,
   chargeId: string,
-  { disputeId: reference, reason, at }: Extract<DisputeEvent, { event: 'dispute-opened' }>,
+  { paymentId, disputeId: reference, reason, at }: OpenedEvent,
 ): Promise<DisputeStep | undefined> {
   const { sellerId } = tx
   const { charge, refunds, receivables } = await lockAround(tx, chargeId)
-  const [splits, disputes] = await tx.read(
+  const [splits, disputes, payments] = await tx.read(
     selectSplitsOf(sellerId, chargeId),
     selectDisputesOf(sellerId, chargeId),
+    selectPaymentsOf(sellerId, chargeId),
   )
   if (disputes.some((each) => each.reference === reference)) return undefined
-  const told = { reference, reason, openedAt: new Date(at) }
+  // What came in vain was set aside: it is not what the seller was paid.
+  const isOfPayment = payments.some((payment) => payment.paymentId === paymentId)
+  const told = { reference, reason, openedAt: new Date(at), isOfPayment }
   return openDispute(told, { charge, refunds, receivables, splits, now: tx.now })
 }
 

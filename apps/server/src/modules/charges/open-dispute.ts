@@ -18,6 +18,8 @@ export interface ToldDispute {
   reference: string
   reason: string
   openedAt: Date
+  /** Of what paid the charge; one payment may come beside it and wait to be given back. */
+  isOfPayment: boolean
 }
 
 interface Disputed {
@@ -36,12 +38,13 @@ export interface DisputeStep {
 
 /**
  * A dispute of a paid charge: what was not refunded is set aside, and the seller has five days to
- * contest it. Of a charge that is not paid any more there is nothing to dispute, and it is only noted.
+ * contest it. Of a charge that is not paid any more, or by something else, there is nothing to dispute,
+ * and it is only noted.
  */
 export function openDispute(told: ToldDispute, disputed: Disputed): DisputeStep {
   const { charge, receivables, splits, refunds, now } = disputed
   const { sellerId, id: chargeId } = charge
-  const isPaid = canMove(statusOf(charge), 'DISPUTE')
+  const isPaid = told.isOfPayment && canMove(statusOf(charge), 'DISPUTE')
   const amount = isPaid ? refundableCents(charge.valueCents, refunds) : cents(0)
   const sources = sourcesOf(amount, { valueCents: charge.valueCents, splits, receivables })
   const deadline = disputeDeadline(told.openedAt)
