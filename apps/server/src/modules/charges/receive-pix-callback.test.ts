@@ -36,6 +36,18 @@ describe('receivePixCallback', () => {
     expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
   })
 
+  test('takes what it can read of a callback, and says that it could not read the rest', async () => {
+    const { buyer, txid } = await aWaitingBuyer()
+    const [good] = paid(txid, e2e('7')).pix
+    const bad = { ...good, endToEndId: e2e('8'), valor: '100,00' }
+
+    const answer = await callback({ pix: [bad, good] })
+    await app.current.runner.drain()
+
+    expect(answer.statusCode).toBe(400)
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID' })
+  })
+
   test('one payment told ten times at once is one payment, with the date of the rail', async () => {
     const { seller, buyer, txid } = await aWaitingBuyer()
 

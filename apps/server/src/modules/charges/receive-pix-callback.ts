@@ -7,14 +7,17 @@ import { readPixCallback } from '#rails/pix/callback.ts'
 import { PIX_RECEIVED } from './charge-work.ts'
 import { storeArrivals } from './store-arrivals.ts'
 
-/** Stores the payments that the PIX rail tells of, each once; a job handles them. */
+/**
+ * Stores the payments that the PIX rail tells of, each once; a job handles them. Fails with
+ * InvalidRequest where something of it could not be read, once the rest is safe.
+ */
 export const receivePixCallback = action(
   api.receivePixCallback,
   async ({ params, body, services }) => {
     if (!services.webhookSecret.matches(params.secret)) throw new Failure(NotFound)
-    const received = readPixCallback(body)
-    if (!received) throw new Failure(InvalidRequest)
-    const arrivals = received.map(({ txid, endToEndId, amountCents, paidAt }) => ({
+    const told = readPixCallback(body)
+    if (!told) throw new Failure(InvalidRequest)
+    const arrivals = told.received.map(({ txid, endToEndId, amountCents, paidAt }) => ({
       eventId: endToEndId,
       instrument: txid,
       amountCents,
@@ -22,5 +25,9 @@ export const receivePixCallback = action(
       paidOn: civilDateOf(paidAt),
     }))
     await storeArrivals(services, PIX_RECEIVED, arrivals)
+    if (told.unread > 0) {
+      services.log.error({ entries: told.unread }, 'The bank told of PIX that could not be read')
+      throw new Failure(InvalidRequest)
+    }
   },
 )

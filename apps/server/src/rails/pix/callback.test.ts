@@ -26,43 +26,58 @@ describe('readPixCallback', () => {
       ],
     }
 
-    expect(readPixCallback(body)).toEqual([
-      {
-        endToEndId: one.endToEndId,
-        txid: one.txid,
-        amountCents: 11_000,
-        paidAt: new Date(one.horario),
-      },
-      expect.objectContaining({ amountCents: 7 }),
-    ])
+    expect(readPixCallback(body)).toEqual({
+      received: [
+        {
+          endToEndId: one.endToEndId,
+          txid: one.txid,
+          amountCents: 11_000,
+          paidAt: new Date(one.horario),
+        },
+        expect.objectContaining({ amountCents: 7 }),
+      ],
+      unread: 0,
+    })
   })
 
   test('reads a time with an offset', () => {
-    const [pix] = readPixCallback({ pix: [{ ...one, horario: '2020-09-09T17:15:00-03:00' }] }) ?? []
+    const read = readPixCallback({ pix: [{ ...one, horario: '2020-09-09T17:15:00-03:00' }] })
 
-    expect(pix?.paidAt.toISOString()).toBe('2020-09-09T20:15:00.000Z')
+    expect(read?.received[0]?.paidAt.toISOString()).toBe('2020-09-09T20:15:00.000Z')
   })
 
   test('leaves out what was paid to the key, without a txid or by a printed code with one', () => {
     const { txid: _, ...toKey } = one
     const printed = { ...one, txid: 'mesa12' }
 
-    expect(readPixCallback({ pix: [toKey, printed, one] })).toMatchObject([{ txid: one.txid }])
+    expect(readPixCallback({ pix: [toKey, printed, one] })).toMatchObject({
+      received: [{ txid: one.txid }],
+      unread: 0,
+    })
   })
 
   test.each([
     ['nothing', undefined],
     ['text', 'pix'],
     ['no list', { pix: one }],
-    ['a number for an amount', { pix: [{ ...one, valor: 110 }] }],
-    ['a comma in the amount', { pix: [{ ...one, valor: '110,00' }] }],
-    ['a third decimal', { pix: [{ ...one, valor: '110.001' }] }],
-    ['an amount below zero', { pix: [{ ...one, valor: '-1.00' }] }],
-    ['a day for a time', { pix: [{ ...one, horario: '2020-09-09' }] }],
-    ['the id of a return', { pix: [{ ...one, endToEndId: one.endToEndId.replace('E', 'D') }] }],
-    ['a txid that cannot be one', { pix: [{ ...one, txid: 'mesa 12' }] }],
   ])('does not read %s', (_, body) => {
     expect(readPixCallback(body)).toBeUndefined()
+  })
+
+  test.each([
+    ['a number for an amount', { ...one, valor: 110 }],
+    ['a comma in the amount', { ...one, valor: '110,00' }],
+    ['a third decimal', { ...one, valor: '110.001' }],
+    ['an amount below zero', { ...one, valor: '-1.00' }],
+    ['a day for a time', { ...one, horario: '2020-09-09' }],
+    ['the id of a return', { ...one, endToEndId: one.endToEndId.replace('E', 'D') }],
+    ['a txid that cannot be one', { ...one, txid: 'mesa 12' }],
+    ['no payment at all', null],
+  ])('counts %s as unread, and reads the others', (_, entry) => {
+    expect(readPixCallback({ pix: [entry, one] })).toMatchObject({
+      received: [{ txid: one.txid }],
+      unread: 1,
+    })
   })
 })
 
@@ -78,7 +93,10 @@ test('what is written is read again', () => {
       const { txid, endToEndId } = one
       const pix = { txid, endToEndId, paidAt, amountCents: cents(amount) }
 
-      expect(readPixCallback(writePixCallback({ ...pix, pixKey: 'x' }))).toEqual([pix])
+      expect(readPixCallback(writePixCallback({ ...pix, pixKey: 'x' }))).toEqual({
+        received: [pix],
+        unread: 0,
+      })
     }),
   )
 })

@@ -15,24 +15,42 @@ const ReceivedPix = z.object({
   infoPagador: z.optional(z.string()),
 })
 
-const PixCallback = z.object({ pix: z.array(ReceivedPix) })
+const PixCallback = z.object({ pix: z.array(z.unknown()) })
 
 /** Body of `POST {webhookUrl}/pix` (Banco Central, API Pix 2.9.0, callbacks). */
-export type PixCallback = z.infer<typeof PixCallback>
+export interface PixCallback {
+  pix: z.infer<typeof ReceivedPix>[]
+}
+
+export interface ToldByPix {
+  received: PixReceived[]
+  /** How many entries could not be read: they may be money, and somebody has to look. */
+  unread: number
+}
 
 /**
- * The payments a callback tells of; undefined when it is not one. What was paid to a key, without a
- * txid or by a printed code with a short one, belongs to no request and is left out: it may come in
- * one callback with what does.
+ * The payments a callback tells of; undefined when it is not one. One that cannot be read takes nothing
+ * from the others. What was paid to a key, without a txid or by a printed code with a short one,
+ * belongs to no request and is left out: it may come in one callback with what does.
  */
-export function readPixCallback(body: unknown): PixReceived[] | undefined {
+export function readPixCallback(body: unknown): ToldByPix | undefined {
   const read = PixCallback.safeParse(body)
   if (!read.success) return undefined
-  return read.data.pix.flatMap(({ txid, endToEndId, valor, horario }) =>
-    txid === undefined || !isTxid(txid)
-      ? []
-      : [{ txid, endToEndId, amountCents: fromDecimalAmount(valor), paidAt: new Date(horario) }],
-  )
+  const entries = read.data.pix.map((entry) => ReceivedPix.safeParse(entry).data)
+  return {
+    received: entries.flatMap((entry) => (entry ? ofRequest(entry) : [])),
+    unread: entries.filter((entry) => entry === undefined).length,
+  }
+}
+
+function ofRequest({
+  txid,
+  endToEndId,
+  valor,
+  horario,
+}: z.infer<typeof ReceivedPix>): PixReceived[] {
+  if (txid === undefined || !isTxid(txid)) return []
+  return [{ txid, endToEndId, amountCents: fromDecimalAmount(valor), paidAt: new Date(horario) }]
 }
 
 /** One payment as a bank tells of it. */

@@ -210,12 +210,32 @@ describe('createReceivedWatch', () => {
     const told = await watch.round()
     bank.pageOf(100)
 
-    const read = delivered.flatMap((body) => readPixCallback(body) ?? [])
+    const read = delivered.flatMap((body) => readPixCallback(body)?.received ?? [])
     expect(read).toHaveLength(told)
     expect(read.map(({ txid }) => txid)).toEqual(
       expect.arrayContaining(lost.map(({ txid }) => txid)),
     )
     expect(await watch.round()).toBe(told)
+  })
+
+  test('goes on after what our own webhook could not read: the others must not wait for it', async () => {
+    const paid = [aPixRequest(), aPixRequest()]
+    for (const request of paid) {
+      await rail().request(request)
+      await bank.pay(request.txid)
+    }
+    const statuses = [400]
+    const delivered: unknown[] = []
+    const deliver = async (_: string, body: unknown) => {
+      delivered.push(body)
+      return statuses.shift() ?? 204
+    }
+    bank.pageOf(1)
+
+    await createReceivedWatch(client(), { deliver, log }).round()
+    bank.pageOf(100)
+
+    expect(delivered.length).toBeGreaterThan(1)
   })
 
   test('asks again for what our own webhook did not take', async () => {

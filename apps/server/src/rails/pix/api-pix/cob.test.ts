@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Cob, stateOf } from './cob.ts'
+import { aPixRequest } from '../pix-contract.ts'
+import { type Cob, stateOf, toCob } from './cob.ts'
 
 // Goal: what can still be paid is read from what a bank says, whatever it leaves out.
 const aCob = (change: Partial<Cob> = {}): Cob => ({
@@ -16,6 +17,25 @@ const dueOnSaturday = {
     validadeAposVencimento: 1,
   },
 }
+
+describe('toCob', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const until = new Date('2026-11-20T13:00:00Z')
+  const devedorOf = (document: string) =>
+    (
+      toCob(aPixRequest({ payer: { document, name: 'Ana' }, payable: { until } }), now) as {
+        devedor?: object
+      }
+    ).devedor
+
+  test.each([
+    ['a person', '52998224725', { cpf: '52998224725', nome: 'Ana' }],
+    ['a company', '11222333000181', { cnpj: '11222333000181', nome: 'Ana' }],
+    ['nobody, where a number is no Brazilian one', 'AB123456789', undefined],
+  ])('names %s', (_, document, devedor) => {
+    expect(devedorOf(document)).toEqual(devedor)
+  })
+})
 
 describe('stateOf', () => {
   test.each([

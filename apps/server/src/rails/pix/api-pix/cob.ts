@@ -5,6 +5,7 @@ import {
   parseCivilDate,
   startOfDay,
 } from '@vintem/brazil/calendar'
+import { parseDocument } from '@vintem/brazil/document'
 import { buildBrCode, parseBrCode } from '@vintem/brazil/pix'
 import * as z from 'zod/mini'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../../decimal-amount.ts'
@@ -24,16 +25,19 @@ export function toCob(request: PixRequest, now: Date): object {
   const { amountCents, pixKey, payer, description } = request
   return {
     calendario: calendarOf(request.payable, now),
-    ...(payer && {
-      devedor: {
-        [payer.document.length === 11 ? 'cpf' : 'cnpj']: payer.document,
-        nome: payer.name.slice(0, 200),
-      },
-    }),
+    ...devedorOf(payer),
     valor: { original: toDecimalAmount(amountCents) },
     chave: pixKey,
     ...(description && { solicitacaoPagador: description.slice(0, 140) }),
   }
+}
+
+/** Of a foreigner there is no number that API Pix has a place for: a cob need not say who pays. */
+function devedorOf(payer: PixRequest['payer']) {
+  const document = payer && parseDocument(payer.document)
+  return (
+    document && { devedor: { [document.type]: document.number, nome: payer.name.slice(0, 200) } }
+  )
 }
 
 function calendarOf(payable: PixRequest['payable'], now: Date) {

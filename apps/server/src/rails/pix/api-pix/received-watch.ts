@@ -7,7 +7,8 @@ import { listReceived } from './received-pix.ts'
 /** At most so many in one callback. */
 const BATCH = 100
 const PERIOD_MILLIS = 600_000
-const FIRST_LOOK_BACK_MILLIS = 86_400_000
+/** Longer than anybody lets an installation stand still. */
+const FIRST_LOOK_BACK_MILLIS = 7 * 86_400_000
 /** What a bank books late lies before what it booked in time. */
 const OVERLAP_MILLIS = 3_600_000
 
@@ -19,7 +20,7 @@ interface Options {
 
 /**
  * Callbacks get lost: a proxy was down, a bank gave up. So the bank is asked every ten minutes what
- * was received, a day back at the start, and the answer goes the way of the callbacks.
+ * was received, a week back at the start, and the answer goes the way of the callbacks.
  */
 export interface ReceivedWatch {
   /** Asks once. Gives how many payments the bank told of, known ones included. */
@@ -43,7 +44,9 @@ export function createReceivedWatch(
     for await (const pix of listReceived(client, { from: new Date(from), to: new Date(now) })) {
       for (let first = 0; first < pix.length; first += BATCH) {
         const status = await deliver('/pix', { pix: pix.slice(first, first + BATCH) })
-        if (status >= 300) throw new Error(`Our webhook answered ${status}`)
+        // What could not be read is no better the next time, and holds up none of the others.
+        if (status === 400) log.error({ status }, 'The bank told of PIX that could not be read')
+        else if (status >= 300) throw new Error(`Our webhook answered ${status}`)
       }
       told += pix.length
     }
