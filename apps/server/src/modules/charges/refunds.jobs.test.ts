@@ -52,6 +52,23 @@ describe('refunds at the rails', () => {
       },
     )
 
+    test('that was refused is not sent again, though its work is taken up once more', async () => {
+      const { before, read } = await aRefund('refuse')
+      const [refund] = (await read()).charge.refunds
+      await app.current.sandbox.failNext(rail, 'down', 1, call)
+
+      await app.current.sql('update work set done_at = null where key = $1', [refund?.uuid])
+      await app.current.runner.drain()
+
+      const [work] = await app.current.sql<{ isDone: boolean }>(
+        'select done_at is not null as "isDone" from work where key = $1',
+        [refund?.uuid],
+      )
+      expect(work?.isDone).toBe(true)
+      expect((await read()).books).toEqual(before)
+      await app.current.sandbox.clearFaults()
+    })
+
     test('that is refused says why and leaves the books as they were', async () => {
       const { before, read } = await aRefund('refuse')
 

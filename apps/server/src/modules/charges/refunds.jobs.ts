@@ -44,7 +44,9 @@ async function settle(
 ): Promise<void> {
   const { sellerId } = item
   const entry = { sellerId, actorName: item.kind }
-  const asked = await transact(entry, (tx) => readRefund(tx, refundId))
+  const asked = await transact(entry, (tx) => readRefund(tx, refundId, item))
+  // Decided already: the rail is told nothing that could make it think again.
+  if (!asked) return
   const outcome = await call(rails, asked.refund, asked.charge)
   await transact(entry, async (tx) => {
     const decided = await lockRefund(tx, asked.refund)
@@ -69,8 +71,12 @@ const conclude = (
 ): Concluded =>
   outcome.state === 'DONE' ? confirmRefund(decided, outcome) : refuseRefund(decided, outcome.reason)
 
-async function readRefund(tx: Tx, refundId: string) {
+/** Undefined where it is decided, and the work is then done. */
+async function readRefund(tx: Tx, refundId: string, item: Work) {
   const [[refund]] = await tx.enter(selectRefund(tx.sellerId, refundId))
+  if (refund && refund.state !== 'REQUESTED') {
+    return tx.commit([], { done: [item.id] })
+  }
   const [[charge]] = await tx.read(selectCharge(tx.sellerId, refund?.chargeId ?? ''))
   if (!refund || !charge) throw new Error(`The refund ${refundId} is not whole`)
   return { refund, charge }
