@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { bankSlipBarcode, digitableLine, formatDigitableLine } from '@vintem/brazil/boleto'
 import { civilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
+import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
 import { bankSlipPdf, type PrintedBankSlip } from './bank-slip-pdf.ts'
 
 // Goal: what is printed can be paid: the line, the value and the bars are those of the boleto.
@@ -66,20 +66,7 @@ const slip: PrintedBankSlip = {
   },
 }
 
-/** The drawing operators of the page, inflated. */
-async function contentOf(printed: PrintedBankSlip): Promise<string> {
-  const pdf = await bankSlipPdf(printed)
-  const start = pdf.indexOf('stream\n') + 'stream\n'.length
-  return inflateSync(pdf.subarray(start, pdf.indexOf('\nendstream', start))).toString('latin1')
-}
-
-/** Each text that is shown: strings in hexadecimal, broken where letters are moved together. */
-const textsOf = (content: string): string[] =>
-  [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, parts = '']) =>
-    [...parts.matchAll(/<([0-9a-f]*)>/g)]
-      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-      .join(''),
-  )
+const contentOf = async (printed: PrintedBankSlip) => pdfContent(await bankSlipPdf(printed))
 
 const barsOf = (content: string) =>
   [...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((match) => {
@@ -110,7 +97,7 @@ function digitsOf(elements: string): string {
 
 describe('bankSlipPdf', () => {
   test('prints what a payer, a bank and a beneficiary need, on receipt and slip', async () => {
-    const texts = textsOf(await contentOf(slip))
+    const texts = pdfTexts(await contentOf(slip))
 
     for (const twice of [
       formatDigitableLine(digitableLine(barcode)),
