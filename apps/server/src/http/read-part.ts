@@ -26,14 +26,18 @@ export function readPart(
   )
 }
 
+/** Deeper than any form; what reads a value goes as deep into it as it is. */
+const DEEPEST = 16
+
 /** PostgreSQL keeps neither the character NUL nor half a character. */
-function refuseUnstorable(value: unknown, field = ''): void {
+function refuseUnstorable(value: unknown, field = '', depth = 0): void {
   if (typeof value === 'string') {
     if (value.isWellFormed() && !value.includes('\0')) return
     throw new InvalidFields([{ field, description: 'Use apenas caracteres válidos.' }])
   }
   if (typeof value !== 'object' || value === null) return
+  if (depth === DEEPEST) throw new InvalidFields([{ field, description: 'Formato inválido.' }])
   for (const [name, each] of Object.entries(value)) {
-    refuseUnstorable(each, field ? `${field}.${name}` : name)
+    refuseUnstorable(each, field ? `${field}.${name}` : name, depth + 1)
   }
 }
