@@ -24,7 +24,8 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
-    trustProxy,
+    // Our own proxy alone is believed: what stands before its word the client may have written.
+    trustProxy: trustProxy ? (_, hop) => hop === 0 : false,
     requestTimeout: 30_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
