@@ -63,7 +63,10 @@ export interface Contestation {
 
 /** A card acquirer. Fails with RailDown (nothing happened) or RailTimeout (unknown: ask find). */
 export interface CardRail {
-  /** Fails with RailRefused where the data cannot be a card's; its message is fit to be shown. */
+  /**
+   * A token of its own each time, also for the same card: it is kept with what it was given for. Fails
+   * with RailRefused where the data cannot be a card's; its message is fit to be shown.
+   */
   tokenize(card: CardData): Promise<CardToken>
   pay(payment: CardPayment): Promise<CardOutcome>
   /** What became of an attempt; undefined when it never arrived. */
