@@ -10,7 +10,7 @@ import { selectSignUp } from './sign-up.store.ts'
 export const signUpJobs = (services: Services): Job[] => [
   {
     kind: CONFIRM_SIGN_UP,
-    lane: 'inside',
+    lane: 'mail',
     batch: 1,
     async run([work]) {
       const message = await messageFor(services, work)
