@@ -65,11 +65,17 @@ export function cardFeeMillionths({ cardMillionths }: Pricing, installments: num
 
 /** A_N in parts of 2 · 10^12: below 2^53, so still exact. */
 function keptShare(terms: SellerTerms, installments: number): number {
+  if (!leavesSomething(terms, installments)) {
+    throw new RangeError(`Fees leave nothing of ${installments} instalments`)
+  }
   const afterFee = WHOLE - cardFeeMillionths(terms.pricing, installments)
-  const share = afterFee * (2 * WHOLE - twiceAnticipationMillionths(terms, installments))
-  if (share <= 0) throw new RangeError(`Fees leave nothing of ${installments} instalments`)
-  return share
+  return afterFee * (2 * WHOLE - twiceAnticipationMillionths(terms, installments))
 }
+
+/** Whether so many instalments cost less than they are. */
+export const leavesSomething = (terms: SellerTerms, installments: number): boolean =>
+  cardFeeMillionths(terms.pricing, installments) < WHOLE &&
+  twiceAnticipationMillionths(terms, installments) < 2 * WHOLE
 
 /** r · (N + 1), in millionths: twice what anticipating N instalments costs. */
 function twiceAnticipationMillionths({ pricing, onDemand }: SellerTerms, installments: number) {

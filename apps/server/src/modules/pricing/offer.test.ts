@@ -44,6 +44,19 @@ describe('cardOptions', () => {
     expect(recurrent?.installmentCents).toEqual(early?.installmentCents)
   })
 
+  test('leaves out a number of instalments whose fees leave nothing', () => {
+    // 10 % a month: 21 instalments cost 110 % of themselves, 18 cost 95 %.
+    const ruinous = { ...DEFAULT_PRICING, anticipationMillionths: 100_000 }
+    const options = cardOptions(
+      cents(10_000),
+      21,
+      { type: 'EARLY_BUYER' },
+      { ...terms, pricing: ruinous },
+    )
+
+    expect(options).toHaveLength(18)
+  })
+
   test('leaves out a number of instalments of which one would be nothing', () => {
     expect(cardOptions(cents(2), 12, { type: 'EARLY_SELLER' }, terms)).toHaveLength(2)
   })

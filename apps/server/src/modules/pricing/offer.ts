@@ -1,5 +1,5 @@
 import { add, type Cents, cents, mulBps, subtract } from '@vintem/brazil/money'
-import { type CardPayer, priceCard } from './card-price.ts'
+import { type CardPayer, leavesSomething, priceCard } from './card-price.ts'
 import {
   type Price,
   priceBankSlip,
@@ -75,7 +75,10 @@ export function cardOptions(
 ): PaymentOption[] {
   return optionsUpTo(max, (installments) => {
     const type = cardPayer(card, installments)
-    if (type) return [priceCard({ valueCents, installments, type, ...terms })]
+    if (type) {
+      const isPriced = leavesSomething(terms, installments)
+      return isPriced ? [priceCard({ valueCents, installments, type, ...terms })] : []
+    }
     return priceMonthly(valueCents, installments, (part) => priceRecurrent(part, terms.pricing))
   })
 }
@@ -165,6 +168,7 @@ function toOption(installments: number, charges: Price[]): PaymentOption {
 function isWorthwhile({ installmentCents, charges }: PaymentOption): boolean {
   const receivables = charges.flatMap((charge) => charge.receivables)
   return (
+    charges.length > 0 &&
     installmentCents.every((amount) => amount > 0) &&
     receivables.every((receivable) => receivable.netCents > 0)
   )
