@@ -1,5 +1,5 @@
 /** Fields that several endpoints share. Messages are those of the specification, to the letter. */
-import { parseCivilDate } from '@vintem/brazil/calendar'
+import { type CivilDate, parseCivilDate } from '@vintem/brazil/calendar'
 import { type Cents, reaisToCents } from '@vintem/brazil/money'
 import * as z from 'zod/mini'
 
@@ -81,6 +81,13 @@ export const day = () =>
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
     z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
   )
+
+const END_OF_DAYS = '2200-01-01'
+
+/** A day to come that people may set: from it months are counted, and the calendar has an end. */
+export function parseDayToCome(text: string): CivilDate | undefined {
+  return text < END_OF_DAYS ? parseCivilDate(text) : undefined
+}
 
 /** `?page=` counts from zero, as the specification does. */
 export const page = () =>

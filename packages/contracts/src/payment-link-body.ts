@@ -1,6 +1,6 @@
-import { parseCivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { startOfDay } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
-import { FILL_IN, optionalText, reais, text, uuid } from './fields.ts'
+import { FILL_IN, optionalText, parseDayToCome, reais, text, uuid } from './fields.ts'
 import { sharesNoMoreThanAll, shareValue, SplitType } from './split-share.ts'
 
 export const NOT_IN_FUTURE = 'A data precisa estar no futuro'
@@ -99,7 +99,7 @@ const optionalLocalTime = z.optional(
 )
 
 function instantOfLocalTime(value: string): Date | undefined {
-  const date = LOCAL_TIME.test(value) ? parseCivilDate(value.slice(0, 10)) : undefined
+  const date = LOCAL_TIME.test(value) ? parseDayToCome(value.slice(0, 10)) : undefined
   if (!date) return undefined
   const [hours = 0, minutes = 0] = value.slice(11, 16).split(':').map(Number)
   return new Date(startOfDay(date).getTime() + (hours * 60 + minutes) * 60_000)
@@ -179,7 +179,7 @@ const optionalDay = z.nullish(
   z.string().check(
     z.refine((value) => value !== '', { error: FILL_IN, abort: true }),
     z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'Informe uma data válida.', abort: true }),
-    z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
+    z.refine((value) => parseDayToCome(value) !== undefined, 'Informe uma data válida.'),
   ),
 )
 

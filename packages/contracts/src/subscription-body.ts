@@ -1,6 +1,5 @@
-import { parseCivilDate } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
-import { FILL_IN, reais } from './fields.ts'
+import { FILL_IN, parseDayToCome, reais } from './fields.ts'
 import { Period, PERIOD_MONTHS } from './plan-body.ts'
 
 export const PLAN_UNKNOWN = 'Escolha um plano ativo.'
@@ -29,6 +28,6 @@ export const SubscriptionBody = z.object({
   startDate: z.string(FILL_IN).check(
     z.minLength(1, { error: FILL_IN, abort: true }),
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
-    z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
+    z.refine((value) => parseDayToCome(value) !== undefined, 'Informe uma data válida.'),
   ),
 })

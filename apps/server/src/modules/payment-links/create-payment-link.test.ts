@@ -209,6 +209,13 @@ describe('createPaymentLink', () => {
       'Informe uma data válida.',
     ],
     [
+      'a date beyond the calendar',
+      { expirationDate: '9999-12-31T23:45' },
+      {},
+      'paymentOrder.expirationDate',
+      'Informe uma data válida.',
+    ],
+    [
       'a time between the steps',
       { expirationDate: '2099-12-25T10:20' },
       {},
