@@ -21,15 +21,26 @@ export function dayOfRound(dueDate: CivilDate, round: number): CivilDate | undef
   return days === undefined ? undefined : addDays(dueDate, days)
 }
 
+/** Whether a round's day is here; the card may have been given again, for a later one. */
+export function hasRoundCome(
+  { dueDate }: Pick<ChargeRow, 'dueDate'>,
+  round: number,
+  today: CivilDate,
+): boolean {
+  const day = dayOfRound(dueDate as CivilDate, round)
+  return day !== undefined && day <= today
+}
+
 export interface StoredCardWork {
   chargeId: string
   round: number
 }
 
-/** Charging the stored card, on the day of a round. */
+/** Charging the stored card, on the day of a round; a card may be given again for another day. */
 export function chargeOnDay(chargeId: string, round: number, day: CivilDate): NewWork {
   const payload: StoredCardWork = { chargeId, round }
-  return { kind: CHARGE_STORED_CARD, key: `${chargeId} ${round}`, dueAt: startOfDay(day), payload }
+  const key = `${chargeId} ${round} ${day}`
+  return { kind: CHARGE_STORED_CARD, key, dueAt: startOfDay(day), payload }
 }
 
 /** The same round once more, since something else came between: `after` makes it one. */

@@ -52,6 +52,7 @@ export { release } from './release.ts'
 export {
   type CardChoice,
   chargeAgain,
+  hasRoundCome,
   planCardSchedule,
   type StoredCardWork,
 } from './card-schedule.ts'

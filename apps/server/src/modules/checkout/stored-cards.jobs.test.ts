@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
 import { choosePix, payByCard } from '@vintem/contracts/checkout.endpoints'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink, editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {
@@ -177,6 +177,31 @@ describe('scheduled cards', () => {
     expect((await viewOf(seller, buyer)).chargesTries).toEqual([])
   })
 
+  test.each([
+    ['before', 3],
+    ['after', 12],
+  ])('given again for a later day, %s the first one, it is charged on that', async (_, days) => {
+    const { seller, buyer, day } = await aScheduledBuyer()
+    const begin = addDays(day, -10)
+    const later = addDays(day, 20)
+    await reach(addDays(begin, 2))
+    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    const { paymentLink: id } = await viewOf(seller, buyer)
+    await app.current.call(editPaymentLink, {
+      as: seller,
+      params: { id: id ?? '' },
+      body: { ...aLinkBody({ installments: 3 }), scheduledDate: later },
+    })
+    await reach(addDays(begin, days))
+    expect((await buyer.pay.card(APPROVED_CARD)).body.scheduledDate).toBe(later)
+
+    await reach(addDays(later, -1))
+    expect((await viewOf(seller, buyer)).chargesTries).toEqual([])
+    await reach(later)
+
+    expect(await viewOf(seller, buyer)).toMatchObject({ status: 'PAID', paidDate: later })
+  })
+
   test('the same card sent twice is stored once; another one is refused', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const scheduledDate = addDays(await today(), 5)
@@ -204,6 +229,7 @@ describe('scheduled cards', () => {
   test.each([
     ['', 'Preenchimento obrigatório!'],
     ['2026-02-30', 'Informe uma data válida.'],
+    ['9999-12-31', 'Informe uma data válida.'],
     ['2020-01-01', 'A data precisa estar no futuro'],
   ])('a link takes no date %j', async (scheduledDate, description) => {
     const seller = await app.current.aUser(await app.current.aSeller())

@@ -2,6 +2,7 @@ import type { Services } from '#http/use-case.ts'
 import {
   CHARGE_STORED_CARD,
   chargeAgain,
+  hasRoundCome,
   insertTry,
   lockCharge,
   selectSchedule,
@@ -66,7 +67,10 @@ async function openStoredAttempt(tx: Tx, item: Work): Promise<OpenedAttempt | un
     selectSchedule(sellerId, chargeId),
   )
   const done = [item.id]
-  const isOpen = charge?.cardOnFile && ['SCHEDULED', 'LATE'].includes(statusOf(charge))
+  const isOpen =
+    charge?.cardOnFile &&
+    ['SCHEDULED', 'LATE'].includes(statusOf(charge)) &&
+    hasRoundCome(charge, round, tx.today)
   if (!charge || !schedule || !isOpen || (known && known.status !== 'PENDING')) {
     await tx.commit([], { done })
     return undefined
