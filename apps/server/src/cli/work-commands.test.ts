@@ -11,14 +11,14 @@ describe('given-up work', () => {
   const app = testApp()
   const type = (line: string) => typeCommand(app.current, line)
 
-  /** A PIX code that the bank refuses to the last attempt. */
+  /** A PIX code whose bank was out of order at the last attempt. */
   async function aCodeGivenUp() {
     const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
     await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
     await app.current.sql(`update work set attempts = 11 where kind = 'request-pix' and key = $1`, [
       await buyer.txid(),
     ])
-    await app.current.sandbox.failNext('pix', 'refuse')
+    await app.current.sandbox.failNext('pix', 'down')
     await app.current.runner.drain()
     const [work] = await app.current.sql<{ id: string; seller: string }>(
       'select id, seller_id as seller from work where key = $1 and dead_at is not null',
@@ -37,7 +37,7 @@ describe('given-up work', () => {
 
     const [what, why] = listed.lines
     expect(what).toBe(`${id}  seller ${sellerId}  request-pix ${await buyer.txid()}`)
-    expect(why).toMatch(/^ {4}given up \d\d\/\d\d\/\d{4}, .* after 12 attempts: .*recusou/)
+    expect(why).toMatch(/^ {4}given up \d\d\/\d\d\/\d{4}, .* after 12 attempts: .*is down/)
     expect(retried).toMatchObject({ code: 0, text: expect.stringContaining('request-pix') })
     expect(await seenBy(app.current, buyer)).toMatchObject({ pix: { state: 'ACTIVE' } })
     expect((await type('work dead')).text).toBe('No work was given up.')
@@ -48,7 +48,7 @@ describe('given-up work', () => {
 
   test('has all its attempts again', async () => {
     const { id } = await aCodeGivenUp()
-    await app.current.sandbox.failNext('pix', 'refuse')
+    await app.current.sandbox.failNext('pix', 'down')
 
     await type(`work retry ${id}`)
     await app.current.runner.drain()

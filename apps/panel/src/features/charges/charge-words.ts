@@ -20,6 +20,7 @@ const deeds: Readonly<Record<string, string>> = {
   'card-scheduled': 'Cartão guardado para ser cobrado na data',
   'card-refused': 'Cartão recusado',
   'bank-slip-refused': 'Boleto recusado pelo banco',
+  'pix-refused': 'Código Pix recusado pelo banco',
   failed: 'Cartão recusado pela última vez: tentativas esgotadas',
   paid: 'Pagamento confirmado',
   'paid-manually': 'Marcada como paga',

@@ -4,10 +4,12 @@ import type { Services } from '#http/use-case.ts'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import { returnedPosting } from './charge-postings.ts'
 import {
+  BANK_SLIP_REFUSED,
   CANCEL_BANK_SLIP,
   chargeTopic,
   instrumentReady,
@@ -16,9 +18,10 @@ import {
   REQUEST_PIX,
   RETURN_PIX,
 } from './charge-work.ts'
-import { type ChargeRow, selectCharge } from './charges.store.ts'
+import { type ChargeRow, insertActivities, selectCharge } from './charges.store.ts'
 import { endOfLaterCode, PIX_DAYS_AFTER } from './instrument-plan.ts'
 import {
+  type ChargePixRow,
   lockBankSlip,
   lockPix,
   selectBankSlip,
@@ -56,21 +59,30 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
     return { pix, seller, charge, customer }
   })
   const { pix, seller, charge, customer } = wanted
-  if (pix.state !== 'REQUESTED') return finish(item, { transact, rails })
-  const { brCode } = await rails.pix.request({
-    txid,
-    sellerId,
-    pixKey: seller.pixKey,
-    receiverName: seller.fantasyName,
-    receiverCity: sellerAddress(seller).city,
-    amountCents: cents(charge.valueCents),
-    payer: customer && { document: customer.document, name: customer.name },
-    description: charge.title,
-    payable: payableUntil(charge, pix.expiresAt),
-  })
+  if (pix.state !== 'REQUESTED') return finish(item, { transact })
+  const made = await orRefused(
+    rails.pix.request({
+      txid,
+      sellerId,
+      pixKey: seller.pixKey,
+      receiverName: seller.fantasyName,
+      receiverCity: sellerAddress(seller).city,
+      amountCents: cents(charge.valueCents),
+      payer: customer && { document: customer.document, name: customer.name },
+      description: charge.title,
+      payable: payableUntil(charge, pix.expiresAt),
+    }),
+  )
   await transact(entry, async (tx) => {
     const [[asked]] = await tx.enter(lockPix(sellerId, txid))
     const isWanted = asked?.state === 'REQUESTED'
+    if (made instanceof RailRefused) {
+      return tx.commit(isWanted ? refusedPix(pix, made.message, tx.now) : [], {
+        live: [chargeTopic(charge.id)],
+        done: [item.id],
+      })
+    }
+    const { brCode } = made
     await tx.commit(isWanted ? [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })] : [], {
       work: [
         isWanted
@@ -79,6 +91,39 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
       ],
       live: [chargeTopic(charge.id)],
       done: [item.id],
+    })
+  })
+}
+
+/** A definite no is an answer: asked again, it would be the same. */
+async function orRefused<A>(call: Promise<A>): Promise<A | RailRefused> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof RailRefused) return error
+    throw error
+  }
+}
+
+/** Nobody waits for a code that will not come: the buyer may ask for another. */
+const refusedPix = ({ sellerId, txid, chargeId }: ChargePixRow, reason: string, at: Date) => [
+  updatePix(sellerId, [txid], { state: 'REMOVED' }),
+  insertActivities(sellerId, [
+    { id: newId(), chargeId, at, kind: 'pix-refused', actor: 'PIX', details: { txid, reason } },
+  ]),
+]
+
+/** From here on it is as if the bank had said so later (see refusal.jobs.ts). */
+async function leaveRefused(
+  { id, key, sellerId, kind }: Work,
+  { message: reason }: RailRefused,
+  { transact }: Pick<Needs, 'transact'>,
+): Promise<void> {
+  await transact({ sellerId, actorName: kind }, async (tx) => {
+    await tx.enter()
+    await tx.commit([], {
+      work: [{ kind: BANK_SLIP_REFUSED, key, payload: { reason } }],
+      done: [id],
     })
   })
 }
@@ -111,8 +156,8 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
     return { slip, seller, charge, customer }
   })
   const { slip, seller, charge, customer } = wanted
-  if (slip.state !== 'REQUESTED') return finish(item, { transact, rails })
-  const registered = await rails.bankSlip.register({
+  if (slip.state !== 'REQUESTED') return finish(item, { transact })
+  const order = {
     reference,
     sellerId,
     amountCents: cents(charge.valueCents),
@@ -122,7 +167,9 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
     instructions: charge.description ?? charge.title,
     fineBps: 0,
     monthlyInterestBps: 0,
-  })
+  }
+  const registered = await orRefused(rails.bankSlip.register(order))
+  if (registered instanceof RailRefused) return leaveRefused(item, registered, { transact })
   const { barcode, digitableLine, ourNumber, bank, agencyAccount } = registered
   const change = { state: 'ACTIVE', barcode, digitableLine, ourNumber, bank, agencyAccount }
   await transact(entry, async (tx) => {
@@ -193,7 +240,7 @@ async function readCharge(tx: ReadingTx, chargeId: string) {
 }
 
 /** The rail knows, or need not: nothing is left to do. */
-async function finish(item: Work, { transact }: Needs): Promise<void> {
+async function finish(item: Work, { transact }: Pick<Needs, 'transact'>): Promise<void> {
   await transact({ sellerId: item.sellerId, actorName: item.kind }, async (tx) => {
     await tx.enter()
     await tx.commit([], { done: [item.id] })

@@ -1,5 +1,5 @@
 import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip, getCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
+import { chooseBankSlip, choosePix, getCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
@@ -61,6 +61,33 @@ describe('boletos that a bank refuses', () => {
 
     expect(await seen()).toMatchObject({ bankSlip: { state: 'ACTIVE' } })
     expect(await buyer.bankSlipReference()).not.toBe(reference)
+  })
+
+  test('at once are no other than those refused later', async () => {
+    await app.current.sandbox.failNext('bankSlip', 'refuse', 1, 'register')
+    const { sellerId, buyer, seen } = await aBankSlip()
+
+    expect(await seen()).toMatchObject({ status: 'SCHEDULED', bankSlip: { state: 'REMOVED' } })
+    expect(await lettersOf(sellerId)).toHaveLength(1)
+
+    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await app.current.runner.drain()
+    expect(await seen()).toMatchObject({ bankSlip: { state: 'ACTIVE' } })
+  })
+
+  test('of PIX codes: nobody waits for one that will not come', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const buyer = await aBuyer(app.current, as)
+    const ask = async () => {
+      await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+      await app.current.runner.drain()
+      return (await app.current.call(getCheckoutCharge, { params: { charge: buyer.ref } })).body
+    }
+    await app.current.sandbox.failNext('pix', 'refuse', 1, 'request')
+
+    expect(await ask()).toMatchObject({ status: 'SCHEDULED', pix: { state: 'REMOVED' } })
+
+    expect(await ask()).toMatchObject({ pix: { state: 'ACTIVE' } })
   })
 
   test('leave a charge alone that was paid meanwhile', async () => {
