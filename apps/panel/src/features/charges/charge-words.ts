@@ -27,6 +27,7 @@ const deeds: Readonly<Record<string, string>> = {
   late: 'Venceu sem pagamento',
   abandoned: 'Abandonada: ninguém pagou no prazo',
   canceled: 'Cobrança excluída',
+  replaced: 'Substituída: a compra foi paga de outra forma',
   'refund-requested': 'Estorno solicitado',
   'refund-confirmed': 'Estorno parcial confirmado',
   refunded: 'Cobrança estornada por inteiro',

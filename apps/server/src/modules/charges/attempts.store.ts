@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type {
   ChargeCard as ChargeCardTable,
   ChargeTry as ChargeTryTable,
@@ -22,6 +23,15 @@ export function selectTries(sellerId: number, chargeId: string) {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
 }
+
+/** Attempts at charges that have no outcome yet; a charge has one at the most. */
+export const selectPendingTries = (sellerId: number, chargeIds: readonly string[]) =>
+  sqlFor
+    .selectFrom('chargeTry')
+    .select('chargeId')
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', anyOf(chargeIds))
+    .where('status', '=', 'PENDING')
 
 export const selectTry = (sellerId: number, id: string) =>
   sqlFor.selectFrom('chargeTry').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)

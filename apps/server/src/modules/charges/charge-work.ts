@@ -87,10 +87,10 @@ export const watchDueDate = (chargeId: string, dueDate: CivilDate): NewWork => (
   payload: { chargeId },
 })
 
-/** When it counts as abandoned, if the buyer does nothing with it. */
-export const watchAbandonment = (chargeId: string, at: Date): NewWork => ({
+/** When it counts as abandoned, if the buyer does nothing with it; looked at again, since when. */
+export const watchAbandonment = (chargeId: string, at: Date, since?: Date): NewWork => ({
   kind: ABANDON_CHARGE,
-  key: chargeId,
+  key: since ? `${chargeId} ${since.toISOString()}` : chargeId,
   dueAt: at,
 })
 

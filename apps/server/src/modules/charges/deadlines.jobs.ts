@@ -1,26 +1,25 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Transactions } from '#platform/database/transactions.ts'
-import type { Tx } from '#platform/database/tx.ts'
-import { newId } from '#platform/ids.ts'
+import type { NewWork, Tx } from '#platform/database/tx.ts'
 import type { Job, Work } from '#work/job.ts'
+import { selectPendingTries } from './attempts.store.ts'
 import {
   ABANDON_CHARGE,
   CHARGE_IS_LATE,
   chargeTopic,
   NOTIFY_CHARGE_LATE,
+  watchAbandonment,
   watchDueDate,
 } from './charge-work.ts'
 import { lateFrom } from './charge.ts'
-import {
-  type ChargeRow,
-  insertActivities,
-  lockCharges,
-  lockGroups,
-  updateStatuses,
-} from './charges.store.ts'
+import { type ChargeRow, lockCharges, lockGroups } from './charges.store.ts'
 import { selectBankSlipChargeIds, selectOpenInstruments } from './instruments.store.ts'
+import { moveCharges } from './move-charges.ts'
 import { release } from './release.ts'
 import { subscriptionsGivenUp } from './subscriptions-paid.ts'
+
+/** More than an issuer gives a buyer to answer (3-D Secure). */
+const AGAIN_MILLIS = 15 * 60_000
 
 /** What time does to a charge that nobody pays. */
 export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
@@ -47,31 +46,34 @@ async function abandon(
   items: readonly [Work, ...Work[]],
 ): Promise<void> {
   const { sellerId } = items[0]
-  const ids = items.map((item) => item.key)
+  const ids = items.map(({ key }) => key.split(' ')[0] ?? '')
   await transact({ sellerId, actorName: ABANDON_CHARGE }, async (tx) => {
-    const [charges, withBankSlip] = await tx.enter(
+    const [charges, withBankSlip, beingPaid] = await tx.enter(
       lockCharges(sellerId, ids),
       selectBankSlipChargeIds(sellerId, ids),
+      selectPendingTries(sellerId, ids),
     )
     const issued = new Set(withBankSlip.map(({ chargeId }) => chargeId))
-    const unpaid = charges.filter(
+    const pending = new Set(beingPaid.map(({ chargeId }) => chargeId))
+    const open = charges.filter(
       (charge) =>
         charge.status === 'SCHEDULED' &&
         charge.part === 1 &&
         !charge.cardOnFile &&
         !issued.has(charge.id),
     )
+    const unpaid = open.filter(({ id }) => !pending.has(id))
     const groups = await lockParts(tx, unpaid)
     const begun = unpaid.filter((charge) => isBegun(charge, groups))
     const abandoned = unpaid
       .filter((charge) => !begun.includes(charge))
       .flatMap((charge) => [charge, ...otherParts(charge, groups)])
     const goneIds = abandoned.map(({ id }) => id)
-    const [open] =
+    const [instruments] =
       goneIds.length > 0 ? await tx.read(selectOpenInstruments(sellerId, goneIds)) : [[]]
-    const released = release(sellerId, open)
+    const released = release(sellerId, instruments)
     const writes = [
-      ...movesTo('ABANDONED', sellerId, abandoned, tx.now),
+      ...moveCharges(sellerId, goneIds, byTime('ABANDONED', tx.now)),
       ...subscriptionsGivenUp(sellerId, abandoned, tx.now),
       ...released.writes,
     ]
@@ -79,12 +81,17 @@ async function abandon(
       work: [
         ...released.work,
         ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),
+        ...open.filter(({ id }) => pending.has(id)).map(({ id }) => lookAgain(id, tx.now)),
       ],
       live: goneIds.map(chargeTopic),
       done: items.map((item) => item.id),
     })
   })
 }
+
+/** Soon, where an attempt by card has no outcome yet: the buyer is here, and may have paid. */
+const lookAgain = (chargeId: string, now: Date): NewWork =>
+  watchAbandonment(chargeId, new Date(now.getTime() + AGAIN_MILLIS), now)
 
 async function lockParts(tx: Tx, charges: readonly ChargeRow[]): Promise<ChargeRow[]> {
   const ids = charges.flatMap(({ groupId }) => groupId ?? [])
@@ -113,30 +120,18 @@ async function markLate(
       (charge) =>
         charge.status === 'SCHEDULED' && lateFrom(charge.dueDate as CivilDate) <= tx.today,
     )
-    await tx.commit(movesTo('LATE', sellerId, late, tx.now), {
-      work: late.map((charge) => ({ kind: NOTIFY_CHARGE_LATE, key: charge.id })),
-      live: late.map((charge) => chargeTopic(charge.id)),
+    const lateIds = late.map(({ id }) => id)
+    await tx.commit(moveCharges(sellerId, lateIds, byTime('LATE', tx.now)), {
+      work: lateIds.map((key) => ({ kind: NOTIFY_CHARGE_LATE, key })),
+      live: lateIds.map(chargeTopic),
       done: items.map((item) => item.id),
     })
   })
 }
 
-function movesTo(
-  status: 'LATE' | 'ABANDONED',
-  sellerId: number,
-  charges: readonly ChargeRow[],
-  at: Date,
-) {
-  if (charges.length === 0) return []
-  const ids = charges.map((charge) => charge.id)
-  const kind = status.toLowerCase()
-  const activities = ids.map((chargeId) => ({
-    id: newId(),
-    chargeId,
-    at,
-    kind,
-    actor: 'system',
-    details: {},
-  }))
-  return [updateStatuses(sellerId, ids, status), insertActivities(sellerId, activities)]
-}
+const byTime = (status: 'LATE' | 'ABANDONED', at: Date) => ({
+  status,
+  kind: status.toLowerCase(),
+  actor: 'system',
+  at,
+})

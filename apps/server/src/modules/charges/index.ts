@@ -27,7 +27,6 @@ export {
   selectCharge,
   selectParts,
   statusOf,
-  updateStatuses,
 } from './charges.store.ts'
 export {
   type ChargeBankSlipRow,
@@ -46,6 +45,7 @@ export {
   selectTry,
 } from './attempts.store.ts'
 export { ownShare } from './charge-split.ts'
+export { moveCharges } from './move-charges.ts'
 export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { release } from './release.ts'

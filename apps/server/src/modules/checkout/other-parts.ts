@@ -3,10 +3,10 @@ import {
   chargeTopic,
   isPayable,
   lockGroups,
+  moveCharges,
   release,
   selectOpenInstruments,
   statusOf,
-  updateStatuses,
 } from '#modules/charges/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 
@@ -29,8 +29,11 @@ export async function dropOtherParts(tx: Tx, charge: ChargeRow, parts: readonly 
   const [open] = await tx.read(selectOpenInstruments(tx.sellerId, ids))
   const { writes, work } = release(tx.sellerId, open)
   return {
-    writes: [updateStatuses(tx.sellerId, ids, 'CANCELED'), ...writes],
+    writes: [...moveCharges(tx.sellerId, ids, replacedAt(tx.now)), ...writes],
     work,
     live: ids.map(chargeTopic),
   }
 }
+
+const replacedAt = (at: Date) =>
+  ({ status: 'CANCELED', kind: 'replaced', actor: 'buyer', at }) as const

@@ -99,6 +99,11 @@ describe('payByCard', () => {
         expect(body).toMatchObject({ status: 'CANCELED', bankSlip: { state: 'REMOVED' } })
         const reference = await referenceOf(charge)
         await expect(app.current.sandbox.payBankSlip(reference)).rejects.toThrow('CANCELED')
+        const [last] = await app.current.sql<{ kind: string; actor: string }>(
+          'select kind, actor from charge_activity where charge_id = $1 order by at desc, id desc',
+          [readRoutedRef(charge)?.id],
+        )
+        expect(last).toEqual({ kind: 'replaced', actor: 'buyer' })
       }
     })
 

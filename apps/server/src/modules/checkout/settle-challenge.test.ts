@@ -2,7 +2,15 @@ import { markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import { choosePix, payByCard, settleChallenge } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, APPROVED_CARD, ASKING_CARD, type Buyer, cardToken, seenBy } from '#test/buyer.ts'
+import {
+  aBuyer,
+  aLinkBody,
+  APPROVED_CARD,
+  ASKING_CARD,
+  type Buyer,
+  cardToken,
+  seenBy,
+} from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
@@ -103,6 +111,30 @@ describe('3-D Secure', () => {
     })
     await expect(answer(buyer, 'CONFIRMED')).rejects.toThrow('EXPIRED')
     expect((await buyer.pay.card(APPROVED_CARD)).body.status).toBe('PAID')
+  })
+
+  test('a charge is not abandoned while its buyer is being asked', async () => {
+    const seller = await aSeller()
+    const quarter = 900_000
+    const now = (await app.current.clock.now()).getTime()
+    const end = new Date(Math.ceil(now / quarter + 1) * quarter)
+    const expirationDate = new Date(end.getTime() - 3 * 3_600_000).toISOString().slice(0, 16)
+    const links = await Promise.all(
+      [1, 2].map(() => aBuyer(app.current, seller, aLinkBody({ expirationDate }))),
+    )
+    const [confirming, leaving] = links as [Buyer, Buyer]
+    await advanceClock(app.current, new Date(end.getTime() - 60_000))
+    await confirming.pay.card(ASKING_CARD)
+    await leaving.pay.card(ASKING_CARD)
+
+    await pass(120)
+    await answer(confirming, 'CONFIRMED')
+    await app.current.runner.drain()
+
+    expect(await seenBy(app.current, confirming)).toMatchObject({ status: 'PAID' })
+    expect(await seenBy(app.current, leaving)).toMatchObject({ status: 'SCHEDULED' })
+    await pass(3_600)
+    expect(await seenBy(app.current, leaving)).toMatchObject({ status: 'ABANDONED' })
   })
 
   test('an answer for what was paid in another way sets the money aside', async () => {
