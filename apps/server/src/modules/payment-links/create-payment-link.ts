@@ -4,10 +4,11 @@ import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { keepNewLink } from './keep-link.ts'
 import { namedSubSellers, toLinkContent } from './link-content.ts'
 import { newLink } from './new-link.ts'
 import { toLinkView } from './payment-link-view.ts'
-import { insertLink, insertTerms, selectNamedCustomer } from './payment-links.store.ts'
+import { selectNamedCustomer } from './payment-links.store.ts'
 
 /** Makes a one-off link. Fails as toLinkContent does. */
 export const createPaymentLink = command(
@@ -31,9 +32,6 @@ export const createPaymentLink = command(
       { ...row, customerName: customer?.name ?? null },
       { seller, subSellers, publicUrl, now: tx.now },
     )
-    return tx.commit([insertLink(row), ...insertTerms(sellerId, row.id, row.title)], {
-      audit: [{ action: 'payment-link.created', subject: row.id, details: content }],
-      answer: view,
-    })
+    return keepNewLink(tx, row, content, view)
   },
 )

@@ -3,9 +3,9 @@ import * as api from '@vintem/contracts/payment-links.endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { keepNewLink } from './keep-link.ts'
 import { newLink } from './new-link.ts'
 import { toLinkView } from './payment-link-view.ts'
-import { insertLink, insertTerms } from './payment-links.store.ts'
 import { toQuickLinkContent } from './quick-link-content.ts'
 
 /** Makes a quick link, which anybody pays without saying who they are. Fails as its content does. */
@@ -17,9 +17,6 @@ export const createQuickLink = command(
     const content = toQuickLinkContent(body, seller)
     const row = newLink(tx, 'FAST_ORDER', content)
     const around = { seller, subSellers: [], publicUrl, now: tx.now }
-    return tx.commit([insertLink(row), ...insertTerms(sellerId, row.id, row.title)], {
-      audit: [{ action: 'payment-link.created', subject: row.id, details: content }],
-      answer: toLinkView({ ...row, customerName: null }, around),
-    })
+    return keepNewLink(tx, row, content, toLinkView({ ...row, customerName: null }, around))
   },
 )

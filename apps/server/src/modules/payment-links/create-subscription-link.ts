@@ -4,9 +4,10 @@ import { command } from '#http/use-case.ts'
 import { selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { keepNewLink } from './keep-link.ts'
 import { newLink } from './new-link.ts'
 import { toLinkView } from './payment-link-view.ts'
-import { insertLink, insertTerms, selectNamedCustomer } from './payment-links.store.ts'
+import { selectNamedCustomer } from './payment-links.store.ts'
 import { toSubscriptionLinkContent } from './subscription-link-content.ts'
 
 /** Makes a link whose first payment begins a subscription. Fails as its content does. */
@@ -22,9 +23,7 @@ export const createSubscriptionLink = command(
     const content = toSubscriptionLinkContent(body, { seller, plan, customer })
     const row = newLink(tx, 'SUBSCRIPTION', content)
     const around = { seller, subSellers: [], publicUrl, now: tx.now }
-    return tx.commit([insertLink(row), ...insertTerms(sellerId, row.id, row.title)], {
-      audit: [{ action: 'payment-link.created', subject: row.id, details: content }],
-      answer: toLinkView({ ...row, customerName: customer?.name ?? null }, around),
-    })
+    const view = toLinkView({ ...row, customerName: customer?.name ?? null }, around)
+    return keepNewLink(tx, row, content, view)
   },
 )

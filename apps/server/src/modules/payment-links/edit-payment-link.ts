@@ -4,16 +4,10 @@ import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { keepChangedLink } from './keep-link.ts'
 import { namedSubSellers, toLinkContent } from './link-content.ts'
 import { toLinkView } from './payment-link-view.ts'
-import {
-  deleteTerms,
-  insertTerms,
-  lockLink,
-  selectNamedCustomer,
-  selectSubSellersOfLink,
-  updateLink,
-} from './payment-links.store.ts'
+import { lockLink, selectNamedCustomer, selectSubSellersOfLink } from './payment-links.store.ts'
 
 /**
  * Changes what a link asks for from now on; its address stays. Fails as toLinkContent does, with
@@ -46,27 +40,7 @@ export const editPaymentLink = command(
       ...content,
       customerName: customer?.name ?? null,
     }
-    return tx.commit(
-      [
-        updateLink(sellerId, before.id, content, tx.now),
-        deleteTerms(sellerId, before.id),
-        ...insertTerms(sellerId, before.id, content.title),
-      ],
-      {
-        audit: [
-          {
-            action: 'payment-link.edited',
-            subject: before.id,
-            details: { before, after: content },
-          },
-        ],
-        answer: toLinkView(after, {
-          seller,
-          subSellers: [...named, ...kept],
-          publicUrl,
-          now: tx.now,
-        }),
-      },
-    )
+    const around = { seller, subSellers: [...named, ...kept], publicUrl, now: tx.now }
+    return keepChangedLink(tx, before, content, toLinkView(after, around))
   },
 )

@@ -3,8 +3,9 @@ import * as api from '@vintem/contracts/payment-links.endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { keepChangedLink } from './keep-link.ts'
 import { toLinkView } from './payment-link-view.ts'
-import { deleteTerms, insertTerms, lockLink, updateLink } from './payment-links.store.ts'
+import { lockLink } from './payment-links.store.ts'
 import { toQuickLinkContent } from './quick-link-content.ts'
 
 /**
@@ -22,22 +23,6 @@ export const editQuickLink = command(
     if (!isThere || !seller) throw new Failure(NotFound)
     const content = toQuickLinkContent(body, seller)
     const around = { seller, subSellers: [], publicUrl, now: tx.now }
-    return tx.commit(
-      [
-        updateLink(sellerId, before.id, content, tx.now),
-        deleteTerms(sellerId, before.id),
-        ...insertTerms(sellerId, before.id, content.title),
-      ],
-      {
-        audit: [
-          {
-            action: 'payment-link.edited',
-            subject: before.id,
-            details: { before, after: content },
-          },
-        ],
-        answer: toLinkView({ ...before, ...content }, around),
-      },
-    )
+    return keepChangedLink(tx, before, content, toLinkView({ ...before, ...content }, around))
   },
 )

@@ -4,14 +4,9 @@ import { command } from '#http/use-case.ts'
 import { selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { keepChangedLink } from './keep-link.ts'
 import { toLinkView } from './payment-link-view.ts'
-import {
-  deleteTerms,
-  insertTerms,
-  lockLink,
-  selectNamedCustomer,
-  updateLink,
-} from './payment-links.store.ts'
+import { lockLink, selectNamedCustomer } from './payment-links.store.ts'
 import { toSubscriptionLinkContent } from './subscription-link-content.ts'
 
 /**
@@ -38,22 +33,6 @@ export const editSubscriptionLink = command(
       planActive: true,
     }
     const around = { seller, subSellers: [], publicUrl, now: tx.now }
-    return tx.commit(
-      [
-        updateLink(sellerId, before.id, content, tx.now),
-        deleteTerms(sellerId, before.id),
-        ...insertTerms(sellerId, before.id, content.title),
-      ],
-      {
-        audit: [
-          {
-            action: 'payment-link.edited',
-            subject: before.id,
-            details: { before, after: content },
-          },
-        ],
-        answer: toLinkView(after, around),
-      },
-    )
+    return keepChangedLink(tx, before, content, toLinkView(after, around))
   },
 )

@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/database/tx.ts'
+import type { toLinkView } from './payment-link-view.ts'
+import {
+  deleteTerms,
+  insertLink,
+  insertTerms,
+  type LinkContent,
+  type LinkRow,
+  type NewLinkRow,
+  updateLink,
+} from './payment-links.store.ts'
+
+type View = ReturnType<typeof toLinkView>
+
+/** Commits a link that was just made, of whatever type, and answers with its view. */
+export const keepNewLink = (tx: Tx, row: NewLinkRow, content: LinkContent, answer: View) =>
+  tx.commit([insertLink(row), ...insertTerms(row.sellerId, row.id, row.title)], {
+    audit: [{ action: 'payment-link.created', subject: row.id, details: content }],
+    answer,
+  })
+
+/** Commits what a link asks for from now on, and answers with its view. */
+export const keepChangedLink = (tx: Tx, before: LinkRow, content: LinkContent, answer: View) =>
+  tx.commit(
+    [
+      updateLink(tx.sellerId, before.id, content, tx.now),
+      deleteTerms(tx.sellerId, before.id),
+      ...insertTerms(tx.sellerId, before.id, content.title),
+    ],
+    {
+      audit: [
+        { action: 'payment-link.edited', subject: before.id, details: { before, after: content } },
+      ],
+      answer,
+    },
+  )
