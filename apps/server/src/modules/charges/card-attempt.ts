@@ -178,9 +178,11 @@ function refused(
   now: Date,
 ): AttemptResult {
   const { sellerId, id } = charge
-  const refusals = charge.refusals + 1
-  const nextDay = nextDayOf(charge, attempt)
-  const isLast = refusals >= REFUSALS_ALLOWED || nextDay === null
+  const { round } = attempt
+  // Days of a stored card and refusals at the checkout are counted apart (domain §4).
+  const refusals = charge.refusals + (round === null ? 1 : 0)
+  const nextDay = round === null ? undefined : dayOfRound(charge.dueDate as CivilDate, round + 1)
+  const isLast = round === null ? refusals >= REFUSALS_ALLOWED : nextDay === undefined
   const isUsedUp = isLast && canMove(statusOf(charge), 'FAILED')
   const change = { refusals, ...(isUsedUp && { status: 'FAILED' }) }
   const failed = { status: 'FAILED', errorCode: code, errorReason: reason }
@@ -195,17 +197,9 @@ function refused(
       ]),
     ],
     postings: [],
-    work:
-      attempt.round === null
-        ? []
-        : storedCardRefused(charge, attempt, reason, isLast ? null : nextDay),
+    work: round === null ? [] : storedCardRefused(charge, attempt, reason, nextDay),
     live: [chargeTopic(id)],
   }
-}
-
-/** When a stored card is charged again; null after the last day, undefined where a buyer paid. */
-function nextDayOf({ dueDate }: ChargeRow, { round }: ChargeTryRow): CivilDate | null | undefined {
-  return round === null ? undefined : (dayOfRound(dueDate as CivilDate, round + 1) ?? null)
 }
 
 /** Both sides are told, and the card is charged again on its next day, if there is one. */

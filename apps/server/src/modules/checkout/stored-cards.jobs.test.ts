@@ -125,6 +125,19 @@ describe('scheduled cards', () => {
     expect([status, chargesTries.length]).toEqual(['PAID', 2])
   })
 
+  test('refusals at the checkout take no day from the stored card, nor the other way round', async () => {
+    const { seller, buyer, day } = await aScheduledBuyer(REFUSED_CARD)
+    await reach(day)
+    for (let time = 1; time <= 3; time++) await buyer.pay.card(REFUSED_CARD)
+
+    await reach(addDays(day, 7))
+
+    const { status, chargesTries } = await viewOf(seller, buyer)
+    expect([status, chargesTries.length]).toEqual(['FAILED', 7])
+    expect(await seenBy(app.current, buyer)).toMatchObject({ attemptsLeft: 2 })
+    expect((await buyer.pay.card(APPROVED_CARD)).body.status).toBe('PAID')
+  })
+
   test('charges once where the answer of the acquirer is lost', async () => {
     const { seller, buyer, day } = await aScheduledBuyer(APPROVED_IN_SILENCE)
 
