@@ -1,12 +1,31 @@
+import { TooManyRequests } from '@vintem/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#platform/failure.ts'
 import type { Services } from './use-case.ts'
 
 const HEARTBEAT_MILLIS = 20_000
+/** A stream stays open and holds a connection: more than the people behind one address need. */
+const OPEN_OF_ONE_ADDRESS = 200
+
+const openOf = new Map<string, number>()
+
+/** Counts a stream of an address until it ends. Fails with TooManyRequests. */
+function countOpen(raw: FastifyReply['raw'], ip: string): void {
+  const before = openOf.get(ip) ?? 0
+  if (before >= OPEN_OF_ONE_ADDRESS) throw new Failure(TooManyRequests)
+  openOf.set(ip, before + 1)
+  raw.on('close', () => {
+    const left = (openOf.get(ip) ?? 1) - 1
+    if (left > 0) openOf.set(ip, left)
+    else openOf.delete(ip)
+  })
+}
 
 /**
  * Server-sent events: what `read` gives now, and again after each change of the topic. The reader
  * comes back by itself when the connection is lost, and is told the newest state then. Where it can
- * no longer be read, as after the end of a session, the stream ends.
+ * no longer be read, as after the end of a session, the stream ends. Fails with TooManyRequests where
+ * an address holds many of them.
  */
 export async function streamChanges(
   {
@@ -18,6 +37,7 @@ export async function streamChanges(
   read: () => Promise<unknown>,
 ): Promise<void> {
   const { raw } = reply
+  countOpen(raw, request.ip)
   let isOpen = false
   let changed = false
   const tell = async () => {

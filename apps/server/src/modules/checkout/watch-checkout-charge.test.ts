@@ -6,13 +6,17 @@ import { testApp } from '#test/harness.ts'
 // Goal: a buyer's open page learns of a payment without asking.
 describe('watchCheckoutCharge', () => {
   const app = testApp()
+  let listening: Promise<string> | undefined
+  const watch = async (ref: string, signal: AbortSignal) => {
+    listening ??= app.current.http.listen({ host: '127.0.0.1', port: 0 })
+    const path = watchCheckoutCharge.at.split(' ')[2]?.replace('{charge}', ref)
+    return fetch(`${await listening}/api/core${path}`, { signal })
+  }
 
   test('tells the charge as it is, and again when it is paid', async () => {
     const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
-    const address = await app.current.http.listen({ host: '127.0.0.1', port: 0 })
-    const path = watchCheckoutCharge.at.split(' ')[2]?.replace('{charge}', buyer.ref)
     const stop = new AbortController()
-    const response = await fetch(`${address}/api/core${path}`, { signal: stop.signal })
+    const response = await watch(buyer.ref, stop.signal)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     const events = response.body?.pipeThrough(new TextDecoderStream())
     if (!events) throw new Error('There is no stream')
@@ -30,6 +34,24 @@ describe('watchCheckoutCharge', () => {
 
     expect(statuses[0]).toBe('SCHEDULED')
     expect(statuses.at(-1)).toBe('PAID')
+  })
+
+  test('lets one address hold many streams, and not all there are', async () => {
+    const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
+    const stop = new AbortController()
+    const open = (signal: AbortSignal) => watch(buyer.ref, signal)
+
+    const streams = await Promise.all(Array.from({ length: 200 }, () => open(stop.signal)))
+    const refused = await open(AbortSignal.timeout(10_000))
+    // Held until here: a stream that nobody holds is closed.
+    const statuses = streams.map(({ status }) => status)
+    stop.abort()
+
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(refused.status).toBe(429)
+    const after = new AbortController()
+    await expect.poll(async () => (await open(after.signal)).status).toBe(200)
+    after.abort()
   })
 
   test('finds no charge of nobody', async () => {
