@@ -51,6 +51,19 @@ describe('a trip', () => {
     await expect(trip(behind, wide(4))).resolves.toEqual([[{ one: 1 }], [{ aNumber: 4 }]])
   })
 
+  test('leaves no more statements behind than a connection has room for', async () => {
+    const texts = Array.from({ length: 1_010 }, (_, index) => raw(`select ${index} as one`))
+    await trip(...texts)
+
+    await expect(trip(...texts.slice(-2), wide(1))).resolves.toEqual([
+      [{ one: 1_008 }],
+      [{ one: 1_009 }],
+      [{ aNumber: 1 }],
+    ])
+    const counted = raw('select count(*) as kept from pg_prepared_statements')
+    await expect(trip(counted)).resolves.toEqual([[{ kept: 1_000 }]])
+  })
+
   test('refuses a number that would lose a cent', async () => {
     await expect(trip(wide('9007199254740993'), wide(1))).rejects.toThrow(/safe integer/)
     await expect(trip(wide(1))).resolves.toEqual([[{ aNumber: 1 }]])

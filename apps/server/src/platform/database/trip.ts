@@ -18,6 +18,9 @@ interface Prepared {
   columns?: readonly Column[]
 }
 
+/** A list has a text for each combination of its filters, and PostgreSQL keeps what has a name. */
+const KEPT = 1_000
+
 /** What one connection has parsed and planned: each text once. */
 class Memory {
   readonly prepared = new Map<string, Prepared>()
@@ -30,8 +33,9 @@ class Memory {
   }
 
   add(sql: string): Prepared {
-    const prepared = { name: `t${this.#names++}` }
-    this.prepared.set(sql, prepared)
+    const isKept = this.prepared.size < KEPT
+    const prepared = { name: isKept ? `t${this.#names++}` : '' }
+    if (isKept) this.prepared.set(sql, prepared)
     this.#parsing.push(sql)
     return prepared
   }
