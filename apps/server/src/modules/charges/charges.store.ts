@@ -155,6 +155,15 @@ export const selectParts = (sellerId: number, id: string) =>
     .where('status', '<>', 'CANCELED')
     .orderBy('part')
 
+/** What was begun at a link and may still be paid, the first first; of parts, the first. */
+export const selectOpenChargeOfLink = (sellerId: number, linkId: string) =>
+  charges(sellerId)
+    .where('linkId', '=', linkId)
+    .where('status', 'in', ['SCHEDULED', 'LATE'])
+    .where('part', '=', 1)
+    .orderBy('createdAt')
+    .limit(1)
+
 /** The table's CHECK allows no other. */
 export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
 

@@ -25,6 +25,7 @@ export {
   lockCharge,
   lockGroups,
   selectCharge,
+  selectOpenChargeOfLink,
   selectParts,
   statusOf,
 } from './charges.store.ts'

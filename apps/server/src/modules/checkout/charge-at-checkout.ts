@@ -1,5 +1,6 @@
 import { NotFound } from '@vintem/contracts/errors'
 import {
+  type ChargeRow,
   selectBankSlipsOf,
   selectCharge,
   selectParts,
@@ -34,5 +35,17 @@ export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout
     selectParts(sellerId, id),
   )
   if (!charge) throw new Failure(NotFound)
+  return { charge, pix, bankSlip, attempt, parts }
+}
+
+/** The rest of a charge that was read, as enterCharge reads it. */
+export async function readAtCheckout(tx: Tx, charge: ChargeRow): Promise<ChargeAtCheckout> {
+  const { sellerId, id } = charge
+  const [[pix], [bankSlip], [attempt], parts] = await tx.read(
+    selectPixOf(sellerId, id),
+    selectBankSlipsOf(sellerId, id),
+    selectTries(sellerId, id),
+    selectParts(sellerId, id),
+  )
   return { charge, pix, bankSlip, attempt, parts }
 }

@@ -1,7 +1,9 @@
+import { listCharges } from '@vintem/contracts/charges.endpoints'
 import { openCheckout, startCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { createCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
 import { createPaymentLink, deletePaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
+import { aCustomerBody } from '#test/bodies.ts'
 import { aLinkBody } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 
@@ -37,6 +39,22 @@ describe('startCheckoutCharge', () => {
     expect(answers[0]?.body.charge).not.toBe(answers[1]?.body.charge)
     const customers = await app.current.call(listCustomers, { as })
     expect(customers.body.totalElements).toBe(1)
+  })
+
+  test('at a link for one customer goes on with what was begun, also for two at once', async () => {
+    const as = await aSeller()
+    const customer = await app.current.call(createCustomer, { as, body: aCustomerBody() })
+    const { link } = await aLink(as, { ...aLinkBody(), uuidSellerClient: customer.body.id })
+    const start = () =>
+      app.current.call(startCheckoutCharge, { params: { link }, body: { buyer: BUYER } })
+
+    const together = await Promise.all([start(), start(), start()])
+    const later = await start()
+
+    const charges = [...together, later].map(({ body }) => body.charge)
+    expect(new Set(charges).size).toBe(1)
+    const { body } = await app.current.call(listCharges, { as, query: {} })
+    expect(body.totalElements).toBe(1)
   })
 
   test('asks who the buyer is, at each field', async () => {

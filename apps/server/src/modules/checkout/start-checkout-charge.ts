@@ -3,7 +3,7 @@ import type { Body } from '@vintem/contracts/endpoint'
 import { LinkClosed, NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { REQUIRED } from '@vintem/contracts/fields'
 import { command } from '#http/use-case.ts'
-import { planNewCharge } from '#modules/charges/index.ts'
+import { planNewCharge, selectOpenChargeOfLink } from '#modules/charges/index.ts'
 import {
   buyerStatements,
   plainDocument,
@@ -13,14 +13,17 @@ import {
   askedCents,
   type LinkRow,
   linkStatus,
+  lockLink,
   selectLinkAt,
   splitsOfLink,
 } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
-import { toCheckoutCharge } from './checkout-view.ts'
+import { readAtCheckout } from './charge-at-checkout.ts'
+import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
 import { subscribe } from './subscribe.ts'
 
 type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
@@ -45,6 +48,8 @@ export const startCheckoutCharge = command(
     if (!link || !seller) throw new Failure(NotFound)
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+    const begun = link.customerId ? await openChargeOf(tx, link) : undefined
+    if (begun) return tx.commit([], { answer: toCheckoutCharge(begun) })
     const customer = payerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
     const subscription = subscribe(link, customer.id, tx.now)
     const plan = planNewCharge(
@@ -74,6 +79,19 @@ export const startCheckoutCharge = command(
   },
   ({ params }) => sellerOfRoutedId(params.link),
 )
+
+/**
+ * A link for one customer is paid once: whoever comes back, or in another window, goes on with what was
+ * begun. The link is held, so that two who come at once do not begin twice.
+ */
+async function openChargeOf(tx: Tx, link: LinkRow): Promise<ChargeAtCheckout | undefined> {
+  const { sellerId } = tx
+  const [, [charge]] = await tx.read(
+    lockLink(sellerId, link.id),
+    selectOpenChargeOfLink(sellerId, link.id),
+  )
+  return charge && readAtCheckout(tx, charge)
+}
 
 /** Who is to pay, where that is known or of no interest: a quick link keeps nobody. */
 function payerOf({ type, customerId }: LinkRow, known: { id: string } | undefined) {
