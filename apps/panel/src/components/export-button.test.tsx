@@ -1,4 +1,4 @@
-import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web'
+import * as web from 'node:stream/web'
 import { screen } from '@testing-library/react'
 import { exportCharges } from '@vintem/contracts/charges.endpoints'
 import { Forbidden } from '@vintem/contracts/errors'
@@ -15,6 +15,8 @@ const saved: { file: Blob; name: string }[] = []
 
 beforeEach(() => {
   saved.length = 0
+  // jsdom has none.
+  vi.stubGlobal('ReadableStream', web.ReadableStream)
   let last: Blob
   URL.createObjectURL = (file) => ((last = file as Blob), 'blob:here')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
