@@ -10,12 +10,14 @@ import { queryClient } from '#lib/query-client.ts'
 import { useMay, useSessionUser } from '#lib/use-session.ts'
 import { Shell } from '#shell/shell.tsx'
 import { paletteActions, paletteSources } from './palette-sources.ts'
+import { useScreenStands } from './use-screen-stands.ts'
 
 type RouteOfScreen = { options: { staticData?: { screen?: Screen } } }
 
 /** The shell, told which screens have a route, and what of which feature stands around them. */
 export function ShellPage() {
   const user = useSessionUser()
+  const stands = useScreenStands()
   const seesWidget = useMay(can.seeTopBarWidget)
   const { routesById } = useRouter() as { routesById: Record<string, RouteOfScreen> }
   const routed = new Set(Object.values(routesById).map(({ options }) => options.staticData?.screen))
@@ -28,13 +30,13 @@ export function ShellPage() {
         screens={existing}
         paletteSources={paletteSources}
         paletteActions={paletteActions}
-        widget={seesWidget && <BalanceWidget />}
-        actions={user && <NoticesBell />}
-        notice={user && <BlockBanner idSeller={user.idSeller} />}
+        widget={seesWidget && <BalanceWidget enabled={stands} />}
+        actions={user && <NoticesBell enabled={stands} />}
+        notice={user && stands && <BlockBanner idSeller={user.idSeller} />}
       >
         <Outlet />
       </Shell>
-      {user && <TermsModal />}
+      {user && stands && <TermsModal />}
     </QueryClientProvider>
   )
 }

@@ -5,9 +5,14 @@ import { centsOf } from '#lib/amount.ts'
 import { balanceQuery } from './dashboard.queries.ts'
 import classes from './balance-widget.module.css'
 
+type BalanceWidgetProps = {
+  /** Whether the server may be asked by now. */
+  enabled: boolean
+}
+
 /** The balance on every screen, in one line; what could not be loaded is left out. */
-export function BalanceWidget() {
-  const { data, isPending } = useQuery(balanceQuery)
+export function BalanceWidget({ enabled }: BalanceWidgetProps) {
+  const { data, isPending } = useQuery({ ...balanceQuery, enabled })
   if (isPending) return <Skeleton height={16} width="16rem" />
   if (!data) return null
   return (

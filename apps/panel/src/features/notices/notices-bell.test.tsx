@@ -64,7 +64,7 @@ async function open({ unread = 1, there = 20, isOpen = true } = {}) {
   ])
   const { user } = await renderScreen(
     <>
-      <NoticesBell />
+      <NoticesBell enabled />
       {isOpen && <NoticesDrawer onClose={() => undefined} />}
     </>,
   )

@@ -12,11 +12,16 @@ const NoticesDrawer = lazyRouteComponent(() => import('./notices-drawer.tsx'), '
 
 const MOST_SHOWN = 9
 
+type NoticesBellProps = {
+  /** Whether the server may be asked by now how many are new. */
+  enabled: boolean
+}
+
 /** Opens the notifications, and says how many are new. */
-export function NoticesBell() {
+export function NoticesBell({ enabled }: NoticesBellProps) {
   const [isOpen, { open, close }] = useDisclosure()
-  const { data } = useQuery(unreadQuery)
-  useNewNotices()
+  const { data } = useQuery({ ...unreadQuery, enabled })
+  useNewNotices(enabled)
   const unread = data?.quantityUnread ?? 0
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)
   const name =

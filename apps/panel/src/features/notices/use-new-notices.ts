@@ -5,9 +5,10 @@ import { followLive } from '#lib/live-state.ts'
 import { unreadQuery } from './notices.queries.ts'
 
 /** Shows new notifications, and the balance that came with them, without a reload. */
-export function useNewNotices(): void {
+export function useNewNotices(enabled: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
+    if (!enabled) return undefined
     const stop = new AbortController()
     const show = (state: unknown) => {
       const { quantityUnread } = state as { quantityUnread: number }
@@ -20,5 +21,5 @@ export function useNewNotices(): void {
     }
     followLive(watchNotices, show, stop.signal).catch(() => undefined)
     return () => stop.abort()
-  }, [client])
+  }, [client, enabled])
 }
