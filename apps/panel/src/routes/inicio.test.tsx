@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Profile } from '@vintem/contracts/access'
+import { INITIAL_TOGGLES, type Profile, type Toggle } from '@vintem/contracts/access'
 import {
   getBalance,
   getDashboardMetrics,
@@ -50,16 +50,23 @@ const balance = {
   isOnDemandEnabled: false,
 }
 
+const others = INITIAL_TOGGLES.filter((toggle) => toggle !== 'view_fast_payment_link')
+
 type Answers = Parameters<typeof stubServer>[0]
 
-async function open(start = '', profile: Profile = 'ADMIN', answers: Answers = []) {
+async function open(
+  start = '',
+  profile: Profile = 'ADMIN',
+  answers: Answers = [],
+  toggles = INITIAL_TOGGLES,
+) {
   const calls = stubServer([
     ...answers,
     [listDashboardCharges, () => receivables],
     [getDashboardMetrics, () => metrics],
     [getBalance, () => balance],
   ])
-  const { user } = await renderScreen(<AtAddress page={page} start={start} />, profile)
+  const { user } = await renderScreen(<AtAddress page={page} start={start} />, profile, toggles)
   await screen.findByText('Resumo do período')
   const asked = ({ at }: { at: string }) => calls.filter((call) => call.at === at)
   return { user, asked }
@@ -149,10 +156,23 @@ describe('who sees what', () => {
     },
   )
 
-  test('the menu leads to a new payment link', async () => {
-    const { user } = await open()
+  const ways: [string, string][] = [
+    ['Link de Pagamento', '/seja-pago/criar/cobranca-pontual'],
+    ['Link de Assinatura', '/seja-pago/criar/assinatura-customizada'],
+  ]
+  test.each<[string, Toggle[], [string, string][]]>([
+    ['without', [], ways],
+    [
+      'with',
+      ['view_fast_payment_link'],
+      [...ways, ['Link Rápido', '/seja-pago/criar/link-rapido']],
+    ],
+  ])('the menu leads to each kind of link, %s quick ones', async (_, toggles, expected) => {
+    const { user } = await open('', 'ADMIN', [], [...others, ...toggles])
     await user.click(screen.getByRole('button', { name: 'Criar cobrança' }))
-    const entry = await screen.findByRole('menuitem', { name: 'Link de Pagamento' })
-    expect(entry.getAttribute('href')).toBe('/seja-pago/criar/cobranca-pontual')
+    const entries = await screen.findAllByRole('menuitem')
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual(
+      expected,
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { can } from '@vintem/contracts/access'
+import { newLinks } from '#lib/new-links.ts'
 import type { PaletteAction, PaletteSource } from '#shell/palette.ts'
 
 /** What the command palette searches besides screens; each feature's code comes with its first use. */
@@ -30,10 +31,8 @@ export const paletteSources: readonly PaletteSource[] = [
 ]
 
 /** What the palette offers to do, besides going to a screen of the menu. */
-export const paletteActions: readonly PaletteAction[] = [
-  {
-    href: '/seja-pago/criar/cobranca-pontual',
-    label: 'Criar link de pagamento',
-    access: can.changePaymentLinks,
-  },
-]
+export const paletteActions: readonly PaletteAction[] = newLinks.map(({ href, label, access }) => ({
+  href,
+  label: `Criar ${label}`,
+  access,
+}))

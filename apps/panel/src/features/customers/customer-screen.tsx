@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { type ReactNode, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
+import { TabRow } from '#components/tab-row.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AddressSection } from './address-section.tsx'
@@ -76,13 +77,7 @@ function More({ tab, onTabChange, subscriptions, receivables }: Omit<CustomerScr
   if (!open) return null
   return (
     <Tabs value={open.value} onChange={(next) => onTabChange(next as CustomerTab)}>
-      <Tabs.List aria-label="Mais sobre o cliente">
-        {tabs.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabRow label="Mais sobre o cliente" tabs={tabs} current={open.value} />
       <Tabs.Panel value={open.value} pt="md">
         {open.content}
       </Tabs.Panel>

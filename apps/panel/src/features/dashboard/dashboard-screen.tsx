@@ -2,12 +2,12 @@ import { SegmentedControl } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
 import { formatDate } from '#components/date-format.ts'
+import { NewLinkMenu } from '#components/new-link-menu.tsx'
 import { Section } from '#components/section.tsx'
 import { now } from '#lib/clock.ts'
 import { useMay, useSessionUser } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import { CreateChargeMenu } from './create-charge-menu.tsx'
 import type { DashboardFilter } from './dashboard.queries.ts'
 import { MetricsRow } from './metrics-row.tsx'
 import { PeriodChartArea } from './period-chart-area.tsx'
@@ -38,7 +38,7 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardProps) {
   return (
     <PanelScreen
       title={[greetingAt(openedAt), name].filter(Boolean).join(', ')}
-      actions={mayCreate && <CreateChargeMenu />}
+      actions={mayCreate && <NewLinkMenu label="Criar cobrança" />}
     >
       {maySeeBalance && <BalanceCard />}
       <Section

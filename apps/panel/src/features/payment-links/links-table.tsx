@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { NewLinkMenu } from '#components/new-link-menu.tsx'
 import { readSort, writeSort } from '#components/sort-param.ts'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
-import { CreateLinkMenu } from './create-link-menu.tsx'
 import { DeleteLinksButton } from './delete-links-button.tsx'
 import { linkColumns } from './payment-link-columns.tsx'
 import { type LinkTab, type PaymentLinkFilter, paymentLinksQuery } from './payment-links.queries.ts'
@@ -39,7 +39,11 @@ export function LinksTable({ type, filter, onFilterChange, mayChange }: LinksTab
   if (!data) return <TableSkeleton columns={columns} />
   if (data.content.length === 0) {
     if (filter.title) return <EmptyState>Nenhum link corresponde à busca.</EmptyState>
-    return <EmptyState action={mayChange && <CreateLinkMenu />}>{wouldBeHere[type]}</EmptyState>
+    return (
+      <EmptyState action={mayChange && <NewLinkMenu label="Criar" />}>
+        {wouldBeHere[type]}
+      </EmptyState>
+    )
   }
   const afterDeletion = (left: readonly string[]) => {
     setChosen(left)

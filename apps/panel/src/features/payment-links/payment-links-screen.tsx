@@ -2,9 +2,10 @@ import { Button, Tabs } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import { AppLink } from '#components/app-link.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { NewLinkMenu } from '#components/new-link-menu.tsx'
+import { TabRow } from '#components/tab-row.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { CreateLinkMenu } from './create-link-menu.tsx'
 import { LinksTable } from './links-table.tsx'
 import type { LinkTab, PaymentLinkFilter } from './payment-links.queries.ts'
 import classes from './payment-links-screen.module.css'
@@ -14,18 +15,18 @@ type PaymentLinksScreenProps = {
   onFilterChange: (filter: PaymentLinkFilter) => void
 }
 
-const tabs: readonly { type: LinkTab; label: string }[] = [
-  { type: 'orders', label: 'Cobranças pontuais' },
-  { type: 'subscriptions', label: 'Cobranças recorrentes' },
-  { type: 'fast-orders', label: 'Links rápidos' },
+const tabs: readonly { value: LinkTab; label: string }[] = [
+  { value: 'orders', label: 'Cobranças pontuais' },
+  { value: 'subscriptions', label: 'Cobranças recorrentes' },
+  { value: 'fast-orders', label: 'Links rápidos' },
 ]
 
 /** The home of payment links. The filter lives in the URL: any view can be shared as a link. */
 export function PaymentLinksScreen({ filter: asked, onFilterChange }: PaymentLinksScreenProps) {
   const mayChange = useMay(can.changePaymentLinks)
   const maySeeQuick = useMay(can.seeQuickLinks)
-  const shown = tabs.filter(({ type }) => type !== 'fast-orders' || maySeeQuick)
-  const type = shown.find((tab) => tab.type === asked.type)?.type ?? 'orders'
+  const shown = tabs.filter(({ value }) => value !== 'fast-orders' || maySeeQuick)
+  const type = shown.find(({ value }) => value === asked.type)?.value ?? 'orders'
   const filter = { ...asked, type }
   const search = {
     label: 'Buscar por título',
@@ -37,18 +38,12 @@ export function PaymentLinksScreen({ filter: asked, onFilterChange }: PaymentLin
       actions={
         <>
           <ImportSubscriptions />
-          {mayChange && <CreateLinkMenu />}
+          {mayChange && <NewLinkMenu label="Criar" />}
         </>
       }
     >
       <Tabs value={type} onChange={(next) => onFilterChange({ type: next as LinkTab })}>
-        <Tabs.List aria-label="Tipos de link" className={classes.tabs}>
-          {shown.map((tab) => (
-            <Tabs.Tab key={tab.type} value={tab.type}>
-              {tab.label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabRow label="Tipos de link" tabs={shown} current={type} />
         <Tabs.Panel value={type} className={classes.panel}>
           <FilterBar search={search} value={filter} empty={{ type }} onApply={onFilterChange} />
           <LinksTable

@@ -1,7 +1,7 @@
 import { IconFlask } from '@tabler/icons-react'
 import { Logo } from '@vintem/ui/logo.tsx'
-import { useEffect, useRef } from 'react'
 import { AppLink } from '#components/app-link.tsx'
+import { useCurrentInView } from '#components/use-current-in-view.ts'
 import { ColorSchemeButton } from '#shell/color-scheme-button.tsx'
 import { CardPaymentsTab } from './card-payments-tab.tsx'
 import { CardsTab } from './cards-tab.tsx'
@@ -50,12 +50,7 @@ export function SandboxConsole(props: SandboxViewProps) {
 }
 
 function TabLinks({ current }: { current: Tab }) {
-  const nav = useRef<HTMLElement>(null)
-  // On a phone not all have room.
-  useEffect(() => {
-    const link = nav.current?.querySelector('[aria-current]')
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+  const nav = useCurrentInView<HTMLElement>(current)
   return (
     <nav ref={nav} aria-label="Partes do ambiente de testes" className={classes.tabs}>
       {Object.entries(tabs).map(([id, label]) => (

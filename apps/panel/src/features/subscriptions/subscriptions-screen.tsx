@@ -6,6 +6,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
 import { readSort, writeSort } from '#components/sort-param.ts'
+import { TabRow } from '#components/tab-row.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { subscriptionColumns } from './subscription-columns.tsx'
@@ -23,12 +24,12 @@ type Tab = NonNullable<SubscriptionFilter['status']>
 type Order = SubscriptionFilter['sort']
 
 /** In the order of specification 2 §2. */
-const tabs: readonly { status: Tab; label: string }[] = [
-  { status: 'ALL', label: 'Todas' },
-  { status: 'ACTIVE', label: 'Ativas' },
-  { status: 'INACTIVE', label: 'Inativas' },
-  { status: 'PENDING', label: 'Pendentes' },
-  { status: 'DEFAULTER', label: 'Inadimplentes' },
+const tabs: readonly { value: Tab; label: string }[] = [
+  { value: 'ALL', label: 'Todas' },
+  { value: 'ACTIVE', label: 'Ativas' },
+  { value: 'INACTIVE', label: 'Inativas' },
+  { value: 'PENDING', label: 'Pendentes' },
+  { value: 'DEFAULTER', label: 'Inadimplentes' },
 ]
 
 /** Who is charged again and again. Tab and filter live in the URL. */
@@ -47,13 +48,7 @@ export function SubscriptionsScreen({ filter, onFilterChange }: SubscriptionsScr
         value={status}
         onChange={(next) => onFilterChange({ ...filter, page: 0, status: next as Tab })}
       >
-        <Tabs.List aria-label="Situação" className={classes.tabs}>
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab.status} value={tab.status}>
-              {tab.label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabRow label="Situação" tabs={tabs} current={status} />
         <Tabs.Panel value={status} className={classes.panel}>
           <FilterBar
             search={search}
