@@ -171,9 +171,18 @@ describe('what a paid charge brings', () => {
   const line = {
     executionDate: '2026-12-01',
     amount: 720.5,
+    creditOperation: true,
     operation: 'Parcela 1 de 1',
     tax: { amount: 20, creditOperation: false },
     subSellers: [{ name: 'Iara', amount: 100 }],
+  }
+  const refund = {
+    executionDate: '2026-12-03',
+    amount: 72.05,
+    creditOperation: false,
+    operation: 'Estorno',
+    tax: { amount: 0, creditOperation: false },
+    subSellers: [{ name: 'Iara', amount: 10 }],
   }
   const split = { idSplit: '1', subSellerName: 'Iara', executionDate: '2026-12-01', amount: 100 }
   const shown = {
@@ -182,7 +191,7 @@ describe('what a paid charge brings', () => {
     receivables: [{ number: 1, dueDate: '2026-12-01', amount: 600.5, settledAt: null }],
   }
   const answers: Answers = [
-    [getChargeStatement, () => [line]],
+    [getChargeStatement, () => [line, refund]],
     [listChargeSplits, () => [split]],
   ]
 
@@ -197,6 +206,12 @@ describe('what a paid charge brings', () => {
       '\u2212R$ 20,00',
       '\u2212R$ 100,00',
       'R$ 600,50',
+      '03/12/2026',
+      'Estorno',
+      '\u2212R$ 72,05',
+      'R$ 0,00',
+      'R$ 10,00',
+      '\u2212R$ 62,05',
     ])
     const shares = within(await screen.findByRole('table', { name: 'Split de pagamento' }))
     expect(shares.getByText('Iara')).toBeTruthy()

@@ -34,7 +34,7 @@ export function StatementSection({ id }: { id: string }) {
 function Statement({ lines }: { lines: readonly StatementLine[] }) {
   const isShared = lines.some(({ subSellers }) => subSellers.length > 0)
   return (
-    <table className={`${classes.rows} ${classes.cards}`} aria-label={TITLE}>
+    <table className={classes.rows} aria-label={TITLE}>
       <thead>
         <tr>
           <th scope="col">
@@ -48,8 +48,9 @@ function Statement({ lines }: { lines: readonly StatementLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <Line key={line.operation} line={line} isShared={isShared} />
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change places, and may be alike
+          <Line key={index} line={line} isShared={isShared} />
         ))}
       </tbody>
     </table>
@@ -63,9 +64,10 @@ const End = ({ children }: { children: string }) => (
 )
 
 function Line({ line, isShared }: { line: StatementLine; isShared: boolean }) {
-  const { executionDate, operation, amount, tax, subSellers } = line
-  const sharedCents = sum(subSellers.map((part) => centsOf(part.amount)))
-  const [amountCents, taxCents] = [centsOf(amount), centsOf(tax.amount)]
+  const { executionDate, operation, creditOperation, amount, tax, subSellers } = line
+  const sign = creditOperation ? 1 : -1
+  const sharedCents = sign * sum(subSellers.map((part) => centsOf(part.amount)))
+  const [amountCents, taxCents] = [sign * centsOf(amount), centsOf(tax.amount)]
   return (
     <tr>
       <td data-label="Data da operação">
