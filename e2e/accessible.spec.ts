@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpf, identify } from './buyer.ts'
-import { createLink, signIn } from './panel.ts'
+import { createLink, openCharge, signIn } from './panel.ts'
 
-// Goal: no violation that axe can find, on every route and dialog, light and dark, wide and narrow.
+// Goal: no violation that axe can find and nothing that reaches out of the window, on every route and
+// dialog, light and dark, wide and narrow.
 const LOOKS = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', viewport: { width: 360, height: 760 } },
@@ -29,6 +30,8 @@ async function expectAccessible(page: Page): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => JSON.stringify(target)).join(', ')}`,
     ),
   ).toEqual([])
+  const tooWide = 'document.documentElement.scrollWidth - window.innerWidth'
+  expect(await page.evaluate<number>(tooWide)).toBeLessThanOrEqual(0)
 }
 
 for (const look of LOOKS) {
@@ -63,6 +66,10 @@ for (const look of LOOKS) {
       await page.goto(path)
       await expectAccessible(page)
     }
+    await page.goto('/recorrencias?status=DEFAULTER')
+    await expect(page.getByRole('tab', { name: 'Inadimplentes', selected: true })).toBeInViewport({
+      ratio: 0.9,
+    })
     await page.goto('/sessoes')
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Notificações/ }).click()
@@ -118,6 +125,9 @@ for (const look of LOOKS) {
     await buyer.getByRole('button', { name: 'Gerar código PIX' }).click()
     await expect(buyer.getByRole('textbox', { name: 'PIX copia e cola' })).toBeVisible()
     await expectAccessible(buyer)
+    await panel.setViewportSize(look.viewport)
+    await openCharge(panel, 'Elisa Ramos')
+    await expectAccessible(panel)
   })
 }
 

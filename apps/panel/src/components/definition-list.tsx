@@ -21,7 +21,11 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value}>
             {isBlank(value) ? <Blank /> : value}
-            {copy && <CopyButton value={copy} label={`Copiar ${label}`} />}
+            {copy && (
+              <span className={classes.copy}>
+                <CopyButton value={copy} label={`Copiar ${label}`} />
+              </span>
+            )}
           </dd>
         </div>
       ))}

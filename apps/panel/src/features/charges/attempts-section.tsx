@@ -27,16 +27,16 @@ export function AttemptsSection({ charge: { chargesTries } }: { charge: Charge }
         <tbody>
           {chargesTries.map((attempt) => (
             <tr key={attempt.uuid}>
-              <td>
+              <td data-label="Data">
                 <DateTimeText value={attempt.createdAt} />
               </td>
-              <td>
+              <td data-label="Cartão">
                 {attempt.cardResponse.brand} •••• {attempt.cardResponse.last4digits}
               </td>
-              <td>
+              <td data-label="Situação">
                 <Outcome attempt={attempt} onShow={() => setShown(attempt)} />
               </td>
-              <td className={classes.end}>
+              <td className={classes.end} data-label="Valor">
                 {attempt.formattedValue}
                 {attempt.installments > 1 && ` em ${attempt.installments}×`}
               </td>

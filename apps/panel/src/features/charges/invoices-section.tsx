@@ -87,15 +87,15 @@ function Invoices({ invoices, mayChange, chargeId }: InvoicesProps) {
       <tbody>
         {invoices.content.map((invoice) => (
           <tr key={invoice.uuidInvoice}>
-            <td>{invoice.invoiceNumber ?? '—'}</td>
-            <td>
+            <td data-label="Número">{invoice.invoiceNumber ?? '—'}</td>
+            <td data-label="Pedida em">
               <DateTimeText value={invoice.createdAt} />
             </td>
-            <td>
+            <td data-label="Situação">
               <InvoiceStatusBadge status={invoice.status} />
               <Reason invoice={invoice} />
             </td>
-            <td className={rows.end}>
+            <td className={rows.end} data-label="Ações">
               <InvoiceActions
                 invoice={invoice}
                 chargeId={chargeId}

@@ -23,13 +23,13 @@ export function ReceivablesSection({ charge }: { charge: Charge }) {
         <tbody>
           {receivables.map(({ uuid, number, dueDate, amount, settledAt }) => (
             <tr key={number}>
-              <td>
+              <td data-label="Parcela">
                 {number} de {receivables.length}
               </td>
-              <td>
+              <td data-label="Previsto para">
                 <DateText value={dueDate} />
               </td>
-              <td>
+              <td data-label="Situação">
                 {amount === 0 ? (
                   'usado no estorno'
                 ) : settledAt ? (
@@ -40,7 +40,7 @@ export function ReceivablesSection({ charge }: { charge: Charge }) {
                   'a liquidar'
                 )}
               </td>
-              <td className={classes.end}>
+              <td className={classes.end} data-label="Valor">
                 <WhyAmount
                   charge={charge}
                   label={`Parcela ${number}`}

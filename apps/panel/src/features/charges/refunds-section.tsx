@@ -23,17 +23,17 @@ export function RefundsSection({ charge }: { charge: Charge }) {
         <tbody>
           {charge.refunds.map((refund) => (
             <tr key={refund.uuid}>
-              <td>
+              <td data-label="Data">
                 <DateTimeText value={refund.concludedAt ?? refund.createdAt} />
               </td>
-              <td>
+              <td data-label="Situação">
                 <StatusBadge {...refundStatuses[refund.status]} />
                 {refund.refusalReason && (
                   <span className={classes.reason}>{refund.refusalReason}</span>
                 )}
                 {refund.asFraud && <span className={classes.reason}>Possível fraude</span>}
               </td>
-              <td className={classes.end}>
+              <td className={classes.end} data-label="Valor">
                 <WhyAmount
                   charge={charge}
                   label="Estorno"

@@ -38,9 +38,11 @@ export function SplitSection({ id }: { id: string }) {
           <tbody>
             {lines.map(({ idSplit, subSellerName, executionDate, amount }) => (
               <tr key={idSplit}>
-                <td>{subSellerName}</td>
-                <td>{executionDate ? <DateText value={executionDate} /> : 'Após o pagamento'}</td>
-                <td className={classes.end}>
+                <td data-label="Sub-vendedor">{subSellerName}</td>
+                <td data-label="Data da operação">
+                  {executionDate ? <DateText value={executionDate} /> : 'Após o pagamento'}
+                </td>
+                <td className={classes.end} data-label="Valor">
                   <Money amountCents={centsOf(amount)} />
                 </td>
               </tr>
