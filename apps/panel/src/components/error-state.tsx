@@ -28,7 +28,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       {reason !== title && reason}
       {requestId && (
         <small>
-          Código do pedido: <code>{requestId}</code>
+          Código para o suporte: <code>{requestId}</code>
         </small>
       )}
     </StateMessage>

@@ -16,6 +16,5 @@ export const planColumns: readonly DataColumn<Plan>[] = [
     id: 'active',
     header: 'Ativo',
     cell: (plan) => <PlanActiveSwitch plan={plan} />,
-    aside: true,
   },
 ]

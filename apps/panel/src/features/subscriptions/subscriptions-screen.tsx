@@ -61,7 +61,7 @@ export function SubscriptionsScreen({ filter, onFilterChange }: SubscriptionsScr
           <Subscriptions
             filter={filter}
             onFilterChange={onFilterChange}
-            isFiltered={chips.length > 0 || search.value !== '' || status !== 'ALL'}
+            isFiltered={chips.length > 0 || search.value !== ''}
           />
         </Tabs.Panel>
       </Tabs>
@@ -98,13 +98,7 @@ function Subscriptions(props: SubscriptionsScreenProps & { isFiltered: boolean }
   }
   if (!data) return <TableSkeleton columns={subscriptionColumns} />
   if (data.content.length === 0) {
-    return (
-      <EmptyState>
-        {isFiltered
-          ? 'Nenhuma assinatura corresponde à busca.'
-          : 'As assinaturas dos seus clientes aparecem aqui.'}
-      </EmptyState>
-    )
+    return <EmptyState>{emptyText(filter.status, isFiltered)}</EmptyState>
   }
   return (
     <DataTable
@@ -127,4 +121,10 @@ function Subscriptions(props: SubscriptionsScreenProps & { isFiltered: boolean }
       busy={isPlaceholderData}
     />
   )
+}
+
+function emptyText(status: Tab | undefined, isFiltered: boolean): string {
+  if (isFiltered) return 'Nenhuma assinatura corresponde à busca.'
+  if (status && status !== 'ALL') return 'Nenhuma assinatura nesta situação.'
+  return 'As assinaturas dos seus clientes aparecem aqui.'
 }
