@@ -1,7 +1,8 @@
-import { Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { type ReactNode, useState } from 'react'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { TabRow } from '#components/tab-row.tsx'
 import { useMay } from '#lib/use-session.ts'
@@ -43,7 +44,7 @@ export function CustomerScreen({ id, ...more }: CustomerScreenProps) {
   if (!customer) {
     return (
       <PanelScreen>
-        <CustomerSkeleton />
+        <FactsSkeleton />
       </PanelScreen>
     )
   }
@@ -82,16 +83,5 @@ function More({ tab, onTabChange, subscriptions, receivables }: Omit<CustomerScr
         {open.content}
       </Tabs.Panel>
     </Tabs>
-  )
-}
-
-function CustomerSkeleton() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando</VisuallyHidden>
-      {['40%', '65%', '50%', '70%', '35%'].map((width) => (
-        <Skeleton key={width} height={14} mb="lg" width={width} />
-      ))}
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatServiceCode } from '@vintem/brazil/nfse'
@@ -6,6 +6,7 @@ import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
 import { DefinitionList } from '#components/definition-list.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { Section } from '#components/section.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
@@ -26,11 +27,7 @@ export function InvoiceConfigScreen() {
     const title = 'Não foi possível carregar a configuração de notas fiscais.'
     return (
       <PanelScreen>
-        {error ? (
-          <FailureState title={title} error={error} onRetry={refetch} />
-        ) : (
-          <Skeleton height={200} />
-        )}
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FactsSkeleton />}
       </PanelScreen>
     )
   }

@@ -1,10 +1,11 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { AppLink } from '#components/app-link.tsx'
 import { CopyField } from '#components/copy-field.tsx'
 import { DefinitionList } from '#components/definition-list.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { Section } from '#components/section.tsx'
 import { reaisText } from '#lib/amount.ts'
@@ -34,7 +35,7 @@ export function PaymentLinkScreen({ id }: { id: string }) {
     const title = 'Não foi possível carregar o link de pagamento.'
     return (
       <PanelScreen>
-        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FactsSkeleton />}
       </PanelScreen>
     )
   }
@@ -135,16 +136,5 @@ function Facts({ link }: { link: PaymentLink }) {
         </Section>
       )}
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando</VisuallyHidden>
-      {['60%', '40%', '65%', '50%', '35%'].map((width) => (
-        <Skeleton key={width} height={14} mb="lg" width={width} />
-      ))}
-    </div>
   )
 }

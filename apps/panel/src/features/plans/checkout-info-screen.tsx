@@ -1,4 +1,3 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
@@ -13,6 +12,7 @@ import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DefinitionList } from '#components/definition-list.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormActions } from '#components/form-actions.tsx'
 import { notify } from '#components/notify.ts'
@@ -35,7 +35,7 @@ export function CheckoutInfoScreen() {
     const title = 'Não foi possível carregar o checkout.'
     return (
       <PanelScreen>
-        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FactsSkeleton />}
       </PanelScreen>
     )
   }
@@ -116,15 +116,4 @@ function useSave(checkout: SellerCheckout | null) {
     )
     return saved
   }
-}
-
-function Loading() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando</VisuallyHidden>
-      {['60%', '40%', '65%'].map((width) => (
-        <Skeleton key={width} height={14} mb="lg" width={width} />
-      ))}
-    </div>
-  )
 }

@@ -1,10 +1,10 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { createPlan, editPlan } from '@vintem/contracts/plans.endpoints'
 import { useState } from 'react'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { ForbiddenState } from '#components/forbidden-state.tsx'
 import { notify } from '#components/notify.ts'
@@ -55,7 +55,7 @@ function EditPlan({ id }: { id: string }) {
     const title = 'Não foi possível carregar o plano.'
     return (
       <PanelScreen>
-        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FactsSkeleton />}
       </PanelScreen>
     )
   }
@@ -85,15 +85,4 @@ function useToPlans() {
     if (typeof message === 'string') notify.success(message)
     void router.navigate({ href: '/meus-planos' })
   }
-}
-
-function Loading() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando</VisuallyHidden>
-      {['60%', '40%', '65%', '50%', '35%'].map((width) => (
-        <Skeleton key={width} height={14} mb="lg" width={width} />
-      ))}
-    </div>
-  )
 }

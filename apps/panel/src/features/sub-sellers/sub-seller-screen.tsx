@@ -1,8 +1,9 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { useState } from 'react'
 import { DefinitionList } from '#components/definition-list.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { Section } from '#components/section.tsx'
 import { useMay } from '#lib/use-session.ts'
@@ -29,7 +30,7 @@ export function SubSellerScreen({ id }: { id: string }) {
     const title = 'Não foi possível carregar o sub-vendedor.'
     return (
       <PanelScreen>
-        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FactsSkeleton />}
       </PanelScreen>
     )
   }
@@ -73,16 +74,5 @@ function Facts({ subSeller, mayChange }: { subSeller: SubSeller; mayChange: bool
         <DefinitionList items={accountFacts(subSeller)} />
       </Section>
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando</VisuallyHidden>
-      {['40%', '65%', '50%', '70%', '35%'].map((width) => (
-        <Skeleton key={width} height={14} mb="lg" width={width} />
-      ))}
-    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { ImportForm } from './import-form.tsx'
-import { Loading } from './loading.tsx'
 import { type LinkPlan, linkPlansQuery } from './subscriptions.queries.ts'
 
 type ImportScreenProps = {
@@ -27,7 +27,7 @@ export function ImportScreen({ planDialog }: ImportScreenProps) {
           onRetry={refetch}
         />
       ) : (
-        <Loading />
+        <FactsSkeleton />
       )}
     </PanelScreen>
   )

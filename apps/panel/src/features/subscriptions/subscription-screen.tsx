@@ -8,13 +8,13 @@ import { DataTable } from '#components/data-table.tsx'
 import { DateText } from '#components/date-text.tsx'
 import { type Definition, DefinitionList } from '#components/definition-list.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { Money } from '#components/money.tsx'
 import { Section } from '#components/section.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { Loading } from './loading.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 import { basicValueText, methodText } from './subscription-words.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
@@ -27,7 +27,7 @@ export function SubscriptionScreen({ id }: { id: string }) {
     const title = 'Não foi possível carregar a assinatura.'
     return (
       <PanelScreen>
-        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <Loading />}
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FactsSkeleton />}
       </PanelScreen>
     )
   }
