@@ -57,7 +57,7 @@ function ToActivate() {
       {maySeeConfig ? (
         <>
           {' em '}
-          <Anchor component={AppLink} href="/nota-fiscal">
+          <Anchor component={AppLink} href="/nota-fiscal" underline="always">
             Nota fiscal
           </Anchor>
           .

@@ -93,7 +93,7 @@ function More({ of: { charges, hasMoreElements } }: { of: DashboardCharges }) {
   return (
     <p className={classes.more}>
       Aqui estão os primeiros {charges.length.toLocaleString('pt-BR')}.{' '}
-      <Anchor component={AppLink} href="/cobrancas">
+      <Anchor component={AppLink} href="/cobrancas" underline="always">
         Ver todas as cobranças
       </Anchor>
     </p>

@@ -33,14 +33,18 @@ function Contacts() {
       {email && (
         <>
           {' pelo e-mail '}
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          <Anchor href={`mailto:${email}`} underline="always">
+            {email}
+          </Anchor>
         </>
       )}
       {email && phone && ' ou'}
       {phone && (
         <>
           {' pelo telefone '}
-          <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Anchor>
+          <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} underline="always">
+            {phone}
+          </Anchor>
         </>
       )}
     </>
