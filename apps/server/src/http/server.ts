@@ -12,6 +12,10 @@ export interface ServerOptions {
 }
 
 const BODY_LIMIT = 256 * 1024
+/** For a whole request to arrive, slow as its client may be. */
+const ARRIVAL_MILLIS = 30_000
+/** How often it is looked whose time is over. */
+const LOOK_MILLIS = 5_000
 
 /** Of what is no page: opened in a browser all the same, it does nothing and stands in no frame. */
 const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'`
@@ -26,8 +30,10 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     bodyLimit: BODY_LIMIT,
     // Our own proxy alone is believed: what stands before its word the client may have written.
     trustProxy: trustProxy ? (_, hop) => hop === 0 : false,
-    requestTimeout: 30_000,
-    connectionTimeout: 30_000,
+    requestTimeout: ARRIVAL_MILLIS,
+    // Node takes the longer of the two for the whole request, and its own for headers is a minute.
+    http: { headersTimeout: ARRIVAL_MILLIS, connectionsCheckingInterval: LOOK_MILLIS },
+    connectionTimeout: ARRIVAL_MILLIS,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadableAddress,
