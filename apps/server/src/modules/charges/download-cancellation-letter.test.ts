@@ -2,6 +2,7 @@ import { issueCancellationLetter } from '@vintem/contracts/refunds.endpoints'
 import { describe, expect, test } from 'vitest'
 import { toRoutedRef } from '#platform/ids.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
+import { actionsOf } from '#test/pdf.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 
 // Goal: the buyer has on paper who gave back what, of which transaction; nobody else finds it.
@@ -32,6 +33,7 @@ describe('downloadCancellationLetter', () => {
     expect(pdf.rawPayload.subarray(-6).toString()).toContain('%%EOF')
     // One page.
     expect(pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(actionsOf(pdf.rawPayload)).toEqual([])
   })
 
   test('is not there for what was not refunded, nor under a wrong name', async () => {

@@ -3,6 +3,7 @@ import { civilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
+import { actionsOf } from '#test/pdf.ts'
 import { bankSlipPdf, type PrintedBankSlip } from './bank-slip-pdf.ts'
 
 // Goal: what is printed can be paid: the line, the value and the bars are those of the boleto.
@@ -132,5 +133,12 @@ describe('bankSlipPdf', () => {
     const pdf = await bankSlipPdf({ ...slip, customer, charge })
 
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  test('fetches and runs nothing, whatever its texts say', async () => {
+    const address = 'https://exemplo.com.br/imagem.png'
+    const charge = { ...slip.charge, title: address, description: `<img src="${address}">` }
+
+    expect(actionsOf(await bankSlipPdf({ ...slip, charge }))).toEqual([])
   })
 })

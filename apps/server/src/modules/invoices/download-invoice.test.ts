@@ -4,6 +4,7 @@ import { aBuyer } from '#test/buyer.ts'
 import { download } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anInvoice } from '#test/invoices.ts'
+import { actionsOf } from '#test/pdf.ts'
 
 // Goal: the seller always has page and XML of what was issued, also when the tax office is away.
 describe('downloadInvoice', () => {
@@ -25,6 +26,7 @@ describe('downloadInvoice', () => {
     await app.current.sandbox.clearFaults()
 
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(actionsOf(pdf.bytes)).toEqual([])
     expect(pdf.headers['content-disposition']).toMatch(/filename="nfse-\d+\.pdf"/)
     expect(xml.headers['content-type']).toBe('application/xml')
     expect(xml.bytes.toString()).toContain('<vServ>100.00</vServ>')
