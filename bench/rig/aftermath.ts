@@ -19,8 +19,11 @@ export async function untilSettled({ sql }: Pick<BenchDatabase, 'sql'>): Promise
     )
     return row?.count ?? 0
   }
-  while ((await left()) > 0 && performance.now() < giveUp) await pause(500)
-  const undone = await left()
+  let undone = await left()
+  while (undone > 0 && performance.now() < giveUp) {
+    await pause(500)
+    undone = await left()
+  }
   if (undone > 0) judge('things left undone after two minutes', undone, { atMost: 0 })
 }
 

@@ -125,7 +125,8 @@ async function makeDatabase(
 
 function ownerOf(url: string): { sql: Sql; end(): Promise<void> } {
   const pool = createPool({ url, poolSize: 1 })
-  Object.assign(pool.options, { statement_timeout: 0, query_timeout: 0 })
+  // Nor is it given up while idle: it may hold a transaction, and the locks of it.
+  Object.assign(pool.options, { statement_timeout: 0, query_timeout: 0, idleTimeoutMillis: 0 })
   return {
     sql: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
