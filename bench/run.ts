@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'crash-jobs': async () => (await import('./crash-jobs.ts')).measureJobCrash(),
   'database-away': async () => (await import('./database-away.ts')).measureDatabaseAway(),
   exports: async () => (await import('./exports.ts')).measureExports(),
+  guesses: async () => (await import('./guesses.ts')).measureGuesses(),
   fuzz: async () => (await import('./fuzz.ts')).measureBadInput(),
   'money-command': async () => (await import('./money-command.ts')).measureMoneyCommand(),
   'planted-bugs': async () => (await import('./planted-bugs.ts')).measurePlantedBugs(),

@@ -1,0 +1,70 @@
+import { emptyDatabase, openServer } from './rig/database.ts'
+import { scaled } from './rig/scale.ts'
+import { startServer } from './rig/server.ts'
+import { openShops } from './rig/shop.ts'
+import { bothSides, judge, ratioOf, type Round, tellLoad } from './rig/verdict.ts'
+
+const USERS = 20
+/** Fewer than lock an account, and then more. */
+const [OPEN_TRIES, LOCKED_TRIES] = [scaled(8), scaled(20)]
+const LOCKED_AFTER = 10
+/** Of the time, to either side: hidden in the noise of any network. */
+const SEEN = 0.1
+
+/**
+ * Whoever guesses learns nothing from the time an answer takes: wrong passwords of users against those
+ * of e-mails that are nobody's, by turns, before the account is locked and after.
+ */
+export async function measureGuesses(): Promise<void> {
+  const postgres = await openServer()
+  const database = await emptyDatabase(postgres)
+  const shops = await openShops(database.url, USERS)
+  const server = await startServer({ databaseUrl: database.url, withJobs: false })
+  const guess = async (email: string) => {
+    const begin = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/core/public/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'um palpite qualquer' }),
+    })
+    await answer.text()
+    if (answer.status !== 401) throw new Error(`A guess is answered with ${answer.status}`)
+    return (performance.now() - begin) / 1_000
+  }
+  let strangers = 0
+  const stranger = () => guess(`ninguem${strangers++}@exemplo.com.br`)
+  const compare = async (tries: number) => {
+    const rounds: Round[] = []
+    for (let turn = 0; turn < tries; turn++) {
+      for (const { email } of shops) {
+        rounds.push({ baseline: await stranger(), ours: await guess(email) })
+      }
+    }
+    return rounds
+  }
+  try {
+    for (let warmUp = 0; warmUp < USERS; warmUp++) await stranger()
+    tellLoad()
+    judgeSame('a wrong password', await compare(OPEN_TRIES))
+    for (const { email } of shops) {
+      for (let tries = OPEN_TRIES; tries < LOCKED_AFTER; tries++) await guess(email)
+    }
+    judgeSame('a locked account', await compare(LOCKED_TRIES))
+    tellLoad()
+  } finally {
+    await server.stop()
+    await database.drop()
+    await postgres.stop()
+  }
+}
+
+function judgeSame(what: string, rounds: readonly Round[]): void {
+  const difference = Math.abs(ratioOf(rounds) - 1)
+  const [sides] = bothSides(rounds).split(';')
+  judge(
+    `${what} against an e-mail of nobody, difference`,
+    difference,
+    { atMost: SEEN },
+    `${sides} s`,
+  )
+}
