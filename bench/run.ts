@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   guesses: async () => (await import('./guesses.ts')).measureGuesses(),
   fuzz: async () => (await import('./fuzz.ts')).measureBadInput(),
   'money-command': async () => (await import('./money-command.ts')).measureMoneyCommand(),
+  overload: async () => (await import('./overload.ts')).measureOverload(),
   'planted-bugs': async () => (await import('./planted-bugs.ts')).measurePlantedBugs(),
   'refund-race': async () => (await import('./refund-race.ts')).measureRefundRace(),
   'rail-timeouts': async () => (await import('./rail-timeouts.ts')).measureRailTimeouts(),

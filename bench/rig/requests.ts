@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { CLIENTS } from './pgbench.ts'
 
 export interface Request {
@@ -40,24 +40,16 @@ export async function send(
 function lane(port: number, queue: Iterator<Request>, answered: () => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  socket.setEncoding('latin1')
-  let text = ''
   const next = () => {
     const { value, done } = queue.next()
     if (!done) socket.write(toWire(value))
     else socket.end()
   }
-  socket.on('data', (part: string) => {
-    text += part
-    const bodyAt = text.indexOf('\r\n\r\n') + 4
-    if (bodyAt < 4) return
-    const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-    if (text.length < bodyAt + length) return
-    if (!text.startsWith('HTTP/1.1 2')) {
+  onAnswer(socket, (status, text) => {
+    if (status < 200 || status >= 300) {
       socket.destroy(new Error(`Refused: ${text}`))
       return
     }
-    text = ''
     answered()
     next()
   })
@@ -67,7 +59,24 @@ function lane(port: number, queue: Iterator<Request>, answered: () => void): Pro
   return promise
 }
 
-function toWire({ method, path, headers = {}, body }: Request): string {
+/** Tells of each answer once the whole of it has come. */
+export function onAnswer(socket: Socket, answered: (status: number, text: string) => void): void {
+  socket.setEncoding('latin1')
+  let text = ''
+  socket.on('data', (part: string) => {
+    text += part
+    const bodyAt = text.indexOf('\r\n\r\n') + 4
+    if (bodyAt < 4) return
+    const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+    if (text.length < bodyAt + length) return
+    const whole = text
+    text = ''
+    answered(Number(whole.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), whole)
+  })
+}
+
+/** As it stands on the wire. */
+export function toWire({ method, path, headers = {}, body }: Request): string {
   const content = body === undefined ? '' : JSON.stringify(body)
   const lines = Object.entries({
     host: '127.0.0.1',

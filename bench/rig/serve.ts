@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../apps/server/src/app.ts'
+import { CONNECTIONS_AT_THE_DOOR } from '../../apps/server/src/http/overload.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import type { ChosenRails, RailOptions } from '../../apps/server/src/rails/choose-rails.ts'
 import { createApiPixClient } from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
@@ -33,7 +34,7 @@ const app = await createApp({
   filesFolder: join(tmpdir(), 'vintem-bench-files'),
   rails,
 })
-await app.http.listen({ host: '127.0.0.1', port: 0 })
+await app.http.listen({ host: '127.0.0.1', port: 0, backlog: CONNECTIONS_AT_THE_DOOR })
 if (withJobs) await app.start()
 process.send?.({ port: (app.http.server.address() as AddressInfo).port })
 // The benchmark lets go of this process, or has died.

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { CONNECTIONS_AT_THE_DOOR } from '#http/overload.ts'
 import { servePanel } from '#http/web.ts'
 import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
@@ -68,7 +69,8 @@ async function start(
     rateLimitScale: 1,
   })
   await servePanel(app.http, join(APPS, 'panel/dist'), config)
-  await app.http.listen({ host: config.host, port: config.port })
+  const { host, port } = config
+  await app.http.listen({ host, port, backlog: CONNECTIONS_AT_THE_DOOR })
   await app.start()
   await announce(config, publicUrl, say)
 }

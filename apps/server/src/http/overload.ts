@@ -9,6 +9,13 @@ const MAX_DELAY_MILLIS = 1_000
 /** Requests that wait for each connection of the pool: a few tenths of a second of work. */
 const WAITING_PER_CONNECTION = 20
 
+/**
+ * Connections that the system holds until they are taken. Beyond them it answers nobody, and clients
+ * knock again after seconds: those of a moment in which the process is busy are to find a place. Linux
+ * allows no more unless told (net.core.somaxconn).
+ */
+export const CONNECTIONS_AT_THE_DOOR = 4_096
+
 /** What an operator looks at when the server is busy. */
 const ALWAYS = new Set(['/healthz', '/readyz', '/metrics'])
 
