@@ -1,5 +1,6 @@
 // npm run bench -- <name> …: measures what README.md says, and exits with 1 where a figure falls short.
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  bank: async () => (await import('./bank.ts')).measureBank(),
   confirmations: async () => (await import('./confirmations.ts')).measureConfirmations(),
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   'charge-list': async () => (await import('./charge-list.ts')).measureChargeList(),
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 const faults = [
+  'bank',
   'crash',
   'crash-jobs',
   'crash-database',
