@@ -44,6 +44,7 @@ import { twoFactorRoutes } from '#modules/two-factor/two-factor.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
 import { createPool } from '#platform/database/database.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
+import { keepHeapSmall } from '#platform/heap.ts'
 import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRetention } from '#platform/retention.ts'
@@ -138,6 +139,7 @@ const jobsOf = (services: Services): Job[] => [
 
 /** The composition root: the only place that knows everything. */
 export async function createApp(options: AppOptions): Promise<App> {
+  keepHeapSmall()
   speakPortuguese()
   const { databaseUrl, log } = options
   const pool = createPool({
