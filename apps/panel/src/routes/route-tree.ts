@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { type Screen, screens } from '@vintem/contracts/screens'
 import * as login from './login.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -49,6 +49,16 @@ const shellRoutes = [
   screenRoute(screens.invoiceConfig, () => import('./nota-fiscal.tsx')),
 ]
 
+/** A link that was mangled on its way: any path that begins like its is public (specification 1 §2.1). */
+const brokenResetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${screens.resetPassword.path}/$more/$`,
+  beforeLoad: () => {
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere
+    throw redirect({ to: screens.requestPasswordReset.path })
+  },
+})
+
 /** Any other path, for who is signed in: the shell stays around the message. */
 const unknownRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -58,5 +68,6 @@ const unknownRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   ...publicRoutes,
+  brokenResetRoute,
   shellRoute.addChildren([...shellRoutes, unknownRoute]),
 ])

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createPanelRouter } from './panel-router.ts'
+
+// Goal: every path that begins with /redefinir-senha is public (specification 1 §2.1), also one that
+// an e-mail program has mangled.
+
+test.each([
+  ['/redefinir-senha/abc', '/redefinir-senha/abc'],
+  ['/redefinir-senha/abc/def?x=1', '/redefinir-senha'],
+  ['/redefinir-senha/abc/def/ghi', '/redefinir-senha'],
+])('%s leads to %s', async (path, expected) => {
+  history.replaceState(null, '', path)
+  const router = createPanelRouter()
+  await router.load()
+  await expect.poll(() => router.state.status).toBe('idle')
+  expect(router.latestLocation.href).toBe(expected)
+})
