@@ -27,13 +27,18 @@ type InstallmentTable = Answer<typeof previewInstallments>
 export type Installments = InstallmentTable['installmentsToBuyer'][number]
 export type PreviewQuery = NonNullable<CallInput<typeof previewInstallments>['query']>
 
-/** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */
-export const paymentLinksQuery = (filter: PaymentLinkFilter) =>
-  queryOptions({
-    queryKey: ['payment-links', 'list', filter],
-    queryFn: ({ signal }) => api(listPaymentLinks, { query: filter, signal }),
+/**
+ * Shared by the route and the screen, so a page fetched while its link is hovered is not fetched
+ * twice. An address that names no tab is that of the first.
+ */
+export const paymentLinksQuery = ({ type = 'orders', ...filter }: PaymentLinkFilter) => {
+  const query = { ...filter, type }
+  return queryOptions({
+    queryKey: ['payment-links', 'list', query],
+    queryFn: ({ signal }) => api(listPaymentLinks, { query, signal }),
     placeholderData: keepPreviousData,
   })
+}
 
 export const paymentLinkQuery = (id: string) =>
   queryOptions({
