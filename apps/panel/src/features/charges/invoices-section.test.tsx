@@ -7,7 +7,7 @@ import {
   issueInvoice,
   listChargeInvoices,
 } from '@vintem/contracts/invoices.endpoints'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { Charge, ChargeInvoices, Invoice } from './charges.queries.ts'
@@ -36,6 +36,8 @@ const invoice: Invoice = {
 }
 
 type Answers = Parameters<typeof stubServer>[0]
+
+afterEach(() => vi.useRealTimers())
 
 async function open(
   change: Partial<ChargeInvoices> = {},
@@ -157,6 +159,33 @@ describe('sending and canceling', () => {
     expect(changes().map(({ path }) => path)).toEqual([
       `/api/core/sellers/invoices/${invoice.uuidInvoice}/company/11222333000181`,
     ])
+  })
+
+  test('shows three seconds after cancelling what the tax office made of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let status: Invoice['status'] = 'AUTHORIZED'
+    const answers: Answers = [
+      [cancelInvoice, () => ({ ...invoice, status: (status = 'CANCELED') })],
+      [
+        listChargeInvoices,
+        () => ({
+          activeInvoiceConfig: true,
+          canIssue: false,
+          cnpjSeller: '11222333000181',
+          content: [{ ...invoice, status }],
+        }),
+      ],
+    ]
+    const { user } = await open({}, { answers })
+    await user.click(await screen.findByRole('button', { name: 'Cancelar nota fiscal' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancelar nota fiscal' }))
+    await screen.findByText('Nota fiscal cancelada com sucesso!')
+    expect(screen.getByText('Autorizada')).toBeTruthy()
+
+    vi.advanceTimersByTime(3_000)
+
+    expect(await screen.findByText('Cancelada')).toBeTruthy()
   })
 
   test('failures are told as description and code', async () => {

@@ -110,6 +110,25 @@ describe('sharing a link', () => {
     })
   })
 
+  test('a percentage stops at 100 and at five characters, an amount takes no letters', async () => {
+    const { user, choose } = await open()
+    await user.click(switchOf(SPLIT))
+    const row = await choose(1, 'Iara')
+    const value = () => row.getByRole<HTMLInputElement>('textbox', { name: /^Valor do split/ })
+    const typed = async (text: string) => {
+      await user.clear(value())
+      await user.type(value(), text)
+      return value().value
+    }
+    expect(await typed('12,345')).toBe('12,34')
+    expect(await typed('1.5')).toBe('1,5')
+    expect(await typed('250')).toBe('100')
+
+    await user.click(row.getByRole('combobox', { name: 'Tipo' }))
+    await user.click(await screen.findByRole('option', { name: 'Valor fixo' }))
+    expect(await typed('a1b250')).toBe('12,50')
+  })
+
   test('only rows after the first can be removed', async () => {
     const { user, choose, created, submit } = await open()
     await user.click(switchOf(SPLIT))

@@ -92,6 +92,12 @@ describe('listCharges', () => {
     expect(pages[0]?.body).toMatchObject({ totalElements: 3, hasMoreElements: false, size: 1 })
   })
 
+  test('has ten to a page unless told', async () => {
+    const { body } = await app.current.call(listCharges, { as: seller })
+
+    expect(body).toMatchObject({ number: 0, size: 10 })
+  })
+
   test('gives all charges of one customer at once', async () => {
     const query = { customerDocument: '52998224725', size: 10_000 }
 

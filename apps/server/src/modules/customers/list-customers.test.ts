@@ -54,6 +54,12 @@ describe('listCustomers', () => {
     expect(await names(query)).toEqual(expected)
   })
 
+  test('has twenty to a page unless told', async () => {
+    const { body } = await app.current.call(listCustomers, { as })
+
+    expect(body).toMatchObject({ number: 0, size: 20 })
+  })
+
   test('tells how many there are', async () => {
     const { body } = await app.current.call(listCustomers, { as, query: { size: 1 } })
 

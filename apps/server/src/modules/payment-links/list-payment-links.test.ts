@@ -17,6 +17,12 @@ describe('listPaymentLinks', () => {
   const titles = async (as: TestUser, query: object) =>
     (await app.current.call(listPaymentLinks, { as, query })).body.content.map(({ title }) => title)
 
+  test('has twenty to a page unless told', async () => {
+    const { body } = await app.current.call(listPaymentLinks, { as: await aPerson() })
+
+    expect(body).toMatchObject({ number: 0, size: 20 })
+  })
+
   test('gives pages, the newest first', async () => {
     const as = await aPerson()
     await createAll(as, ['Um', 'Dois', 'Três'])
