@@ -11,7 +11,7 @@ import { page } from './seja-pago.tsx'
 
 /** As the router does: what the address needs is begun before the screen is there. */
 function Visit() {
-  useState(() => page.prefetch?.({ params: {}, search: {} }))
+  useState(() => void page.prefetch?.({ params: {}, search: {} }))
   return <AtAddress page={page} start="" />
 }
 

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
 /** What the query string of the list holds; the page size is the server's. */
-export const PaymentLinkFilter = z.omit(listPaymentLinks.query, { size: true })
+export const PaymentLinkFilter = z.omit(listPaymentLinks.query, { size: true, planTitle: true })
 export type PaymentLinkFilter = z.input<typeof PaymentLinkFilter>
 
 /** The tabs, by the names the contract has for the types (specification 1 §2.9). */
