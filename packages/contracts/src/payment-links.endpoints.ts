@@ -28,12 +28,14 @@ const Ref = z.object({ id: uuid() })
 export const listPaymentLinks = endpoint({
   at: 'GET core /payment-links',
   summary:
-    'Lista os links de um tipo, os rápidos só com a funcionalidade; title busca pelo começo das palavras.',
+    'Lista os links de um tipo, os rápidos só com a funcionalidade; title, ou planTitle, busca pelo começo das palavras.',
   access: can.seePaymentLinks,
   rate: 'read',
   query: z.object({
     type: z._default(z.enum(['orders', 'subscriptions', 'fast-orders']), 'orders'),
     title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    /** The same, as a caller may name it for links of plans (specification 1 §7). */
+    planTitle: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     whiteLabel: z.optional(z.enum(['true', 'false'])),
     page: page(),
     size: size(20),

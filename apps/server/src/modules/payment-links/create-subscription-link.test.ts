@@ -78,6 +78,8 @@ describe('createSubscriptionLink', () => {
       )
 
     expect(await listed({ type: 'subscriptions', title: 'atelie' })).toEqual([uuid])
+    expect(await listed({ type: 'subscriptions', planTitle: 'atelie' })).toEqual([uuid])
+    expect(await listed({ type: 'subscriptions', planTitle: 'forno' })).toEqual([])
     expect(await listed({ type: 'orders' })).toEqual([])
     await app.current.call(deletePaymentLink, { as, params: { id: uuid } })
     expect(await listed({ type: 'subscriptions' })).toEqual([])

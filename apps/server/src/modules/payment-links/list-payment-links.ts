@@ -20,7 +20,8 @@ const TYPES = {
 export const listPaymentLinks = query(
   api.listPaymentLinks,
   async ({ tx, sellerId, query: asked, services: { publicUrl } }) => {
-    const filter = { ...asked, type: TYPES[asked.type] }
+    const title = asked.title ?? asked.planTitle
+    const filter = { ...asked, title, type: TYPES[asked.type] }
     const [rows, count] = await tx.enter(
       selectLinks(sellerId, filter),
       countLinks(sellerId, filter),
