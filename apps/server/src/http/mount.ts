@@ -108,6 +108,7 @@ async function perform(
     ...repetition,
     admit: (entered) => admit(endpoint, entered),
     actorName: claims ? 'session' : 'public',
+    onlyReads: useCase.kind === 'query',
   }
   const transact = <A>(work: (tx: Tx) => Promise<A>) => services.transact(entry, work)
   if (useCase.kind === 'download') return run({ ...given, sellerId, transact })

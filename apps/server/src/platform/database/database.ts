@@ -1,5 +1,4 @@
 import {
-  CamelCasePlugin,
   type CompiledQuery,
   DummyDriver,
   Kysely,
@@ -8,8 +7,16 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
+import { snakeName } from './names.ts'
 import type { DB } from './tables.gen.ts'
 import { Trip } from './trip.ts'
+
+/** Writes names as the tables have them; a plugin would copy each query to rename what is in it. */
+class SnakeCaseCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return snakeName(name).replaceAll('"', '""')
+  }
+}
 
 /** Builds queries, with the types of the tables; it runs nothing. A Tx does. */
 export const sqlFor = new Kysely<DB>({
@@ -17,9 +24,8 @@ export const sqlFor = new Kysely<DB>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new SnakeCaseCompiler(),
   },
-  plugins: [new CamelCasePlugin()],
 })
 
 export type Statement<Row = unknown> = CompiledQuery<Row>

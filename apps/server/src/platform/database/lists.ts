@@ -1,5 +1,6 @@
 import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely'
 import { type Compilable, sqlFor } from './database.ts'
+import { snakeName } from './names.ts'
 import type { DB, Json } from './tables.gen.ts'
 
 /**
@@ -32,9 +33,4 @@ export function insertAll<T extends Extract<keyof DB, string>>(
 }
 
 const inSnakeCase = (row: object) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  )
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeName(name), value]))

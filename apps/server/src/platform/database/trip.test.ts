@@ -64,6 +64,21 @@ describe('a trip', () => {
     await expect(trip(counted)).resolves.toEqual([[{ kept: 1_000 }]])
   })
 
+  test('plans what is searched by the beginning of a word each time', async () => {
+    const search = (word: string) => raw(`select 'ana' ^@ $1 as found`, [word])
+
+    await expect(trip(search('an'), search('bia'))).resolves.toEqual([
+      [{ found: true }],
+      [{ found: false }],
+    ])
+    const kept = await trip(
+      raw(
+        `select from pg_prepared_statements where name <> '' and statement like 'select ''ana''%'`,
+      ),
+    )
+    expect(kept).toEqual([[]])
+  })
+
   test('refuses a number that would lose a cent', async () => {
     await expect(trip(wide('9007199254740993'), wide(1))).rejects.toThrow(/safe integer/)
     await expect(trip(wide(1))).resolves.toEqual([[{ aNumber: 1 }]])

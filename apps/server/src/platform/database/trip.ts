@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
+import { camelName } from './names.ts'
 
 /** A statement with its values, in PostgreSQL's words. */
 export interface TripStatement {
@@ -21,6 +22,9 @@ interface Prepared {
 /** A list has a text for each combination of its filters, and PostgreSQL keeps what has a name. */
 const KEPT = 1_000
 
+/** A plan for any beginning of a word reads all words: each beginning is planned for. */
+const PLANNED_EACH_TIME = /\^@ \$\d/
+
 /** What one connection has parsed and planned: each text once. */
 class Memory {
   readonly prepared = new Map<string, Prepared>()
@@ -33,7 +37,7 @@ class Memory {
   }
 
   add(sql: string): Prepared {
-    const isKept = this.prepared.size < KEPT
+    const isKept = this.prepared.size < KEPT && !PLANNED_EACH_TIME.test(sql)
     const prepared = { name: isKept ? `t${this.#names++}` : '' }
     if (isKept) this.prepared.set(sql, prepared)
     this.#parsing.push(sql)
@@ -148,15 +152,4 @@ function toRow(columns: readonly Column[], fields: readonly (string | null)[]): 
     row[name] = text == null ? null : parse(text)
   }
   return row
-}
-
-const camelNames = new Map<string, string>()
-
-function camelName(name: string): string {
-  let camel = camelNames.get(name)
-  if (camel === undefined) {
-    camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    camelNames.set(name, camel)
-  }
-  return camel
 }

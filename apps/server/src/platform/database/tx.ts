@@ -63,6 +63,8 @@ export interface Entry {
   admit?: (entered: Entered) => void
   /** Who or what acts, for the audit log, where there is no session. */
   actorName?: string
+  /** Nothing is held from one trip to the next: each is a transaction, and there is none to end. */
+  onlyReads?: boolean
 }
 
 export interface Entered {
@@ -84,6 +86,8 @@ const { raw } = CompiledQuery
 const begin: Statement = raw('begin')
 const commit: Statement = raw('commit')
 const rollback: Statement = raw('rollback')
+const asSeller = (sellerId: number): Statement =>
+  raw(`select set_config('app.seller', $1, true)`, [sellerId])
 
 /** One use case, one transaction: enter and read, decide, write and commit. */
 export class Tx {
@@ -93,6 +97,7 @@ export class Tx {
   readonly #afterCommit: (after: AfterCommit) => void
   #entered: Entered | undefined
   #state: 'new' | 'open' | 'closed' = 'new'
+  #failed = false
 
   constructor(client: pg.ClientBase, entry: Entry, afterCommit: (after: AfterCommit) => void) {
     this.#client = client
@@ -124,9 +129,10 @@ export class Tx {
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     if (this.#state !== 'new') throw new Error('A transaction is entered once')
     this.#state = 'open'
-    const { sellerId, sessionId, key, bodyHash } = this.#entry
-    const [, entered, ...rows] = await runAll(this.#client, [
-      begin,
+    const { sellerId, sessionId, key, bodyHash, onlyReads } = this.#entry
+    const frame = onlyReads ? [] : [begin]
+    const answers = await this.#trip([
+      ...frame,
       raw('select * from enter($1, $2, $3, $4)', [
         sellerId,
         sessionId ?? null,
@@ -135,6 +141,7 @@ export class Tx {
       ]),
       ...reads.map((read) => read.compile()),
     ])
+    const [entered, ...rows] = answers.slice(frame.length)
     this.#entered = toEntered(entered?.[0] as EnterRow, sessionId)
     this.#entry.admit?.(this.#entered)
     return rows as { [K in keyof Q]: Rows<Q[K]> }
@@ -145,21 +152,21 @@ export class Tx {
     ...reads: Q
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     this.#known()
-    const rows = await runAll(
-      this.#client,
-      reads.map((read) => read.compile()),
-    )
+    const frame = this.#entry.onlyReads ? [asSeller(this.sellerId)] : []
+    const answers = await this.#trip([...frame, ...reads.map((read) => read.compile())])
+    const rows = answers.slice(frame.length)
     return rows as { [K in keyof Q]: Rows<Q[K]> }
   }
 
   /** Last trip: writes, effects, commit. Gives the answer. */
   async commit<A = undefined>(writes: readonly Compilable[], effects: Effects<A> = {}): Promise<A> {
     this.#known()
+    if (this.#entry.onlyReads) throw new Error('What only reads has nothing to commit')
     const statements = writes.map((write) => write.compile())
     const post = this.#post(effects)
     if (post) statements.push(post)
     statements.push(commit)
-    await runAll(this.#client, statements)
+    await this.#trip(statements)
     this.#state = 'closed'
     this.#afterCommit({ work: (effects.work?.length ?? 0) > 0, live: effects.live ?? [] })
     return effects.answer as A
@@ -169,6 +176,7 @@ export class Tx {
   async close(): Promise<boolean> {
     if (this.#state !== 'open') return true
     this.#state = 'closed'
+    if (this.#entry.onlyReads) return !this.#failed
     return run(this.#client, rollback).then(
       () => true,
       () => false,
@@ -178,6 +186,15 @@ export class Tx {
   #known(): Entered {
     if (this.#state !== 'open' || !this.#entered) throw new Error('The transaction is not open')
     return this.#entered
+  }
+
+  async #trip(statements: readonly Statement[]): Promise<object[][]> {
+    try {
+      return await runAll(this.#client, statements)
+    } catch (error) {
+      this.#failed = true
+      throw error
+    }
   }
 
   #post(effects: Effects<unknown>): Statement | undefined {
