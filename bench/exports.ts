@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { filledDatabase, openServer } from './rig/database.ts'
+import { peakWhile, residentMegabytes } from './rig/memory.ts'
 import { bigShop, fillCharges } from './rig/million-charges.ts'
 import { scaled } from './rig/scale.ts'
 import { startServer } from './rig/server.ts'
@@ -12,7 +11,6 @@ const ROWS = scaled(100_000)
 const ROUNDS = 3
 /** For as long the reader takes nothing, and the server must not read ahead of it. */
 const HESITATION_MILLIS = 2_000
-const SAMPLE_MILLIS = 50
 
 /** Memory that a server takes on to export 100,000 charges, to a reader who hesitates. */
 export async function measureExports(): Promise<void> {
@@ -64,26 +62,4 @@ async function read(url: string, token: string) {
   for await (const chunk of answer.body) bytes += chunk.length
   const seconds = (performance.now() - begin) / 1_000
   return { bytes, seconds, rows: Number(answer.headers.get('x-total-rows')) }
-}
-
-async function peakWhile<A>(pid: number, act: () => Promise<A>) {
-  let peak = 0
-  let isOver = false
-  const watch = async () => {
-    while (!isOver) {
-      peak = Math.max(peak, await residentMegabytes(pid))
-      await pause(SAMPLE_MILLIS)
-    }
-  }
-  const watching = watch()
-  const result = await act()
-  isOver = true
-  await watching
-  return { peak, result }
-}
-
-/** In MB of a million bytes. */
-async function residentMegabytes(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
-  return (Number(stdout) * 1_024) / 1e6
 }

@@ -20,6 +20,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'slow-clients': async () => (await import('./slow-clients.ts')).measureSlowClients(),
   stop: async () => (await import('./stop.ts')).measureStop(),
   start: async () => (await import('./start.ts')).measureStart(),
+  uploads: async () => (await import('./uploads.ts')).measureUploads(),
 }
 
 const faults = [

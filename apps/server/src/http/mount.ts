@@ -40,7 +40,7 @@ export function mount(app: FastifyInstance, useCase: UseCase, options: MountOpti
   }
   app.register((scope, _, done) => {
     leaveBodiesUnread(scope)
-    scope.route(route)
+    scope.route({ ...route, config: { takesFile: true } })
     done()
   })
 }

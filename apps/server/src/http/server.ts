@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
+import { expectRequestsWithin } from './arrive-in-time.ts'
 import { letGoOnClose } from './let-go-on-close.ts'
 import { answerFailures, answerNotFound, answerUnreadableAddress } from './wire-errors.ts'
 
@@ -12,8 +13,10 @@ export interface ServerOptions {
 }
 
 const BODY_LIMIT = 256 * 1024
-/** For a whole request to arrive, slow as its client may be. */
+/** For a whole request to arrive, slow as its client may be; and for anything more of a file to come. */
 const ARRIVAL_MILLIS = 30_000
+/** For a whole file: the largest, of 5 MB, at 70 kbit/s. */
+const FILE_MILLIS = 600_000
 /** How often it is looked whose time is over. */
 const LOOK_MILLIS = 5_000
 
@@ -30,9 +33,9 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     bodyLimit: BODY_LIMIT,
     // Our own proxy alone is believed: what stands before its word the client may have written.
     trustProxy: trustProxy ? (_, hop) => hop === 0 : false,
-    requestTimeout: ARRIVAL_MILLIS,
-    // Node takes the longer of the two for the whole request, and its own for headers is a minute.
+    requestTimeout: FILE_MILLIS,
     http: { headersTimeout: ARRIVAL_MILLIS, connectionsCheckingInterval: LOOK_MILLIS },
+    // A connection on which nothing moves.
     connectionTimeout: ARRIVAL_MILLIS,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
@@ -42,6 +45,7 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
   })
   answerFailures(app)
   letGoOnClose(app)
+  expectRequestsWithin(app, ARRIVAL_MILLIS)
   app.setNotFoundHandler(answerNotFound)
   await app.register(cookie)
   await app.register(helmet, {

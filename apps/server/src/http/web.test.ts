@@ -8,9 +8,9 @@ import { WrongConfiguration } from '#platform/variables.ts'
 import { createServer } from './server.ts'
 import { servePanel } from './web.ts'
 
-// Goal: the panel's page knows the help page of this installation, whatever its address is made of,
-// and knows of none where there is none.
-describe('the help page of the panel', () => {
+// Goal: the panel's page runs nothing that did not come with it, knows the help page of this
+// installation, whatever its address is made of, and knows of none where there is none.
+describe('the page of the panel', () => {
   let dist: string
 
   beforeAll(async () => {
@@ -20,16 +20,40 @@ describe('the help page of the panel', () => {
   })
   afterAll(() => rm(dist, { recursive: true }))
 
-  async function pageWith(env: Record<string, string>): Promise<string> {
+  async function answerWith(env: Record<string, string>) {
     const { faqUrl } = readConfig(env)
     const app = await createServer({ log: pino({ level: 'silent' }), trustProxy: false })
     await servePanel(app, dist, { faqUrl })
-    const { body } = await app.inject('/clientes')
+    const answer = await app.inject('/clientes')
     await app.close()
-    return body
+    return answer
   }
+  const pageWith = async (env: Record<string, string>) => (await answerWith(env)).body
 
-  test('is none unless the installation has one', async () => {
+  test('is not kept, and runs nothing but what comes with it', async () => {
+    const [one, other] = [await answerWith({}), await answerWith({})]
+    const nonceOf = ({ headers }: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    const nonce = nonceOf(one)
+
+    expect(nonce).not.toBe(nonceOf(other))
+    expect(one.headers['cache-control']).toBe('no-store')
+    expect(one.headers['content-security-policy']).toBe(
+      [
+        `default-src 'none'`,
+        `script-src 'self' 'nonce-${nonce}'`,
+        `style-src 'self' 'nonce-${nonce}'`,
+        `img-src 'self' data:`,
+        `font-src 'self'`,
+        `connect-src 'self'`,
+        `base-uri 'none'`,
+        `form-action 'self'`,
+        `frame-ancestors 'none'`,
+      ].join('; '),
+    )
+  })
+
+  test('has no help page unless the installation has one', async () => {
     expect(await pageWith({})).toBe('<head></head>')
     expect(await pageWith({ FAQ_URL: '' })).toBe('<head></head>')
   })
@@ -42,14 +66,14 @@ describe('the help page of the panel', () => {
       'https://exemplo.com.br/%22%3E%3Cscript%3Ealert(1)%3C/script%3E#%22%3E%3Cb%3E',
     ],
     ['https://exemplo.com.br/$&', 'https://exemplo.com.br/$&amp;'],
-  ])('stands in the page: %s', async (given, written) => {
+  ])('has its help page in it: %s', async (given, written) => {
     expect(await pageWith({ FAQ_URL: given })).toBe(
       `<head><meta name="faq-url" content="${written}" /></head>`,
     )
   })
 
   test.each(['javascript:alert(1)', 'ajuda', 'ftp://exemplo.com.br'])(
-    'cannot be %s: the start stops with one sentence',
+    'has no help page at %s: the start stops with one sentence',
     (wrong) => {
       const read = () => readConfig({ FAQ_URL: wrong })
       expect(read).toThrow(WrongConfiguration)

@@ -78,7 +78,7 @@ const toExample = ({ code, title, description }: ErrorKind) => ({
   value: { errors: [{ code, title, description }] },
 })
 
-const ABOUT = `Cobranças por PIX, boleto e cartão.
+const ABOUT = `Cobranças por Pix, boleto e cartão.
 
 Autenticação: POST /api/core/public/auth/sign-in devolve token e refreshToken. Envie o token em
 Authorization: Bearer; quando ele expirar, troque o refreshToken, que vale uma vez, por um novo par.

@@ -1,8 +1,9 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { downloadEvidence } from '@vintem/contracts/disputes.endpoints'
 import { EVIDENCE } from '@vintem/contracts/evidence'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import type { Buyer } from '#test/buyer.ts'
 import { A_PDF, attach, disputeAt, disputeOf } from '#test/disputes.ts'
@@ -19,6 +20,13 @@ const A_PNG = Buffer.concat([
 ])
 const A_JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 1)])
 
+/** What waits for half a minute, as any request's arrival is waited for, waits no more. */
+function passHalfAMinuteAtOnce() {
+  const { setTimeout: real } = globalThis
+  const hurried = (run: () => void, millis?: number) => real(run, millis === 30_000 ? 0 : millis)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof setTimeout)
+}
+
 describe('attachEvidence', () => {
   const app = testApp()
   let seller: TestUser
@@ -29,6 +37,7 @@ describe('attachEvidence', () => {
     buyer = await aPaidBuyer(app.current, seller)
     await disputeAt(app.current, buyer)
   })
+  afterEach(() => vi.restoreAllMocks())
   const address = async () => {
     const { server } = app.current.http
     if (!server.listening) await app.current.http.listen({ host: '127.0.0.1', port: 0 })
@@ -184,6 +193,34 @@ describe('attachEvidence', () => {
       },
     )
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(words)])
+  })
+
+  test('one that comes over a slow line is kept', async () => {
+    const other = await aPaidBuyer(app.current, seller)
+    await disputeAt(app.current, other)
+    const path = `/api/core/charges/${other.chargeId}/dispute/evidence/${newId()}?name=a.pdf`
+    const url = `${await address()}${path}`
+    passHalfAMinuteAtOnce()
+    const sending = request(url, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${seller.token}`,
+        'content-type': 'application/pdf',
+        'content-length': A_PDF.length,
+      },
+    })
+    const answered = once(sending, 'response')
+    sending.write(A_PDF.subarray(0, 10))
+    await expect
+      .poll(() =>
+        app.current.sql(`select from work where kind = 'drop-evidence' and done_at is null`),
+      )
+      .not.toHaveLength(0)
+    sending.end(A_PDF.subarray(10))
+
+    const [response] = (await answered) as [IncomingMessage]
+    expect(response.statusCode).toBe(200)
+    expect((await chargeOf(app.current, seller, other)).dispute?.evidence).toHaveLength(1)
   })
 
   test('one that breaks off on its way leaves nothing', async () => {
