@@ -20,11 +20,15 @@ export async function measureMoneyCommand(): Promise<void> {
   const database = await emptyDatabase(postgres)
   const shops = await openShops(database.url, SELLERS)
   const sellers = shops.map(({ sellerId }) => sellerId)
-  const server = await startServer({ databaseUrl: database.url, withJobs: false })
+  const server = await startServer({
+    databaseUrl: database.url,
+    withJobs: false,
+    approvesCards: true,
+  })
   try {
     const tokens = await signIn(server.port, shops)
-    const perform = async (command: Command, status: string, count: number) => {
-      const charges = await placeCharges(database, sellers, count)
+    const perform = async ({ command, status, hasPix }: Measured, count: number) => {
+      const charges = await placeCharges(database, sellers, count, hasPix)
       const { answers, seconds } = await send(server.port, charges.map(command))
       const [left] = await database.sql<{ count: string }>(
         'select count(*)::text from charge where id = any ($1) and status <> $2',
@@ -33,19 +37,19 @@ export async function measureMoneyCommand(): Promise<void> {
       if (left?.count !== '0') throw new Error(`${left?.count} charges are not ${status}`)
       return answers / seconds
     }
-    const compare = async (command: Command, status: string) => {
-      await perform(command, status, WARM_UP)
+    const compare = async (measured: Measured) => {
+      await perform(measured, WARM_UP)
       return inTurns(
         ROUNDS,
         () => pgbench(database.url, postScript(sellers), SECONDS),
-        () => perform(command, status, COMMANDS),
+        () => perform(measured, COMMANDS),
       )
     }
     tellLoad()
     const mark: Command = (charge) => markAsPaid(charge, tokens.get(charge.sellerId) ?? '')
-    const marked = await compare(mark, 'PAID_MANUALLY')
+    const marked = await compare({ command: mark, status: 'PAID_MANUALLY', hasPix: true })
     judgeRatio('a charge marked as paid, one commit', marked, 0.45)
-    const paid = await compare(payByCard, 'PAID')
+    const paid = await compare({ command: payByCard, status: 'PAID', hasPix: false })
     judgeRatio('a card approved at the checkout, two commits', paid, 0.2)
     tellLoad()
   } finally {
@@ -56,6 +60,14 @@ export async function measureMoneyCommand(): Promise<void> {
 }
 
 type Command = (charge: PlacedCharge) => Request
+
+interface Measured {
+  command: Command
+  /** What it makes of a charge. */
+  status: string
+  /** Whether it must take a PIX code back. */
+  hasPix: boolean
+}
 
 const markAsPaid = ({ id }: PlacedCharge, token: string): Request => ({
   method: 'PATCH',

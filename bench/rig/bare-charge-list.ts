@@ -1,4 +1,4 @@
-// What a list of charges costs at the least: node:http and the very same two statements, on
+// What a list of charges costs at the least: node:http and the very same statements, on
 // connections that belong to the seller from the start; no session, no transaction, no checks.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +8,7 @@ import {
   selectChargePage,
 } from '../../apps/server/src/modules/charges/charge-list.store.ts'
 import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-view.ts'
+import { fewOf, selectNamed } from '../../apps/server/src/modules/charges/charge-words.store.ts'
 import { createPool, run } from '../../apps/server/src/platform/database/database.ts'
 import * as api from '../../packages/contracts/src/charges.endpoints.ts'
 
@@ -24,14 +25,21 @@ const compiled = new Map<string, ReturnType<typeof compile>>()
 function compile(address: string) {
   const query = Object.fromEntries(new URL(address, 'http://bare').searchParams)
   const filter = api.listCharges.query.parse(query)
-  const page = selectChargePage(sellerId, filter).compile()
-  return { filter, page, count: countChargeList(sellerId, filter).compile() }
+  return { filter, named: selectNamed(sellerId, filter)?.compile(), list: listOf(filter) }
 }
 
+const listOf = (filter: ReturnType<typeof api.listCharges.query.parse>, among?: string[]) => ({
+  page: selectChargePage(sellerId, filter, among).compile(),
+  count: countChargeList(sellerId, filter, among).compile(),
+})
+
 async function list(address: string): Promise<string> {
-  const { filter, page, count } = compiled.get(address) ?? compile(address)
-  compiled.set(address, { filter, page, count })
+  const known = compiled.get(address) ?? compile(address)
+  compiled.set(address, known)
+  const { filter, named } = known
   const client = await pool.connect()
+  const among = named && fewOf(await run(client, named))
+  const { page, count } = among ? listOf(filter, among) : known.list
   const [rows, counted] = await Promise.all([run(client, page), run(client, count)])
   client.release()
   const content = rows.map((row) =>

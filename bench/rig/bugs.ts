@@ -15,9 +15,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'no lock: a charge is read without being held',
     file: `${MODULES}/charges/charges.store.ts`,
     edits: [
+      ['  selectCharge(sellerId, id).forUpdate(),', '  selectCharge(sellerId, id),'],
       [
-        'export const lockCharge = (sellerId: number, id: string) => selectCharge(sellerId, id).forUpdate()',
-        'export const lockCharge = (sellerId: number, id: string) => selectCharge(sellerId, id)',
+        "  selectChargeWithCustomer(sellerId, id).forUpdate('c'),",
+        '  selectChargeWithCustomer(sellerId, id),',
       ],
     ],
     tests: [`${MODULES}/checkout/pay-by-card.test.ts`],
@@ -26,14 +27,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'key written late: the answer to repeat is stored after the commit',
     file: 'apps/server/src/platform/database/tx.ts',
     edits: [
-      ['key ? JSON.stringify({ answer: effects.answer }) : null', 'null'],
+      [
+        '      key ?? null,\n      bodyHash ?? null,\n      key ?',
+        '      null,\n      null,\n      key ?',
+      ],
       [
         `    await this.#trip(statements)
     this.#state = 'closed'`,
         `    await this.#trip(statements)
     const answer = JSON.stringify({ answer: effects.answer })
-    const late = [this.sellerId, this.#entry.key ?? null, answer]
-    await this.#trip([raw('select post($1, null, null, null, null, $2, $3)', late)])
+    const late = [this.sellerId, this.#entry.key ?? null, this.#entry.bodyHash ?? null, answer]
+    await this.#trip([raw('select post($1, null, null, null, null, $2, $3, $4)', late)])
     this.#state = 'closed'`,
       ],
     ],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createApp } from '../../apps/server/src/app.ts'
 import { CONNECTIONS_AT_THE_DOOR } from '../../apps/server/src/http/overload.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import type { CardRail } from '../../apps/server/src/rails/card/port.ts'
 import type { ChosenRails, RailOptions } from '../../apps/server/src/rails/choose-rails.ts'
 import { createApiPixClient } from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
 import { createApiPixRail } from '../../apps/server/src/rails/pix/api-pix/api-pix-rail.ts'
@@ -12,14 +13,24 @@ import { createSandbox } from '../../apps/server/src/rails/sandbox/sandbox.ts'
 import { BANK, type ServeOptions } from './server.ts'
 
 const given = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
-const { databaseUrl, sessionSecret, withJobs, isQuiet, apiPix } = given
+const { databaseUrl, sessionSecret, withJobs, isQuiet, approvesCards, apiPix } = given
 
 function rails(options: RailOptions): ChosenRails {
   const sandbox = createSandbox(options)
-  if (!apiPix) return sandbox
-  const pix = createApiPixRail(createApiPixClient(apiPix), options.callbackPath, BANK)
-  return { ...sandbox, rails: { ...sandbox.rails, pix } }
+  const { card } = sandbox.rails
+  const pix = apiPix && createApiPixRail(createApiPixClient(apiPix), options.callbackPath, BANK)
+  return {
+    ...sandbox,
+    rails: {
+      ...sandbox.rails,
+      ...(approvesCards && { card: { ...card, pay: approve } }),
+      ...(pix && { pix }),
+    },
+  }
 }
+
+const approve: CardRail['pay'] = () =>
+  Promise.resolve({ outcome: 'CAPTURED', authorizationCode: '000000', capturedAt: new Date() })
 
 const app = await createApp({
   databaseUrl,
@@ -30,7 +41,7 @@ const app = await createApp({
   trustProxy: false,
   rateLimitScale: 1e6,
   checkAnswers: false,
-  production: apiPix === undefined,
+  production: !apiPix && !approvesCards,
   filesFolder: join(tmpdir(), 'vintem-bench-files'),
   rails,
 })

@@ -11,6 +11,8 @@ export interface ServeOptions {
   withJobs: boolean
   /** Logs nothing: it is known that requests will fail, and many. */
   isQuiet?: boolean
+  /** Cards are approved at once, by an acquirer who is elsewhere and keeps nothing in our database. */
+  approvesCards?: boolean
   /** Takes PIX by API Pix from this bank, and not in the sandbox. */
   apiPix?: ApiPixOptions
 }

@@ -75,11 +75,15 @@ export interface PlacedCharge {
 
 export const VALUE = cents(10_000)
 
-/** Charges that wait to be paid, of the sellers in turn, as if their buyers were at the checkout. */
+/**
+ * Charges that wait to be paid, of the sellers in turn, as if their buyers were at the checkout: with a
+ * card in their hand and, unless they went straight for that, a PIX code before them.
+ */
 export async function placeCharges(
   { sql }: Pick<BenchDatabase, 'sql'>,
   sellers: readonly number[],
   count: number,
+  hasPix = true,
 ): Promise<PlacedCharge[]> {
   const links = await placeLinks(sql, sellers)
   const placed = Array.from({ length: count }, (_, index) => {
@@ -90,7 +94,7 @@ export async function placeCharges(
   const rows = JSON.stringify(
     placed.map((each) => ({ ...each, ...(links.get(each.sellerId) as Place), valueCents: VALUE })),
   )
-  for (const statement of CHARGE) await sql(statement, [rows])
+  for (const statement of [...CHARGE, ...(hasPix ? PIX : [])]) await sql(statement, [rows])
   await sql('vacuum analyze')
   return placed
 }
@@ -142,12 +146,15 @@ const CHARGE = [
      interest_cents, method, due_date, created_at)
    select "sellerId", id, "linkId", "customerId", 'Curso de fotografia', 'SCHEDULED', "valueCents", 0, 'PIX',
           current_date + 1, business_now() from ${CHARGES}`,
-  `insert into charge_pix (seller_id, txid, charge_id, state, br_code, expires_at, created_at)
-   select "sellerId", txid, id, 'ACTIVE', repeat('0', 180), business_now() + interval '1 day',
-          business_now() from ${CHARGES}`,
   `insert into charge_card (seller_id, token, charge_id, brand, last4, holder, created_at)
    select "sellerId", "cardToken", id, 'Visa', '1111', 'BEATRIZ C', business_now() from ${CHARGES}`,
   `insert into sandbox.card (token, brand, last4, holder, behavior, created_at)
    select "cardToken", 'Visa', '1111', 'BEATRIZ C', '{"kind": "approve"}', business_now()
      from ${CHARGES}`,
+]
+
+const PIX = [
+  `insert into charge_pix (seller_id, txid, charge_id, state, br_code, expires_at, created_at)
+   select "sellerId", txid, id, 'ACTIVE', repeat('0', 180), business_now() + interval '1 day',
+          business_now() from ${CHARGES}`,
 ]

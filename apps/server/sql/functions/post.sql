@@ -2,15 +2,17 @@
 -- answer to repeat. Knows the fixed tables of platform, ledger and work, and no business rule.
 -- A posting already there (same reason and reference) posts nothing again.
 -- Balances are locked in the order of their accounts, whoever the caller.
+drop function if exists post(bigint, jsonb, jsonb, uuid[], jsonb, text, json);
 create or replace function post(
   p_seller bigint, p_postings jsonb, p_work jsonb, p_done uuid[], p_audit jsonb,
-  p_key text, p_answer json
+  p_key text, p_body_hash text, p_answer json
 ) returns void
 language plpgsql as $$
 declare
   v_change record;
+  v_set text;
 begin
-  perform set_config('app.seller', p_seller::text, true);
+  v_set := set_config('app.seller', p_seller::text, true);
 
   if p_postings is not null then
     for v_change in
@@ -70,6 +72,7 @@ begin
   end if;
 
   if p_key is not null then
-    update idempotency set answer = p_answer where seller_id = p_seller and key = p_key;
+    insert into idempotency (seller_id, key, body_hash, answer, created_at)
+    values (p_seller, p_key, p_body_hash, p_answer, clock_timestamp());
   end if;
 end $$;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type {
   ChargeCard as ChargeCardTable,
   ChargeTry as ChargeTryTable,
@@ -14,15 +15,15 @@ export type ChargeTryRow = Omit<Selectable<ChargeTryTable>, 'card' | 'price' | '
   laterPrices: unknown
 }
 
-export function selectTries(sellerId: number, chargeId: string) {
-  return sqlFor
+export const selectTries = prepared((sellerId: number, chargeId: string) =>
+  sqlFor
     .selectFrom('chargeTry')
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('chargeId', '=', chargeId)
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-}
+    .orderBy('id', 'desc'),
+)
 
 /** Attempts at charges that have no outcome yet; a charge has one at the most. */
 export const selectPendingTries = (sellerId: number, chargeIds: readonly string[]) =>
@@ -33,8 +34,9 @@ export const selectPendingTries = (sellerId: number, chargeIds: readonly string[
     .where('chargeId', '=', anyOf(chargeIds))
     .where('status', '=', 'PENDING')
 
-export const selectTry = (sellerId: number, id: string) =>
-  sqlFor.selectFrom('chargeTry').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)
+export const selectTry = prepared((sellerId: number, id: string) =>
+  sqlFor.selectFrom('chargeTry').selectAll().where('sellerId', '=', sellerId).where('id', '=', id),
+)
 
 export function insertTry(row: ChargeTryRow) {
   return sqlFor.insertInto('chargeTry').values({
@@ -78,10 +80,11 @@ export const selectStoredCard = (sellerId: number, token: string) =>
     .where('sellerId', '=', sellerId)
     .where('token', '=', token)
 
-export const selectCard = (sellerId: number, chargeId: string, token: string) =>
+export const selectCard = prepared((sellerId: number, chargeId: string, token: string) =>
   sqlFor
     .selectFrom('chargeCard')
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('chargeId', '=', chargeId)
-    .where('token', '=', token)
+    .where('token', '=', token),
+)

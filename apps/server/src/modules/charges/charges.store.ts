@@ -2,9 +2,10 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { searchTerms } from '@vintem/brazil/text'
 import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
-import { type Selectable, sql } from 'kysely'
-import { sqlFor } from '#platform/database/database.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf, insertAll } from '#platform/database/lists.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
 import type { ChargeMethod, ChargeStatus } from './charge.ts'
 
@@ -19,7 +20,9 @@ const charges = (sellerId: number) =>
 export const selectCharge = (sellerId: number, id: string) => charges(sellerId).where('id', '=', id)
 
 /** The same, held until the transaction ends. */
-export const lockCharge = (sellerId: number, id: string) => selectCharge(sellerId, id).forUpdate()
+export const lockCharge = prepared((sellerId: number, id: string) =>
+  selectCharge(sellerId, id).forUpdate(),
+)
 
 export type ChargeWithCustomer = ChargeRow & {
   customerName: string
@@ -30,8 +33,8 @@ export type ChargeWithCustomer = ChargeRow & {
 /** Who pays, of customers `u`, in words where nobody is named: quick links carry no customer. */
 export const payerColumns = [
   sql<string>`coalesce(u.name, ${sql.lit(UNNAMED_BUYER)})`.as('customerName'),
-  'u.document as customerDocument',
-  'u.email as customerEmail',
+  sql<string | null>`u.document`.as('customerDocument'),
+  sql<string | null>`u.email`.as('customerEmail'),
 ] as const
 
 /** A charge with whose it is. */
@@ -48,8 +51,9 @@ export function selectChargeWithCustomer(sellerId: number, id: string) {
 }
 
 /** The same, held until the transaction ends. */
-export const lockChargeWithCustomer = (sellerId: number, id: string) =>
-  selectChargeWithCustomer(sellerId, id).forUpdate('c')
+export const lockChargeWithCustomer = prepared((sellerId: number, id: string) =>
+  selectChargeWithCustomer(sellerId, id).forUpdate('c'),
+)
 
 /** Several, held in the order of their ids. */
 export const lockCharges = (sellerId: number, ids: readonly string[]) =>
@@ -168,6 +172,6 @@ export const selectOpenChargeOfLink = (sellerId: number, linkId: string) =>
 export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
 
 /** A statement written out in SQL. */
-export function raw(statement: ReturnType<typeof sql>) {
+export function raw<Row>(statement: RawBuilder<Row>): Compilable<Row> {
   return { compile: () => statement.compile(sqlFor) }
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import { type AnyOf, anyFrom, anyOf, insertAll } from '#platform/database/lists.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type {
   ChargeBankSlip as ChargeBankSlipTable,
   ChargePix as ChargePixTable,
@@ -70,6 +71,11 @@ export function selectOpenInstruments(
     .where('state', 'in', ['REQUESTED', 'ACTIVE'])
   return pix.unionAll(bankSlips)
 }
+
+/** The same, of one charge. */
+export const selectOpenInstrumentsOf = prepared((sellerId: number, chargeId: string) =>
+  selectOpenInstruments(sellerId, [chargeId]),
+)
 
 type InstrumentMethod = 'PIX' | 'BANK_SLIP'
 export const chargeIdsOfPix = (sellerId: number, txids: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { insertAll } from '#platform/database/lists.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { ChargeSchedule as ScheduleTable } from '#platform/database/tables.gen.ts'
 
 /** price is a Price of the pricing module. */
@@ -9,13 +10,14 @@ export type ScheduleRow = Omit<Selectable<ScheduleTable>, 'price'> & { price: un
 export const insertSchedules = (rows: readonly ScheduleRow[]) => insertAll('chargeSchedule', rows)
 
 /** What the stored card of a charge is charged with; also of one that is over. */
-export const selectSchedule = (sellerId: number, chargeId: string) =>
+export const selectSchedule = prepared((sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('chargeSchedule')
     .selectAll()
     .$castTo<ScheduleRow>()
     .where('sellerId', '=', sellerId)
-    .where('chargeId', '=', chargeId)
+    .where('chargeId', '=', chargeId),
+)
 
 /** The buyer pays in another way, or gives another card. */
 export const deleteSchedule = (sellerId: number, chargeId: string) =>

@@ -1,6 +1,7 @@
 import { cents } from '@vintem/brazil/money'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf, type AnyOf, insertAll } from '#platform/database/lists.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { Split } from './charge-split.ts'
 
 /** A split as it is stored, with whose charge it is. */
@@ -16,13 +17,18 @@ export const selectSplits = (sellerId: number, charges: readonly string[] | AnyO
     .orderBy('chargeId')
     .orderBy('subSellerId')
 
+/** The same of one charge. */
+export const selectSplitsOf = prepared((sellerId: number, chargeId: string) =>
+  selectSplits(sellerId, [chargeId]),
+)
+
 /** Those of one charge among them. */
 export const splitsOf = (chargeId: string, rows: readonly SplitRow[]): Split[] =>
   rows.flatMap(({ chargeId: of, subSellerId, amountCents }) =>
     of === chargeId ? [{ subSellerId, amountCents: cents(amountCents) }] : [],
   )
 
-/** The same of one charge, with the names of the sub-sellers. */
+/** Those of one charge, with the names of the sub-sellers. */
 export const selectNamedSplits = (sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('chargeSplit as p')

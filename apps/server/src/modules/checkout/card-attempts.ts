@@ -7,8 +7,8 @@ import {
   concludeAttempt,
   isNews,
   lockCharge,
-  selectOpenInstruments,
-  selectSplits,
+  selectOpenInstrumentsOf,
+  selectSplitsOf,
   selectTry,
   SETTLE_CARD_ATTEMPT,
   splitsOf,
@@ -100,8 +100,8 @@ export async function concludeCardAttempt(
     const [[charge], [attempt], open, splits] = await tx.enter(
       lockCharge(sellerId, chargeId),
       selectTry(sellerId, id),
-      selectOpenInstruments(sellerId, [chargeId]),
-      selectSplits(sellerId, [chargeId]),
+      selectOpenInstrumentsOf(sellerId, chargeId),
+      selectSplitsOf(sellerId, chargeId),
     )
     if (!charge || !attempt) throw new Error(`The attempt ${id} is not whole`)
     const whole = { charge, pix: undefined, bankSlip: undefined, attempt }

@@ -14,9 +14,9 @@ import {
   type Plan,
   release,
   selectBankSlipsOf,
-  selectOpenInstruments,
+  selectOpenInstrumentsOf,
   selectPixOf,
-  selectSplits,
+  selectSplitsOf,
   selectTries,
   statusOf,
 } from '#modules/charges/index.ts'
@@ -24,7 +24,7 @@ import {
   checkoutOffer,
   type LinkRow,
   linkStatus,
-  selectLink,
+  selectLinkOfCharge,
 } from '#modules/payment-links/index.ts'
 import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
@@ -52,9 +52,7 @@ interface Choice {
 export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
   const { sellerId } = tx
   const { method, installments, plan, renew } = choice
-  const { charge, seller, open, ...rest } = await enterPayable(tx, ref)
-  const [[link]] = await tx.read(selectLink(sellerId, charge.linkId))
-  if (!link) throw new Failure(NotFound)
+  const { charge, link, seller, open, ...rest } = await enterPayable(tx, ref)
   const parts = await lockParts(tx, charge)
   const now: ChargeAtCheckout = { charge, ...rest }
   const isSame = charge.method === method && Math.max(1, parts.length) === installments
@@ -86,21 +84,22 @@ export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
 async function enterPayable(tx: Tx, ref: string) {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [pix], [bankSlip], [attempt], open, [seller], splits] = await tx.enter(
+  const [[charge], [link], [pix], [bankSlip], [attempt], open, [seller], splits] = await tx.enter(
     lockCharge(sellerId, id),
+    selectLinkOfCharge(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
     selectTries(sellerId, id),
-    selectOpenInstruments(sellerId, [id]),
+    selectOpenInstrumentsOf(sellerId, id),
     selectSeller(sellerId),
-    selectSplits(sellerId, [id]),
+    selectSplitsOf(sellerId, id),
   )
-  if (!charge?.linkId || !seller) throw new Failure(NotFound)
+  if (!charge || !link || !seller) throw new Failure(NotFound)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
   // What is shared is paid by card (specification 1 §4), also when its link has changed since.
   if (splits.length > 0) throw new Failure(MethodNotOffered)
-  return { charge: { ...charge, linkId: charge.linkId }, pix, bankSlip, attempt, open, seller }
+  return { charge, link, pix, bankSlip, attempt, open, seller }
 }
 
 /** What was chosen is being made, or can still be paid. */

@@ -12,29 +12,28 @@ import {
 import {
   type CardChoice,
   type ChargeRow,
+  type ChargeWithCustomer,
   chargeTopic,
   insertTry,
   isPayable,
-  lockCharge,
+  lockChargeWithCustomer,
   ownShare,
   planCardSchedule,
   REFUSALS_ALLOWED,
   release,
   selectCard,
-  selectOpenInstruments,
+  selectOpenInstrumentsOf,
   selectSchedule,
-  selectSplits,
+  selectSplitsOf,
   selectTries,
-  selectTry,
   splitsOf,
   statusOf,
 } from '#modules/charges/index.ts'
-import { selectCustomer } from '#modules/customers/index.ts'
 import {
   checkoutOffer,
   type LinkRow,
   linkStatus,
-  selectLink,
+  selectLinkOfCharge,
 } from '#modules/payment-links/index.ts'
 import type { PaymentOption, Price } from '#modules/pricing/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
@@ -74,22 +73,19 @@ export async function openCardAttempt(
   const chargeId = chargeIdOf(ref)
   const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
   return transact({ sellerId, actorName: 'buyer' }, async (tx) => {
-    const [[charge], [seller], [known], [card], [latest], [schedule], splits] = await tx.enter(
-      lockCharge(sellerId, chargeId),
+    const [[found], [link], [seller], [card], tries, [schedule], splits] = await tx.enter(
+      lockChargeWithCustomer(sellerId, chargeId),
+      selectLinkOfCharge(sellerId, chargeId),
       selectSeller(sellerId),
-      selectTry(sellerId, attemptId),
       selectCard(sellerId, chargeId, token),
       selectTries(sellerId, chargeId),
       selectSchedule(sellerId, chargeId),
-      selectSplits(sellerId, [chargeId]),
+      selectSplitsOf(sellerId, chargeId),
     )
-    if (!charge?.linkId || !seller) throw new Failure(NotFound)
-    const [[link], [buyer]] = await tx.read(
-      selectLink(sellerId, charge.linkId),
-      selectCustomer(sellerId, charge.customerId),
-    )
-    if (!link) throw new Failure(NotFound)
+    if (!found || !link || !seller) throw new Failure(NotFound)
+    const { charge, buyer } = withBuyer(found)
     const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
+    const known = tries.find(({ id }) => id === attemptId)
     if (known) return { kind: 'repeated', ...whole, attempt: toAttempt(known) }
     const parts = await lockParts(tx, charge)
     // The same card again: the answer to the first was lost.
@@ -98,7 +94,7 @@ export async function openCardAttempt(
     }
     const isBound = isBoundToParts(charge, parts)
     refuseWhatCannotBePaid(charge, isBound ? undefined : link, tx)
-    if (latest?.status === 'PENDING') throw new Failure(PaymentUnderWay)
+    if (tries[0]?.status === 'PENDING') throw new Failure(PaymentUnderWay)
     if (!card) throw new Failure(CardTokenUnknown)
 
     const option = isBound
@@ -125,6 +121,17 @@ export async function openCardAttempt(
     await tx.commit([insertTry(attempt)], { work: [askAfter(attempt, tx.now)] })
     return { kind: 'begun', ...whole, attempt }
   })
+}
+
+/** A quick link names nobody. */
+function withBuyer({
+  customerName,
+  customerDocument,
+  customerEmail,
+  ...charge
+}: ChargeWithCustomer) {
+  const [name, document, email] = [customerName, customerDocument ?? '', customerEmail ?? '']
+  return { charge, buyer: charge.customerId === null ? undefined : { name, document, email } }
 }
 
 const isToCome = (date: string | null, today: CivilDate): date is CivilDate =>
@@ -183,7 +190,7 @@ async function storeCard(
 ): Promise<Opened> {
   const { sellerId, now } = tx
   const dropped = await dropOtherParts(tx, charge, parts)
-  const [open] = await tx.read(selectOpenInstruments(sellerId, [charge.id]))
+  const [open] = await tx.read(selectOpenInstrumentsOf(sellerId, charge.id))
   const released = release(sellerId, open)
   const plan = planCardSchedule(charge, choice, { now, firstDay })
   await tx.commit([...dropped.writes, ...released.writes, ...plan.writes], {

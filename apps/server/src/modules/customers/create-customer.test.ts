@@ -51,7 +51,7 @@ describe('createCustomer', () => {
     ])
   })
 
-  test.each([
+  test.each<[string, object, string, string]>([
     [
       'a wrong check digit',
       { document: { documentNumber: '52998224724', documentType: 'cpf', documentNation: 'BR' } },
@@ -62,12 +62,28 @@ describe('createCustomer', () => {
     ['an e-mail without a domain', { email: 'ana@' }, 'email', 'Digite um e-mail válido!'],
     ['no address', { address: undefined }, 'address', 'Peenchimento obrigatório!'],
     ['a number for a name', { name: 7 }, 'name', 'Peenchimento obrigatório!'],
+    ['no e-mail', { email: '' }, 'email', 'Peenchimento obrigatório!'],
+    ['no phone', { phone: '' }, 'phone', 'Peenchimento obrigatório!'],
+    [
+      'no document',
+      { document: { documentNumber: '', documentType: 'cpf', documentNation: 'BR' } },
+      'document.documentNumber',
+      'Peenchimento obrigatório!',
+    ],
+    ...['zipCode', 'street', 'number', 'district', 'city', 'state', 'country'].map(
+      (name): [string, object, string, string] => [
+        `no ${name}`,
+        { address: { ...aCustomerBody().address, [name]: '' } },
+        `address.${name}`,
+        'Peenchimento obrigatório!',
+      ],
+    ),
   ])('refuses %s at its field', async (_, change, field, description) => {
     const as = await app.current.aUser(await app.current.aSeller())
 
     const refused = await app.current.call(createCustomer, {
       as,
-      body: { ...aCustomerBody(), ...change } as ReturnType<typeof aCustomerBody>,
+      body: { ...aCustomerBody(), ...change },
     })
 
     expect(refused.status).toBe(400)

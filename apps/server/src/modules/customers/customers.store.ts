@@ -2,6 +2,7 @@ import { searchTerms } from '@vintem/brazil/text'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { Customer as CustomerTable } from '#platform/database/tables.gen.ts'
 import { type Address, type Customer, customerTerms, emailTerm, sortName } from './customer.ts'
 
@@ -75,16 +76,17 @@ export function countCustomers(sellerId: number, filter: CustomerFilter) {
   return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
-/** None where there is no id: a charge of a quick link names no customer. */
-export function selectCustomer(sellerId: number, id: string | null) {
-  return customers(sellerId)
+const customer = (sellerId: number, id: string | null) =>
+  customers(sellerId)
     .selectAll()
     .where(sql<SqlBool>`c.id = ${id}`)
-}
+
+/** None where there is no id: a charge of a quick link names no customer. */
+export const selectCustomer = prepared(customer)
 
 /** The same, held until the transaction ends. */
 export function lockCustomer(sellerId: number, id: string) {
-  return selectCustomer(sellerId, id).forUpdate()
+  return customer(sellerId, id).forUpdate()
 }
 
 export function selectCustomerByDocument(sellerId: number, nation: string, document: string) {

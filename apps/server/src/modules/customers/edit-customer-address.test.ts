@@ -41,10 +41,19 @@ describe('editCustomerAddress', () => {
     })
   })
 
-  test.each([
+  test.each<[string, object, string, string]>([
     ['a postal code that cannot be', { zipCode: '123' }, 'zipCode', 'Cep inválido.'],
     ['figures in a city', { city: 'Rio 2' }, 'city', 'Use apenas letras.'],
-    ['no street', { street: '' }, 'street', 'Peenchimento obrigatório!'],
+    ...['zipCode', 'street', 'district', 'city', 'state', 'country'].map(
+      (name): [string, object, string, string] => [
+        `no ${name}`,
+        { [name]: '' },
+        name,
+        'Peenchimento obrigatório!',
+      ],
+    ),
+    ['figures in a country', { country: 'B2' }, 'country', 'Use apenas letras.'],
+    ['figures in a state', { state: 'S1' }, 'state', 'Use apenas letras.'],
     ['four letters for a state', { state: 'ABCD' }, 'state', 'Use no máximo 3 caracteres.'],
   ])('refuses %s at its field', async (_, change, field, description) => {
     const as = await app.current.aUser(await app.current.aSeller())

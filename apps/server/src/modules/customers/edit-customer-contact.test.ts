@@ -64,6 +64,7 @@ describe('editCustomerContact', () => {
     ['a wrong e-mail', { email: 'ana' }, 'email', 'Digite um e-mail válido!'],
     ['no name', { name: '' }, 'name', 'Peenchimento obrigatório!'],
     ['no phone', { phone: '' }, 'phone', 'Peenchimento obrigatório!'],
+    ['no country code', { countryCode: undefined }, 'countryCode', 'Peenchimento obrigatório!'],
   ])('refuses %s at its field', async (_, change, field, description) => {
     const as = await app.current.aUser(await app.current.aSeller())
     const params = await aCustomer(as)
@@ -71,7 +72,7 @@ describe('editCustomerContact', () => {
     const refused = await app.current.call(editCustomerContact, {
       as,
       params,
-      body: { ...CONTACT, ...change },
+      body: { ...CONTACT, ...change } as typeof CONTACT,
     })
 
     expect(refused.status).toBe(400)

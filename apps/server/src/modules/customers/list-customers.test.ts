@@ -49,6 +49,11 @@ describe('listCustomers', () => {
       { sort: 'name,desc', name: 'costa' },
       ['Zélia Araújo Costa', 'Bento da Costa'],
     ],
+    [
+      'a direction in capitals',
+      { sort: 'name,DESC', name: 'costa' },
+      ['Zélia Araújo Costa', 'Bento da Costa'],
+    ],
     ['the second page', { page: 1, size: 2 }, ['Zélia Araújo Costa']],
   ])('finds by %s', async (_, query, expected) => {
     expect(await names(query)).toEqual(expected)

@@ -6,4 +6,5 @@ export {
   markLinksPaid,
   selectLink,
   selectLinkAt,
+  selectLinkOfCharge,
 } from './payment-links.store.ts'

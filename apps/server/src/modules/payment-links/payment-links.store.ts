@@ -7,6 +7,7 @@ import type { Period } from '#modules/plans/index.ts'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
 import type { LinkSplit } from './link-split.ts'
 
@@ -111,14 +112,25 @@ export function countLinks(sellerId: number, filter: LinkFilter) {
   return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
-/** A link, also a deleted one. */
-export function selectLink(sellerId: number, id: string) {
-  return linksWithCustomer(sellerId).where('l.id', '=', id)
-}
+const link = (sellerId: number, id: string) => linksWithCustomer(sellerId).where('l.id', '=', id)
 
-/** The same, held until the transaction ends. */
+/** A link, also a deleted one. */
+export const selectLink = prepared(link)
+
+/** The link that a charge was begun at. */
+export const selectLinkOfCharge = prepared((sellerId: number, chargeId: string) =>
+  linksWithCustomer(sellerId).where('l.id', '=', (eb) =>
+    eb
+      .selectFrom('charge')
+      .select('linkId')
+      .where('sellerId', '=', sellerId)
+      .where('id', '=', chargeId),
+  ),
+)
+
+/** A link, also a deleted one, held until the transaction ends. */
 export function lockLink(sellerId: number, id: string) {
-  return selectLink(sellerId, id).forUpdate('l')
+  return link(sellerId, id).forUpdate('l')
 }
 
 /** The link at a checkout address, also a deleted one: linkStatus tells whether it can be paid. */

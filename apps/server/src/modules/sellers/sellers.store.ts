@@ -1,15 +1,17 @@
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { Seller as SellerTable } from '#platform/database/tables.gen.ts'
 
 export type SellerRow = Selectable<SellerTable>
 
-export function selectSeller(sellerId: number) {
-  return sqlFor.selectFrom('seller').selectAll().where('sellerId', '=', sellerId)
-}
+const seller = (sellerId: number) =>
+  sqlFor.selectFrom('seller').selectAll().where('sellerId', '=', sellerId)
+
+export const selectSeller = prepared(seller)
 
 /** The same, held until the transaction ends. */
-export const lockSeller = (sellerId: number) => selectSeller(sellerId).forUpdate()
+export const lockSeller = (sellerId: number) => seller(sellerId).forUpdate()
 
 /** What may change of a seller: by the operator, or by what the seller sets elsewhere. */
 export function updateSeller(

@@ -86,9 +86,10 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   return pool
 }
 
+/** Nobody who waits gets a processor more than the others: starting helpers takes longer than most answers. */
 function sessionSettings({ role, relaxed }: DatabaseOptions): string {
   const durability = `-c synchronous_commit=${relaxed ? 'off' : 'on'}`
-  return role ? `${durability} -c role=${role}` : durability
+  return role ? `${durability} -c max_parallel_workers_per_gather=0 -c role=${role}` : durability
 }
 
 /** Runs statements in one trip and gives the rows of each, with names in camel case. */

@@ -198,16 +198,17 @@ export class Tx {
   }
 
   #post(effects: Effects<unknown>): Statement | undefined {
-    const { key } = this.#entry
+    const { key, bodyHash } = this.#entry
     const { postings, work, done, audit } = effects
     if (!postings?.length && !work?.length && !done?.length && !audit?.length && !key) return
-    return raw('select post($1, $2, $3, $4, $5, $6, $7)', [
+    return raw('select post($1, $2, $3, $4, $5, $6, $7, $8)', [
       this.sellerId,
       asJson(postings?.map(toPostingRow)),
       asJson(work?.map(toWorkRow)),
       done?.length ? done : null,
       asJson(audit?.map((entry) => this.#toAuditRow(entry))),
       key ?? null,
+      bodyHash ?? null,
       key ? JSON.stringify({ answer: effects.answer }) : null,
     ])
   }
