@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
+import {
+  chargeMethodWords,
+  type MethodFilter,
+  methodFilterCode,
+  MIXED_CARD,
+} from './charge-words.ts'
 import { day, instant } from './fields.ts'
 
 export const CardResponse = z.object({
@@ -8,6 +14,15 @@ export const CardResponse = z.object({
 })
 
 export const ChargeMethod = z.enum(['PIX', 'BANK_SLIP', 'CREDIT_CARD'])
+
+/** Of charges to find; what comes out is a code. */
+export const ChargeMethodFilter = z.pipe(
+  z.enum<readonly MethodFilter[]>(
+    [...ChargeMethod.options, MIXED_CARD, ...Object.values(chargeMethodWords)],
+    'Forma de pagamento inválida.',
+  ),
+  z.transform(methodFilterCode),
+)
 
 export const ChargeStatus = z.enum([
   'SCHEDULED',
@@ -97,4 +112,16 @@ export const LedgerEntry = z.object({
   from: z.string(),
   to: z.string(),
   amount: z.number(),
+})
+
+export const RefundView = z.object({
+  uuid: z.string(),
+  amount: z.number(),
+  status: z.enum(['REQUESTED', 'CONFIRMED', 'REFUSED']),
+  kind: z.enum(['CARD', 'SELLER', 'POINT_OF_SALE']),
+  asFraud: z.boolean(),
+  createdAt: instant(),
+  /** When the rail confirmed or refused it. */
+  concludedAt: z.nullable(instant()),
+  refusalReason: z.nullable(z.string()),
 })

@@ -20,3 +20,25 @@ export const chargeMethodWords = {
   BANK_SLIP: 'Boleto',
   CREDIT_CARD: 'Cartão de Crédito',
 } as const
+
+type Method = keyof typeof chargeMethodWords
+
+/** The one type of card that specification 1 §3 names among the methods of a charge. */
+export const MIXED_CARD = 'CREDIT_CARD_EARLY_MIXED'
+
+/** What a filter may say: a code, the word for it, or the type of card (decision 43). */
+export type MethodFilter = Method | (typeof chargeMethodWords)[Method] | typeof MIXED_CARD
+
+/** Its code, whichever way it was said. */
+export function methodFilterCode(said: MethodFilter): Method | typeof MIXED_CARD {
+  switch (said) {
+    case 'Pix':
+      return 'PIX'
+    case 'Boleto':
+      return 'BANK_SLIP'
+    case 'Cartão de Crédito':
+      return 'CREDIT_CARD'
+    default:
+      return said
+  }
+}

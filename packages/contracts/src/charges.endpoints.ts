@@ -3,10 +3,12 @@ import { can } from './access.ts'
 import {
   CardResponse,
   ChargeMethod,
+  ChargeMethodFilter,
   ChargeStatus,
   ChargeSummary,
   LedgerEntry,
   ReceivableLine,
+  RefundView,
   SplitLine,
   StatementLine,
   whoPays,
@@ -28,7 +30,7 @@ import {
   tableFormat,
 } from './fields.ts'
 
-export { ChargeMethod, ChargeStatus, ChargeSummary } from './charge-lines.ts'
+export { ChargeMethod, ChargeStatus, ChargeSummary, RefundView } from './charge-lines.ts'
 
 const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
@@ -55,20 +57,8 @@ export const ChargeFilter = z.object({
   paymentLink: z.optional(uuid()),
   valueMin: z.optional(reaisInQuery()),
   valueMax: z.optional(reaisInQuery()),
-  paymentMethod: z.optional(ChargeMethod),
+  paymentMethod: z.optional(ChargeMethodFilter),
   sort: sort(['expirationDate'], 'expirationDate,desc'),
-})
-
-export const RefundView = z.object({
-  uuid: z.string(),
-  amount: z.number(),
-  status: z.enum(['REQUESTED', 'CONFIRMED', 'REFUSED']),
-  kind: z.enum(['CARD', 'SELLER', 'POINT_OF_SALE']),
-  asFraud: z.boolean(),
-  createdAt: instant(),
-  /** When the rail confirmed or refused it. */
-  concludedAt: z.nullable(instant()),
-  refusalReason: nullable,
 })
 
 export const DisputeView = z.object({
@@ -123,6 +113,8 @@ export const ChargeView = z.object({
     z.object({
       uuid: z.string(),
       status: z.enum(['PENDING', 'PAID', 'FAILED']),
+      /** When the charge is due. */
+      expirationDate: day(),
       createdAt: instant(),
       formattedValue: z.string(),
       installments: z.number(),
@@ -267,7 +259,7 @@ const Webhook = z.object({ secret: z.string() })
 /** Callbacks of rails: stored raw, then handled by a job. Their bodies are read by the rail's adapter. */
 export const receivePixCallback = endpoint({
   at: 'POST webhooks /{secret}/pix',
-  summary: 'Recebe os avisos de PIX pagos (API Pix).',
+  summary: 'Recebe os avisos de Pix pagos (API Pix).',
   access: 'public',
   rate: 'callback',
   repeat: 'natural',

@@ -187,7 +187,7 @@ export const watchCheckoutCharge = endpoint({
 
 export const choosePix = endpoint({
   at: 'POST core /public/checkout/charges/{charge}/pix',
-  summary: 'Pede o código PIX da cobrança.',
+  summary: 'Pede o código Pix da cobrança.',
   access: 'public',
   rate: 'public',
   repeat: 'natural',

@@ -107,11 +107,23 @@ export const size = (initial: number, max = 100) =>
   )
 
 type Sorting<C extends string> = `${C},${'asc' | 'desc'}`
+type Sortable<C extends string> = Sorting<C> | `${C},${'ASC' | 'DESC'}`
 
-/** `?sort=name,asc`: one of the columns, and a direction. */
+/**
+ * `?sort=name,asc`: one of the columns, and a direction. The specification writes directions also in
+ * capitals ('startDate,DESC'); what comes out is in small letters.
+ */
 export const sort = <const C extends string>(columns: readonly C[], initial: Sorting<C>) => {
-  const choices = columns.flatMap((column): Sorting<C>[] => [`${column},asc`, `${column},desc`])
-  return z._default(z.enum<readonly Sorting<C>[]>(choices, 'Ordenação inválida.'), initial as never)
+  const choices = columns.flatMap((column) =>
+    ['asc', 'desc', 'ASC', 'DESC'].map((direction) => `${column},${direction}`),
+  )
+  const written = z.pipe(
+    z.enum(choices, 'Ordenação inválida.'),
+    z.transform((given: string) => given.replace(/,\w+$/, (direction) => direction.toLowerCase())),
+  )
+  return z.prefault(written, initial) as unknown as z.ZodMiniPrefault<
+    z.ZodMiniType<Sorting<C>, Sortable<C>>
+  >
 }
 
 /** Of a file: CSV as Excel in Brazil opens it, or Excel's own. */

@@ -28,7 +28,7 @@ export const refundCharge = endpoint({
 
 export const refundChargeAsSeller = endpoint({
   at: 'POST core /app/v1/charges/{id}/refunds',
-  summary: 'Estorna uma cobrança paga com cartão ou PIX, no todo ou em parte.',
+  summary: 'Estorna uma cobrança paga com cartão ou Pix, no todo ou em parte.',
   access: can.refundAsSeller,
   ...asking,
   body: Amount,

@@ -104,7 +104,7 @@ export const advanceSandboxClock = endpoint({
 
 export const listSandboxPix = endpoint({
   at: 'GET sandbox /pix',
-  summary: 'Lista os PIX, do mais novo ao mais antigo; busca txid, código, pagador ou valor.',
+  summary: 'Lista os Pix, do mais novo ao mais antigo; busca txid, código, pagador ou valor.',
   ...reading,
   query: z.object({ search, onlyOpen, page: page(), size: size(20) }),
   answer: pageOf(SandboxPix),
@@ -112,7 +112,7 @@ export const listSandboxPix = endpoint({
 
 export const paySandboxPix = endpoint({
   at: 'POST sandbox /pix/{txid}/pay',
-  summary: 'Paga um PIX.',
+  summary: 'Paga um Pix.',
   ...changing,
   repeat: 'natural',
   params: TxidRef,
@@ -123,7 +123,7 @@ export const paySandboxPix = endpoint({
 
 export const expireSandboxPix = endpoint({
   at: 'POST sandbox /pix/{txid}/expire',
-  summary: 'Encerra agora o prazo de um PIX.',
+  summary: 'Encerra agora o prazo de um Pix.',
   ...changing,
   repeat: 'natural',
   params: TxidRef,

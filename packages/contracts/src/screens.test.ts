@@ -1,10 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import { can } from './access.ts'
+import { allows, can, type Role, ROLES, TOGGLES } from './access.ts'
 import { type Screen, screens, trailOf } from './screens.ts'
 
 // Goal: every screen is guarded by a shared permission, and the way back follows its path.
 
 const all: Screen[] = Object.values(screens)
+
+const STAFF = ['SELLER_MASTER', 'SELLER_ADMIN', 'SELLER_BACKOFFICE'] as const
+/** Who only watches reads what others read. */
+const WATCHER = 'SELLER_VIZUALIZATION'
+/** As specification 1 §2.1 has it, of the screens that are built; a group's title is that of its menu. */
+const ROUTE_TABLE: [path: string, title: string, roles: readonly Role[]][] = [
+  ['/', 'Início', [...STAFF, 'SELLER_DASHBOARD', WATCHER]],
+  ['/seja-pago', 'Links de pagamento', [...STAFF, 'SELLER_PAYMENT_LINK', WATCHER]],
+  ['/seja-pago/criar/$type', 'Criar link de pagamento', [...STAFF, 'SELLER_PAYMENT_LINK']],
+  ['/seja-pago/editar/$id', 'Editar link de pagamento', [...STAFF, 'SELLER_PAYMENT_LINK']],
+  ['/seja-pago/link-rapido', 'Link rápido', [...STAFF, 'SELLER_PAYMENT_LINK']],
+  [
+    '/importacao-de-recorrencia',
+    'Importar recorrência',
+    [...STAFF, 'SELLER_PAYMENT_LINK', 'SELLER_SUBSCRIPTIONS'],
+  ],
+  ['/checkout-info', 'Meu Checkout', [...STAFF, 'SELLER_CHECKOUT', WATCHER]],
+  ['/meus-planos', 'Meu Checkout', [...STAFF, 'SELLER_CHECKOUT', WATCHER]],
+  ['/meus-planos/$id', 'Editar Plano', [...STAFF, 'SELLER_CHECKOUT', WATCHER]],
+  ['/cobrancas', 'Cobranças', [...STAFF, 'SELLER_CHARGES', WATCHER]],
+  ['/cobrancas/$id', 'Cobrança', [...STAFF, 'SELLER_CHARGES', WATCHER]],
+  ['/cobrancas-agendadas/$id', 'Cobrança agendada', [...STAFF, 'SELLER_CHARGES', WATCHER]],
+  ['/recorrencias', 'Assinaturas', [...STAFF, 'SELLER_SUBSCRIPTIONS', WATCHER]],
+  ['/recorrencias/$id', 'Assinatura', [...STAFF, 'SELLER_SUBSCRIPTIONS', WATCHER]],
+  ['/clientes', 'Clientes', [...STAFF, 'SELLER_CLIENTS', WATCHER]],
+  ['/clientes/adicionar-cliente', 'Adicionar cliente', [...STAFF, 'SELLER_CLIENTS']],
+  ['/clientes/$id', 'Cliente', [...STAFF, 'SELLER_CLIENTS', WATCHER]],
+  ['/seguranca', 'Configurações', STAFF],
+  ['/nota-fiscal', 'Configurações', [...STAFF, 'SELLER_CONFIG_NF', WATCHER]],
+  ['/sub-vendedores', 'Configurações', [...STAFF, WATCHER]],
+  ['/sub-vendedores/novo', 'Novo sub-vendedor', STAFF],
+  ['/sub-vendedores/$id', 'Sub-vendedor', [...STAFF, WATCHER]],
+]
+
+const mayOpen = (entry: Screen | undefined, role: Role): boolean =>
+  typeof entry?.access === 'object' && allows(entry.access, { roles: [role], toggles: TOGGLES })
 
 describe('screens', () => {
   test('each is public or guarded by a constant of `can`', () => {
@@ -12,6 +48,20 @@ describe('screens', () => {
     const unguarded = all.filter(({ access }) => access !== 'public' && !known.has(access))
     expect(unguarded).toEqual([])
   })
+
+  test.each(ROUTE_TABLE)('%s is called %s and is for %o', (path, title, roles) => {
+    const entry = all.find((screen) => screen.path === path)
+    expect(entry?.menu?.group ?? entry?.title).toBe(title)
+    const open = ROLES.filter((role) => mayOpen(entry, role))
+    expect(new Set(open)).toEqual(new Set(roles))
+  })
+
+  test.each(['/login', '/redefinir-senha', '/redefinir-senha/$id', '/cadastro'])(
+    '%s needs no session',
+    (path) => {
+      expect(all.find((screen) => screen.path === path)?.access).toBe('public')
+    },
+  )
 
   test('paths, titles and shortcut keys are unique', () => {
     const repeated = (values: unknown[]) => values.length - new Set(values).size
@@ -25,6 +75,7 @@ describe('screens', () => {
     [screens.customers, ['Clientes']],
     [screens.customer, ['Clientes', 'Cliente']],
     [screens.scheduledCharge, ['Cobranças', 'Cobrança agendada']],
+    [screens.importSubscriptions, ['Assinaturas', 'Importar recorrência']],
     [screens.editPaymentLink, ['Links de pagamento', 'Editar link de pagamento']],
   ])('$path has its trail', (screen, titles) => {
     expect(trailOf(screen, all).map(({ title }) => title)).toEqual(titles)

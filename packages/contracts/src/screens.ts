@@ -14,6 +14,8 @@ export interface Screen {
   readonly menu?: MenuPlace
   /** The path of the screen it stands below, where its own path does not say. */
   readonly below?: `/${string}`
+  /** Another screen's action leads to it, and has its own entry in the palette. */
+  readonly unlisted?: true
 }
 
 /** Where a screen stands in the side menu, which keeps the order of the table. */
@@ -65,6 +67,7 @@ export const screens = {
     path: '/seja-pago/link-rapido',
     title: 'Link rápido',
     access: can.changeQuickLinks,
+    unlisted: true,
   },
   editPaymentLink: {
     path: '/seja-pago/editar/$id',
@@ -75,6 +78,7 @@ export const screens = {
     path: '/importacao-de-recorrencia',
     title: 'Importar recorrência',
     access: can.importSubscriptions,
+    below: '/recorrencias',
   },
   checkoutInfo: {
     path: '/checkout-info',

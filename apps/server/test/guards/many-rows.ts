@@ -64,10 +64,12 @@ const STATEMENTS = [
           case when n % 100 = 7 then 'DEFAULTER' else 'ACTIVE' end, ${day('n')}, ${day('n')}, null, ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into charge (seller_id, id, link_id, customer_id, title, status, value_cents,
-     interest_cents, method, due_date, paid_on, created_at)
+     interest_cents, method, card_type, due_date, paid_on, created_at)
    select $1::bigint, ${id('charge', 'n')}, ${id('link', 'n % 300 + 1')}, ${id('customer', 'n')}, ${word('n')},
           case when n % 100 = 7 then 'DISPUTE' else 'SCHEDULED' end, 1000 + n, 0,
-          case when n % 100 = 7 then 'BANK_SLIP' else 'PIX' end, ${day('n')}, ${day('n')}, ${day('n')}
+          case when n % 100 = 7 then 'BANK_SLIP' else 'CREDIT_CARD' end,
+          case n % 100 when 7 then null when 8 then 'EARLY_MIXED' else 'EARLY' end,
+          ${day('n')}, ${day('n')}, ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into charge_term (seller_id, term, charge_id)
    select $1::bigint, ${word('n')}, ${id('charge', 'n')} from generate_series(1, $2::integer) n`,

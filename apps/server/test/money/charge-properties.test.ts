@@ -19,9 +19,9 @@ import { aQuickBuyer, aQuickSeller } from '#test/quick-links.ts'
 import { aSubscriber, firstStatusOf } from '#test/subscription-links.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { commandsOf, partsOf } from './property-runs.ts'
 
-const RUNS = Number(process.env['CHARGE_RUNS'] ?? 12)
-const COMMANDS = 25
+const COMMANDS = commandsOf(50)
 const CHARGES = 5
 
 type Act =
@@ -60,10 +60,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 // Goal: whatever buyers, sellers, rails and time do to a few charges, each is paid at most once, the
 // books hold exactly what was paid for them less what was refunded or lost in a dispute, borne by
 // seller and sub-sellers, and everything else went back; a subscription follows its first charge.
-describe('charges under random commands', () => {
+describe.each(partsOf(100))('charges under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${RUNS} runs of up to ${COMMANDS} commands on ${CHARGES} charges`, async () => {
+  test(`${runs} runs of up to ${COMMANDS} commands on ${CHARGES} charges`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
         const seller = await aQuickSeller(app.current)
@@ -73,7 +73,7 @@ describe('charges under random commands', () => {
         await expectBooksOfPaid(app.current, seller, buyers)
         await expectSubscription(app.current, buyers.at(-1))
       }),
-      { numRuns: RUNS },
+      { numRuns: runs },
     )
     await expectVerified(app.current)
   }, 600_000)

@@ -4,9 +4,9 @@ import type { Posting } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
+import { commandsOf, partsOf } from './property-runs.ts'
 
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100)
-const COMMANDS = 50
+const COMMANDS = commandsOf(50)
 
 const ACCOUNTS = [
   'clearing.pix',
@@ -35,10 +35,10 @@ const move: fc.Arbitrary<Move> = fc
 
 // Goal: whatever is posted, in whatever order and however often, the books of a seller add up, what
 // may not go below zero does not, and a repeated posting posts nothing.
-describe('the ledger', () => {
+describe.each(partsOf(100))('the ledger, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`holds for ${RUNS} runs of ${COMMANDS} postings`, async () => {
+  test(`holds for ${runs} runs of ${COMMANDS} postings`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: COMMANDS }), async (moves) => {
         const sellerId = await app.current.aSeller()
@@ -46,7 +46,7 @@ describe('the ledger', () => {
         for (const each of moves) await postBoth(app.current, sellerId, each, model)
         await expectBooks(app.current, sellerId, model)
       }),
-      { numRuns: RUNS },
+      { numRuns: runs },
     )
   }, 600_000)
 })

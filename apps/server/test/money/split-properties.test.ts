@@ -12,8 +12,8 @@ import { aBuyerAt, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
 import { aSplitLinkBody, aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { partsOf } from './property-runs.ts'
 
-const RUNS = Number(process.env['SPLIT_RUNS'] ?? 10)
 const PARTNERS = 3
 
 const aShare = fc.oneof(
@@ -37,10 +37,10 @@ type Sale = typeof aSale extends fc.Arbitrary<infer S> ? S : never
 
 // Goal: however a sale is shared and paid, and wherever in time one looks, partners have exactly
 // their part, the seller the net less all parts, nobody a cent too much, and the books hold.
-describe('shared sales', () => {
+describe.each(partsOf(10))('shared sales, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${RUNS} runs of up to 4 sales`, async () => {
+  test(`${runs} runs of up to 4 sales`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aSale, { minLength: 1, maxLength: 4 }), async (sales) => {
         const seller = await aSplittingSeller(app.current)
@@ -53,7 +53,7 @@ describe('shared sales', () => {
         await expectShares(app.current, seller, partners, sold.flat())
         await expectBooks(app.current)
       }),
-      { numRuns: RUNS },
+      { numRuns: runs },
     )
   }, 600_000)
 })

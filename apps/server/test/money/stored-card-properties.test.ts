@@ -16,9 +16,9 @@ import {
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { commandsOf, partsOf } from './property-runs.ts'
 
-const RUNS = Number(process.env['CHARGE_RUNS'] ?? 10)
-const COMMANDS = 15
+const COMMANDS = commandsOf(15)
 const SILENT_CARD = '4000000000009029'
 
 type Act =
@@ -44,10 +44,10 @@ const start = fc.record({
 
 // Goal: whatever people, the acquirer and time do to cards that are charged on a date, each charge is
 // captured at most once for itself, what came in vain is set aside, and the books hold the rest.
-describe('stored cards under random commands', () => {
+describe.each(partsOf(10))('stored cards under random commands, part $part', ({ runs }) => {
   const app = testApp()
 
-  test(`${RUNS} runs of up to ${COMMANDS} commands`, async () => {
+  test(`${runs} runs of up to ${COMMANDS} commands`, async () => {
     await fc.assert(
       fc.asyncProperty(start, fc.array(act, { maxLength: COMMANDS }), async (how, acts) => {
         const seller = await app.current.aUser(await app.current.aSeller())
@@ -58,7 +58,7 @@ describe('stored cards under random commands', () => {
         await pass(app.current, 130)
         await expectEachPaidOnce(app.current, seller)
       }),
-      { numRuns: RUNS },
+      { numRuns: runs },
     )
     await expectVerified(app.current)
   }, 600_000)

@@ -74,7 +74,7 @@ function statement({ charge, seller, customer }: Letter): string {
     `Declaramos que a transação abaixo, paga${payer} a ${seller.companyName}, foi cancelada e que ` +
     `o seu valor, ${formatBRL(cents(charge.valueCents))},`
   return charge.method === 'PIX'
-    ? `${what} foi devolvido por PIX à conta de origem.`
+    ? `${what} foi devolvido por Pix à conta de origem.`
     : `${what} foi estornado ao cartão usado no pagamento. O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do cartão.`
 }
 

@@ -1,25 +1,82 @@
-import { searchTerms } from '@vintem/brazil/text'
+import { MIXED_CARD } from '@vintem/contracts/charge-words'
 import type { ChargeFilter as Filter } from '@vintem/contracts/charges.endpoints'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
-import { emailTerm } from '#modules/customers/index.ts'
-import { sqlFor } from '#platform/database/database.ts'
-import { payerColumns } from './charges.store.ts'
+import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { partsByCustomer, partsByDayPaid } from './charge-parts.store.ts'
+import {
+  chargesOfCustomersNamed,
+  chargesTitled,
+  type Condition,
+  customerWords,
+  isOfCustomerNamed,
+  isOfOneOfMany,
+  isTitled,
+  titleWords,
+} from './charge-words.store.ts'
+import { type ChargeWithCustomer, payerColumns, raw } from './charges.store.ts'
 
 /** Which charges and in which order: the question that list, export and report ask alike. */
 export type ChargeFilter = z.output<typeof Filter>
 
-/** One page of the list. */
+/** Whom the filter names in words, where they are few (see charge-words.store.ts). */
+type Among = readonly string[] | undefined
+
+/** One page of the list. Written out: it is asked for often, and a builder takes its time. */
 export function selectChargePage(
   sellerId: number,
   filter: ChargeFilter & { page: number; size: number },
-) {
+  among?: Among,
+): Compilable<ChargeWithCustomer> {
   const { page, size } = filter
-  const rows = ordered(sellerId, filter)
-    .limit(size)
-    .offset(page * size)
-  return withCustomers(sellerId, filter, rows).selectAll('c')
+  const direction = sql.raw(directionOf(filter))
+  const ordered = sql`order by c.due_date ${direction}, c.id ${direction}`
+  const matching = all(conditions(sellerId, filter, among ? undefined : isOfOneOfMany))
+  const onPage = sql`limit ${size} offset ${page * size}`
+  const end = (page + 1) * size
+  const parts = among ? partsByCustomer(among) : partsByDayPaid(sellerId, filter)
+  const found = parts
+    ? sql`select c.* from (
+        select c.id from (
+          select part.* from ${parts.each} cross join lateral (
+            select c.id, c.due_date from charge c where ${matching} and ${parts.isIn}
+            ${ordered} limit 1) as c
+          ${ordered} limit ${end}) as part cross join lateral (
+          select c.id, c.due_date from charge c where ${matching} and ${parts.isIn}
+          ${ordered} limit ${end}) as c
+        ${ordered} ${onPage}) as found
+      join charge c on c.seller_id = ${sellerId} and c.id = found.id`
+    : sql`select c.* from charge c where ${matching} ${ordered} ${onPage}`
+  // The rows are found first, by an index of their filter, then their customers.
+  return raw(sql<ChargeWithCustomer>`select c.*, ${sql.join(payerColumns)} from (${found}) as c
+      left join customer u on u.seller_id = ${sellerId} and u.id = c.customer_id ${ordered}`)
+}
+
+/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
+export function countChargeList(
+  sellerId: number,
+  filter: ChargeFilter,
+  among?: Among,
+): Compilable<{ count: number }> {
+  const most = COUNTED_AT_MOST + 1
+  const matching = all(conditions(sellerId, filter, among ? undefined : isOfCustomerNamed))
+  const parts = among && partsByCustomer(among)
+  const found = parts
+    ? sql`select from ${parts.each} cross join lateral (
+        select from charge c where ${matching} and ${parts.isIn} limit ${most}) as c`
+    : (byWordsAlone(sellerId, filter) ?? sql`select from charge c where ${matching}`)
+  return raw(sql<{ count: number }>`select count(*) from (${found} limit ${most}) as found`)
+}
+
+/** What is looked for by common words and nothing else is counted from the words. */
+function byWordsAlone(sellerId: number, filter: ChargeFilter) {
+  if (columnConditions(filter).length > 0) return undefined
+  const [title, ...furtherTitle] = titleWords(filter)
+  const names = customerWords(filter)
+  if (title === undefined && names.length > 0) return chargesOfCustomersNamed(sellerId, names)
+  const isAlone = furtherTitle.length === 0 && names.length === 0
+  return title !== undefined && isAlone ? chargesTitled(sellerId, title) : undefined
 }
 
 /**
@@ -31,94 +88,84 @@ export function selectChargesAfter(
   filter: ChargeFilter,
   { last, size }: { last: { dueDate: string; id: string } | undefined; size: number },
 ) {
-  const beyond = directionOf(filter) === 'asc' ? sql`>` : sql`<`
+  const direction = directionOf(filter)
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  const rows = filtered(sellerId, filter)
+    .selectAll('c')
+    .orderBy('c.dueDate', direction)
+    .orderBy('c.id', direction)
+    .limit(size)
   const next = last
-    ? ordered(sellerId, filter).where(
+    ? rows.where(
         sql<boolean>`(c.due_date, c.id) ${beyond} (${last.dueDate}::date, ${last.id}::uuid)`,
       )
-    : ordered(sellerId, filter)
-  return withCustomers(sellerId, filter, next.limit(size)).select([
-    'c.id',
-    'c.title',
-    'c.method',
-    'c.installments',
-    'c.dueDate',
-    'c.paidOn',
-    'c.status',
-    'c.valueCents',
-  ])
-}
-
-const directionOf = ({ sort }: ChargeFilter) => (sort === 'expirationDate,asc' ? 'asc' : 'desc')
-
-const ordered = (sellerId: number, filter: ChargeFilter) =>
-  filtered(sellerId, filter)
-    .selectAll('c')
-    .orderBy('c.dueDate', directionOf(filter))
-    .orderBy('c.id', directionOf(filter))
-
-/** The rows are found first, by an index of their filter, then their customers. */
-function withCustomers(
-  sellerId: number,
-  filter: ChargeFilter,
-  charges: ReturnType<typeof ordered>,
-) {
-  const direction = directionOf(filter)
+    : rows
   return sqlFor
-    .selectFrom(charges.as('c'))
+    .selectFrom(next.as('c'))
     .leftJoin('customer as u', (join) =>
       join.on('u.sellerId', '=', sellerId).onRef('u.id', '=', 'c.customerId'),
     )
     .select(payerColumns)
+    .select([
+      'c.id',
+      'c.title',
+      'c.method',
+      'c.installments',
+      'c.dueDate',
+      'c.paidOn',
+      'c.status',
+      'c.valueCents',
+    ])
     .orderBy('c.dueDate', direction)
     .orderBy('c.id', direction)
-}
-
-/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
-export function countChargeList(sellerId: number, filter: ChargeFilter) {
-  const found = filtered(sellerId, filter)
-    .select('c.id')
-    .limit(COUNTED_AT_MOST + 1)
-  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
 /** How many match, all of them: for who is going to read them all. */
 export const countAllCharges = (sellerId: number, filter: ChargeFilter) =>
   filtered(sellerId, filter).select((eb) => eb.fn.countAll<number>().as('count'))
 
-function filtered(sellerId: number, filter: ChargeFilter) {
-  let query = sqlFor.selectFrom('charge as c').where('c.sellerId', '=', sellerId)
-  const status = filter.status === 'ABANDONNED' ? 'ABANDONED' : filter.status
-  if (status !== 'ALL') query = query.where('c.status', '=', status)
-  if (filter.paymentMethod) query = query.where('c.method', '=', filter.paymentMethod)
-  if (filter.customerId) query = query.where('c.customerId', '=', filter.customerId)
-  if (filter.paymentLink) query = query.where('c.linkId', '=', filter.paymentLink)
-  if (filter.expirationDateInitial)
-    query = query.where('c.dueDate', '>=', filter.expirationDateInitial)
-  if (filter.expirationDateFinal) query = query.where('c.dueDate', '<=', filter.expirationDateFinal)
-  if (filter.paidDateInitial) query = query.where('c.paidOn', '>=', filter.paidDateInitial)
-  if (filter.paidDateFinal) query = query.where('c.paidOn', '<=', filter.paidDateFinal)
-  if (filter.valueMin !== undefined) query = query.where('c.valueCents', '>=', filter.valueMin)
-  if (filter.valueMax !== undefined) query = query.where('c.valueCents', '<=', filter.valueMax)
-  for (const word of searchTerms(filter.title ?? '')) {
-    query = query.where(
-      sql<boolean>`exists (select from charge_term t
-        where t.seller_id = ${sellerId} and t.charge_id = c.id and t.term ^@ ${word})`,
-    )
-  }
-  for (const word of customerWords(filter)) {
-    query = query.where(
-      sql<boolean>`c.customer_id in (select t.customer_id from customer_term t
-        where t.seller_id = ${sellerId} and t.term ^@ ${word})`,
-    )
-  }
-  return query
-}
+const filtered = (sellerId: number, filter: ChargeFilter) =>
+  sqlFor.selectFrom('charge as c').where(all(conditions(sellerId, filter, isOfCustomerNamed)))
 
-function customerWords({ customerName, customerDocument, customerEmail }: ChargeFilter): string[] {
+const directionOf = ({ sort }: ChargeFilter) => (sort === 'expirationDate,asc' ? 'asc' : 'desc')
+
+const all = (found: readonly Condition[]): Condition => sql`${sql.join(found, sql` and `)}`
+
+/** Of charges `c`; those of the words for customers are as `named` says. */
+function conditions(
+  sellerId: number,
+  filter: ChargeFilter,
+  named: ((sellerId: number, word: string) => Condition) | undefined,
+): Condition[] {
+  const names = named ? customerWords(filter).map((word) => named(sellerId, word)) : []
   return [
-    ...searchTerms(customerName ?? ''),
-    ...searchTerms(customerDocument ?? ''),
-    ...(customerEmail ? [emailTerm(customerEmail)] : []),
+    sql`c.seller_id = ${sellerId}`,
+    ...columnConditions(filter),
+    ...titleWords(filter).map((word) => isTitled(sellerId, word)),
+    ...names,
   ]
 }
+
+function columnConditions(filter: ChargeFilter): Condition[] {
+  const status = filter.status === 'ABANDONNED' ? 'ABANDONED' : filter.status
+  const { paymentMethod } = filter
+  const isMixed = paymentMethod === MIXED_CARD
+  return [
+    ...where(sql`c.status =`, status === 'ALL' ? undefined : status),
+    ...where(sql`c.method =`, isMixed ? 'CREDIT_CARD' : paymentMethod),
+    // In so many words, by which the planner knows the index.
+    ...(isMixed ? [sql<SqlBool>`c.card_type = 'EARLY_MIXED'`] : []),
+    ...where(sql`c.customer_id =`, filter.customerId),
+    ...where(sql`c.link_id =`, filter.paymentLink),
+    ...where(sql`c.due_date >=`, filter.expirationDateInitial),
+    ...where(sql`c.due_date <=`, filter.expirationDateFinal),
+    ...where(sql`c.paid_on >=`, filter.paidDateInitial),
+    ...where(sql`c.paid_on <=`, filter.paidDateFinal),
+    ...where(sql`c.value_cents >=`, filter.valueMin),
+    ...where(sql`c.value_cents <=`, filter.valueMax),
+  ]
+}
+
+/** What is absent is not asked for. */
+const where = (comparison: RawBuilder<unknown>, value: string | number | undefined): Condition[] =>
+  value === undefined ? [] : [sql`${comparison} ${value}`]

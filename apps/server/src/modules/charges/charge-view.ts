@@ -111,7 +111,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     cardResponse: toCard(charge.card),
     pix: whole.pix ? toPix(whole.pix) : null,
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip) : null,
-    chargesTries: whole.tries.map(toTry),
+    chargesTries: whole.tries.map((row) => toTry(row, charge)),
     splitAmount: reais(whole.splits.reduce((total, split) => total + split.amountCents, 0)),
     paymentReceiptType: receiptTypeOf(whole),
     receivables: ownReceivables(whole).map((receivable) => ({
@@ -210,10 +210,14 @@ function toBankSlip({ state, digitableLine, dueDate }: ChargeBankSlipRow) {
   return { state, line: digitableLine, dueDate }
 }
 
-function toTry(row: ChargeTryRow): z.input<typeof ChargeView>['chargesTries'][number] {
+function toTry(
+  row: ChargeTryRow,
+  { dueDate }: ChargeRow,
+): z.input<typeof ChargeView>['chargesTries'][number] {
   return {
     uuid: row.id,
     status: row.status as 'PENDING' | 'PAID' | 'FAILED',
+    expirationDate: dueDate,
     createdAt: row.createdAt.toISOString(),
     formattedValue: formatBRL(cents(row.amountCents)),
     installments: row.installments,

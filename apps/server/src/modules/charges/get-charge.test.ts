@@ -1,4 +1,4 @@
-import { reaisToCents } from '@vintem/brazil/money'
+import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
 import { getCharge } from '@vintem/contracts/charges.endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, APPROVED_CARD, REFUSED_CARD } from '#test/buyer.ts'
@@ -38,6 +38,17 @@ describe('getCharge', () => {
     expect(body.value - body.interestAmount).toBe(100)
     expect(body.receivables.map(({ amount }) => amount)).toEqual([body.netAmount])
     expect(body.chargesTries.map(({ status }) => status)).toEqual(['PAID', 'FAILED'])
+    expect(body.chargesTries[1]).toEqual({
+      uuid: expect.any(String),
+      status: 'FAILED',
+      expirationDate: body.expirationDate,
+      createdAt: expect.any(String),
+      formattedValue: formatBRL(cents(inCents(body.value))),
+      installments: 6,
+      cardResponse: { last4digits: '0515', brand: 'Visa', cardHolderName: expect.any(String) },
+      errorTimestamp: expect.any(String),
+      errorTransactionalResponse: { code: '51', message: expect.any(String) },
+    })
     expect(body.activities.map(({ kind }) => kind)).toEqual(['paid', 'card-refused', 'created'])
   })
 

@@ -13,7 +13,7 @@ import { selectEvidenceOfCharge } from './evidence.store.ts'
 import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
 import { refundKindsFor } from './refund.ts'
 import { selectRefundsOf } from './refunds.store.ts'
-import { selectSplits } from './splits.store.ts'
+import { selectSplitsOf } from './splits.store.ts'
 
 export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { id } }) => {
   const [[charge], [seller], [pix], [bankSlip], tries, receivables, splits, activities, ...more] =
@@ -24,7 +24,7 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
       selectBankSlipsOf(sellerId, id),
       selectTries(sellerId, id),
       selectReceivablesOf(sellerId, id),
-      selectSplits(sellerId, [id]),
+      selectSplitsOf(sellerId, id),
       selectActivities(sellerId, id),
       selectRefundsOf(sellerId, id),
       selectDisputesOf(sellerId, id),

@@ -22,7 +22,9 @@ export {
 } from './charge-work.ts'
 export {
   type ChargeRow,
+  type ChargeWithCustomer,
   lockCharge,
+  lockChargeWithCustomer,
   lockGroups,
   selectCharge,
   selectOpenChargeOfLink,
@@ -34,6 +36,7 @@ export {
   type ChargePixRow,
   selectBankSlipsOf,
   selectOpenInstruments,
+  selectOpenInstrumentsOf,
   selectPixOf,
 } from './instruments.store.ts'
 export {
@@ -58,5 +61,5 @@ export {
   type StoredCardWork,
 } from './card-schedule.ts'
 export { selectSchedule } from './schedules.store.ts'
-export { selectSplits, splitsOf } from './splits.store.ts'
+export { selectSplitsOf, splitsOf } from './splits.store.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

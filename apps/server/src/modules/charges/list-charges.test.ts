@@ -46,6 +46,9 @@ describe('listCharges', () => {
     ['a status', { status: 'PAID' }, ['Oficina de torno', 'Vaso Ipê']],
     ['the other spelling of a status', { status: 'ABANDONNED' }, []],
     ['a method', { paymentMethod: 'CREDIT_CARD' }, ['Oficina de torno']],
+    ['a method as people call it', { paymentMethod: 'Cartão de Crédito' }, ['Oficina de torno']],
+    ['another', { paymentMethod: 'Pix' }, ['Vaso Ipê']],
+    ['one that nobody chose', { paymentMethod: 'Boleto' }, []],
     ['the beginning of a title', { title: 'ofic' }, ['Oficina de esmaltes', 'Oficina de torno']],
     ['two words of a title, without accents', { title: 'ipe vas' }, ['Vaso Ipê']],
     ['the middle of a word', { title: 'icina' }, []],
@@ -57,6 +60,26 @@ describe('listCharges', () => {
     ['several at once', { status: 'PAID', valueMax: 100, title: 'vaso' }, ['Vaso Ipê']],
   ])('finds by %s', async (_, filter, expected) => {
     expect(await titles(filter)).toEqual(expected)
+  })
+
+  test('finds what was paid by the type of card that the specification names', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const setting = 'update seller set mixed_installment = true where seller_id = $1'
+    await app.current.sql(setting, [as.sellerId])
+    for (const type of ['EARLY_MIXED', 'EARLY'] as const) {
+      const body = aLinkBody({ title: type })
+      const creditCardMethod = { type, interestFreeInstallments: 3 }
+      const buyer = await aBuyer(app.current, as, {
+        ...body,
+        allowedPaymentMethods: { creditCardMethod },
+      })
+      await buyer.pay.card(APPROVED_CARD)
+    }
+
+    const query = { paymentMethod: 'CREDIT_CARD_EARLY_MIXED' } as const
+    const list = await app.current.call(listCharges, { as, query })
+
+    expect(list.body.content.map(({ title }) => title)).toEqual(['EARLY_MIXED'])
   })
 
   test('finds by customer, none but that one', async () => {
@@ -78,6 +101,24 @@ describe('listCharges', () => {
       'Oficina de torno',
       'Vaso Ipê',
     ])
+  })
+
+  test('has the latest due first, and finds the first charge of all', async () => {
+    const of = (query: Filter) => app.current.call(listCharges, { as: seller, query })
+    const [last] = (await of({ title: 'vaso' })).body.content
+    const [first] = (await of({ title: 'torno' })).body.content
+    const due = (uuid = '', date: string) =>
+      app.current.sql('update charge set due_date = $2 where id = $1', [uuid, date])
+    await due(last?.uuid, '2099-01-01')
+    await due(first?.uuid, '2001-01-01')
+
+    const inOrder = (await of({})).body.content.map(({ title }) => title)
+    const one = await of({ size: 1, sort: 'expirationDate,asc' })
+
+    await due(last?.uuid, last?.expirationDate ?? '')
+    await due(first?.uuid, first?.expirationDate ?? '')
+    expect(inOrder).toEqual(['Vaso Ipê', 'Oficina de esmaltes', 'Oficina de torno'])
+    expect(one.body.content.map(({ title }) => title)).toEqual(['Oficina de torno'])
   })
 
   test('pages without leaving out or repeating a charge', async () => {
@@ -108,6 +149,7 @@ describe('listCharges', () => {
 
   test.each([
     ['an unknown status', { status: 'GONE' }, 'status'],
+    ['an unknown method', { paymentMethod: 'Cheque' }, 'paymentMethod'],
     ['a date that is none', { paidDateInitial: '2026-02-30' }, 'paidDateInitial'],
     ['a negative page', { page: -1 }, 'page'],
     ['three decimals', { valueMin: 1.001 }, 'valueMin'],

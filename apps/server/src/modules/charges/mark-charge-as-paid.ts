@@ -4,7 +4,7 @@ import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { canMove } from './charge.ts'
 import { lockChargeWithCustomer, statusOf } from './charges.store.ts'
-import { selectOpenInstruments } from './instruments.store.ts'
+import { selectOpenInstrumentsOf } from './instruments.store.ts'
 import { moveByHand } from './move-by-hand.ts'
 
 /**
@@ -17,7 +17,7 @@ export const markChargeAsPaid = command(
     if (body.uuidCharge !== id) throw new Failure(InvalidRequest, { field: 'uuidCharge' })
     const [[found], open] = await tx.enter(
       lockChargeWithCustomer(sellerId, id),
-      selectOpenInstruments(sellerId, [id]),
+      selectOpenInstrumentsOf(sellerId, id),
     )
     if (!found) throw new Failure(NotFound)
     if (!canMove(statusOf(found), 'PAID_MANUALLY')) throw new Failure(ChargeNotPayable)

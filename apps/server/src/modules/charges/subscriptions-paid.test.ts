@@ -1,4 +1,4 @@
-import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { getSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { aBuyer, APPROVED_CARD, type Buyer, REFUSED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { advanceClock } from '#work/advance-clock.ts'
+import { REFUSALS_ALLOWED } from './charge.ts'
 
 // Goal: a subscription begins with its first payment, by whatever way that comes and however often it
 // is told; one whose first charge nobody can pay any more ends.
@@ -60,6 +61,30 @@ describe('the first charge of a subscription', () => {
     await app.current.runner.drain()
 
     expect(await shown(as, id)).toEqual(['PENDING', null])
+  })
+
+  test.each<[string, (buyer: Buyer, as: TestUser) => Promise<unknown>, string[]]>([
+    ['pays it another way', (buyer) => buyer.pay.pix(), ['ACTIVE', 'PIX']],
+    [
+      'is given up by the seller',
+      ({ chargeId: id }, as) => app.current.call(deleteCharge, { as, params: { id } }),
+      ['INACTIVE', ''],
+    ],
+  ])('waits where the attempts by card are used up, until the buyer %s', async (_, end, ended) => {
+    const { as, buyer, id } = await firstCharge()
+    for (let refused = 0; refused < REFUSALS_ALLOWED; refused += 1) {
+      await buyer.pay.card(REFUSED_CARD)
+    }
+    const now = await app.current.clock.now()
+    await advanceClock(app.current, new Date(now.getTime() + 3 * 24 * 3_600_000))
+    const { body } = await app.current.call(getCharge, { as, params: { id: buyer.chargeId } })
+    expect(body.status).toBe('FAILED')
+    expect(await shown(as, id)).toEqual(['PENDING', null])
+
+    await end(buyer, as)
+
+    const [status, method] = await shown(as, id)
+    expect([status, method ?? '']).toEqual(ended)
   })
 
   test('brings nothing back that was cancelled', async () => {

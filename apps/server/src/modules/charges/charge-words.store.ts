@@ -1,0 +1,115 @@
+import { searchTerms } from '@vintem/brazil/text'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { emailTerm } from '#modules/customers/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { ChargeFilter } from './charge-list.store.ts'
+import { raw } from './charges.store.ts'
+
+/**
+ * Keeps the planner from making of "has this one the word?" a list of all that have it: what is common
+ * is found before many were asked, and what is rare is not looked for in this way.
+ */
+const ASKED_OF_EACH = sql`offset 0`
+
+/** So few customers are looked at one by one; of more, some soon turn up in the order of the list. */
+const FEW_CUSTOMERS = 400
+/** A word of more rows than this is common: who has it is not asked one after the other. */
+const RARE_ROWS = 2_500
+
+/** Sorts behind all that terms are made of. */
+const BEYOND = '\u007f'
+
+/**
+ * The range of all that begin with the word: one plan is good for every word, where `^@` wants a plan
+ * for each. That suits statements that leave the planner no choice; others had better know the word.
+ */
+const beginsWith = (term: string, word: string) =>
+  sql`${sql.ref(term)} >= ${word} and ${sql.ref(term)} < ${word + BEYOND}`
+
+export const titleWords = ({ title }: ChargeFilter): string[] => searchTerms(title ?? '')
+
+/** The longest first, likely the rarest; of equals the later: e-mails begin with first names too. */
+export function customerWords({ customerName, customerDocument, customerEmail }: ChargeFilter) {
+  const words = [
+    ...searchTerms(customerName ?? ''),
+    ...searchTerms(customerDocument ?? ''),
+    ...(customerEmail ? [emailTerm(customerEmail)] : []),
+  ]
+  return words.toReversed().toSorted((one, other) => other.length - one.length)
+}
+
+/** A condition of charges `c`. */
+export const isTitled = (sellerId: number, word: string) =>
+  sql<SqlBool>`exists (select from charge_term t
+    where t.seller_id = ${sellerId} and t.charge_id = c.id and t.term ^@ ${word})`
+
+/** A condition of charges `c`. */
+export const isOfCustomerNamed = (sellerId: number, word: string) =>
+  sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
+    where t.seller_id = ${sellerId} and t.term ^@ ${word})`
+
+/** The same, of a word that many customers have. */
+export const isOfOneOfMany = (sellerId: number, word: string) =>
+  sql<SqlBool>`exists (select from customer_term t
+    where t.seller_id = ${sellerId} and t.customer_id = c.customer_id and ${beginsWith('t.term', word)}
+    ${ASKED_OF_EACH})`
+
+/**
+ * Each charge with the word in its title, once: by the first of its words that begin so. One found by
+ * the first of all such words has none before it, and most are, so they need not be asked.
+ */
+export const chargesTitled = (sellerId: number, word: string) => sql`
+  select from charge_term t
+   where t.seller_id = ${sellerId} and ${beginsWith('t.term', word)}
+     and (t.term = (select f.term from charge_term f
+            where f.seller_id = ${sellerId} and ${beginsWith('f.term', word)} order by f.term limit 1)
+          or not exists (select from charge_term d
+            where d.seller_id = ${sellerId} and d.charge_id = t.charge_id and ${beginsWith('d.term', word)}
+              and d.term < t.term ${ASKED_OF_EACH}))`
+
+/** Each customer with all of the words, once, likewise. */
+function customersNamed(sellerId: number, [word = '', ...others]: readonly string[]) {
+  const further = others.map(
+    (other) => sql`and exists (select from customer_term o
+      where o.seller_id = ${sellerId} and o.customer_id = t.customer_id and ${beginsWith('o.term', other)}
+      ${ASKED_OF_EACH})`,
+  )
+  return sql<{ customerId: string }>`
+    select t.customer_id from customer_term t
+     where t.seller_id = ${sellerId} and ${beginsWith('t.term', word)} ${sql.join(further, sql` `)}
+       and (t.term = (select f.term from customer_term f
+              where f.seller_id = ${sellerId} and ${beginsWith('f.term', word)} order by f.term limit 1)
+            or not exists (select from customer_term d
+              where d.seller_id = ${sellerId} and d.customer_id = t.customer_id
+                and ${beginsWith('d.term', word)} and d.term < t.term ${ASKED_OF_EACH}))`
+}
+
+/** Each charge of them, likewise. */
+export const chargesOfCustomersNamed = (sellerId: number, words: readonly string[]) => sql`
+  select from (${customersNamed(sellerId, words)} ${ASKED_OF_EACH}) as named
+   cross join lateral (select from charge c
+     where c.seller_id = ${sellerId} and c.customer_id = named.customer_id ${ASKED_OF_EACH}) as c`
+
+/** Whom the filter names in words; null where they may be many. */
+export interface Named {
+  customers: string[] | null
+}
+
+/** Undefined where the filter names nobody. */
+export function selectNamed(sellerId: number, filter: ChargeFilter): Compilable<Named> | undefined {
+  const words = customerWords(filter)
+  const [rarest] = words
+  if (rarest === undefined) return undefined
+  return raw(sql<Named>`select case when (select count(*) from (select from customer_term t
+        where t.seller_id = ${sellerId} and ${beginsWith('t.term', rarest)}
+        limit ${RARE_ROWS + 1}) as rows) <= ${RARE_ROWS}
+      then array(${customersNamed(sellerId, words)} limit ${FEW_CUSTOMERS + 1}) end as customers`)
+}
+
+/** The customers, where they are few enough to be all. */
+export function fewOf([named]: readonly Named[]): string[] | undefined {
+  const customers = named?.customers
+  return customers && customers.length <= FEW_CUSTOMERS ? customers : undefined
+}
+
+export type Condition = RawBuilder<SqlBool>

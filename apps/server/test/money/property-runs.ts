@@ -1,0 +1,22 @@
+const given = (name: string): number | undefined => {
+  const text = process.env[name]
+  return text ? Number(text) : undefined
+}
+
+/** Of one database, whose clock only goes forward: many runs are spread over as many as they need. */
+const RUNS_OF_A_DATABASE = 50
+
+/**
+ * The runs of a property of money: so many as it says by itself, or as PROPERTY_RUNS says. Each part
+ * is to have a database of its own.
+ */
+export function partsOf(usualRuns: number): { part: number; runs: number }[] {
+  const all = given('PROPERTY_RUNS') ?? usualRuns
+  return Array.from({ length: Math.ceil(all / RUNS_OF_A_DATABASE) }, (_, index) => ({
+    part: index + 1,
+    runs: Math.min(RUNS_OF_A_DATABASE, all - index * RUNS_OF_A_DATABASE),
+  }))
+}
+
+/** How many commands a run has at the most: so many, or as PROPERTY_COMMANDS says. */
+export const commandsOf = (usual: number): number => given('PROPERTY_COMMANDS') ?? usual
