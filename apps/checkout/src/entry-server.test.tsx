@@ -19,7 +19,7 @@ describe('renderCheckout', () => {
     expect(text).toContain('Estúdio Luz & Sombra')
     expect(text).toContain('Curso de fotografia')
     expect(text).toContain('R$ 1.200,00')
-    expect(text).toMatch(/PIXde R\$ 1\.200,00 por R\$ 1\.140,00/)
+    expect(text).toMatch(/Pixde R\$ 1\.200,00 por R\$ 1\.140,00/)
     expect(text).toContain('Em até 3x de R$ 409,53')
     expect(element.querySelectorAll('form input').length).toBeGreaterThan(4)
   })
@@ -30,7 +30,7 @@ describe('renderCheckout', () => {
 
     const headline = (page: HTMLElement) =>
       page.querySelector('header .amount')?.textContent.replaceAll('\u00a0', ' ')
-    expect(headline(anchored)).toBe('de R$ 1.200,00 por R$ 1.140,00 no PIX')
+    expect(headline(anchored)).toBe('de R$ 1.200,00 por R$ 1.140,00 no Pix')
     expect(headline(plain)).toBe('R$ 1.200,00')
   })
 

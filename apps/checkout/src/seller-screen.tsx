@@ -52,8 +52,8 @@ function PlanCard({ plan }: { plan: Plan }) {
           <div key={price.type}>
             <dt>{periodNames[price.type]}</dt>
             <dd>
-              <strong>{formatReais(price.valuePerMonth)}</strong> por mês
-              {price.type !== 'MONTHLY' && ` (${formatReais(price.value)} no total)`}
+              <strong>{formatReais(price.valuePerMonth)}</strong> por mês{' '}
+              {price.type !== 'MONTHLY' && <span>({formatReais(price.value)} no total)</span>}
             </dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ export function headingOf(step: Step): string {
     case 'choice':
       return 'Como você quer pagar?'
     case 'pix':
-      return 'Pague com PIX'
+      return 'Pague com Pix'
     case 'bank-slip':
       return 'Pague o boleto'
     case 'processing':

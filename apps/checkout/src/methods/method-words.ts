@@ -2,7 +2,7 @@ import { formatReais } from '../lib/format.ts'
 import type { Method, OfferedMethod, PaymentOption } from '../lib/link.ts'
 
 export const methodNames: Record<Method, string> = {
-  PIX: 'PIX',
+  PIX: 'Pix',
   CREDIT_CARD: 'Cartão de crédito',
   BANK_SLIP: 'Boleto',
 }

@@ -37,7 +37,7 @@ export function RequestInstrument(props: RequestInstrumentProps) {
       <FailureNotice failure={failure} onRetry={() => void request()} />
       <Actions>
         <Button isBusy={isBusy} onClick={() => void request()}>
-          {isPix ? 'Gerar código PIX' : 'Gerar boleto'}
+          {isPix ? 'Gerar código Pix' : 'Gerar boleto'}
         </Button>
       </Actions>
     </div>

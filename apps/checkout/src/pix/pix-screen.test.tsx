@@ -26,7 +26,7 @@ describe('the PIX screen', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     renderPage(withPix())
 
-    await user.click(screen.getByRole('button', { name: 'Copiar código PIX' }))
+    await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }))
     expect(await navigator.clipboard.readText()).toBe(PIX_CODE)
     expect(screen.getAllByText('Copiado').length).toBeGreaterThan(0)
   })
@@ -77,7 +77,7 @@ describe('the PIX screen', () => {
     aServer({})
     const pix = { state: 'REQUESTED', code: null, expiresAt: '2026-11-21T13:00:00Z' } as const
     renderPage({ ...withPix(), pix })
-    expect(screen.getByText('Gerando o código PIX…')).toBeDefined()
+    expect(screen.getByText('Gerando o código Pix…')).toBeDefined()
 
     act(() => FakeEvents.last?.tell(withPix()))
     expect(screen.getByText(PIX_CODE)).toBeDefined()

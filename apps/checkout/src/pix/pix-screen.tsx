@@ -34,7 +34,7 @@ export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
       ) : code === null ? (
         <>
           <div className="qr skeleton" />
-          <Waiting>Gerando o código PIX…</Waiting>
+          <Waiting>Gerando o código Pix…</Waiting>
         </>
       ) : (
         <Code code={code} expiresAt={expiresAt} knownQr={knownQr} />
@@ -49,7 +49,7 @@ function Code({ code, expiresAt, knownQr }: CodeProps) {
   return (
     <>
       <ol className="how-to">
-        <li>Abra o aplicativo do seu banco e escolha pagar com PIX.</li>
+        <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
         <li>Leia o QR Code ou cole o código copiado.</li>
         <li>Confira o valor e confirme.</li>
       </ol>
@@ -59,12 +59,12 @@ function Code({ code, expiresAt, knownQr }: CodeProps) {
         Restam <Countdown until={expiresAt} />
       </p>
       <label className="code">
-        <span>PIX copia e cola</span>
+        <span>Pix copia e cola</span>
         <textarea readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />
       </label>
       <Waiting>Aguardando o pagamento. Esta página avisa sozinha.</Waiting>
       <Actions>
-        <CopyButton text={code} label="Copiar código PIX" />
+        <CopyButton text={code} label="Copiar código Pix" />
       </Actions>
     </>
   )

@@ -28,7 +28,7 @@ export function QrImage({ text, known }: QrImageProps) {
   if (!made || !isMade) return <div className="qr skeleton" />
   const side = made.size + 2 * QUIET
   return (
-    <svg className="qr" role="img" aria-label="QR Code do PIX" viewBox={`0 0 ${side} ${side}`}>
+    <svg className="qr" role="img" aria-label="QR Code do Pix" viewBox={`0 0 ${side} ${side}`}>
       <path className="qr-paper" d={`M0 0h${side}v${side}h-${side}z`} />
       <path
         className="qr-ink"

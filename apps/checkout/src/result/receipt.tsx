@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link } from '../lib/link.ts'
@@ -30,11 +31,11 @@ export function Receipt({ link, charge, heading }: ReceiptProps) {
           <span className="identifier">{charge.charge}</span>
         </Line>
       </dl>
-      <div className="actions screen-only">
+      <Actions>
         <Button look="secondary" onClick={() => window.print()}>
           Imprimir comprovante
         </Button>
-      </div>
+      </Actions>
     </section>
   )
 }

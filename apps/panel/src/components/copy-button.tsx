@@ -5,7 +5,7 @@ import { notify } from './notify.ts'
 
 type CopyButtonProps = {
   value: string
-  /** What is copied, in the imperative: "Copiar chave PIX". */
+  /** What is copied, in the imperative: "Copiar chave Pix". */
   label?: string
   /** The toast once copied. */
   message?: string

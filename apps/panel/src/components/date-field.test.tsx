@@ -65,6 +65,15 @@ describe('DateField', () => {
     expect([input().value, taken()]).toEqual(['26/12/2026', '2026-12-26'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  test('the calendar has no day before the first', async () => {
+    renderInPanel(<Day start="2026-12-25" min="2026-12-21" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário de Vencimento' }))
+
+    const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+    expect((await day('20 dezembro 2026')).disabled).toBe(true)
+    expect((await day('21 dezembro 2026')).disabled).toBe(false)
+  })
 })
 
 function Moment({ start, min }: { start: string; min?: string }) {

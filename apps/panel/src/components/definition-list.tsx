@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { breakable } from './breakable.tsx'
 import { CopyButton } from './copy-button.tsx'
 import classes from './definition-list.module.css'
 
@@ -20,7 +21,7 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
         <div key={label} className={classes.item} data-wide={wide || undefined}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value}>
-            {isBlank(value) ? <Blank /> : value}
+            {isBlank(value) ? <Blank /> : breakable(value)}
             {copy && (
               <span className={classes.copy}>
                 <CopyButton value={copy} label={`Copiar ${label}`} />

@@ -28,7 +28,7 @@ export function FilterPanel<Filter extends object>(props: FilterPanelProps<Filte
           onClose={() => onOpenChange(false)}
           title="Filtros"
           position="bottom"
-          size="auto"
+          classNames={{ content: classes.sheet }}
         >
           <FilterForm {...form} />
         </Drawer>

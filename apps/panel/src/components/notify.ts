@@ -38,4 +38,6 @@ export const toastStore = {
 export const notify = {
   success: (message: string): void => show('success', message),
   error: (message: string): void => show('error', message),
+  /** What failed is tried again: its error would stand beside the success. */
+  retract: (message: string): void => replace(toasts.filter((toast) => toast.message !== message)),
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { breakable } from './breakable.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import classes from './dialog.module.css'
 
@@ -39,8 +40,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
           {changes.map(({ label, before, after }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className={classes.old}>{before || '—'}</td>
-              <td className={classes.new}>{after || '—'}</td>
+              <td className={classes.old}>{breakable(before) || '—'}</td>
+              <td className={classes.new}>{breakable(after) || '—'}</td>
             </tr>
           ))}
         </tbody>

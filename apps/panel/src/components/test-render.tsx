@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, type RenderResult } from '@testing-library/react'
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { theme } from '../theme/theme.ts'
@@ -20,6 +20,9 @@ window.ResizeObserver ??= class {
 }
 
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+
+// Only a hang: a busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

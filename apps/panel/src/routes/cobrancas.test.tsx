@@ -47,7 +47,7 @@ async function open(start = '', answer: () => unknown = () => pageOf(charge)) {
     asked: () => calls.filter(({ at }) => at === listCharges.at).at(-1)?.query,
     openFilters: async () => {
       await user.click(screen.getByRole('button', { name: /^Filtros/ }))
-      return within(await screen.findByRole('dialog', { name: 'Filtros' }))
+      return within(await screen.findByRole('dialog', { name: /^Filtros/ }))
     },
   }
 }
@@ -70,6 +70,27 @@ describe('the charges list', () => {
       expect(chips.getByText(text)).toBeTruthy()
     }
     expect(asked()).toEqual(Object.fromEntries(new URLSearchParams(search)))
+  })
+
+  test.each([
+    ['Cartão de Crédito', 'Cartão de Crédito'],
+    ['BANK_SLIP', 'Boleto'],
+    ['CREDIT_CARD_EARLY_MIXED', 'Cartão de Crédito, misto'],
+  ])('takes the method %s, and shows it as %s', async (said, shown) => {
+    const { asked, openFilters } = await open(`?paymentMethod=${said}`)
+
+    expect(await screen.findByText(`Forma de pagamento: ${shown}`)).toBeTruthy()
+    expect(asked()).toEqual({ paymentMethod: said })
+    const field = (await openFilters()).findByRole('combobox', { name: 'Forma de pagamento' })
+    expect(await field).toHaveProperty('value', shown)
+  })
+
+  test('is in the order that the address says, in letters of either size', async () => {
+    const { asked } = await open('?sort=expirationDate,ASC')
+
+    const heading = await screen.findByRole('columnheader', { name: /^Vencimento/ })
+    expect(heading.getAttribute('aria-sort')).toBe('ascending')
+    expect(asked()).toEqual({ sort: 'expirationDate,ASC' })
   })
 
   test('writes the filters that were filled in, and starts at the first page', async () => {

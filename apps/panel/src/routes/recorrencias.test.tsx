@@ -56,6 +56,13 @@ describe('SubscriptionsScreen', () => {
     expect(screen.getByText('Semestral')).toBeTruthy()
   })
 
+  test('that are none yet lead to the link that sells one', async () => {
+    await open(() => listOf([]))
+
+    const link = await screen.findByRole('link', { name: 'Criar link de assinatura' })
+    expect(link.getAttribute('href')).toBe('/seja-pago/criar/assinatura-customizada')
+  })
+
   test('has a tab for each status, which the address names', async () => {
     const { user, asked } = await open(() => listOf([subscription]), '?page=2')
 

@@ -118,7 +118,7 @@ function useGroups({ screens, sources, actions }: CommandPaletteProps, text: str
   })
 
   const places = screens
-    .filter(({ path }) => !path.includes('$'))
+    .filter(({ path, unlisted }) => !path.includes('$') && !unlisted)
     .map(({ path, title }) => ({ href: path, label: title }))
   const all: Group[] = [
     { name: 'Telas', entries: matching(places, text) },

@@ -1,10 +1,30 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { screens } from '@vintem/contracts/screens'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aUser, renderScreen } from '../../test/render-screen.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-// Goal: the menu leads to the help page of this installation, and to none where there is none.
+// Goal: the menu shows where one is, and leads to the help page of this installation, and to none
+// where there is none.
 const menu = <SideMenu user={aUser()} groups={[]} onSearch={() => undefined} />
+
+test('has entries below the name of their group, and marks the one that is shown', async () => {
+  const at = (title: string, path: `/${string}`) => ({
+    ...screens.home,
+    path,
+    title,
+    menu: screens.home.menu,
+  })
+  const groups = [
+    { name: undefined, entries: [at('Aqui', '/aqui')] },
+    { name: 'Configurações', entries: [at('Segurança', '/seguranca')] },
+  ]
+  await renderScreen(<SideMenu user={aUser()} groups={groups} onSearch={() => undefined} />)
+
+  const sub = within(screen.getByRole('list', { name: 'Configurações' }))
+  expect(sub.getByRole('link', { name: 'Segurança' }).getAttribute('aria-current')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Aqui' }).getAttribute('aria-current')).toBe('page')
+})
 
 describe('the help page in the menu', () => {
   afterEach(() => document.head.replaceChildren())

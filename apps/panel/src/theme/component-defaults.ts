@@ -35,10 +35,13 @@ export const componentDefaults: MantineThemeComponents = {
   Popover: { defaultProps: { shadow: 'md', ...transition } },
   Menu: { defaultProps: { ...beside, withInitialFocusPlaceholder: false } },
   Combobox: { defaultProps: beside },
+  Switch: { defaultProps: { withThumbIndicator: false } },
   Select: {
     defaultProps: {
       nothingFoundMessage: 'Nenhuma opção',
       checkIconPosition: 'right',
+      // A panel that opens on its first field would be covered by the list of that field.
+      openOnFocus: false,
       // The list itself scrolls, as the keyboard and screen readers expect of one.
       withScrollArea: false,
     },

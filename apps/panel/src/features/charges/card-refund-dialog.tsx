@@ -8,6 +8,7 @@ import { ResultDialog } from '#components/result-dialog.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { useSessionUser } from '#lib/use-session.ts'
+import { namedPayer } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
 import { refundFailure } from './refund-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
@@ -25,7 +26,8 @@ export function CardRefundDialog({ charge, onClose }: CardRefundDialogProps) {
   const [failure, setFailure] = useState<ReturnType<typeof refundFailure>>()
   // Each opening of the dialog has one effect, however often it is confirmed.
   const [key] = useState(newKey)
-  const { uuid, title, refundableAmount, customerName } = charge
+  const { uuid, title, refundableAmount } = charge
+  const payer = namedPayer(charge)
 
   const refund = async () => {
     setBusy(true)
@@ -58,8 +60,9 @@ export function CardRefundDialog({ charge, onClose }: CardRefundDialogProps) {
       danger
     >
       <p>
-        {reaisText(refundableAmount)} da cobrança “{title}” voltam ao cartão de {customerName}. As
-        tarifas não são devolvidas. Essa ação não poderá ser desfeita.
+        {reaisText(refundableAmount)} da cobrança “{title}” voltam ao cartão{' '}
+        {payer ? `de ${payer}` : 'do comprador'}. As tarifas não são devolvidas. Essa ação não
+        poderá ser desfeita.
       </p>
       {mayAccuse && (
         <Checkbox

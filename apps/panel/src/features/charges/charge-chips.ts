@@ -1,8 +1,9 @@
+import { methodFilterCode } from '@vintem/contracts/charge-words'
 import { chargeStatuses } from '#components/charge-status-badge.tsx'
 import { formatDate } from '#components/date-format.ts'
 import type { FilterChip } from '#components/filter-bar.tsx'
 import { reaisText } from '#lib/amount.ts'
-import { methods } from './charge-words.ts'
+import { filterMethods } from './charge-words.ts'
 import type { ChargeFilter } from './charges.queries.ts'
 import { searchText } from './customer-search.ts'
 
@@ -49,7 +50,11 @@ export function chargeChips(
       'valueMin',
       'valueMax',
     ),
-    ...chip('Forma de pagamento', paymentMethod && methods[paymentMethod], 'paymentMethod'),
+    ...chip(
+      'Forma de pagamento',
+      paymentMethod && filterMethods[methodFilterCode(paymentMethod)],
+      'paymentMethod',
+    ),
     ...chip('Link', paymentLink && (linkTitle ?? 'um link de pagamento'), 'paymentLink'),
   ]
 }

@@ -1,13 +1,14 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
+import { methodFilterCode, MIXED_CARD } from '@vintem/contracts/charge-words'
 import { chargeStatuses } from '#components/charge-status-badge.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { MoneyField } from '#components/money-field.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { useMay } from '#lib/use-session.ts'
-import { methods } from './charge-words.ts'
+import { useMay, useSessionUser } from '#lib/use-session.ts'
+import { filterMethods } from './charge-words.ts'
 import type { ChargeFilter } from './charges.queries.ts'
 import { PaymentLinkField } from './payment-link-field.tsx'
 
@@ -27,11 +28,13 @@ const statusOptions = [
     label: chargeStatuses[value].label,
   })),
 ]
-const methodOptions = [{ value: '' as const, label: 'Todas' }, ...options(methods)]
+const methodOptions = [{ value: '' as const, label: 'Todas' }, ...options(filterMethods)]
 
 /** Every filter of specification 1 §2.8 but those of the customer, which the search box has. */
 export function ChargeFilterFields({ draft, change }: ChargeFilterFieldsProps) {
   const mayChooseLink = useMay(can.seePaymentLinks)
+  const method = draft.paymentMethod ? methodFilterCode(draft.paymentMethod) : ''
+  const hasMixed = useSessionUser()?.mixedInstallment === true || method === MIXED_CARD
   const day = (name: DayName, label: string) => (
     <DateField
       label={label}
@@ -58,9 +61,9 @@ export function ChargeFilterFields({ draft, change }: ChargeFilterFieldsProps) {
       />
       <SelectField
         label="Forma de pagamento"
-        options={methodOptions}
-        value={draft.paymentMethod ?? ''}
-        onChange={(method) => change({ paymentMethod: method || undefined })}
+        options={methodOptions.filter(({ value }) => value !== MIXED_CARD || hasMixed)}
+        value={method}
+        onChange={(chosen) => change({ paymentMethod: chosen || undefined })}
       />
       {day('expirationDateInitial', 'Vencimento a partir de')}
       {day('expirationDateFinal', 'Vencimento até')}

@@ -85,6 +85,15 @@ describe('a card refund', () => {
     )
   })
 
+  test('of a quick link names nobody', async () => {
+    const unnamed = { customerId: null, customerName: 'Comprador não identificado' }
+    const { user } = await open({ ...paid, ...unnamed })
+    await user.click(button('Estornar'))
+
+    const asked = await dialog(QUESTION)
+    expect(asked.getByText(/voltam ao cartão do comprador\. As tarifas/)).toBeTruthy()
+  })
+
   test('lets an administrator suspect a fraud', async () => {
     const { user, changes } = await open(paid, [], 'ADMIN')
     await user.click(button('Estornar'))

@@ -1,12 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
-import {
-  deleteCharge,
-  getCharge,
-  getChargeStatement,
-  listChargeSplits,
-  markChargeAsPaid,
-} from '@vintem/contracts/charges.endpoints'
+import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import { ChargeNotPayable, NotFound } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -29,6 +23,7 @@ const attempt = (
     {
       uuid: 't',
       status: 'FAILED' as const,
+      expirationDate: '2026-11-30',
       createdAt: '2026-11-02T13:45:00.000Z',
       formattedValue: 'R$ 720,50',
       installments: 2,
@@ -166,69 +161,6 @@ describe('a failed attempt', () => {
   })
 })
 
-describe('what a paid charge brings', () => {
-  const paid = { ...unpaid, status: 'PAID', netAmount: 700.5, feeAmount: 20, splitAmount: 100 }
-  const line = {
-    executionDate: '2026-12-01',
-    amount: 720.5,
-    creditOperation: true,
-    operation: 'Parcela 1 de 1',
-    tax: { amount: 20, creditOperation: false },
-    subSellers: [{ name: 'Iara', amount: 100 }],
-  }
-  const refund = {
-    executionDate: '2026-12-03',
-    amount: 72.05,
-    creditOperation: false,
-    operation: 'Estorno',
-    tax: { amount: 0, creditOperation: false },
-    subSellers: [{ name: 'Iara', amount: 10 }],
-  }
-  const split = { idSplit: '1', subSellerName: 'Iara', executionDate: '2026-12-01', amount: 100 }
-  const shown = {
-    ...paid,
-    paymentReceiptType: 'ANTICIPATED',
-    receivables: [{ number: 1, dueDate: '2026-12-01', amount: 600.5, settledAt: null }],
-  }
-  const answers: Answers = [
-    [getChargeStatement, () => [line, refund]],
-    [listChargeSplits, () => [split]],
-  ]
-
-  test('is told to the cent to who sees finances, with whom it is shared', async () => {
-    const { user } = await open(shown as unknown as Charge, 'ADMIN', answers)
-    const statement = within(await screen.findByRole('table', { name: 'Extrato de recebimento' }))
-    const cells = statement.getAllByRole('cell').map(({ textContent }) => textContent)
-    expect(cells.map((text) => text?.replaceAll(/\s/g, ' '))).toEqual([
-      '01/12/2026',
-      'Parcela 1 de 1',
-      'R$ 720,50',
-      '\u2212R$ 20,00',
-      '\u2212R$ 100,00',
-      'R$ 600,50',
-      '03/12/2026',
-      'Estorno',
-      '\u2212R$ 72,05',
-      'R$ 0,00',
-      'R$ 10,00',
-      '\u2212R$ 62,05',
-    ])
-    const shares = within(await screen.findByRole('table', { name: 'Split de pagamento' }))
-    expect(shares.getByText('Iara')).toBeTruthy()
-    expect(screen.queryByRole('table', { name: 'Recebíveis' })).toBeNull()
-    await user.hover(shares.getByText('Data da operação'))
-    const tooltip = await screen.findByRole('tooltip')
-    expect(tooltip.textContent).toBe('A data da operação é quando o pagamento é liquidado.')
-  })
-
-  test('is told in short to others', async () => {
-    await open(shown as unknown as Charge, 'SALE', answers)
-    expect(screen.getByRole('table', { name: 'Recebíveis' })).toBeTruthy()
-    expect(screen.queryByText('Split de pagamento')).toBeNull()
-    expect(screen.queryByText('Extrato de recebimento')).toBeNull()
-  })
-})
-
 describe('the customer', () => {
   test('is a message away, but for what is missing', async () => {
     await open()
@@ -240,6 +172,28 @@ describe('the customer', () => {
     expect(customer.getAttribute('href')).toBe('/clientes/1')
     expect(customer.getAttribute('target')).toBe('_blank')
   })
+})
+
+test('tells what it is, how it was paid and what happened to it', async () => {
+  await open({
+    ...unpaid,
+    status: 'PAID',
+    paidDate: '2026-11-21',
+    paymentMethod: 'CREDIT_CARD',
+    installments: 3,
+    cardResponse: { last4digits: '1111', brand: 'Visa', cardHolderName: 'ANA SOUZA' },
+    netAmount: 700.5,
+    feeAmount: 20,
+  })
+  const block = (name: string) => screen.getByRole('region', { name }).textContent
+
+  expect(block('Informações gerais')).toMatch(
+    /Vencimento30\/11\/2026Data do pagamento21\/11\/2026.*Criada em01\/11\/2026 09:00/,
+  )
+  expect(block('Informações de pagamento')).toMatch(
+    /Cartão de Crédito.*3×.*Visa •••• 1111.*ANA SOUZA.*R\$\s720,50.*R\$\s20,00.*R\$\s700,50/,
+  )
+  expect(block('Histórico de atividades')).toMatch(/Cobrança criadaComprador · 01\/11\/2026 09:00/)
 })
 
 test('its id is copied, and that is said', async () => {

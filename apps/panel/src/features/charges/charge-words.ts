@@ -1,10 +1,19 @@
-import { chargeMethodWords } from '@vintem/contracts/charge-words'
+import { chargeMethodWords, MIXED_CARD } from '@vintem/contracts/charge-words'
 import type { Charge, ChargeSummary } from './charges.queries.ts'
 
 type Method = NonNullable<ChargeSummary['paymentMethod']>
 type Activity = Charge['activities'][number]
 
 export const methods: Readonly<Record<Method, string>> = chargeMethodWords
+
+/** What the list can be filtered by: the methods, and one type of card. */
+export const filterMethods = { ...methods, [MIXED_CARD]: 'Cartão de Crédito, misto' }
+
+/** Who pays, for a sentence; nobody where quick links keep no name. */
+export const namedPayer = ({
+  customerId,
+  customerName,
+}: Pick<Charge, 'customerId' | 'customerName'>) => (customerId === null ? undefined : customerName)
 
 /** 'Cartão de Crédito em 3×'; a dash until the buyer has chosen. */
 export function methodText(charge: Pick<Charge, 'paymentMethod' | 'installments'>): string {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#components/notify.ts'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
+import { namedPayer } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
@@ -16,7 +17,8 @@ export function DeleteChargeButton({ charge }: { charge: Charge }) {
   const [isAsking, setAsking] = useState(false)
   // Each opening of the dialog has one effect, however often it is confirmed.
   const [key, setKey] = useState(newKey)
-  const { uuid, title, value, customerName } = charge
+  const { uuid, title, value } = charge
+  const payer = namedPayer(charge)
 
   const ask = () => {
     setKey(newKey())
@@ -45,7 +47,8 @@ export function DeleteChargeButton({ charge }: { charge: Charge }) {
         danger
       >
         <p>
-          A cobrança “{title}”, de {reaisText(value)}, de {customerName}, não poderá mais ser paga.
+          A cobrança “{title}”, de {reaisText(value)}
+          {payer && `, de ${payer}`}, não poderá mais ser paga.
         </p>
         <p>Essa ação não poderá ser desfeita</p>
       </ConfirmDialog>

@@ -7,7 +7,7 @@ import { DefinitionList } from '#components/definition-list.tsx'
 import { Section } from '#components/section.tsx'
 import { useMay } from '#lib/use-session.ts'
 import type { Charge } from './charges.queries.ts'
-import { MarkAsPaidButton } from './mark-as-paid-button.tsx'
+import { PaidAnswer } from './paid-answer.tsx'
 import classes from './general-section.module.css'
 
 /** Dates, origin and id; and whether it was paid, or the way to say so. */
@@ -19,15 +19,7 @@ export function GeneralSection({ charge, mayMark }: { charge: Charge; mayMark: b
         items={[
           { label: 'Vencimento', value: <DateText value={expirationDate} /> },
           { label: 'Data do pagamento', value: paidDate && <DateText value={paidDate} /> },
-          {
-            label: 'Já foi pago?',
-            value: (
-              <span className={classes.answer}>
-                {paidDate ? 'Sim' : 'Não'}
-                {mayMark && <MarkAsPaidButton charge={charge} />}
-              </span>
-            ),
-          },
+          { label: 'Já foi pago?', value: <PaidAnswer charge={charge} mayMark={mayMark} /> },
           { label: 'Criada em', value: <DateTimeText value={createdAt} /> },
           {
             label: 'Link de pagamento',

@@ -80,7 +80,7 @@ function Invoices({ invoices, mayChange, chargeId }: InvoicesProps) {
           <th scope="col">Pedida em</th>
           <th scope="col">Situação</th>
           <th scope="col" className={rows.end}>
-            Ações
+            <span className={classes.actions}>Ações</span>
           </th>
         </tr>
       </thead>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#components/notify.ts'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
+import { namedPayer } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
@@ -15,7 +16,8 @@ export function MarkAsPaidButton({ charge }: { charge: Charge }) {
   const [isAsking, setAsking] = useState(false)
   // Each opening of the dialog has one effect, however often it is confirmed.
   const [key, setKey] = useState(newKey)
-  const { uuid, title, value, customerName } = charge
+  const { uuid, title, value } = charge
+  const payer = namedPayer(charge)
 
   const ask = () => {
     setKey(newKey())
@@ -45,9 +47,9 @@ export function MarkAsPaidButton({ charge }: { charge: Charge }) {
         title="Essa cobrança já foi paga?"
         confirmLabel="Sim, marcar como paga"
       >
-        A cobrança “{title}”, de {reaisText(value)}, de {customerName}, passa a constar como paga
-        por fora: o valor não entra no seu saldo e o cliente não poderá mais pagá-la. Essa ação não
-        poderá ser desfeita.
+        A cobrança “{title}”, de {reaisText(value)}
+        {payer && `, de ${payer}`}, passa a constar como paga por fora: o valor não entra no seu
+        saldo e o cliente não poderá mais pagá-la. Essa ação não poderá ser desfeita.
       </ConfirmDialog>
     </>
   )

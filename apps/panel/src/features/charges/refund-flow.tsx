@@ -9,6 +9,7 @@ import { FailureState } from '#components/failure-state.tsx'
 import { ResultDialog } from '#components/result-dialog.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
+import { namedPayer } from './charge-words.ts'
 import { type Charge, refundBalanceQuery } from './charges.queries.ts'
 import { RefundAmountForm, RefundAmountSkeleton } from './refund-amount-form.tsx'
 import { refundFailure } from './refund-words.ts'
@@ -75,7 +76,8 @@ function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProp
   const [key] = useState(newKey)
   // How it ended is shown in place of the question, which must not close all.
   const hasEnded = useRef(false)
-  const { uuid, title, customerName } = charge
+  const { uuid, title } = charge
+  const payer = namedPayer(charge)
 
   const refund = async () => {
     setBusy(true)
@@ -98,8 +100,8 @@ function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProp
       danger
     >
       <p>
-        {formatBRL(amount)} da cobrança “{title}” voltam a {customerName}. As tarifas não são
-        devolvidas. Essa ação não poderá ser desfeita.
+        {formatBRL(amount)} da cobrança “{title}” voltam {payer ? `a ${payer}` : 'ao comprador'}. As
+        tarifas não são devolvidas. Essa ação não poderá ser desfeita.
       </p>
     </ConfirmDialog>
   )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
 import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
@@ -47,6 +47,26 @@ describe('a scheduled charge', () => {
     expect(screen.getByText('30/11/2026')).toBeTruthy()
     expect(screen.getByText(/cobrado automaticamente na data/)).toBeTruthy()
     expect(screen.queryByText('Próxima tentativa')).toBeNull()
+  })
+
+  test.each<[string, Profile, Partial<Charge>, string, boolean]>([
+    ['before its day', 'SALE', {}, 'Não', true],
+    ['before its day, to who only reads', 'VIZUALIZATION', {}, 'Não', false],
+    [
+      'once paid',
+      'SALE',
+      { status: 'PAID', scheduledDate: null, paidDate: '2026-11-30' },
+      'Sim',
+      false,
+    ],
+    ['once deleted', 'SALE', { status: 'CANCELED', scheduledDate: null }, 'Não', false],
+  ])('answers whether it was paid, %s', async (_, profile, change, answer, mayMark) => {
+    await open({ ...scheduled, ...change }, profile)
+
+    const field = screen.getByText('Já foi pago?').nextElementSibling as HTMLElement
+    expect(field.textContent).toMatch(new RegExp(`^${answer}`))
+    const button = within(field).queryByRole('button', { name: 'Marcar como paga' })
+    expect(button !== null).toBe(mayMark)
   })
 
   test('says when it is tried again', async () => {

@@ -12,10 +12,11 @@ import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AttemptsSection } from './attempts-section.tsx'
 import { ChargeHeader } from './charge-header.tsx'
+import { canBeMarkedAsPaid } from './charge-moves.ts'
 import { ChargeSkeleton } from './charge-skeleton.tsx'
 import { type Charge, chargeQuery } from './charges.queries.ts'
 import { HistorySection } from './history-section.tsx'
-import { MarkAsPaidButton } from './mark-as-paid-button.tsx'
+import { PaidAnswer } from './paid-answer.tsx'
 import { SplitSection } from './split-section.tsx'
 import { useChargeActions } from './use-charge-actions.tsx'
 import classes from './charge-screen.module.css'
@@ -67,8 +68,9 @@ const WholeCharge = ({ charge: { uuid } }: { charge: Charge }) => (
 
 function ScheduleSection({ charge }: { charge: Charge }) {
   const maySeeLinks = useMay(can.seePaymentLinks)
-  const mayChange = useMay(can.changeCharges)
   const { scheduledDate, createdAt, paymentLink } = charge
+  // Once the schedule is over, what can be done is on the charge's own screen.
+  const mayMark = useMay(can.changeCharges) && scheduledDate !== null && canBeMarkedAsPaid(charge)
   return (
     <Section title="Agendamento" description={statusText(charge)}>
       <DefinitionList
@@ -88,9 +90,7 @@ function ScheduleSection({ charge }: { charge: Charge }) {
                 paymentLink && 'Sim'
               ),
           },
-          ...(scheduledDate && mayChange
-            ? [{ label: 'Já foi pago?', value: <MarkAsPaidButton charge={charge} /> }]
-            : []),
+          { label: 'Já foi pago?', value: <PaidAnswer charge={charge} mayMark={mayMark} /> },
         ]}
       />
     </Section>

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import type { Profile } from '@vintem/contracts/access'
+import { act, screen, within } from '@testing-library/react'
+import type { Profile, Role } from '@vintem/contracts/access'
 import {
   editCustomerAddress,
   editCustomerContact,
@@ -8,7 +8,8 @@ import {
 } from '@vintem/contracts/customers.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import { renderScreen } from '../../../test/render-screen.tsx'
+import { session } from '#lib/api.ts'
+import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { CustomerScreen, type CustomerTab } from './customer-screen.tsx'
 import type { Customer } from './customers.queries.ts'
@@ -93,6 +94,21 @@ describe('CustomerScreen', () => {
     expect(screen.queryByRole('tabpanel')?.textContent).toBe(shown)
   })
 
+  test.each<[Role, string[]]>([
+    ['SELLER_MASTER', ['Assinaturas', 'Recebíveis']],
+    ['SELLER_ADMIN', ['Assinaturas', 'Recebíveis']],
+    ['SELLER_BACKOFFICE', ['Assinaturas', 'Recebíveis']],
+    ['SELLER_SUBSCRIPTIONS', ['Assinaturas']],
+    ['SELLER_CHARGES', ['Recebíveis']],
+  ])('has the tabs of the role %s alone', async (role, tabs) => {
+    stubServer([[getCustomer, () => customer]])
+    await openCustomer('FINANCE')
+    act(() => session.begin({ ...aUser(), roles: [role] }, aToken()))
+    await expect
+      .poll(() => screen.queryAllByRole('tab').map((tab) => tab.textContent))
+      .toEqual(tabs)
+  })
+
   test('opens the tab that is named', async () => {
     stubServer([[getCustomer, () => customer]])
     await openCustomer('ADMIN', 'receivables')
@@ -165,6 +181,20 @@ describe('CustomerScreen', () => {
     expect(await screen.findByText('Endereço editado com sucesso!')).toBeTruthy()
     const sent = calls.find(({ at }) => at === editCustomerAddress.at)
     expect(sent?.body).toMatchObject({ number: 42, state: 'RJ' })
+  })
+
+  test('takes two letters for state and country, and letters alone', async () => {
+    stubServer([[getCustomer, () => customer]])
+    const { edit, replace } = await openCustomer()
+    await edit('Endereço')
+    for (const [name, typed, shown] of [
+      [/^Estado/, 'r1jx', 'RJ'],
+      [/^Cidade/, 'Rio 2', 'Rio '],
+      [/^País/, 'p7tx', 'PT'],
+    ] as const) {
+      await replace(name, typed)
+      expect(field(name).value).toBe(shown)
+    }
   })
 
   test('takes an address without a number', async () => {

@@ -153,6 +153,20 @@ describe('NewCustomerScreen', () => {
     expect(filled).toEqual(['Bela Vista', 'São Paulo', 'SP', 'até 610', 'BR'])
   })
 
+  test('takes three letters for a state, two for a country, and letters alone', async () => {
+    stubServer([])
+    const { user, type, goOn } = await openForm()
+    await type(/^CPF ou CNPJ/, CPF)
+    await goOn()
+    await type(/^Estado/, 's1pxy')
+    await type(/^Cidade/, 'Rio 2')
+    await user.clear(field(/^País/))
+    await type(/^País/, 'p7tx')
+
+    const written = [/^Estado/, /^Cidade/, /^País/].map((name) => field(name).value)
+    expect(written).toEqual(['SPX', 'Rio ', 'PT'])
+  })
+
   test('says that a CEP is wrong', async () => {
     stubServer([
       [

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { FieldSkeletons } from '#components/form-skeleton.tsx'
 import classes from './link-form.module.css'
 
 /** The shape of the form, while what it begins with is on its way. */
@@ -7,11 +8,7 @@ export function LinkFormSkeleton() {
     <div role="status" className={classes.layout}>
       <VisuallyHidden>Carregando</VisuallyHidden>
       <div>
-        <Skeleton height={36} />
-        <Skeleton height={84} mt="lg" />
-        <Skeleton height={36} mt="lg" width="50%" />
-        <Skeleton height={36} mt="xl" />
-        <Skeleton height={36} mt="lg" />
+        <FieldSkeletons />
       </div>
       <Skeleton height={320} radius="lg" />
     </div>

@@ -126,6 +126,19 @@ describe('NewSubscriptionLinkScreen', () => {
     })
   })
 
+  test('may spread an additional value over the full list of instalments', async () => {
+    const { user } = await open(<NewSubscriptionLinkScreen />)
+
+    await user.click(screen.getByRole('combobox', { name: 'Cobrado' }))
+
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect([names.length, names[0], names.at(-1)]).toEqual([
+      21,
+      'Na primeira cobrança',
+      'Em 21 cobranças',
+    ])
+  })
+
   test('is by card alone where the seller takes nothing else', async () => {
     const cardOnly = {
       defaultEnableBankSlip: false,

@@ -80,6 +80,29 @@ describe('PaymentLinksScreen', () => {
     expect(filters).toEqual([{ type: 'fast-orders' }])
   })
 
+  test('has title, value and day of creation in each row', async () => {
+    await openList()
+
+    const [row] = screen.getAllByRole('row', { name: /Link 1/ })
+    expect(row?.textContent).toMatch(/Link 1.*21\/11\/2026 09:00.*R\$\s10,00/)
+  })
+
+  test('is home to the one-off links: title, value and creation date, with the menu that makes one', async () => {
+    const { user, calls } = await openList()
+
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Cobranças pontuais')
+    expect(calls[0]?.query).toMatchObject({ type: 'orders' })
+    const row = screen.getByRole('row', { name: /Link 1/ })
+    expect(within(row).getByText('R$ 10,00')).toBeTruthy()
+    expect(within(row).getByText(/^21\/11\/2026/)).toBeTruthy()
+    const name = within(row).getByRole('link', { name: 'Link 1' })
+    expect(name.getAttribute('href')).toBe(`/seja-pago/${link(1).uuid}`)
+    await user.click(screen.getByRole('button', { name: 'Criar' }))
+    const made = await screen.findByRole('menuitem', { name: 'Link de Pagamento' })
+    expect(made.getAttribute('href')).toBe('/seja-pago/criar/cobranca-pontual')
+    expect(screen.getByRole('menuitem', { name: 'Link Rápido' })).toBeTruthy()
+  })
+
   test('without the feature has no tab of quick links, and shows one-off links in its place', async () => {
     const calls = stubServer([[listPaymentLinks, () => ({ content: [] })]])
     await renderScreen(

@@ -12,9 +12,9 @@ import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DefinitionList } from '#components/definition-list.tsx'
-import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormActions } from '#components/form-actions.tsx'
+import { FormSkeleton } from '#components/form-skeleton.tsx'
 import { notify } from '#components/notify.ts'
 import { showErrors } from '#components/show-errors.ts'
 import { TextAreaField } from '#components/text-area-field.tsx'
@@ -35,7 +35,7 @@ export function CheckoutInfoScreen() {
     const title = 'Não foi possível carregar o checkout.'
     return (
       <PanelScreen>
-        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FactsSkeleton />}
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FormSkeleton />}
       </PanelScreen>
     )
   }

@@ -45,7 +45,7 @@ export function PlanForm({ initial, save, onSaved, onCancel }: PlanFormProps) {
       {guard.dialog}
       <Section title="Plano">
         <div className={classes.fields}>
-          <TextField {...form.field('title')} label="Título" required limit={60} />
+          <TextField {...form.field('title')} label="Título" required limit={60} initialFocus />
           <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
         </div>
       </Section>

@@ -96,6 +96,22 @@ describe('PlanScreen', () => {
     expect(sent()).toEqual([])
   })
 
+  test('an item has 120 characters at the most when it is added, and at least one', async () => {
+    const { user } = await open('5')
+    const item = () => field(/^Novo item/)
+    await user.type(item(), '{Enter}')
+    expect(screen.getByText('Preenchimento obrigatório!')).toBeTruthy()
+
+    await user.click(item())
+    await user.paste('b'.repeat(121))
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Use no máximo 120 caracteres.')).toBeTruthy()
+
+    await user.keyboard('{Backspace}{Enter}')
+    expect(screen.getByText('b'.repeat(120))).toBeTruthy()
+    expect(item().value).toBe('')
+  })
+
   test('an item is shorter when it is edited than when it is added', async () => {
     const { user } = await open('5')
     await user.click(button('Editar Queima incluída'))
@@ -103,13 +119,13 @@ describe('PlanScreen', () => {
     await user.clear(item)
     await user.type(item, `${'a'.repeat(51)}{Enter}`)
     expect(screen.getByText('Use no máximo 50 caracteres.')).toBeTruthy()
-    await user.clear(item)
-    await user.type(item, 'Queima{Enter}')
-    expect(screen.getByText('Queima')).toBeTruthy()
+    await user.keyboard('{Backspace}{Enter}')
+    const fifty = 'a'.repeat(50)
+    expect(screen.getByText(fifty)).toBeTruthy()
 
-    await user.click(button('Remover Queima'))
+    await user.click(button(`Remover ${fifty}`))
 
-    expect(screen.queryByText('Queima')).toBeNull()
+    expect(screen.queryByText(fifty)).toBeNull()
   })
 
   test('edits a plan', async () => {

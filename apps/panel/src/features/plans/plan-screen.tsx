@@ -4,9 +4,9 @@ import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { createPlan, editPlan } from '@vintem/contracts/plans.endpoints'
 import { useState } from 'react'
-import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { ForbiddenState } from '#components/forbidden-state.tsx'
+import { FormSkeleton } from '#components/form-skeleton.tsx'
 import { notify } from '#components/notify.ts'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -55,7 +55,7 @@ function EditPlan({ id }: { id: string }) {
     const title = 'Não foi possível carregar o plano.'
     return (
       <PanelScreen>
-        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FactsSkeleton />}
+        {error ? <FailureState title={title} error={error} onRetry={refetch} /> : <FormSkeleton />}
       </PanelScreen>
     )
   }

@@ -10,7 +10,15 @@ import classes from './sandbox-console.module.css'
 
 export const cardPaymentColumns: readonly DataColumn<CardPayment>[] = [
   { id: 'holder', header: 'Titular', cell: ({ holder }) => holder },
-  { id: 'card', header: 'Cartão', cell: ({ brand, last4 }) => `${brand} •••• ${last4}` },
+  {
+    id: 'card',
+    header: 'Cartão',
+    cell: ({ brand, last4 }) => (
+      <span>
+        {brand} <span className={classes.card}>•••• {last4}</span>
+      </span>
+    ),
+  },
   {
     id: 'capturedAt',
     header: 'Aprovado em',

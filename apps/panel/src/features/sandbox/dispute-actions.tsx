@@ -32,11 +32,11 @@ export function DisputeActions({ payment }: { payment: CardPayment }) {
     )
   }
   return (
-    <div className={classes.rowActions}>
+    <div className={classes.decisions}>
       <ActionButton
         size="compact-sm"
         variant="light"
-        aria-label={`Dar ganho ao vendedor: ${holder}`}
+        aria-label={`Vendedor ganha: ${holder}`}
         onClick={() => decide(dispute.disputeId, 'WON', 'O vendedor ganhou a disputa.')}
       >
         Vendedor ganha
@@ -45,7 +45,7 @@ export function DisputeActions({ payment }: { payment: CardPayment }) {
         size="compact-sm"
         variant="light"
         color="red"
-        aria-label={`Dar ganho ao titular: ${holder}`}
+        aria-label={`Vendedor perde: ${holder}`}
         onClick={() => decide(dispute.disputeId, 'LOST', 'O vendedor perdeu a disputa.')}
       >
         Vendedor perde

@@ -4,7 +4,7 @@ import type { PlannedFault } from './sandbox.queries.ts'
 export type Rail = keyof typeof SANDBOX_RAILS
 
 export const railNames: Readonly<Record<Rail, string>> = {
-  pix: 'PIX',
+  pix: 'Pix',
   bankSlip: 'Boleto',
   card: 'Cartão',
   email: 'E-mail',

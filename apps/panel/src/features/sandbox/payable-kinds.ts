@@ -37,7 +37,7 @@ type Page = Omit<Answer<typeof listSandboxPix>, 'content'> & { content: Payable[
 
 /** What can be done with one of the two, and what each is called. */
 export interface PayableKind {
-  name: 'PIX' | 'Boleto'
+  name: 'Pix' | 'Boleto'
   codeName: string
   untilName: string
   searchLabel: string
@@ -67,13 +67,13 @@ const bankSlipStates = {
 } satisfies Record<BankSlipOfWorld['state'], Status>
 
 export const pix: PayableKind = {
-  name: 'PIX',
-  codeName: 'código PIX',
+  name: 'Pix',
+  codeName: 'código Pix',
   untilName: 'Válido até',
   searchLabel: 'Buscar por pagador, valor, código ou txid',
   amountHint: 'Em branco, o valor pedido.',
   endLabel: 'Encerrar o prazo',
-  endedMessage: 'Prazo do PIX encerrado.',
+  endedMessage: 'Prazo do Pix encerrado.',
   async list(query, signal) {
     const page = await api(listSandboxPix, { query, signal })
     return { ...page, content: page.content.map(payableOfPix) }

@@ -47,7 +47,7 @@ async function open(given: Partial<Payable> = {}) {
       <PaymentDialog kind={pix} payable={{ ...payable, ...given }} onClose={onClose} />
     </QueryClientProvider>,
   )
-  await screen.findByRole('dialog', { name: 'Pagar PIX' })
+  await screen.findByRole('dialog', { name: 'Pagar Pix' })
 }
 
 async function choose(label: string, option: string) {
@@ -69,7 +69,7 @@ describe('PaymentDialog', () => {
         body: { times: 1, delayMinutes: 0, anyway: false },
       },
     ])
-    expect(toasts()).toEqual(['PIX pago. O banco avisa 1 vez, na hora.'])
+    expect(toasts()).toEqual(['Pix pago. O banco avisa 1 vez, na hora.'])
   })
 
   test('sends another amount in reais, several callbacks and their delay', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /** The parts of the console, by their names in the URL. */
 export const tabs = {
-  pix: 'PIX',
+  pix: 'Pix',
   boletos: 'Boletos',
   cartao: 'Cartão',
   confirmacoes: '3-D Secure',

@@ -40,6 +40,7 @@ export function ConfirmCodeForm(props: ConfirmCodeFormProps) {
     : length >= TWO_FACTOR_CODE_LENGTH
 
   const send = async ({ code }: { code: string }) => {
+    notify.retract(props.refusal)
     try {
       await props.onCode(code)
     } catch (error) {

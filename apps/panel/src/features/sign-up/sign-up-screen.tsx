@@ -25,7 +25,7 @@ export function SignUpScreen() {
     setStep(2)
   }
   return (
-    <AccessLayout title="Cadastro" description="Receba por PIX, boleto e cartão.">
+    <AccessLayout title="Cadastro" description="Receba por Pix, boleto e cartão.">
       <form
         {...formProps}
         onSubmit={step === 1 ? goOn : formProps.onSubmit}

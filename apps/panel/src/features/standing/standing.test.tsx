@@ -3,6 +3,7 @@ import { Unexpected } from '@vintem/contracts/errors'
 import { getSellerBlock } from '@vintem/contracts/sellers.endpoints'
 import { acceptTerms, areTermsAccepted, getTerms } from '@vintem/contracts/terms.endpoints'
 import { describe, expect, test, vi } from 'vitest'
+import { session } from '#lib/api.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { BlockBanner } from './block-banner.tsx'
@@ -72,11 +73,14 @@ describe('TermsModal', () => {
 
   test('tells anybody else to ask the administrator, and leads back to the sign-in', async () => {
     stubServer([[areTermsAccepted, () => false]])
-    await renderScreen(<TermsModal />, 'SALE')
+    const { user } = await renderScreen(<TermsModal />, 'SALE')
 
     expect(await screen.findByText(/Peça ao administrador/)).toBeTruthy()
-    expect(screen.getByText('Voltar para o login')).toBeTruthy()
-    expect(screen.queryByText('Aceitar')).toBeNull()
+    const only = screen.getAllByRole('button')
+    expect(only.map(({ textContent }) => textContent)).toEqual(['Voltar para o login'])
+
+    await user.click(screen.getByText('Voltar para o login'))
+    await expect.poll(() => session.user()).toBeUndefined()
   })
 
   test('does not stand in the way of what was accepted', async () => {

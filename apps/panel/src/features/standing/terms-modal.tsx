@@ -23,6 +23,7 @@ export function TermsModal() {
       closeOnEscape={false}
       title="Novo repasse"
       size="lg"
+      classNames={{ content: classes.dialog }}
     >
       {mayAccept ? <Acceptance /> : <AskAdministrator />}
     </Modal>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { FormSkeleton } from '#components/form-skeleton.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { ImportForm } from './import-form.tsx'
 import { type LinkPlan, linkPlansQuery } from './subscriptions.queries.ts'
@@ -27,7 +27,7 @@ export function ImportScreen({ planDialog }: ImportScreenProps) {
           onRetry={refetch}
         />
       ) : (
-        <FactsSkeleton />
+        <FormSkeleton />
       )}
     </PanelScreen>
   )

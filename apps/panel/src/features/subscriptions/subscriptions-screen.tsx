@@ -1,5 +1,7 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { AppLink } from '#components/app-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -8,6 +10,7 @@ import { FilterBar } from '#components/filter-bar.tsx'
 import { readSort, writeSort } from '#components/sort-param.ts'
 import { TabRow } from '#components/tab-row.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { subscriptionColumns } from './subscription-columns.tsx'
 import { dueDateChips, searchBy, searchText } from './subscription-filter.ts'
@@ -98,7 +101,7 @@ function Subscriptions(props: SubscriptionsScreenProps & { isFiltered: boolean }
   }
   if (!data) return <TableSkeleton columns={subscriptionColumns} />
   if (data.content.length === 0) {
-    return <EmptyState>{emptyText(filter.status, isFiltered)}</EmptyState>
+    return <NoneFound status={filter.status} isFiltered={isFiltered} />
   }
   return (
     <DataTable
@@ -123,8 +126,16 @@ function Subscriptions(props: SubscriptionsScreenProps & { isFiltered: boolean }
   )
 }
 
-function emptyText(status: Tab | undefined, isFiltered: boolean): string {
-  if (isFiltered) return 'Nenhuma assinatura corresponde à busca.'
-  if (status && status !== 'ALL') return 'Nenhuma assinatura nesta situação.'
-  return 'As assinaturas dos seus clientes aparecem aqui.'
+type NoneFoundProps = { status: Tab | undefined; isFiltered: boolean }
+
+function NoneFound({ status, isFiltered }: NoneFoundProps) {
+  const mayCreate = useMay(can.changePaymentLinks)
+  if (isFiltered) return <EmptyState>Nenhuma assinatura corresponde à busca.</EmptyState>
+  if (status && status !== 'ALL') return <EmptyState>Nenhuma assinatura nesta situação.</EmptyState>
+  const create = mayCreate && (
+    <Button component={AppLink} href="/seja-pago/criar/assinatura-customizada">
+      Criar link de assinatura
+    </Button>
+  )
+  return <EmptyState action={create}>As assinaturas dos seus clientes aparecem aqui.</EmptyState>
 }
