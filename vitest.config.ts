@@ -5,20 +5,27 @@ const webApp = (name: string, ...folders: string[]) => ({
     ...timeouts,
     name,
     environment: 'jsdom',
-    // Each file alone still, and half the time: what they all import is read once.
-    pool: 'vmThreads',
+    // Each file alone still, and half the time: what they all import is read once. Not threads of one
+    // process, in which a session told to other tabs would reach other files.
+    pool: 'vmForks',
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   },
 })
 
 /** Only a hang: a busy machine is no failure. */
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+const timeouts = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 
 /** What it knows of the databases of its process is its subject. */
 const SUPERVISOR = 'apps/server/src/platform/embedded-database/embedded-database.test.ts'
 
 export default defineConfig({
   test: {
+    // By itself it keeps one core free, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -18,7 +18,7 @@ import {
 } from '../apps/server/test/bodies.ts'
 import { E2E_ADDRESS } from './address.ts'
 import { cpf } from './buyer.ts'
-import { signIn } from './panel.ts'
+import { openNoStreams, signIn } from './panel.ts'
 import { USERS } from './people.ts'
 
 // Goal: what people type is text on every screen, in every letter and at the checkout: it becomes no
@@ -96,8 +96,7 @@ test('texts stay texts, on every screen', async ({ page }) => {
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) broken.push(message.text())
   })
-  // A stream never ends, and one waits here until nothing is under way.
-  await page.route('**/events', (route) => route.abort())
+  await openNoStreams(page)
 
   const look = async (address: string) => {
     await page.goto(address)

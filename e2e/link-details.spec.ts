@@ -24,7 +24,7 @@ test('metadata, anchoring and white label go from the form to the buyer and the 
   const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
 
   const buyer = await openAsBuyer(browser, address)
-  await expect(buyer.getByText(/de R\$\s200,00 por R\$\s180,00 no PIX/)).toBeVisible()
+  await expect(buyer.getByText(/de R\$\s200,00 por R\$\s180,00 no Pix/)).toBeVisible()
   await expect(buyer.getByText('Pagamento processado por')).toHaveCount(0)
   await expect(buyer.getByText('N-2412')).toHaveCount(0)
   await identify(buyer, 'Noel Barbosa', cpf(530))

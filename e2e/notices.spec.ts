@@ -17,7 +17,7 @@ test('a payment shows at the bell by itself, and leads to the charge', async ({
 
   const buyer = await openAsBuyer(browser, address)
   await identify(buyer, 'Noemi Aviso', cpf(70))
-  await buyer.getByRole('button', { name: 'Gerar código PIX' }).click()
+  await buyer.getByRole('button', { name: 'Gerar código Pix' }).click()
   const sandbox = await page.context().newPage()
   await sandbox.goto('/sandbox?tab=pix')
   await sandbox.getByRole('button', { name: 'Pagar: Noemi Aviso' }).click()

@@ -11,6 +11,25 @@ export async function signIn(page: Page, who: keyof typeof USERS = 'admin'): Pro
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
 }
 
+/**
+ * For who waits until nothing is under way: a stream never ends. Not by a route of Playwright's, for
+ * which the browser would keep nothing of the app from one screen to the next.
+ */
+export async function openNoStreams(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const { fetch } = window
+    window.fetch = (request, options) =>
+      String(request.url ?? request).endsWith('/events')
+        ? Promise.reject(new TypeError('No streams'))
+        : fetch(request, options)
+    window.EventSource = class extends EventSource {
+      constructor() {
+        super('/nothing')
+      }
+    }
+  }`)
+}
+
 /** Creates a link in the form and gives the address from the success dialog. */
 export async function createLink(page: Page, title: string, value: string): Promise<string> {
   await page.goto('/seja-pago/criar/cobranca-pontual')

@@ -120,7 +120,7 @@ test('a sale at the terminal is a paid charge, which its buyer disputes and the 
 
   await page.goto('/sandbox?tab=cartao&search=IVONE')
   await expect(page.getByText('Documentos: Nota fiscal.pdf.')).toBeVisible()
-  await page.getByRole('button', { name: 'Dar ganho ao vendedor: IVONE BALCÃO' }).click()
+  await page.getByRole('button', { name: 'Vendedor ganha: IVONE BALCÃO' }).click()
   await expect(page.getByText('O vendedor ganhou a disputa.')).toBeVisible()
   await openCharge(page, 'Ivone Balcão')
   await expect(page.getByText('Paga', { exact: true })).toBeVisible()

@@ -13,9 +13,9 @@ test('by PIX: the code is paid in the sandbox and both sides learn of it', async
   const address = await createLink(page, 'Bolo de fubá', '12000')
   const buyer = await openAsBuyer(browser, address)
   await identify(buyer, 'Bento Silva', cpf(1))
-  await buyer.getByRole('button', { name: 'Gerar código PIX' }).click()
-  await expect(buyer.getByRole('textbox', { name: 'PIX copia e cola' })).toHaveValue(/^000201/)
-  await expect(buyer.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible()
+  await buyer.getByRole('button', { name: 'Gerar código Pix' }).click()
+  await expect(buyer.getByRole('textbox', { name: 'Pix copia e cola' })).toHaveValue(/^000201/)
+  await expect(buyer.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
 
   await page.goto('/sandbox?tab=pix')
   await page.getByRole('button', { name: 'Pagar: Bento Silva' }).click()

@@ -39,7 +39,7 @@ describe('e-mails about charges', () => {
     expect(await subjectsOf(sellerId)).toEqual([
       'loja: Pagamento recebido: R$ 100,00 de Beatriz Compradora',
       'beatriz: Recibo: R$ 100,00 para Loja de Teste',
-      'beatriz: Seu código PIX: R$ 100,00 para Loja de Teste',
+      'beatriz: Seu código Pix: R$ 100,00 para Loja de Teste',
     ])
     const [{ br_code: code } = { br_code: '' }] = await app.current.sql<{ br_code: string }>(
       'select br_code from charge_pix where seller_id = $1',

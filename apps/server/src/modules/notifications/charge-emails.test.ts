@@ -92,7 +92,7 @@ describe('what is written', () => {
   test('to the buyer who is to pay: the code whole, and until when in São Paulo', () => {
     const { text, html } = writeEmail(pixReadyEmail(charge, pix, sender))
 
-    expect(text).toContain(`Código PIX:\n${pix.brCode}`)
+    expect(text).toContain(`Código Pix:\n${pix.brCode}`)
     expect(html).toContain(`>${pix.brCode}<`)
     expect(text).toContain('Pague até: 01/03/2026, 23:30')
     expect(text).toContain('/pagar/0000001abc/00000010199a0b0')
@@ -115,7 +115,7 @@ describe('what is written', () => {
     expect(plain(text)).toContain('Valor pago: R$ 1.234,56\nValor estornado: R$ 234,50')
     expect(text).toContain('Data do estorno: 04/03/2026, 23:30')
     expect(text).toContain('fatura')
-    expect(byPix.text).toContain('conta de onde saiu o PIX')
+    expect(byPix.text).toContain('conta de onde saiu o Pix')
   })
 })
 

@@ -105,7 +105,7 @@ export function refundEmail(
   const value = reais(amountCents)
   const when =
     charge.method === 'PIX'
-      ? 'O valor já foi devolvido à conta de onde saiu o PIX.'
+      ? 'O valor já foi devolvido à conta de onde saiu o Pix.'
       : 'O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do seu cartão.'
   return {
     to: charge.buyerEmail,
@@ -137,10 +137,10 @@ export function pixReadyEmail(
   const value = reais(charge.valueCents)
   return {
     to: charge.buyerEmail,
-    subject: `Seu código PIX: ${value} para ${sender.seller.fantasyName}`,
-    heading: `Pague ${value} por PIX`,
+    subject: `Seu código Pix: ${value} para ${sender.seller.fantasyName}`,
+    heading: `Pague ${value} por Pix`,
     paragraphs: [
-      `Olá, ${charge.buyerName}. Copie o código abaixo e cole-o em “PIX copia e cola” no aplicativo do seu banco.`,
+      `Olá, ${charge.buyerName}. Copie o código abaixo e cole-o em “Pix copia e cola” no aplicativo do seu banco.`,
     ],
     facts: [
       ['Referente a', charge.title],
@@ -148,7 +148,7 @@ export function pixReadyEmail(
       ['Recebedor', sender.seller.fantasyName],
       ['Pague até', momentOf(expiresAt)],
     ],
-    ...(brCode && { code: { label: 'Código PIX', value: brCode } }),
+    ...(brCode && { code: { label: 'Código Pix', value: brCode } }),
     action: atCheckout(charge, sender, 'Ver QR Code'),
     footer: toBuyer(sender),
   }
@@ -201,7 +201,7 @@ export const toBuyer = ({ seller }: Sender): string =>
   `Você recebeu este e-mail porque fez um pedido de pagamento a ${seller.fantasyName}.`
 
 function methodOf({ method, installments }: ChargeToTell): string {
-  if (method === 'PIX') return 'PIX'
+  if (method === 'PIX') return 'Pix'
   if (method === 'BANK_SLIP') return 'Boleto'
   return installments > 1 ? `Cartão de crédito em ${installments}x` : 'Cartão de crédito à vista'
 }

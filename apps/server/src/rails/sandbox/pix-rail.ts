@@ -41,7 +41,7 @@ async function makeRequest(ask: Ask, request: PixRequest): Promise<{ brCode: str
   )
   if (known) return known
   if (!isTxid(txid)) throw new RailRefused('txid', 'O txid deve ter de 26 a 35 letras e números.')
-  if (!isPixKey(request.pixKey)) throw new RailRefused('key', 'A chave PIX não existe.')
+  if (!isPixKey(request.pixKey)) throw new RailRefused('key', 'A chave Pix não existe.')
   if (amountCents <= 0) throw new RailRefused('amount', 'O valor deve ser maior que zero.')
   if (until <= now) throw new RailRefused('expired', 'O vencimento já passou.')
   const brCode = brCodeOf(request)

@@ -23,7 +23,7 @@ export async function giveBack(
        from sandbox.pix_payment where seller_id = $1 and end_to_end_id = $2 for update`,
     [sellerId, endToEndId, RETURN_DAYS],
   )
-  if (!payment) throw new RailRefused('unknown', 'O PIX não foi encontrado.')
+  if (!payment) throw new RailRefused('unknown', 'O Pix não foi encontrado.')
   const known = await findReturn(ask, asked)
   if (known) return known
   const [others] = await ask<{ amountCents: Cents }>(

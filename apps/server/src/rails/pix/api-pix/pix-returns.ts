@@ -25,7 +25,7 @@ export async function requestReturn(
 ): Promise<RefundOutcome> {
   const { endToEndId, returnId, amountCents } = asked
   if (!(await isOwned(client, asked))) {
-    throw new RailRefused('unknown', 'O PIX não foi encontrado.')
+    throw new RailRefused('unknown', 'O Pix não foi encontrado.')
   }
   const path = pathOf(endToEndId, returnId)
   const valor = toDecimalAmount(amountCents)
