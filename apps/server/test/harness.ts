@@ -28,6 +28,18 @@ export interface TestUser {
   token: string
 }
 
+/**
+ * When every test begins: the last Wednesday of next June, at noon in São Paulo, with no holiday until
+ * September. What is settled on the next business day must not depend on the day that tests are run.
+ */
+const NOON = lastWednesdayOfJune(new Date().getFullYear() + 1)
+
+function lastWednesdayOfJune(year: number): Date {
+  const noon = new Date(Date.UTC(year, 5, 30, 15))
+  noon.setUTCDate(30 - ((noon.getUTCDay() + 4) % 7))
+  return noon
+}
+
 /** Who calls, and what its client adds. */
 interface Caller {
   as?: TestUser
@@ -82,6 +94,7 @@ export function testApp(options: Partial<Pick<AppOptions, 'log' | 'rails'>> = {}
       filesFolder,
       rails: options.rails ?? createSandbox,
     })
+    await app.clock.runFrom(NOON)
     const owner = new pg.Pool({ connectionString: database.url, max: 2 })
     holder.app = { ...app, sandbox: app.sandbox as World, ...tools(app, owner) }
     stop = async () => {
