@@ -53,7 +53,7 @@ begin
 
   if p_work is not null then
     insert into work (seller_id, id, kind, key, due_at, payload)
-    select p_seller, w.id, w.kind, w.key, coalesce(w.due_at, business_now()), w.payload
+    select p_seller, w.id, w.kind, w.key, w.due_at, w.payload
       from jsonb_to_recordset(p_work)
         as w(id uuid, kind text, key text, due_at timestamptz, payload jsonb)
     on conflict (seller_id, kind, key) do nothing;

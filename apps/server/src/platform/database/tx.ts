@@ -204,7 +204,7 @@ export class Tx {
     return raw('select post($1, $2, $3, $4, $5, $6, $7, $8)', [
       this.sellerId,
       asJson(postings?.map(toPostingRow)),
-      asJson(work?.map(toWorkRow)),
+      asJson(work?.map((work) => toWorkRow(work, this.now))),
       done?.length ? done : null,
       asJson(audit?.map((entry) => this.#toAuditRow(entry))),
       key ?? null,
@@ -243,8 +243,8 @@ function toPostingRow({ reason, reference, happenedAt, transfers }: Posting) {
   return { id: newId(), reason, reference, happened_at: happenedAt, transfers }
 }
 
-function toWorkRow({ kind, key, dueAt, payload }: NewWork) {
-  return { id: newId(), kind, key, due_at: dueAt, payload: payload ?? {} }
+function toWorkRow({ kind, key, dueAt, payload }: NewWork, now: Date) {
+  return { id: newId(), kind, key, due_at: dueAt ?? now, payload: payload ?? {} }
 }
 
 function asJson(rows: readonly unknown[] | undefined): string | null {
