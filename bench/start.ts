@@ -21,7 +21,7 @@ export async function measureStart(): Promise<void> {
     judge('MB of memory when idle, the second time', second.megabytes, { atMost: 200 })
     tellLoad()
   } finally {
-    await rm(copy, { recursive: true, force: true })
+    await rm(copy, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

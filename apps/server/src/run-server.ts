@@ -3,6 +3,7 @@ import { CONNECTIONS_AT_THE_DOOR } from '#http/overload.ts'
 import { servePanel } from '#http/web.ts'
 import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
+import { sweepHeapOnceStarted } from '#platform/heap.ts'
 import { createLogger } from '#platform/logger.ts'
 import { isMoneySimulated, isSimulated } from '#platform/rails-config.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
@@ -73,6 +74,7 @@ async function start(
   await app.http.listen({ host, port, backlog: CONNECTIONS_AT_THE_DOOR })
   await app.start()
   await announce(config, publicUrl, say)
+  sweepHeapOnceStarted()
 }
 
 async function appOptions(
