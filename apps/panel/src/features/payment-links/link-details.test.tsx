@@ -4,6 +4,7 @@ import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import { createPaymentLink, getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test, vi } from 'vitest'
 import { handOver } from '#lib/customer-added.ts'
+import { defaults } from '../../../test/new-link-form.tsx'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { NewLinkScreen } from './new-link-screen.tsx'
@@ -18,17 +19,7 @@ async function open() {
   const calls = stubServer([
     [
       getPaymentDefaults,
-      () => ({
-        defaultEnableBankSlip: false,
-        defaultEnableCreditCard: false,
-        defaultEnablePixPayment: true,
-        cardOnly: false,
-        defaultCreditCardType: 'EARLY',
-        forcedCreditCardType: null,
-        enableSplitOperation: false,
-        mixedInstallment: false,
-        maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },
-      }),
+      () => ({ ...defaults, defaultEnableBankSlip: false, defaultEnableCreditCard: false }),
     ],
     [listCustomers, () => ({ content: [] })],
     [createPaymentLink, () => ({ uuid: 'new', url: 'http://127.0.0.1/pagar/abc' })],

@@ -10,29 +10,17 @@ import {
 } from '@vintem/contracts/payment-links.endpoints'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { defaults } from '../../../test/new-link-form.tsx'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { EditLinkScreen } from './edit-link-screen.tsx'
 import { NewQuickLinkScreen } from './new-quick-link-screen.tsx'
-import type { PaymentDefaults } from './payment-links.queries.ts'
 
 // Goal: a quick link is made, copied and edited by four fields, and its QR code is handed over
 // (specification 1 §4, §5); without the feature there is no such form.
 
 const ID = '0199b3a0-0000-4000-8000-000000000001'
 const withQuick = [...INITIAL_TOGGLES, 'view_fast_payment_link'] as const
-
-const defaults: PaymentDefaults = {
-  defaultEnableBankSlip: true,
-  defaultEnableCreditCard: true,
-  defaultEnablePixPayment: true,
-  cardOnly: false,
-  defaultCreditCardType: 'EARLY',
-  forcedCreditCardType: null,
-  enableSplitOperation: false,
-  mixedInstallment: false,
-  maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },
-}
 
 const original = {
   uuid: ID,

@@ -10,6 +10,7 @@ import {
 } from '@vintem/contracts/payment-links.endpoints'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { defaults } from '../../../test/new-link-form.tsx'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { EditLinkScreen } from './edit-link-screen.tsx'
@@ -60,18 +61,6 @@ const link = {
     bankSlipMethod: null,
     pixMethod: { discount: { amount: 10, type: 'PERCENT' } },
   },
-}
-
-const defaults = {
-  defaultEnableBankSlip: true,
-  defaultEnableCreditCard: true,
-  defaultEnablePixPayment: true,
-  cardOnly: false,
-  defaultCreditCardType: 'EARLY',
-  forcedCreditCardType: null,
-  enableSplitOperation: false,
-  mixedInstallment: false,
-  maxInstallments: { CREDIT_CARD: 12, BANK_SLIP: 21, PIX: 12 },
 }
 
 async function open(screenOf: ReactNode, given: object = defaults) {
