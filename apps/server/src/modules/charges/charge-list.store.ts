@@ -4,7 +4,12 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
-import { partsByCustomer, partsByDayPaid } from './charge-parts.store.ts'
+import {
+  countOfCustomers,
+  isByDayPaid,
+  pageByDayPaid,
+  pageOfCustomers,
+} from './charge-finds.store.ts'
 import {
   chargesOfCustomersNamed,
   chargesTitled,
@@ -30,27 +35,21 @@ export function selectChargePage(
   among?: Among,
 ): Compilable<ChargeWithCustomer> {
   const { page, size } = filter
+  const isUpwards = directionOf(filter) === 'asc'
   const direction = sql.raw(directionOf(filter))
   const ordered = sql`order by c.due_date ${direction}, c.id ${direction}`
   const matching = all(conditions(sellerId, filter, among ? undefined : isOfOneOfMany))
   const onPage = sql`limit ${size} offset ${page * size}`
-  const end = (page + 1) * size
-  const parts = among ? partsByCustomer(among) : partsByDayPaid(sellerId, filter)
-  const found = parts
-    ? sql`select c.* from (
-        select c.id from (
-          select part.* from ${parts.each} cross join lateral (
-            select c.id, c.due_date from charge c where ${matching} and ${parts.isIn}
-            ${ordered} limit 1) as c
-          ${ordered} limit ${end}) as part cross join lateral (
-          select c.id, c.due_date from charge c where ${matching} and ${parts.isIn}
-          ${ordered} limit ${end}) as c
-        ${ordered} ${onPage}) as found
-      join charge c on c.seller_id = ${sellerId} and c.id = found.id`
-    : sql`select c.* from charge c where ${matching} ${ordered} ${onPage}`
-  // The rows are found first, by an index of their filter, then their customers.
+  const parts = { sellerId, matching, direction, ordered, onPage, end: (page + 1) * size }
+  const found = among
+    ? pageOfCustomers(among, parts)
+    : isByDayPaid(filter)
+      ? pageByDayPaid(filter, parts, isUpwards)
+      : sql`select c.* from charge c where ${matching} ${ordered} ${onPage}`
+  // The rows are found first, by an index of their filter, then the customer of each.
   return raw(sql<ChargeWithCustomer>`select c.*, ${sql.join(payerColumns)} from (${found}) as c
-      left join customer u on u.seller_id = ${sellerId} and u.id = c.customer_id ${ordered}`)
+      left join lateral (select u.* from customer u
+        where u.seller_id = ${sellerId} and u.id = c.customer_id offset 0) as u on true ${ordered}`)
 }
 
 /** How many match, counted no further than one beyond COUNTED_AT_MOST. */
@@ -61,10 +60,8 @@ export function countChargeList(
 ): Compilable<{ count: number }> {
   const most = COUNTED_AT_MOST + 1
   const matching = all(conditions(sellerId, filter, among ? undefined : isOfCustomerNamed))
-  const parts = among && partsByCustomer(among)
-  const found = parts
-    ? sql`select from ${parts.each} cross join lateral (
-        select from charge c where ${matching} and ${parts.isIn} limit ${most}) as c`
+  const found = among
+    ? countOfCustomers(among, { matching, most })
     : (byWordsAlone(sellerId, filter) ?? sql`select from charge c where ${matching}`)
   return raw(sql<{ count: number }>`select count(*) from (${found} limit ${most}) as found`)
 }

@@ -26,13 +26,15 @@ const BEYOND = '\u007f'
 const beginsWith = (term: string, word: string) =>
   sql`${sql.ref(term)} >= ${word} and ${sql.ref(term)} < ${word + BEYOND}`
 
-export const titleWords = ({ title }: ChargeFilter): string[] => searchTerms(title ?? '')
+export const titleWords = ({ title }: ChargeFilter): string[] => wordsOf(title)
+
+const wordsOf = (text: string | undefined) => (text ? searchTerms(text) : [])
 
 /** The longest first, likely the rarest; of equals the later: e-mails begin with first names too. */
 export function customerWords({ customerName, customerDocument, customerEmail }: ChargeFilter) {
   const words = [
-    ...searchTerms(customerName ?? ''),
-    ...searchTerms(customerDocument ?? ''),
+    ...wordsOf(customerName),
+    ...wordsOf(customerDocument),
     ...(customerEmail ? [emailTerm(customerEmail)] : []),
   ]
   return words.toReversed().toSorted((one, other) => other.length - one.length)

@@ -25,3 +25,18 @@ test('a lost connection fails what it was used for, and nothing else', async () 
     }),
   ).resolves.toBe(sellerId)
 })
+
+test.each([
+  ['none', []],
+  ['one', ['SELLER_ADMIN']],
+  ['several', ['SELLER_ADMIN', 'TWO_FACTOR_AUTH', 'São João']],
+  ['with what parts and what quotes', ['a,b', '"', '\\', '{}', '', 'NULL', ' ']],
+])('a list of texts comes back as it was: %s', async (_, texts) => {
+  const read = await app.current.sql('select $1::text[] as texts', [texts])
+  expect(read).toEqual([{ texts }])
+})
+
+test('a text that is not there stays so in a list', async () => {
+  const read = await app.current.sql('select array[null, $1]::text[] as texts', ['a'])
+  expect(read).toEqual([{ texts: [null, 'a'] }])
+})

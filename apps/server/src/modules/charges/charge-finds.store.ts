@@ -1,0 +1,95 @@
+import { MIXED_CARD } from '@vintem/contracts/charge-words'
+import { type RawBuilder, sql } from 'kysely'
+import type { ChargeFilter } from './charge-list.store.ts'
+import type { Condition } from './charge-words.store.ts'
+
+/** What a page of the list is made of, whichever way its rows are found; all of charges `c`. */
+export interface PageParts {
+  sellerId: number
+  matching: Condition
+  direction: RawBuilder<unknown>
+  ordered: RawBuilder<unknown>
+  onPage: RawBuilder<unknown>
+  /** How many rows the page and those before it have. */
+  end: number
+}
+
+/**
+ * The page of what a few customers have, each in the order of the list by an index. The first n of all
+ * are among the first n of those n customers whose own first comes first: of the others no more than
+ * that one is read.
+ */
+export const pageOfCustomers = (
+  customers: readonly string[],
+  { sellerId, matching, ordered, onPage, end }: PageParts,
+) => sql`
+  select c.* from (
+    select c.id from (
+      select part.* from ${each(customers)} cross join lateral (
+        select c.id, c.due_date from charge c where ${matching} and ${isOfEach} ${ordered} limit 1) as c
+      ${ordered} limit ${end}) as part cross join lateral (
+      select c.id, c.due_date from charge c where ${matching} and ${isOfEach} ${ordered} limit ${end}) as c
+    ${ordered} ${onPage}) as found
+  join charge c on c.seller_id = ${sellerId} and c.id = found.id`
+
+/** How many they have, of `most` and no more of each. */
+export const countOfCustomers = (
+  customers: readonly string[],
+  { matching, most }: { matching: Condition; most: number },
+) => sql`
+  select from ${each(customers)} cross join lateral (
+    select from charge c where ${matching} and ${isOfEach} limit ${most}) as c`
+
+const each = (customers: readonly string[]) =>
+  sql`unnest(${customers}::uuid[]) as part (customer_id)`
+const isOfEach = sql`c.customer_id = part.customer_id`
+
+/** The last paid are this many, or few more than the page wants: among them are likely the last due. */
+const LAST_PAID = 100
+
+/**
+ * The page of what was paid until some day: in the order of the list it may come behind all that was
+ * paid since. What is due beyond the end of a page of the last paid alone is all that can be on the
+ * page; PostgreSQL skips from one day of payment to the next to find it, in the index.
+ */
+export const pageByDayPaid = (
+  { paidDateInitial, paidDateFinal }: ChargeFilter,
+  { sellerId, matching, direction, ordered, onPage, end }: PageParts,
+  isUpwards: boolean,
+) => {
+  const [beyond, furthest] = isUpwards ? [sql`<=`, 'infinity'] : [sql`>=`, '-infinity']
+  const since = paidDateInitial === undefined ? sql`` : sql`and p.paid_on >= ${paidDateInitial}`
+  return sql`
+    select c.* from (
+      select p.id from charge p
+       where p.seller_id = ${sellerId} and p.paid_on <= ${paidDateFinal} ${since}
+         and p.due_date ${beyond} (select coalesce((select last.due_date from (
+             select c.due_date from charge c where ${matching}
+             order by c.paid_on ${direction}, c.due_date ${direction} limit ${end + LAST_PAID}) as last
+           order by last.due_date ${direction} limit 1 offset ${end - 1}), ${furthest}))
+      offset 0) as near
+    cross join lateral (
+      select c.* from charge c where ${matching} and c.id = near.id offset 0) as c
+    ${ordered} ${onPage}`
+}
+
+/** False where something rare is asked for besides, which is better looked for first. */
+export const isByDayPaid = (filter: ChargeFilter) =>
+  filter.paidDateFinal !== undefined &&
+  COMMON.has(filter.status) &&
+  filter.paymentMethod !== MIXED_CARD &&
+  RARER.every((name) => filter[name] === undefined)
+
+const RARER = [
+  'customerName',
+  'customerDocument',
+  'customerEmail',
+  'customerId',
+  'title',
+  'expirationDateInitial',
+  'expirationDateFinal',
+  'paymentLink',
+  'valueMin',
+  'valueMax',
+] as const
+const COMMON = new Set<ChargeFilter['status']>(['ALL', 'PAID'])
