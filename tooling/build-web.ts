@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -24,7 +23,7 @@ async function buildApp(app: string, log: (message: string) => void) {
   const dist = join(folder, 'dist')
   const inputs = await digest(
     `{packages,apps/${app}}/**/*`,
-    '{package-lock.json,tooling/build-web.ts}',
+    '{package-lock.json,tooling/{build,compress}-web.ts}',
   )
   const isBuilt = async () =>
     (await readFile(join(dist, '.inputs'), 'utf8').catch(() => '')) === inputs
@@ -34,7 +33,7 @@ async function buildApp(app: string, log: (message: string) => void) {
   const draft = join(folder, `dist-${process.pid}`)
   try {
     await runVite(folder, draft)
-    await compress(draft)
+    await runNode(root, join(import.meta.dirname, 'compress-web.ts'), draft)
     await writeFile(join(draft, '.inputs'), inputs)
     await rm(dist, { recursive: true, force: true })
     await rename(draft, dist)
@@ -58,10 +57,8 @@ async function digest(...patterns: string[]): Promise<string> {
 }
 
 async function runVite(folder: string, outDir: string) {
-  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel=warn']
-  const env = { ...process.env, NODE_ENV: 'production' }
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: folder, env })
+    await runNode(folder, vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel=warn')
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`The web app in ${folder} does not build.\n${stdout}${stderr}`, {
@@ -70,12 +67,8 @@ async function runVite(folder: string, outDir: string) {
   }
 }
 
-/** Compresses once what is served many times: the server sends these files where a browser takes them. */
-async function compress(folder: string) {
-  for await (const path of glob('**/assets/**/*.{js,css,svg}', { cwd: folder })) {
-    const file = join(folder, path)
-    const content = await readFile(file)
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
-    await writeFile(`${file}.gz`, await promisify(gzip)(content))
-  }
-}
+const runNode = (cwd: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })

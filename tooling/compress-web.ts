@@ -1,0 +1,15 @@
+// node tooling/compress-web.ts <folder>: compresses once what is served many times; the server sends
+// these files where a browser takes them. Not done in the server: what compressing takes of memory
+// stays with the process.
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const folder = process.argv[2] ?? ''
+for await (const path of glob('**/assets/**/*.{js,css,svg}', { cwd: folder })) {
+  const file = join(folder, path)
+  const content = await readFile(file)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content))
+}
