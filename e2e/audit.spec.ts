@@ -11,11 +11,19 @@ test('what was done is found by who did it, and says all of it', async ({ page }
     await page.reload()
     await expect(page.getByRole('table', { name: 'Auditoria' })).toBeVisible()
     await page.getByRole('searchbox', { name: 'E-mail de quem agiu' }).fill(USERS.admin.email)
-    await expect(page.getByRole('button', { name: 'Entrou' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Entrou' }).first()).toBeVisible()
   }).toPass({ timeout: 150_000 })
 
-  await page.getByRole('button', { name: 'Entrou' }).first().click()
+  await page.getByRole('link', { name: 'Entrou' }).first().click()
   const entry = page.getByRole('dialog', { name: 'Entrou' })
   await expect(entry.getByText('session.opened')).toBeVisible()
   await expect(entry.getByRole('row', { name: /^ip / })).toBeVisible()
+
+  // It has an address of its own, which outlives the page that it stood on.
+  const { searchParams } = new URL(page.url())
+  await page.goto(`/auditoria?subject=nada&entry=${searchParams.get('entry')}`)
+  await expect(entry.getByText('session.opened')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(page).toHaveURL(/\/auditoria\?subject=nada$/)
 })

@@ -1,12 +1,15 @@
 import { AuditScreen } from '#features/audit/audit-screen.tsx'
-import { AuditFilter, auditQuery } from '#features/audit/audit.queries.ts'
+import { AuditSearch, auditQuery } from '#features/audit/audit.queries.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
-  search: AuditFilter,
-  prefetch: ({ search }) => queryClient.query(auditQuery(search)),
+  search: AuditSearch,
+  prefetch: ({ search }) => {
+    const { entry: _, ...filter } = search
+    return queryClient.query(auditQuery(filter))
+  },
   render: ({ search, onSearchChange }) => (
-    <AuditScreen filter={search} onFilterChange={onSearchChange} />
+    <AuditScreen search={search} onSearchChange={onSearchChange} />
   ),
 })

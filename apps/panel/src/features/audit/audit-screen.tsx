@@ -1,6 +1,5 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AppLink } from '#components/app-link.tsx'
 import type { DataColumn } from '#components/data-columns.ts'
 import { DataTable } from '#components/data-table.tsx'
@@ -14,37 +13,43 @@ import { stringifySearch } from '#lib/search-params.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { actionText, actorText } from './audit-words.ts'
-import { type AuditEntry, type AuditFilter, auditQuery } from './audit.queries.ts'
+import { type AuditEntry, type AuditFilter, auditQuery, type AuditSearch } from './audit.queries.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
 import classes from './audit.module.css'
 
 type AuditScreenProps = {
-  filter: AuditFilter
-  onFilterChange: (filter: AuditFilter) => void
+  search: AuditSearch
+  onSearchChange: (search: AuditSearch) => void
 }
 
 /** Who did what, found by action, person, subject and day. */
-export function AuditScreen({ filter, onFilterChange }: AuditScreenProps) {
+export function AuditScreen({ search, onSearchChange }: AuditScreenProps) {
+  const { entry, ...filter } = search
   const { before: _, ...found } = filter
-  const search = {
+  const person = {
     label: 'E-mail de quem agiu',
     value: filter.person ?? '',
-    onChange: (person: string) =>
-      onFilterChange({ ...found, person: person.trim().toLowerCase() || undefined }),
+    onChange: (typed: string) =>
+      onSearchChange({ ...found, person: typed.trim().toLowerCase() || undefined }),
   }
-  const chips = chipsOf(found, onFilterChange)
+  const chips = chipsOf(found, onSearchChange)
   return (
     <PanelScreen description="Cada mudança de dinheiro, acesso e configuração, em ordem e sem rasura. Um registro aparece em até um minuto.">
       <div>
         <FilterBar
-          search={search}
+          search={person}
           value={found}
           empty={{ person: filter.person }}
-          onApply={onFilterChange}
+          onApply={onSearchChange}
           fields={auditFilterFields}
           chips={chips}
         />
-        <Entries filter={filter} isFiltered={chips.length > 0 || search.value !== ''} />
+        <Entries filter={filter} isFiltered={chips.length > 0 || person.value !== ''} />
+        <OpenEntry
+          filter={filter}
+          position={entry === undefined ? undefined : Number(entry)}
+          onClose={() => onSearchChange(filter)}
+        />
       </div>
     </PanelScreen>
   )
@@ -68,26 +73,15 @@ function chipsOf(filter: AuditFilter, onChange: (filter: AuditFilter) => void): 
   ]
 }
 
-const columnsFor = (open: (entry: AuditEntry) => void): readonly DataColumn<AuditEntry>[] => [
-  {
-    id: 'action',
-    header: 'Ação',
-    primary: true,
-    cell: (entry) => (
-      <Anchor component="button" type="button" onClick={() => open(entry)}>
-        {actionText(entry.action)}
-      </Anchor>
-    ),
-  },
+const columns: readonly DataColumn<AuditEntry>[] = [
+  { id: 'action', header: 'Ação', primary: true, cell: ({ action }) => actionText(action) },
   { id: 'at', header: 'Quando', cell: ({ at }) => <DateTimeText value={at} /> },
   { id: 'actor', header: 'Quem', cell: ({ actor }) => actorText(actor) },
   { id: 'subject', header: 'Sobre', cell: ({ subject }) => subject, hiddenByDefault: true },
 ]
 
 function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: boolean }) {
-  const [shown, setShown] = useState<AuditEntry>()
   const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery(filter))
-  const columns = columnsFor(setShown)
 
   if (error) {
     const title = 'Não foi possível carregar a auditoria.'
@@ -111,28 +105,45 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
         columns={columns}
         rows={data.content}
         rowKey={({ position }) => String(position)}
+        rowHref={({ position }) => addressOf({ ...filter, entry: position })}
         busy={isPlaceholderData}
       />
       <Pages filter={filter} next={data.next} />
-      <EntryDrawer entry={shown} onClose={() => setShown(undefined)} />
     </>
   )
 }
 
+type OpenEntryProps = { filter: AuditFilter; position: number | undefined; onClose: () => void }
+
+/** An address is kept longer than a page: what is no longer on it is asked for by itself. */
+function OpenEntry({ filter, position, onClose }: OpenEntryProps) {
+  const isOpen = position !== undefined
+  const at = (entry: AuditEntry) => entry.position === position
+  const onPage = useQuery({ ...auditQuery(filter), enabled: isOpen })
+  const isElsewhere = isOpen && onPage.isSuccess && !onPage.data.content.some(at)
+  const alone = useQuery({
+    ...auditQuery({ before: (position ?? 0) + 1 }),
+    enabled: isElsewhere,
+  })
+  const entry = onPage.data?.content.find(at) ?? alone.data?.content.find(at)
+  return <EntryDrawer entry={entry} onClose={onClose} />
+}
+
+const addressOf = (search: AuditSearch) => `/auditoria${stringifySearch(search)}`
+
 /** By the last entry shown, not by number: new entries move no page. */
 function Pages({ filter, next }: { filter: AuditFilter; next: number | null }) {
   const { before, ...first } = filter
-  const at = (search: AuditFilter) => `/auditoria${stringifySearch(search)}`
   if (before === undefined && next === null) return null
   return (
     <nav aria-label="Páginas" className={classes.pages}>
       {before !== undefined && (
-        <Button component={AppLink} href={at(first)} variant="default">
+        <Button component={AppLink} href={addressOf(first)} variant="default">
           Mais recentes
         </Button>
       )}
       {next !== null && (
-        <Button component={AppLink} href={at({ ...first, before: next })} variant="default">
+        <Button component={AppLink} href={addressOf({ ...first, before: next })} variant="default">
           Mais antigos
         </Button>
       )}

@@ -8,6 +8,10 @@ import { api } from '#lib/api.ts'
 export const AuditFilter = z.omit(listAuditEntries.query, { size: true })
 export type AuditFilter = z.input<typeof AuditFilter>
 
+/** The same, and the position of the entry that is open. */
+export const AuditSearch = z.extend(AuditFilter, { entry: AuditFilter.shape.before })
+export type AuditSearch = z.input<typeof AuditSearch>
+
 export type AuditEntry = Answer<typeof listAuditEntries>['content'][number]
 
 export const auditQuery = (filter: AuditFilter) =>
