@@ -11,6 +11,7 @@ type DataRowProps<Row> = {
   primaryId: string | undefined
   href?: string
   newTab?: boolean
+  inPlace?: boolean
   /** Where rows can be chosen. */
   choice?: { isChosen: boolean; toggle: () => void }
 }
@@ -45,7 +46,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
             data-aside={aside || undefined}
           >
             {isPrimary ? (
-              <RowName id={nameId} href={props.href} newTab={props.newTab}>
+              <RowName id={nameId} href={props.href} newTab={props.newTab} inPlace={props.inPlace}>
                 {cell(row)}
               </RowName>
             ) : (
@@ -59,12 +60,25 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
   )
 }
 
-type RowNameProps = { id: string; href?: string; newTab?: boolean; children: ReactNode }
+type RowNameProps = {
+  id: string
+  href?: string
+  newTab?: boolean
+  inPlace?: boolean
+  children: ReactNode
+}
 
-function RowName({ id, href, newTab, children }: RowNameProps) {
+function RowName({ id, href, newTab, inPlace, children }: RowNameProps) {
   if (!href) return <span id={id}>{children}</span>
   return (
-    <AppLink id={id} href={href} newTab={newTab} className={classes.link} data-row-link>
+    <AppLink
+      id={id}
+      href={href}
+      newTab={newTab}
+      inPlace={inPlace}
+      className={classes.link}
+      data-row-link
+    >
       {children}
     </AppLink>
   )

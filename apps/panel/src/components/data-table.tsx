@@ -22,6 +22,8 @@ type DataTableProps<Row> = {
   /** Makes each row a link: a click anywhere on it, or any way a browser opens links. */
   rowHref?: (row: Row) => string
   newTab?: boolean
+  /** What a row leads to opens over the list. */
+  inPlace?: boolean
   sort?: Sort | null
   onSortChange?: (sort: Sort) => void
   pagination?: TablePaginationProps
@@ -65,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 primaryId={primaryColumnId(columns)}
                 href={props.rowHref?.(row)}
                 newTab={props.newTab}
+                inPlace={props.inPlace}
                 choice={
                   selection && {
                     isChosen: selection.keys.includes(rowKey(row)),

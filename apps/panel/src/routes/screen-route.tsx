@@ -19,13 +19,16 @@ interface Address<Search extends z.ZodMiniObject> {
   search: z.input<Search>
 }
 
+/** `inPlace` leaves the screen where it is scrolled to. */
+type ChangeSearch<Search> = (search: Search, options?: { inPlace?: boolean }) => void
+
 /** What the file of a route exports as `page`. */
 interface Page<Search extends z.ZodMiniObject = z.ZodMiniObject> {
   /** The schema of the query string. */
   search: Search
   /** Begins to load what the screen shows first, so that hovering a link already does. */
   prefetch?(address: Address<Search>): Promise<unknown>
-  render(given: Address<Search> & { onSearchChange: (search: z.input<Search>) => void }): ReactNode
+  render(given: Address<Search> & { onSearchChange: ChangeSearch<z.input<Search>> }): ReactNode
 }
 
 type PageModule = { page: Page }
@@ -65,10 +68,10 @@ function RoutedPage() {
   const page: Page = useLoaderData({ strict: false })
   const params: Address<never>['params'] = useParams({ strict: false })
   const raw: RawSearch = useSearch({ strict: false })
-  const change = (next: Record<string, unknown>) => {
+  const change: ChangeSearch<Record<string, unknown>> = (next, { inPlace = false } = {}) => {
     const href = router.state.location.pathname + stringifySearch(writeSearch(page.search, next))
     // The screen stays, and with it what is being written in it.
-    void router.navigate({ href, ignoreBlocker: true })
+    void router.navigate({ href, ignoreBlocker: true, resetScroll: !inPlace })
   }
   return page.render({ params, search: readSearch(page.search, raw), onSearchChange: change })
 }

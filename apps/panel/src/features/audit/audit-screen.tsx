@@ -19,7 +19,7 @@ import classes from './audit.module.css'
 
 type AuditScreenProps = {
   search: AuditSearch
-  onSearchChange: (search: AuditSearch) => void
+  onSearchChange: (search: AuditSearch, options?: { inPlace: boolean }) => void
 }
 
 /** Who did what, found by action, person, subject and day. */
@@ -48,7 +48,7 @@ export function AuditScreen({ search, onSearchChange }: AuditScreenProps) {
         <OpenEntry
           filter={filter}
           position={entry === undefined ? undefined : Number(entry)}
-          onClose={() => onSearchChange(filter)}
+          onClose={() => onSearchChange(filter, { inPlace: true })}
         />
       </div>
     </PanelScreen>
@@ -106,6 +106,7 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
         rows={data.content}
         rowKey={({ position }) => String(position)}
         rowHref={({ position }) => addressOf({ ...filter, entry: position })}
+        inPlace
         busy={isPlaceholderData}
       />
       <Pages filter={filter} next={data.next} />
