@@ -36,7 +36,7 @@ export type Sql = <Row extends object>(text: string, values?: unknown[]) => Prom
 export async function openServer(): Promise<DatabaseServer> {
   const outside = process.env['VINTEM_BENCH_DATABASE_URL']
   if (outside) return { url: outside, stop: async () => {} }
-  return openOwnServer(process.env['VINTEM_BENCH_DATA'])
+  return openOwnServer(process.env['VINTEM_BENCH_DATA'] || undefined)
 }
 
 /** An embedded server, in a folder that is gone afterwards unless one is given to be kept. */
