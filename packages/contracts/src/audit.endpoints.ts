@@ -5,6 +5,8 @@ import { day, instant, size } from './fields.ts'
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(254)))
 
+const position = z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1)))
+
 const AuditEntry = z.object({
   /** Its place in the seller's chain, from 1. */
   position: z.number(),
@@ -33,7 +35,9 @@ export const listAuditEntries = endpoint({
     subject: search,
     startDate: z.optional(day()),
     endDate: z.optional(day()),
-    before: z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1))),
+    before: position,
+    /** That entry alone. */
+    position,
     size: size(20),
   }),
   answer: z.object({

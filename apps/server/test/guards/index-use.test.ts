@@ -40,6 +40,7 @@ const RARE: Readonly<Record<string, unknown>> = {
   paymentMethod: 'BANK_SLIP',
   person: 'raro1207',
   planTitle: 'raro1207',
+  position: 1207,
   startDate: '2026-10-26',
   status: 'DISPUTE',
   subject: 'raro1207',

@@ -122,10 +122,7 @@ function OpenEntry({ filter, position, onClose }: OpenEntryProps) {
   const at = (entry: AuditEntry) => entry.position === position
   const onPage = useQuery({ ...auditQuery(filter), enabled: isOpen })
   const isElsewhere = isOpen && onPage.isSuccess && !onPage.data.content.some(at)
-  const alone = useQuery({
-    ...auditQuery({ before: (position ?? 0) + 1 }),
-    enabled: isElsewhere,
-  })
+  const alone = useQuery({ ...auditQuery({ position: position ?? 0 }), enabled: isElsewhere })
   const entry = onPage.data?.content.find(at) ?? alone.data?.content.find(at)
   return <EntryDrawer entry={entry} onClose={onClose} />
 }

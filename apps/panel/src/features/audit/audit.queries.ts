@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 
 /** What the query string holds; the page size is the server's. */
-export const AuditFilter = z.omit(listAuditEntries.query, { size: true })
+export const AuditFilter = z.omit(listAuditEntries.query, { size: true, position: true })
 export type AuditFilter = z.input<typeof AuditFilter>
 
 /** The same, and the position of the entry that is open. */
@@ -14,7 +14,7 @@ export type AuditSearch = z.input<typeof AuditSearch>
 
 export type AuditEntry = Answer<typeof listAuditEntries>['content'][number]
 
-export const auditQuery = (filter: AuditFilter) =>
+export const auditQuery = (filter: AuditFilter & { position?: number }) =>
   queryOptions({
     queryKey: ['audit', filter],
     queryFn: ({ signal }) => api(listAuditEntries, { query: filter, signal }),

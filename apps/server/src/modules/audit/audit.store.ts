@@ -41,7 +41,7 @@ export function selectAuditEntries(sellerId: number, filter: Filter, limit: numb
 }
 
 function conditionsOf(eb: Sealed, sellerId: number, filter: Filter) {
-  const { action, person, subject, startDate, endDate, before } = filter
+  const { action, person, subject, startDate, endDate, before, position } = filter
   return [
     ...(action ? [eb('action', '=', action)] : []),
     ...(person ? [eb('actor', '=', person)] : []),
@@ -49,6 +49,7 @@ function conditionsOf(eb: Sealed, sellerId: number, filter: Filter) {
     ...(startDate ? [eb('at', '>=', startOfDay(startDate as CivilDate))] : []),
     ...(endDate ? [eb('at', '<', startOfDay(addDays(endDate as CivilDate, 1)))] : []),
     ...(before ? [beforePosition(sellerId, before)] : []),
+    ...(position ? [eb('position', '=', position)] : []),
   ]
 }
 

@@ -49,7 +49,7 @@ describe('listAuditEntries', () => {
     })
   })
 
-  test('finds by action, person, subject and day', async () => {
+  test('finds by action, person, subject, place and day', async () => {
     const { as, customer, email } = await aBusySeller()
     const today = civilDateOf(wallClock.now())
     const found = async (query: object) =>
@@ -58,6 +58,8 @@ describe('listAuditEntries', () => {
     expect(await found({ action: 'customer.created' })).toEqual([2])
     expect(await found({ person: email })).toEqual([3, 2])
     expect(await found({ subject: customer, action: 'customer.contact-edited' })).toEqual([3])
+    expect(await found({ position: 2 })).toEqual([2])
+    expect(await found({ position: 4 })).toEqual([])
     expect(await found({ startDate: today, endDate: today })).toEqual([3, 2, 1])
     expect(await found({ startDate: addDays(today, 1) })).toEqual([])
     expect(await found({ person: 'ninguem@exemplo.com.br' })).toEqual([])

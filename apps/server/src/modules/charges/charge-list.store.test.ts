@@ -66,6 +66,16 @@ describe('the list of many charges', () => {
       { paidDateFinal: '2026-03-01', status: 'DISPUTE' },
       `${UNTIL} and c.status = 'DISPUTE'`,
     ],
+    [
+      'days of payment, and a method that most use',
+      { paidDateFinal: '2026-03-01', paymentMethod: 'PIX' },
+      `${UNTIL} and c.method = 'PIX'`,
+    ],
+    [
+      'days of payment, and a method that few use',
+      { paidDateFinal: '2026-03-01', paymentMethod: 'BANK_SLIP' },
+      `${UNTIL} and c.method = 'BANK_SLIP'`,
+    ],
     ['days on which nothing was paid', { paidDateFinal: '2020-01-01' }, 'false'],
   ])('by %s', async (_, filter, condition) => {
     for (const further of [
@@ -101,7 +111,8 @@ const STATEMENTS = [
      due_date, paid_on, created_at)
    select $1::bigint, ${id('charge')}, ${id('customer')},
           case when n % 5 = 0 then 'Aula aulas' else 'Curso' end,
-          case when n % 3 = 0 then 'LATE' when n % 100 = 7 then 'DISPUTE' else 'PAID' end, 1000, 0, 'PIX',
+          case when n % 3 = 0 then 'LATE' when n % 100 = 7 then 'DISPUTE' else 'PAID' end, 1000, 0,
+          case when n % 40 = 7 then 'BANK_SLIP' else 'PIX' end,
           date '2026-01-01' + n * 7919 % 300,
           case when n % 3 <> 0 then date '2026-01-01' + n * 104729 % 300 end, '2026-01-01'
      from ${EACH}`,

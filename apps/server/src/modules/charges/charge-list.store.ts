@@ -9,7 +9,7 @@ import {
   isByDayPaid,
   pageByDayPaid,
   pageOfCustomers,
-} from './charge-finds.store.ts'
+} from './charge-pages.store.ts'
 import {
   chargesOfCustomersNamed,
   chargesTitled,

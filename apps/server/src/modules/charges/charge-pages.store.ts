@@ -53,16 +53,17 @@ const LAST_PAID = 100
  * page; PostgreSQL skips from one day of payment to the next to find it, in the index.
  */
 export const pageByDayPaid = (
-  { paidDateInitial, paidDateFinal }: ChargeFilter,
+  { paidDateInitial, paidDateFinal, paymentMethod }: ChargeFilter,
   { sellerId, matching, direction, ordered, onPage, end }: PageParts,
   isUpwards: boolean,
 ) => {
   const [beyond, furthest] = isUpwards ? [sql`<=`, 'infinity'] : [sql`>=`, '-infinity']
   const since = paidDateInitial === undefined ? sql`` : sql`and p.paid_on >= ${paidDateInitial}`
+  const by = paymentMethod === undefined ? sql`` : sql`and p.method = ${paymentMethod}`
   return sql`
     select c.* from (
       select p.id from charge p
-       where p.seller_id = ${sellerId} and p.paid_on <= ${paidDateFinal} ${since}
+       where p.seller_id = ${sellerId} and p.paid_on <= ${paidDateFinal} ${since} ${by}
          and p.due_date ${beyond} (select coalesce((select last.due_date from (
              select c.due_date from charge c where ${matching}
              order by c.paid_on ${direction}, c.due_date ${direction} limit ${end + LAST_PAID}) as last
