@@ -40,11 +40,12 @@ export function selectChargePage(
   const ordered = sql`order by c.due_date ${direction}, c.id ${direction}`
   const matching = all(conditions(sellerId, filter, among ? undefined : isOfOneOfMany))
   const onPage = sql`limit ${size} offset ${page * size}`
-  const parts = { sellerId, matching, direction, ordered, onPage, end: (page + 1) * size }
+  const end = (page + 1) * size
+  const parts = { sellerId, matching, isUpwards, direction, ordered, onPage, end }
   const found = among
     ? pageOfCustomers(among, parts)
     : isByDayPaid(filter)
-      ? pageByDayPaid(filter, parts, isUpwards)
+      ? pageByDayPaid(filter, parts)
       : sql`select c.* from charge c where ${matching} ${ordered} ${onPage}`
   // The rows are found first, by an index of their filter, then the customer of each.
   return raw(sql<ChargeWithCustomer>`select c.*, ${sql.join(payerColumns)} from (${found}) as c

@@ -7,6 +7,7 @@ import type { Condition } from './charge-words.store.ts'
 export interface PageParts {
   sellerId: number
   matching: Condition
+  isUpwards: boolean
   direction: RawBuilder<unknown>
   ordered: RawBuilder<unknown>
   onPage: RawBuilder<unknown>
@@ -54,8 +55,7 @@ const LAST_PAID = 100
  */
 export const pageByDayPaid = (
   { paidDateInitial, paidDateFinal, paymentMethod }: ChargeFilter,
-  { sellerId, matching, direction, ordered, onPage, end }: PageParts,
-  isUpwards: boolean,
+  { sellerId, matching, isUpwards, direction, ordered, onPage, end }: PageParts,
 ) => {
   const [beyond, furthest] = isUpwards ? [sql`<=`, 'infinity'] : [sql`>=`, '-infinity']
   const since = paidDateInitial === undefined ? sql`` : sql`and p.paid_on >= ${paidDateInitial}`
