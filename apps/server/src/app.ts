@@ -152,14 +152,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({ log, trustProxy: options.trustProxy })
   const { services, chosen } = connect(options, { http, live, pool })
   const { world, bankFiles } = chosen
+  const { waitingCount } = services
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
-  const metrics = serveMetrics(http, pool, { forAll: options.metricsForAll ?? false })
+  const metrics = serveMetrics(http, pool, { waitingCount, forAll: options.metricsForAll ?? false })
   const jobs = metrics.timeJobs(jobsOf(services))
   const runner = createRunner({ pool, live, log, jobs })
   serveHealth(http, { pool, runner })
   serveDescription(http, options.publicUrl)
-  await refuseOverload(http, pool)
+  await refuseOverload(http, { poolSize: options.poolSize, waitingCount })
   const clock = createBusinessClock(pool)
   const retention = createRetention({ pool, log })
   const auditSealer = createAuditSealer({ pool, log })

@@ -19,7 +19,7 @@ export interface Metrics {
 export function serveMetrics(
   app: FastifyInstance,
   pool: pg.Pool,
-  { forAll }: { forAll: boolean },
+  { waitingCount, forAll }: { waitingCount: () => number; forAll: boolean },
 ): Metrics {
   const registry = new Registry()
   const jobs = timeOf('vintem_job_duration_seconds', 'Batches of work, by kind', [
@@ -44,7 +44,7 @@ export function serveMetrics(
     requests.observe(labels, reply.elapsedTime / 1_000)
     done()
   })
-  observePool(registry, pool)
+  observePool(registry, pool, waitingCount)
   const readWork = observeWork(registry, pool)
   app.get('/metrics', async (request, reply) => {
     if (!forAll && !isFromHere(request)) return answerNotFound(request, reply)
@@ -81,7 +81,7 @@ function timed(job: Job, times: Histogram<'kind' | 'outcome'>): Job {
   }
 }
 
-function observePool(registry: Registry, pool: pg.Pool): void {
+function observePool(registry: Registry, pool: pg.Pool, waitingCount: () => number): void {
   const gauge = new Gauge({
     name: 'vintem_database_connections',
     help: 'Connections of the pool, and who waits for one',
@@ -90,7 +90,7 @@ function observePool(registry: Registry, pool: pg.Pool): void {
     collect() {
       gauge.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       gauge.set({ state: 'idle' }, pool.idleCount)
-      gauge.set({ state: 'waiting' }, pool.waitingCount)
+      gauge.set({ state: 'waiting' }, waitingCount())
     },
   })
 }

@@ -109,6 +109,7 @@ async function perform(
     admit: (entered) => admit(endpoint, entered),
     actorName: claims ? 'session' : 'public',
     onlyReads: useCase.kind === 'query',
+    mayShare: useCase.kind === 'command',
   }
   const transact = <A>(work: (tx: Tx) => Promise<A>) => services.transact(entry, work)
   if (useCase.kind === 'download') return run({ ...given, sellerId, transact })

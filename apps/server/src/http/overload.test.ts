@@ -1,16 +1,15 @@
 import fastify from 'fastify'
-import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { refuseOverload } from './overload.ts'
 
 // Goal: when too many wait already, the next is refused at once and told when to come again; whoever
 // watches the server still sees it.
 describe('overload', () => {
-  const pool = { options: { max: 2 }, waitingCount: 0 }
+  let waiting = 0
 
   async function server() {
     const app = fastify()
-    await refuseOverload(app, pool as unknown as pg.Pool)
+    await refuseOverload(app, { poolSize: 2, waitingCount: () => waiting })
     for (const url of ['/api/core/charges', '/healthz', '/readyz', '/metrics']) {
       app.get(url, () => ({}))
     }
@@ -21,21 +20,21 @@ describe('overload', () => {
     [0, 200],
     [40, 200],
     [41, 503],
-  ])('with %i waiting for 2 connections: %i', async (waiting, status) => {
-    pool.waitingCount = waiting
+  ])('with %i waiting for 2 connections: %i', async (count, status) => {
+    waiting = count
     const { statusCode } = await (await server()).inject('/api/core/charges')
     expect(statusCode).toBe(status)
   })
 
   test('says so in the form of every failure', async () => {
-    pool.waitingCount = 1_000
+    waiting = 1_000
     const { headers, json } = await (await server()).inject('/api/core/charges')
     expect(headers['retry-after']).toBe('1')
     expect(json()).toMatchObject({ errors: [{ code: 'BAR-0007', title: 'Serviço ocupado' }] })
   })
 
   test.each(['/healthz', '/readyz', '/metrics'])('lets %s through', async (url) => {
-    pool.waitingCount = 1_000
+    waiting = 1_000
     expect((await (await server()).inject(url)).statusCode).toBe(200)
   })
 })

@@ -1,7 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import { Overloaded } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import { toWire } from './wire-errors.ts'
 
 /** A process that stands still for so long, on average of a second, serves nobody. */
@@ -23,15 +22,18 @@ const ALWAYS = new Set(['/healthz', '/readyz', '/metrics'])
  * Refuses at once, with Overloaded, what would have to wait too long: a cheap no leaves the time to
  * those who are already in.
  */
-export async function refuseOverload(app: FastifyInstance, pool: pg.Pool): Promise<void> {
-  const maxWaiting = (pool.options.max ?? 10) * WAITING_PER_CONNECTION
+export async function refuseOverload(
+  app: FastifyInstance,
+  { poolSize, waitingCount }: { poolSize: number; waitingCount: () => number },
+): Promise<void> {
+  const maxWaiting = poolSize * WAITING_PER_CONNECTION
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_DELAY_MILLIS,
     // The plugin sends what this gives, though its types do not say so.
     pressureHandler: refuse as (...given: Parameters<typeof refuse>) => void,
   })
   app.addHook('onRequest', (request, reply, done) => {
-    const refusal = pool.waitingCount > maxWaiting ? refuse(request, reply) : undefined
+    const refusal = waitingCount() > maxWaiting ? refuse(request, reply) : undefined
     if (refusal) reply.send(refusal)
     else done()
   })

@@ -96,7 +96,7 @@ export async function concludeCardAttempt(
   item?: Work,
 ): Promise<ChargeAtCheckout> {
   const done = item ? [item.id] : []
-  return transact({ sellerId, actorName: SETTLE_CARD_ATTEMPT }, async (tx) => {
+  return transact({ sellerId, actorName: SETTLE_CARD_ATTEMPT, mayShare: true }, async (tx) => {
     const [[charge], [attempt], open, splits] = await tx.enter(
       lockCharge(sellerId, chargeId),
       selectTry(sellerId, id),

@@ -72,7 +72,7 @@ export async function openCardAttempt(
   if (sellerId === undefined) throw new Failure(NotFound)
   const chargeId = chargeIdOf(ref)
   const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
-  return transact({ sellerId, actorName: 'buyer' }, async (tx) => {
+  return transact({ sellerId, actorName: 'buyer', mayShare: true }, async (tx) => {
     const [[found], [link], [seller], [card], tries, [schedule], splits] = await tx.enter(
       lockChargeWithCustomer(sellerId, chargeId),
       selectLinkOfCharge(sellerId, chargeId),

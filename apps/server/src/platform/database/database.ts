@@ -74,7 +74,7 @@ export interface DatabaseOptions {
 /** Whatever takes so long is in the way of all others. */
 const STATEMENT_MILLIS = 10_000
 /** By now PostgreSQL itself would have refused: it is not there, though nobody has said so. */
-const SILENT_MILLIS = 12_000
+const SILENT_MILLIS = 11_000
 
 export function createPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { createLanes } from './lanes.ts'
+import { type JoinedLine, SharedInVain, SharedTransaction } from './shared-transaction.ts'
 import { type AfterCommit, type Entry, Tx } from './tx.ts'
 
 const inTransaction = new AsyncLocalStorage<true>()
@@ -17,35 +19,79 @@ const PASSING = new Set(['40001', '40P01', '23505'])
 const ATTEMPTS = 4
 
 export interface Transactions {
-  /** Runs one use case in one transaction; what it throws undoes everything. */
+  /** Runs one use case in one transaction; what it throws undoes everything that it did. */
   transact: <A>(entry: Entry, useCase: (tx: Tx) => Promise<A>) => Promise<A>
+  /** How many wait for a connection. */
+  waitingCount: () => number
+}
+
+type Use<A> = (tx: Tx) => Promise<A>
+
+/** A use case that is to be run, and who waits for it. */
+interface Turn {
+  sellerId: number
+  entry: Entry
+  use: Use<unknown>
+  resolve: (answer: unknown) => void
+  reject: (error: unknown) => void
 }
 
 export function createTransactions(
   pool: pg.Pool,
   afterCommit: (after: AfterCommit) => void,
 ): Transactions {
-  async function once<A>(entry: Entry, useCase: (tx: Tx) => Promise<A>): Promise<A> {
-    const client = await pool.connect()
-    const tx = new Tx(client, entry, afterCommit)
+  const lanes = createLanes<Turn>(together)
+
+  async function together(turns: [Turn, ...Turn[]]): Promise<void> {
     try {
-      return await inTransaction.run(true, () => useCase(tx))
-    } finally {
+      const client = await pool.connect()
+      const [{ entry }] = turns
+      const shared = new SharedTransaction(client, turns.length > 1, entry.onlyReads)
+      const joined = turns.map((turn) => ({ turn, line: shared.join(turn.sellerId) }))
+      await Promise.all(joined.map(attend))
       // Nobody waits for it, but the next user of the connection.
-      void tx.close().then((isUsable) => client.release(!isUsable))
+      void shared.close().then((isUsable) => client.release(!isUsable))
+    } catch (error) {
+      for (const { reject } of turns) reject(error)
     }
   }
 
-  async function transact<A>(entry: Entry, useCase: (tx: Tx) => Promise<A>): Promise<A> {
+  async function attend({ turn, line }: { turn: Turn; line: JoinedLine }): Promise<void> {
+    const { entry, use, resolve, reject } = turn
+    try {
+      resolve(await inTransaction.run(true, () => use(new Tx(line, entry, afterCommit))))
+    } catch (error) {
+      reject(error)
+    } finally {
+      line.leave()
+    }
+  }
+
+  function once<A>(entry: Entry, use: Use<A>, mayShare: boolean): Promise<A> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const turn = { sellerId: entry.sellerId, entry, use, resolve, reject }
+    if (mayShare) lanes.take(turn)
+    else void together([turn])
+    return promise as Promise<A>
+  }
+
+  async function transact<A>(entry: Entry, use: Use<A>): Promise<A> {
+    let mayShare = entry.mayShare ?? false
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(entry, useCase)
+        return await once(entry, use, mayShare)
       } catch (error) {
-        const code = (error as { code?: string }).code
-        if (attempt === ATTEMPTS || code === undefined || !PASSING.has(code)) throw error
+        if (attempt === ATTEMPTS || !mayPass(error)) throw error
+        mayShare = false
       }
     }
   }
 
-  return { transact }
+  return { transact, waitingCount: () => pool.waitingCount + lanes.waitingCount }
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof SharedInVain) return true
+  const { code } = error as { code?: string }
+  return code !== undefined && PASSING.has(code)
 }

@@ -1,8 +1,8 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { CompiledQuery } from 'kysely'
-import type pg from 'pg'
 import { newId } from '../ids.ts'
-import { type Compilable, run, runAll, type Statement } from './database.ts'
+import type { Compilable, Statement } from './database.ts'
+import type { Line } from './shared-transaction.ts'
 
 /** A transfer: from account, to account, cents. */
 export type Transfer = readonly [debit: string, credit: string, amountCents: number]
@@ -65,6 +65,8 @@ export interface Entry {
   actorName?: string
   /** Nothing is held from one trip to the next: each is a transaction, and there is none to end. */
   onlyReads?: boolean
+  /** Short, and asked for often: it may share its transaction with those of other sellers. */
+  mayShare?: boolean
 }
 
 export interface Entered {
@@ -83,24 +85,18 @@ export interface AfterCommit {
 }
 
 const { raw } = CompiledQuery
-const begin: Statement = raw('begin')
-const commit: Statement = raw('commit')
-const rollback: Statement = raw('rollback')
-const asSeller = (sellerId: number): Statement =>
-  raw(`select set_config('app.seller', $1, true)`, [sellerId])
 
 /** One use case, one transaction: enter and read, decide, write and commit. */
 export class Tx {
   readonly sellerId: number
-  readonly #client: pg.ClientBase
+  readonly #line: Line
   readonly #entry: Entry
   readonly #afterCommit: (after: AfterCommit) => void
   #entered: Entered | undefined
   #state: 'new' | 'open' | 'closed' = 'new'
-  #failed = false
 
-  constructor(client: pg.ClientBase, entry: Entry, afterCommit: (after: AfterCommit) => void) {
-    this.#client = client
+  constructor(line: Line, entry: Entry, afterCommit: (after: AfterCommit) => void) {
+    this.#line = line
     this.#entry = entry
     this.#afterCommit = afterCommit
     this.sellerId = entry.sellerId
@@ -129,19 +125,17 @@ export class Tx {
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     if (this.#state !== 'new') throw new Error('A transaction is entered once')
     this.#state = 'open'
-    const { sellerId, sessionId, key, bodyHash, onlyReads } = this.#entry
-    const frame = onlyReads ? [] : [begin]
-    const answers = await this.#trip([
-      ...frame,
+    const { sellerId, sessionId, key, bodyHash } = this.#entry
+    const answers = await this.#line.run([
       raw('select * from enter($1, $2, $3, $4)', [
         sellerId,
         sessionId ?? null,
         key ?? null,
         bodyHash ?? null,
       ]),
-      ...reads.map((read) => read.compile()),
+      ...reads.map(toRead),
     ])
-    const [entered, ...rows] = answers.slice(frame.length)
+    const [entered, ...rows] = answers
     this.#entered = toEntered(entered?.[0] as EnterRow, sessionId)
     this.#entry.admit?.(this.#entered)
     return rows as { [K in keyof Q]: Rows<Q[K]> }
@@ -152,9 +146,7 @@ export class Tx {
     ...reads: Q
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     this.#known()
-    const frame = this.#entry.onlyReads ? [asSeller(this.sellerId)] : []
-    const answers = await this.#trip([...frame, ...reads.map((read) => read.compile())])
-    const rows = answers.slice(frame.length)
+    const rows = await this.#line.run(reads.map(toRead))
     return rows as { [K in keyof Q]: Rows<Q[K]> }
   }
 
@@ -165,36 +157,15 @@ export class Tx {
     const statements = writes.map((write) => write.compile())
     const post = this.#post(effects)
     if (post) statements.push(post)
-    statements.push(commit)
-    await this.#trip(statements)
+    await this.#line.commit(statements)
     this.#state = 'closed'
     this.#afterCommit({ work: (effects.work?.length ?? 0) > 0, live: effects.live ?? [] })
     return effects.answer as A
   }
 
-  /** Ends what is still open: nothing is kept. False where the connection is of no more use. */
-  async close(): Promise<boolean> {
-    if (this.#state !== 'open') return true
-    this.#state = 'closed'
-    if (this.#entry.onlyReads) return !this.#failed
-    return run(this.#client, rollback).then(
-      () => true,
-      () => false,
-    )
-  }
-
   #known(): Entered {
     if (this.#state !== 'open' || !this.#entered) throw new Error('The transaction is not open')
     return this.#entered
-  }
-
-  async #trip(statements: readonly Statement[]): Promise<object[][]> {
-    try {
-      return await runAll(this.#client, statements)
-    } catch (error) {
-      this.#failed = true
-      throw error
-    }
   }
 
   #post(effects: Effects<unknown>): Statement | undefined {
@@ -217,6 +188,15 @@ export class Tx {
     const actor = this.#entered?.actor?.email ?? this.#entry.actorName ?? 'system'
     return { id: newId(), actor, action, subject, details: details ?? {} }
   }
+}
+
+const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
+
+/** What one use case throws must have nothing to undo: others may share its transaction. */
+function toRead(read: Compilable): Statement {
+  const statement = read.compile()
+  if (WRITES.has(statement.query.kind)) throw new Error('The last trip alone writes')
+  return statement
 }
 
 interface EnterRow {

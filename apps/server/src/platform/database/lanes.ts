@@ -1,0 +1,94 @@
+/**
+ * Enough to keep PostgreSQL and the server busy at once. The more there are, the fewer share a
+ * transaction.
+ */
+const LANES = 3
+const MOST_TOGETHER = 16
+/** Who has waited for so long goes alone: something holds the lanes up. */
+const PATIENCE_MILLIS = 300
+
+/** One that waits, and the end of its patience. */
+interface Waiting<T> {
+  turn: T
+  patience: NodeJS.Timeout
+}
+
+export interface Lanes<T> {
+  /** Runs a turn at once where a lane is free, or else with others that wait. */
+  take(turn: T): void
+  readonly waitingCount: number
+}
+
+/**
+ * Runs turns together, one of each seller, and the sellers in turn. Nobody waits to be joined: who
+ * comes while all lanes are busy goes with whoever else has come by the time that one is free. What
+ * waits of one seller cannot go together, and so opens lanes of its own. `run` does not fail.
+ */
+export function createLanes<T extends { sellerId: number }>(
+  run: (turns: [T, ...T[]]) => Promise<void>,
+): Lanes<T> {
+  /** By seller. */
+  const queues = new Map<number, Waiting<T>[]>()
+  let waitingCount = 0
+  let underWay = 0
+  let open = 0
+
+  function take(turn: T): void {
+    const queue = queues.get(turn.sellerId) ?? []
+    queues.set(turn.sellerId, queue)
+    const waiting = {
+      turn,
+      patience: setTimeout(() => {
+        remove(queue, waiting)
+        void run([turn])
+      }, PATIENCE_MILLIS),
+    }
+    queue.push(waiting)
+    waitingCount++
+    if (open < wanted()) void openLane()
+  }
+
+  function remove(queue: Waiting<T>[], waiting: Waiting<T>): void {
+    clearTimeout(waiting.patience)
+    queue.splice(queue.indexOf(waiting), 1)
+    if (queue.length === 0) queues.delete(waiting.turn.sellerId)
+    waitingCount--
+  }
+
+  const wanted = (): number => Math.max(LANES, ...queues.values().map(({ length }) => length))
+
+  async function openLane(): Promise<void> {
+    open++
+    for (let turns = next(); isSome(turns); turns = next()) {
+      underWay += turns.length
+      await run(turns)
+      underWay -= turns.length
+    }
+    open--
+  }
+
+  /** Those who go now, in the order of their sellers: so they also lock what they need. */
+  function next(): T[] {
+    if (open > wanted()) return []
+    const share = Math.min(MOST_TOGETHER, Math.ceil((waitingCount + underWay) / LANES))
+    const turns: T[] = []
+    for (const [sellerId, queue] of [...queues].slice(0, share)) {
+      const [first] = queue
+      if (!first) continue
+      turns.push(first.turn)
+      remove(queue, first)
+      // Behind the others.
+      if (queues.delete(sellerId)) queues.set(sellerId, queue)
+    }
+    return turns.toSorted((one, other) => one.sellerId - other.sellerId)
+  }
+
+  return {
+    take,
+    get waitingCount() {
+      return waitingCount
+    },
+  }
+}
+
+const isSome = <T>(turns: T[]): turns is [T, ...T[]] => turns.length > 0
