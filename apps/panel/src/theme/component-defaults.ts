@@ -51,6 +51,10 @@ export const componentDefaults: MantineThemeComponents = {
       openDelay: 250,
       withinPortal: false,
       events: { hover: true, focus: true, touch: true },
+      // A sentence takes a second line on a phone.
+      multiline: true,
+      w: 'max-content',
+      maw: 'min(24rem, calc(100vw - 2rem))',
       ...transition,
     },
   },
