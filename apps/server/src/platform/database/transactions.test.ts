@@ -31,6 +31,16 @@ test.each([
   expect((await enterAgain(entry)).replay).toEqual(replay)
 })
 
+test('a transaction is not begun within another, which would wait for it', async () => {
+  const sellerId = await app.current.aSeller()
+  const { transact } = app.current.services
+  const within = transact({ sellerId }, async (tx) => {
+    await tx.enter()
+    return transact({ sellerId }, (inner) => inner.enter())
+  })
+  await expect(within).rejects.toThrow('A transaction was begun within another')
+})
+
 async function enterAgain(entry: { sellerId: number; key: string; bodyHash: string }) {
   const { promise, resolve } = Promise.withResolvers<Entered>()
   await app.current.services.transact({ ...entry, admit: resolve }, async (tx) => {

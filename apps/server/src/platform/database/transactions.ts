@@ -76,6 +76,8 @@ export function createTransactions(
   }
 
   async function transact<A>(entry: Entry, use: Use<A>): Promise<A> {
+    // It would wait for a connection, and the first for it.
+    if (inTransaction.getStore()) throw new Error('A transaction was begun within another')
     let mayShare = entry.mayShare ?? false
     for (let attempt = 1; ; attempt++) {
       try {
