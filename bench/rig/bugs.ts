@@ -25,20 +25,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'key written late: the answer to repeat is stored after the commit',
-    file: 'apps/server/src/platform/database/tx.ts',
+    file: 'apps/server/src/platform/database/shared-transaction.ts',
     edits: [
       [
-        '      key ?? null,\n      bodyHash ?? null,\n      key ?',
-        '      null,\n      null,\n      key ?',
-      ],
-      [
-        `    await this.#trip(statements)
-    this.#state = 'closed'`,
-        `    await this.#trip(statements)
-    const answer = JSON.stringify({ answer: effects.answer })
-    const late = [this.sellerId, this.#entry.key ?? null, this.#entry.bodyHash ?? null, answer]
-    await this.#trip([raw('select post($1, null, null, null, null, $2, $3, $4)', late)])
-    this.#state = 'closed'`,
+        'runAll(this.#client, [...start, ...trip.flatMap(({ statements }) => statements), ...end]).then(',
+        `const asked = trip.flatMap(({ statements }) => statements)
+    const inTime = asked.map(({ sql, parameters: p }) =>
+      raw(sql, sql.startsWith('select post(') ? p.with(5, null) : p))
+    const late = asked.filter(({ sql }) => sql.startsWith('select post(')).map(({ sql, parameters: p }) =>
+      raw(sql, [p[0], null, null, null, null, ...p.slice(5)]))
+    const kept = runAll(this.#client, [...start, ...inTime, ...end])
+    kept.then(async (rows) => (late.length > 0 && (await runAll(this.#client, late)), rows)).then(`,
       ],
     ],
     tests: ['apps/server/src/platform/database/transactions.test.ts'],
