@@ -1,5 +1,5 @@
-// What a list of charges costs at the least: node:http and the very same statements, on
-// connections that belong to the seller from the start; no session, no transaction, no checks.
+// What a list of charges costs at the least: node:http and the very same statements, prepared, by the
+// driver as it comes, on connections that belong to the seller from the start; no session, no checks.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { toPage } from '../../apps/server/src/http/page.ts'
@@ -9,7 +9,8 @@ import {
 } from '../../apps/server/src/modules/charges/charge-list.store.ts'
 import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-view.ts'
 import { fewOf, selectNamed } from '../../apps/server/src/modules/charges/charge-words.store.ts'
-import { createPool, run } from '../../apps/server/src/platform/database/database.ts'
+import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
+import { camelName } from '../../apps/server/src/platform/database/names.ts'
 import * as api from '../../packages/contracts/src/charges.endpoints.ts'
 
 const { databaseUrl, sellerId } = JSON.parse(process.argv[2] ?? '{}') as {
@@ -19,6 +20,23 @@ const { databaseUrl, sellerId } = JSON.parse(process.argv[2] ?? '{}') as {
 const url = new URL(databaseUrl)
 url.searchParams.set('options', `-c role=vintem_app -c app.seller=${sellerId}`)
 const pool = createPool({ url: url.href, poolSize: 16 })
+
+type Client = Pick<typeof pool, 'query'>
+
+const names = new Map<string, string>()
+const nameOf = (text: string) => names.getOrInsert(text, `s${names.size}`)
+
+async function run<Row>(client: Client, { sql, parameters }: Statement<Row>): Promise<Row[]> {
+  const query = { name: nameOf(sql), text: sql, values: [...parameters] }
+  const { rows } = await client.query<Record<string, unknown>>(query)
+  return rows.map(toCamel) as Row[]
+}
+
+function toCamel(row: Record<string, unknown>): unknown {
+  const named: Record<string, unknown> = {}
+  for (const column in row) named[camelName(column)] = row[column]
+  return named
+}
 
 const compiled = new Map<string, ReturnType<typeof compile>>()
 

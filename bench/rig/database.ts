@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPool } from '../../apps/server/src/platform/database/database.ts'
+import { createPool, endWhenSilent } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts'
 
@@ -126,7 +126,8 @@ async function makeDatabase(
 function ownerOf(url: string): { sql: Sql; end(): Promise<void> } {
   const pool = createPool({ url, poolSize: 1 })
   // Nor is it given up while idle: it may hold a transaction, and the locks of it.
-  Object.assign(pool.options, { statement_timeout: 0, query_timeout: 0, idleTimeoutMillis: 0 })
+  Object.assign(pool.options, { statement_timeout: 0, idleTimeoutMillis: 0 })
+  pool.on('connect', (client) => endWhenSilent(client, 0))
   return {
     sql: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,

@@ -62,6 +62,7 @@ export async function streamChanges(
 
   const first = await read()
   reply.hijack()
+  reply.server.endOnClose(raw)
   raw.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',

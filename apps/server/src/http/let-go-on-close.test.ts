@@ -11,6 +11,7 @@ test('a server that stops ends the streams it has open, and finishes what is not
   letGoOnClose(app)
   app.get('/events', (_, reply) => {
     reply.hijack()
+    app.endOnClose(reply.raw)
     reply.raw.setHeader('x-before', '1')
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
     reply.raw.write('data: 1\n\n')
@@ -29,7 +30,9 @@ test('a server that stops ends the streams it has open, and finishes what is not
   const closed = app.close()
   expect(await stream.text()).toBe('data: 1\n\n')
   finish.resolve('done')
-  expect(await (await slow).text()).toBe('done')
+  const answer = await slow
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.text()).toBe('done')
   await closed
 })
 

@@ -2,6 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends a stream, which would go on for ever, when the server stops. */
+    endOnClose: (raw: ServerResponse) => void
+  }
+}
+
 /** More than a client leaves a connection idle that it is using. */
 const LAST_REQUEST_MILLIS = 1_000
 
@@ -12,7 +19,7 @@ const LAST_REQUEST_MILLIS = 1_000
  * then those that are idle.
  */
 export function letGoOnClose(app: FastifyInstance): void {
-  const open = new Set<ServerResponse>()
+  const streams = new Set<ServerResponse>()
   const connections = new Set<Socket>()
   const { promise: allClosed, resolve: onAllClosed } = Promise.withResolvers<void>()
   let stopping = false
@@ -24,19 +31,20 @@ export function letGoOnClose(app: FastifyInstance): void {
       onClosed()
     })
   })
-  app.addHook('onRequest', (_, { raw }, done) => {
-    open.add(raw)
-    raw.on('close', () => open.delete(raw))
+  app.decorate('endOnClose', (raw) => {
+    if (raw.closed) return
+    streams.add(raw)
+    raw.on('close', () => streams.delete(raw))
+  })
+  app.addHook('onSend', (_, reply, __, done) => {
+    if (stopping) reply.header('connection', 'close')
     done()
   })
   app.addHook('preClose', async () => {
     stopping = true
     // That of a plain server: that of HTTP would close what is idle at once.
     if (app.server.listening) Server.prototype.close.call(app.server)
-    for (const raw of open) {
-      if (!raw.headersSent) raw.setHeader('connection', 'close')
-      else if (raw.getHeader('content-type') === 'text/event-stream') raw.end()
-    }
+    for (const raw of streams) raw.end()
     const timer = setTimeout(onAllClosed, LAST_REQUEST_MILLIS)
     onClosed()
     await allClosed

@@ -73,7 +73,7 @@ const DATABASE_AWAY = new Set([
 ])
 
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/
+  /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 function kindOf(error: Error & { code?: string; statusCode?: number }): ErrorKind {
   if (error.code && DATABASE_AWAY.has(error.code)) return Overloaded

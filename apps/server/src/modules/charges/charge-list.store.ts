@@ -28,6 +28,8 @@ export type ChargeFilter = z.output<typeof Filter>
 /** Whom the filter names in words, where they are few (see charge-words.store.ts). */
 type Among = readonly string[] | undefined
 
+const PAYER = sql.join(payerColumns)
+
 /** One page of the list. Written out: it is asked for often, and a builder takes its time. */
 export function selectChargePage(
   sellerId: number,
@@ -48,7 +50,7 @@ export function selectChargePage(
       ? pageByDayPaid(filter, parts)
       : sql`select c.* from charge c where ${matching} ${ordered} ${onPage}`
   // The rows are found first, by an index of their filter, then the customer of each.
-  return raw(sql<ChargeWithCustomer>`select c.*, ${sql.join(payerColumns)} from (${found}) as c
+  return raw(sql<ChargeWithCustomer>`select c.*, ${PAYER} from (${found}) as c
       left join lateral (select u.* from customer u
         where u.seller_id = ${sellerId} and u.id = c.customer_id offset 0) as u on true ${ordered}`)
 }
@@ -69,12 +71,13 @@ export function countChargeList(
 
 /** What is looked for by common words and nothing else is counted from the words. */
 function byWordsAlone(sellerId: number, filter: ChargeFilter) {
-  if (columnConditions(filter).length > 0) return undefined
   const [title, ...furtherTitle] = titleWords(filter)
   const names = customerWords(filter)
-  if (title === undefined && names.length > 0) return chargesOfCustomersNamed(sellerId, names)
+  if (title === undefined && names.length === 0) return undefined
+  if (columnConditions(filter).length > 0) return undefined
+  if (title === undefined) return chargesOfCustomersNamed(sellerId, names)
   const isAlone = furtherTitle.length === 0 && names.length === 0
-  return title !== undefined && isAlone ? chargesTitled(sellerId, title) : undefined
+  return isAlone ? chargesTitled(sellerId, title) : undefined
 }
 
 /**

@@ -13,6 +13,7 @@ export const listCharges = query(api.listCharges, async ({ tx, sellerId, query: 
   }
   const named = selectNamed(sellerId, filter)
   const among = named && fewOf((await tx.enter(named))[0])
+  if (among?.length === 0) return toPage(filter, [], [])
   const list = [
     selectChargePage(sellerId, filter, among),
     countChargeList(sellerId, filter, among),

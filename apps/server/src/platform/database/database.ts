@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import {
   type CompiledQuery,
   DummyDriver,
@@ -84,7 +85,6 @@ export function createPool(options: DatabaseOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     types,
     statement_timeout: STATEMENT_MILLIS,
-    query_timeout: SILENT_MILLIS,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     options: sessionSettings(options),
@@ -93,7 +93,29 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   pool.on('error', () => undefined)
   // One that breaks in use fails the statements under way; an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => endWhenSilent(client, SILENT_MILLIS))
   return pool
+}
+
+/** What the driver's types leave out. */
+interface Wire {
+  readonly readyForQuery: boolean
+  readonly connection: { readonly stream: Socket }
+}
+
+/**
+ * Ends a connection that owes an answer and says nothing. It has one timer for all its queries: with
+ * one for each, as the driver does it, the garbage of every request outlives the young generation.
+ */
+export function endWhenSilent(client: pg.PoolClient, millis: number): void {
+  const wire = client as unknown as Wire
+  const { stream } = wire.connection
+  stream.setTimeout(millis)
+  stream.on('timeout', () => {
+    if (wire.readyForQuery) return
+    const silence = new Error('PostgreSQL has not answered in time')
+    stream.destroy(Object.assign(silence, { code: 'ETIMEDOUT' }))
+  })
 }
 
 /** Nobody who waits gets a processor more than the others: starting helpers takes longer than most answers. */
