@@ -2,6 +2,7 @@ import { searchTerms } from '@vintem/brazil/text'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { emailTerm } from '#modules/customers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
+import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
 import type { ChargeFilter } from './charge-list.store.ts'
 import { raw } from './charges.store.ts'
 
@@ -16,15 +17,6 @@ const FEW_CUSTOMERS = 400
 /** A word of more rows than this is common: who has it is not asked one after the other. */
 const RARE_ROWS = 2_500
 
-/** Sorts behind all that terms are made of. */
-const BEYOND = '\u007f'
-
-/**
- * The range of all that begin with the word: one plan is good for every word, where `^@` wants a plan
- * for each. That suits statements that leave the planner no choice; others had better know the word.
- */
-const beginsWith = (column: RawBuilder<unknown>, word: string) =>
-  sql`${column} >= ${word} and ${column} < ${word + BEYOND}`
 const term = {
   t: sql.raw('t.term'),
   d: sql.raw('d.term'),
@@ -49,17 +41,17 @@ export function customerWords({ customerName, customerDocument, customerEmail }:
 /** A condition of charges `c`. */
 export const isTitled = (sellerId: number, word: string) =>
   sql<SqlBool>`exists (select from charge_term t
-    where t.seller_id = ${sellerId} and t.charge_id = c.id and t.term ^@ ${word})`
+    where t.seller_id = ${sellerId} and t.charge_id = c.id and ${beginsWith(word)})`
 
 /** A condition of charges `c`. */
 export const isOfCustomerNamed = (sellerId: number, word: string) =>
   sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
-    where t.seller_id = ${sellerId} and t.term ^@ ${word})`
+    where t.seller_id = ${sellerId} and ${beginsWith(word)})`
 
 /** The same, of a word that many customers have. */
 export const isOfOneOfMany = (sellerId: number, word: string) =>
   sql<SqlBool>`exists (select from customer_term t
-    where t.seller_id = ${sellerId} and t.customer_id = c.customer_id and ${beginsWith(term.t, word)}
+    where t.seller_id = ${sellerId} and t.customer_id = c.customer_id and ${isBegunBy(term.t, word)}
     ${ASKED_OF_EACH})`
 
 /**
@@ -68,28 +60,28 @@ export const isOfOneOfMany = (sellerId: number, word: string) =>
  */
 export const chargesTitled = (sellerId: number, word: string) => sql`
   select from charge_term t
-   where t.seller_id = ${sellerId} and ${beginsWith(term.t, word)}
+   where t.seller_id = ${sellerId} and ${isBegunBy(term.t, word)}
      and (t.term = (select f.term from charge_term f
-            where f.seller_id = ${sellerId} and ${beginsWith(term.f, word)} order by f.term limit 1)
+            where f.seller_id = ${sellerId} and ${isBegunBy(term.f, word)} order by f.term limit 1)
           or not exists (select from charge_term d
-            where d.seller_id = ${sellerId} and d.charge_id = t.charge_id and ${beginsWith(term.d, word)}
+            where d.seller_id = ${sellerId} and d.charge_id = t.charge_id and ${isBegunBy(term.d, word)}
               and d.term < t.term ${ASKED_OF_EACH}))`
 
 /** Each customer with all of the words, once, likewise. */
 function customersNamed(sellerId: number, [word = '', ...others]: readonly string[]) {
   const further = others.map(
     (other) => sql`and exists (select from customer_term o
-      where o.seller_id = ${sellerId} and o.customer_id = t.customer_id and ${beginsWith(term.o, other)}
+      where o.seller_id = ${sellerId} and o.customer_id = t.customer_id and ${isBegunBy(term.o, other)}
       ${ASKED_OF_EACH})`,
   )
   return sql<{ customerId: string }>`
     select t.customer_id from customer_term t
-     where t.seller_id = ${sellerId} and ${beginsWith(term.t, word)} ${sql.join(further, sql` `)}
+     where t.seller_id = ${sellerId} and ${isBegunBy(term.t, word)} ${sql.join(further, sql` `)}
        and (t.term = (select f.term from customer_term f
-              where f.seller_id = ${sellerId} and ${beginsWith(term.f, word)} order by f.term limit 1)
+              where f.seller_id = ${sellerId} and ${isBegunBy(term.f, word)} order by f.term limit 1)
             or not exists (select from customer_term d
               where d.seller_id = ${sellerId} and d.customer_id = t.customer_id
-                and ${beginsWith(term.d, word)} and d.term < t.term ${ASKED_OF_EACH}))`
+                and ${isBegunBy(term.d, word)} and d.term < t.term ${ASKED_OF_EACH}))`
 }
 
 /** Each charge of them, likewise. */
@@ -109,7 +101,7 @@ export function selectNamed(sellerId: number, filter: ChargeFilter): Compilable<
   const [rarest] = words
   if (rarest === undefined) return undefined
   return raw(sql<Named>`select case when (select count(*) from (select from customer_term t
-        where t.seller_id = ${sellerId} and ${beginsWith(term.t, rarest)}
+        where t.seller_id = ${sellerId} and ${isBegunBy(term.t, rarest)}
         limit ${RARE_ROWS + 1}) as rows) <= ${RARE_ROWS}
       then array(${customersNamed(sellerId, words)} limit ${FEW_CUSTOMERS + 1}) end as customers`)
 }

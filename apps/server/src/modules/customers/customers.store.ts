@@ -4,6 +4,7 @@ import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Customer as CustomerTable } from '#platform/database/tables.gen.ts'
+import { beginsWith } from '#platform/database/terms.ts'
 import { type Address, type Customer, customerTerms, emailTerm, sortName } from './customer.ts'
 
 export type CustomerRow = Selectable<CustomerTable>
@@ -153,7 +154,7 @@ function matching(sellerId: number, filter: CustomerFilter): Expression<SqlBool>
   ]
   const found = words.map(
     (word) => sql<SqlBool>`exists (select from customer_term t
-      where t.seller_id = ${sellerId} and t.customer_id = c.id and t.term ^@ ${word})`,
+      where t.seller_id = ${sellerId} and t.customer_id = c.id and ${beginsWith(word)})`,
   )
   return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(found, sql` and `)}`
 }

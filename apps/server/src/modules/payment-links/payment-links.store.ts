@@ -9,6 +9,7 @@ import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
+import { beginsWith } from '#platform/database/terms.ts'
 import type { LinkSplit } from './link-split.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
@@ -234,7 +235,7 @@ function matching(
 ): Expression<SqlBool> {
   const conditions = searchTerms(title).map(
     (word) => sql<SqlBool>`exists (select from payment_link_term t
-      where t.seller_id = ${sellerId} and t.link_id = l.id and t.term ^@ ${word})`,
+      where t.seller_id = ${sellerId} and t.link_id = l.id and ${beginsWith(word)})`,
   )
   const listed = sql<SqlBool>`l.type = ${type} and l.deleted_at is null`
   if (whiteLabel)

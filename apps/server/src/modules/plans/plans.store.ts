@@ -3,6 +3,7 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import type { Plan as PlanTable } from '#platform/database/tables.gen.ts'
+import { beginsWith } from '#platform/database/terms.ts'
 
 export type PlanRow = Selectable<PlanTable>
 
@@ -76,7 +77,7 @@ export function deleteTerms(sellerId: number, id: number) {
 function matching(sellerId: number, { title = '' }: PlanFilter): Expression<SqlBool> {
   const found = searchTerms(title).map(
     (word) => sql<SqlBool>`exists (select from plan_term t
-      where t.seller_id = ${sellerId} and t.plan_id = p.id and t.term ^@ ${word})`,
+      where t.seller_id = ${sellerId} and t.plan_id = p.id and ${beginsWith(word)})`,
   )
   return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(found, sql` and `)}`
 }

@@ -3,6 +3,7 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { SubSeller as SubSellerTable } from '#platform/database/tables.gen.ts'
+import { beginsWith } from '#platform/database/terms.ts'
 import type { Share } from './share.ts'
 import { type Account, type Address, type Owner, subSellerTerms } from './sub-seller.ts'
 
@@ -124,7 +125,7 @@ function matching(sellerId: number, filter: SubSellerFilter): Expression<SqlBool
   const words = [...searchTerms(filter.name ?? ''), ...searchTerms(filter.document ?? '')]
   const found = words.map(
     (word) => sql<SqlBool>`exists (select from sub_seller_term t
-      where t.seller_id = ${sellerId} and t.sub_seller_id = s.id and t.term ^@ ${word})`,
+      where t.seller_id = ${sellerId} and t.sub_seller_id = s.id and ${beginsWith(word)})`,
   )
   return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(found, sql` and `)}`
 }

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
+import { beginsWith } from '#platform/database/terms.ts'
 
 export type SubscriptionRow = Selectable<SubscriptionTable>
 /** With whose it is. */
@@ -116,7 +117,7 @@ function filtered(sellerId: number, filter: Filter) {
   ]) {
     query = query.where(
       sql<boolean>`s.customer_id in (select t.customer_id from customer_term t
-        where t.seller_id = ${sellerId} and t.term ^@ ${word})`,
+        where t.seller_id = ${sellerId} and ${beginsWith(word)})`,
     )
   }
   return query

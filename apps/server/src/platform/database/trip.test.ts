@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { endWhenSilent, runAll, type Statement } from './database.ts'
+import { PLANNED_EACH_TIME } from './terms.ts'
 
 // Goal: statements that travel together are answered in order, run none behind a refusal, and leave the
 // connection able to run each of them again.
@@ -64,8 +65,8 @@ describe('a trip', () => {
     await expect(trip(counted)).resolves.toEqual([[{ kept: 1_000 }]])
   })
 
-  test('plans what is searched by the beginning of a word each time', async () => {
-    const search = (word: string) => raw(`select 'ana' ^@ $1 as found`, [word])
+  test('plans what says so each time', async () => {
+    const search = (word: string) => raw(`select 'ana' ^@ $1 ${PLANNED_EACH_TIME} as found`, [word])
 
     await expect(trip(search('an'), search('bia'))).resolves.toEqual([
       [{ found: true }],

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { camelName } from './names.ts'
+import { PLANNED_EACH_TIME } from './terms.ts'
 
 /** A statement with its values, in PostgreSQL's words. */
 export interface TripStatement {
@@ -22,9 +23,6 @@ interface Prepared {
 /** A list has a text for each combination of its filters, and PostgreSQL keeps what has a name. */
 const KEPT = 1_000
 
-/** A plan for any beginning of a word reads all words: each beginning is planned for. */
-const PLANNED_EACH_TIME = /\^@ \$\d/
-
 /** What one connection has parsed and planned: each text once. */
 class Memory {
   readonly prepared = new Map<string, Prepared>()
@@ -37,7 +35,7 @@ class Memory {
   }
 
   add(sql: string): Prepared {
-    const isKept = this.prepared.size < KEPT && !PLANNED_EACH_TIME.test(sql)
+    const isKept = this.prepared.size < KEPT && !sql.includes(PLANNED_EACH_TIME)
     const prepared = { name: isKept ? `t${this.#names++}` : '' }
     if (isKept) this.prepared.set(sql, prepared)
     this.#parsing.push(sql)
