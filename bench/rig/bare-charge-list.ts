@@ -11,6 +11,7 @@ import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-vi
 import { fewOf, selectNamed } from '../../apps/server/src/modules/charges/charge-words.store.ts'
 import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
 import { camelName } from '../../apps/server/src/platform/database/names.ts'
+import { PLANNED_EACH_TIME } from '../../apps/server/src/platform/database/terms.ts'
 import * as api from '../../packages/contracts/src/charges.endpoints.ts'
 
 const { databaseUrl, sellerId } = JSON.parse(process.argv[2] ?? '{}') as {
@@ -27,7 +28,11 @@ const names = new Map<string, string>()
 const nameOf = (text: string) => names.getOrInsert(text, `s${names.size}`)
 
 async function run<Row>(client: Client, { sql, parameters }: Statement<Row>): Promise<Row[]> {
-  const query = { name: nameOf(sql), text: sql, values: [...parameters] }
+  const query = {
+    ...(!sql.includes(PLANNED_EACH_TIME) && { name: nameOf(sql) }),
+    text: sql,
+    values: [...parameters],
+  }
   const { rows } = await client.query<Record<string, unknown>>(query)
   return rows.map(toCamel) as Row[]
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { anyOf } from '#platform/database/lists.ts'
+import { anyOf, insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type {
   ChargeCard as ChargeCardTable,
@@ -38,16 +38,9 @@ export const selectTry = prepared((sellerId: number, id: string) =>
   sqlFor.selectFrom('chargeTry').selectAll().where('sellerId', '=', sellerId).where('id', '=', id),
 )
 
-export function insertTry(row: ChargeTryRow) {
-  return sqlFor.insertInto('chargeTry').values({
-    ...row,
-    card: JSON.stringify(row.card),
-    price: JSON.stringify(row.price),
-    laterPrices: row.laterPrices === null ? null : JSON.stringify(row.laterPrices),
-  })
-}
+export const insertTry = (row: ChargeTryRow) => insertAll('chargeTry', [row])
 
-export function updateTry(
+export const updateTry = (
   sellerId: number,
   id: string,
   change: Partial<
@@ -61,13 +54,7 @@ export function updateTry(
       | 'challengeUntil'
     >
   >,
-) {
-  return sqlFor
-    .updateTable('chargeTry')
-    .set(change)
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
-}
+) => updateOne('chargeTry', { sellerId, id }, change)
 
 /** A card the buyer gave for a charge: the acquirer's token and what may be shown. */
 export const insertCard = (row: ChargeCardRow) => sqlFor.insertInto('chargeCard').values(row)

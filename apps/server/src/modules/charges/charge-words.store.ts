@@ -15,7 +15,7 @@ const ASKED_OF_EACH = sql`offset 0`
 /** So few customers are looked at one by one; of more, some soon turn up in the order of the list. */
 const FEW_CUSTOMERS = 400
 /** A word of more rows than this is common: who has it is not asked one after the other. */
-const RARE_ROWS = 2_500
+const RARE_ROWS = 1_200
 
 const term = {
   t: sql.raw('t.term'),

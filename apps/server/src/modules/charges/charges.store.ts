@@ -4,7 +4,7 @@ import { searchTerms } from '@vintem/brazil/text'
 import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
-import { anyOf, insertAll } from '#platform/database/lists.ts'
+import { anyOf, insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
 import type { ChargeMethod, ChargeStatus } from './charge.ts'
@@ -69,20 +69,11 @@ export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'i
   return terms.length === 0 ? [] : [insertAll('chargeTerm', terms)]
 }
 
-export function updateCharge(
+export const updateCharge = (
   sellerId: number,
   id: string,
-  { card, ...change }: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata'>>,
-) {
-  return sqlFor
-    .updateTable('charge')
-    .set({
-      ...change,
-      ...(card !== undefined && { card: card === null ? null : JSON.stringify(card) }),
-    })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
-}
+  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata'>>,
+) => updateOne('charge', { sellerId, id }, change)
 
 export function updateStatuses(sellerId: number, ids: readonly string[], status: ChargeStatus) {
   return sqlFor
@@ -107,8 +98,13 @@ export interface Paid {
   card: unknown
 }
 
-/** Marks any number of charges as paid, in one statement. */
-export function updatePaid(sellerId: number, paid: readonly Paid[]) {
+/** Marks any number of charges as paid, in one statement. One has a text of its own, as in insertAll. */
+export function updatePaid(sellerId: number, paid: readonly Paid[]): Compilable {
+  const [first, ...others] = paid
+  if (first && others.length === 0) {
+    const { id, ...change } = first
+    return updateOne('charge', { sellerId, id }, { status: 'PAID', ...change })
+  }
   return raw(sql`
     update charge c
        set status = 'PAID', method = p.method, card_type = p."cardType",

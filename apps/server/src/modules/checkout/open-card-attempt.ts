@@ -163,7 +163,10 @@ function optionOf(
   installments: number,
   splits: Parameters<typeof ownShare>[1],
 ): PaymentOption {
-  const offered = checkoutOffer(link, seller).creditCard
+  const { creditCard } = link.methods
+  // Priced alone: the other ways to pay cost as much to price, and nobody asks for them here.
+  const offered =
+    creditCard && checkoutOffer({ ...link, methods: { creditCard } }, seller).creditCard
   if (!offered) throw new Failure(MethodNotOffered)
   const option = offered.options.find((each) => each.installments === installments)
   if (!option) throw new Failure(InstallmentsNotOffered)

@@ -1,4 +1,12 @@
-import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely'
+import {
+  type CompiledQuery,
+  type Expression,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { type Compilable, sqlFor } from './database.ts'
 import { snakeName } from './names.ts'
 import type { DB, Json } from './tables.gen.ts'
@@ -28,18 +36,52 @@ export function insertAll<T extends Extract<keyof DB, string>>(
   rows: readonly Row<Insertable<DB[T]>>[],
 ): Compilable {
   const [first, ...others] = rows
-  const columns = sql.join(Object.keys(first ?? {}).map((column) => sql.ref(column)))
-  if (first && others.length === 0) {
-    const row = sql.join(Object.values(first).map(asParameter))
-    const one = sql`insert into ${sql.table(table)} (${columns}) values (${row})`
-    return { compile: () => one.compile(sqlFor) }
-  }
+  if (first && others.length === 0) return insertOne(table, first)
+  const columns = columnsOf(first ?? {})
   const values = JSON.stringify(rows.map(inSnakeCase))
   const statement = sql`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${values}::jsonb)`
   return { compile: () => statement.compile(sqlFor) }
 }
+
+const columnsOf = (row: object) => sql.join(Object.keys(row).map((column) => sql.ref(column)))
+
+const insertOne = (table: string, row: object) =>
+  builtOnce(`insert ${table}: ${Object.keys(row).join()}`, Object.values(row), (values) => {
+    return sql`insert into ${sql.table(table)} (${columnsOf(row)}) values (${sql.join(values)})`
+  })
+
+/** Changes the row that has this key. */
+export function updateOne<T extends Extract<keyof DB, string>>(
+  table: T,
+  key: { [K in keyof Selectable<DB[T]>]?: Selectable<DB[T]>[K] },
+  change: Row<Updateable<DB[T]>>,
+): Compilable {
+  const [keys, columns] = [Object.keys(key), Object.keys(change)]
+  const text = `update ${table}: ${columns.join()} of ${keys.join()}`
+  return builtOnce(text, [...Object.values(change), ...Object.values(key)], (values) => {
+    const isOf = (name: string, index: number) => sql`${sql.ref(name)} = ${values[index]}`
+    const set = columns.map(isOf)
+    const where = keys.map((name, index) => isOf(name, columns.length + index))
+    return sql`update ${sql.table(table)} set ${sql.join(set)} where ${sql.join(where, sql` and `)}`
+  })
+}
+
+const built = new Map<string, CompiledQuery>()
+
+/** A statement whose text follows from `name`: it is built the first time, and takes all its values in order. */
+const builtOnce = (
+  name: string,
+  values: readonly unknown[],
+  build: (values: readonly unknown[]) => RawBuilder<unknown>,
+): Compilable => ({
+  compile() {
+    const parameters = values.map(asParameter)
+    const statement = built.getOrInsertComputed(name, () => build(parameters).compile(sqlFor))
+    return { ...statement, parameters }
+  },
+})
 
 /** Of these tables no column is a list: what has parts is JSON. */
 const asParameter = (value: unknown) =>
