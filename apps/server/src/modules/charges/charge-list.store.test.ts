@@ -54,6 +54,16 @@ describe('the list of many charges', () => {
       { customerName: 'zelia', status: 'LATE' },
       `${MANY} and c.status = 'LATE'`,
     ],
+    [
+      'the beginning of a word of many, and a status',
+      { customerName: 'zel', status: 'LATE' },
+      `${MANY} and c.status = 'LATE'`,
+    ],
+    [
+      'a word of many that more begin with, and a status that nearly all have',
+      { customerName: 'zelia', status: 'PAID' },
+      `${MANY} and c.status = 'PAID'`,
+    ],
     ['the beginning of two words of each title', { title: 'aul' }, `c.title like 'Aula%'`],
     ['days of payment until one', { paidDateFinal: '2026-03-01' }, UNTIL],
     [
@@ -97,7 +107,7 @@ describe('the list of many charges', () => {
 
 const id = (sort: string) => `md5('${sort}' || $1::bigint || '-' || n)::uuid`
 const EACH = 'generate_series(1, $2::integer) n'
-const name = `case when n % 50 = 7 then 'Zelia Rara Raros' when n % 2 = 0 then 'Zelia Comum' else 'Zelia' end`
+const name = `case when n % 50 = 7 then 'Zelia Rara Raros' when n % 7 = 3 then 'Zeliane' when n % 2 = 0 then 'Zelia Comum' else 'Zelia' end`
 const STATEMENTS = [
   `insert into customer (seller_id, id, document_type, document, document_nation, name, email,
      country_code, phone, sort_name, created_at, updated_at)

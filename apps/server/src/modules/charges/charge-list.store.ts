@@ -11,6 +11,7 @@ import {
   pageOfCustomers,
 } from './charge-pages.store.ts'
 import {
+  chargesOfCustomerNamed,
   chargesOfCustomersNamed,
   chargesTitled,
   type Condition,
@@ -62,11 +63,18 @@ export function countChargeList(
   among?: Among,
 ): Compilable<{ count: number }> {
   const most = COUNTED_AT_MOST + 1
-  const matching = all(conditions(sellerId, filter, among ? undefined : isOfCustomerNamed))
   const found = among
-    ? countOfCustomers(among, { matching, most })
-    : (byWordsAlone(sellerId, filter) ?? sql`select from charge c where ${matching}`)
+    ? countOfCustomers(among, { matching: all(conditions(sellerId, filter)), most })
+    : (byWordsAlone(sellerId, filter) ?? byCondition(sellerId, filter))
   return raw(sql<{ count: number }>`select count(*) from (${found} limit ${most}) as found`)
+}
+
+function byCondition(sellerId: number, filter: ChargeFilter) {
+  const [name, ...furtherNames] = customerWords(filter)
+  if (name !== undefined && furtherNames.length === 0) {
+    return chargesOfCustomerNamed(all(conditions(sellerId, filter)), sellerId, name)
+  }
+  return sql`select from charge c where ${all(conditions(sellerId, filter, isOfCustomerNamed))}`
 }
 
 /** What is looked for by common words and nothing else is counted from the words. */
@@ -132,11 +140,11 @@ const directionOf = ({ sort }: ChargeFilter) => (sort === 'expirationDate,asc' ?
 
 const all = (found: readonly Condition[]): Condition => sql`${sql.join(found, sql` and `)}`
 
-/** Of charges `c`; those of the words for customers are as `named` says. */
+/** Of charges `c`; those of the words for customers are as `named` says, or left out. */
 function conditions(
   sellerId: number,
   filter: ChargeFilter,
-  named: ((sellerId: number, word: string) => Condition) | undefined,
+  named?: (sellerId: number, word: string) => Condition,
 ): Condition[] {
   const names = named ? customerWords(filter).map((word) => named(sellerId, word)) : []
   return [

@@ -48,6 +48,23 @@ export const isOfCustomerNamed = (sellerId: number, word: string) =>
   sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
     where t.seller_id = ${sellerId} and ${beginsWith(word)})`
 
+/** The same, of the whole word and nothing that goes on behind it. */
+const isOfCustomerCalled = (sellerId: number, word: string) =>
+  sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
+    where t.seller_id = ${sellerId} and t.term = ${word})`
+
+/**
+ * Charges that match, of customers with the word. Of a common one most have the whole of it, and it is
+ * a third of their terms: the others are looked for where those are not enough.
+ */
+export const chargesOfCustomerNamed = (matching: Condition, sellerId: number, word: string) => {
+  const isCalled = isOfCustomerCalled(sellerId, word)
+  return sql`
+    (select from charge c where ${matching} and ${isCalled}) union all
+    (select from charge c where ${matching} and ${isOfCustomerNamed(sellerId, word)}
+        and not (${isCalled}))`
+}
+
 /** The same, of a word that many customers have. */
 export const isOfOneOfMany = (sellerId: number, word: string) =>
   sql<SqlBool>`exists (select from customer_term t
