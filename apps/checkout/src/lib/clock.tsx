@@ -44,9 +44,9 @@ function useEverySecond<T extends number | boolean>(of: (at: Date) => T): T {
   )
 }
 
-/** The instant, to the second. */
+/** The instant, to the second that ends next: nobody is promised time that is not left. */
 export function useNow(): Date {
-  const seconds = useEverySecond((at) => Math.floor(at.getTime() / SECOND_MILLIS))
+  const seconds = useEverySecond((at) => Math.ceil(at.getTime() / SECOND_MILLIS))
   return new Date(seconds * SECOND_MILLIS)
 }
 
