@@ -35,6 +35,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node e2e/server.ts',
+    // Its warnings, beside the journey that they belong to.
+    stdout: 'pipe',
     url: `${E2E_ADDRESS}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -16,7 +16,7 @@ class PageRequest extends Request {
 }
 
 /** Stands where the network is: answers by path, and keeps what was sent. */
-export function aServer(answers: Record<string, (call: number) => Reply>): Sent[] {
+export function aServer(answers: Record<string, (call: number) => Reply | Promise<Reply>>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('Request', PageRequest)
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -25,7 +25,7 @@ export function aServer(answers: Record<string, (call: number) => Reply>): Sent[
     const earlier = sent.filter((each) => each.path === path).length
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     sent.push({ path, key: request.headers.get('idempotency-key'), body })
-    const reply = answers[path]?.(earlier)
+    const reply = await answers[path]?.(earlier)
     if (!reply) throw new Error(`Nothing answers at ${path}`)
     if (reply === 'no connection') throw new TypeError('Failed to fetch')
     return Response.json(reply.body, { status: reply.status ?? 200 })

@@ -30,8 +30,8 @@ export const listAuditEntries = endpoint({
   query: z.object({
     /** Whole, as 'charge.canceled'. */
     action: search,
-    /** Whole, as an e-mail. */
-    person: search,
+    /** Whole, as an e-mail, which has small letters alone. */
+    person: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
     subject: search,
     startDate: z.optional(day()),
     endDate: z.optional(day()),

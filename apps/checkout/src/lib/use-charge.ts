@@ -31,18 +31,19 @@ export function useCharge(initial: Charge | null, onConflict: () => void): Charg
 
   const take = useCallback(
     async (request: Promise<Charge>) => {
-      const before = heard.current
-      const read = async (name: string) =>
-        setCharge(await call(getCheckoutCharge, { params: { charge: name } }))
-      try {
-        const answer = await request
-        // News that came while the answer was on its way may be newer than it.
+      /** What was heard while an answer was on its way may be newer than it: then it is read anew. */
+      const show = async (answering: Promise<Charge>): Promise<void> => {
+        const before = heard.current
+        const answer = await answering
         if (heard.current === before) setCharge(answer)
-        else await read(answer.charge)
+        else await show(read(answer.charge))
+      }
+      try {
+        await show(request)
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
           onConflict()
-          if (ref !== undefined) await read(ref)
+          if (ref !== undefined) await show(read(ref))
         }
         throw error
       }
@@ -56,3 +57,5 @@ export function useCharge(initial: Charge | null, onConflict: () => void): Charg
 /** Whether anything a buyer waits for can still happen. */
 const mayChange = ({ status }: Charge): boolean =>
   status === 'SCHEDULED' || status === 'LATE' || status === 'FAILED'
+
+const read = (ref: string): Promise<Charge> => call(getCheckoutCharge, { params: { charge: ref } })

@@ -15,8 +15,19 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
   let poll: ReturnType<typeof setInterval> | undefined
   let reconnect: ReturnType<typeof setTimeout> | undefined
 
+  let told = 0
+  const tell = (charge: Charge) => {
+    told += 1
+    onCharge(charge)
+  }
+
   const ask = () => {
-    call(getCheckoutCharge, { params: { charge: ref } }).then(onCharge, () => undefined)
+    const before = told
+    call(getCheckoutCharge, { params: { charge: ref } }).then(
+      // What was told meanwhile may be newer.
+      (charge) => told === before && tell(charge),
+      () => undefined,
+    )
   }
   const startPolling = () => {
     poll ??= setInterval(ask, POLL_MILLIS)
@@ -30,7 +41,7 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
     source = opened
     opened.addEventListener('message', (event: MessageEvent<string>) => {
       stopPolling()
-      onCharge(JSON.parse(event.data) as Charge)
+      tell(JSON.parse(event.data) as Charge)
     })
     opened.addEventListener('error', () => {
       startPolling()

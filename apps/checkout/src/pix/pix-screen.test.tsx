@@ -9,6 +9,7 @@ import { aCharge, NOW, PIX_CODE, withPix } from '../../test/situations.ts'
 // shows by itself, also where the stream of events fails.
 const { charge } = aCharge()
 const CHARGE = `/api/core/public/checkout/charges/${charge}`
+const AFTER = '2026-11-21T14:00:00Z'
 const paid = { ...withPix(), status: 'PAID', paidDate: '2026-11-21' } as const
 
 beforeEach(() => {
@@ -81,5 +82,42 @@ describe('the PIX screen', () => {
 
     act(() => FakeEvents.last?.tell(withPix()))
     expect(screen.getByText(PIX_CODE)).toBeDefined()
+  })
+
+  test('keeps the newest that it was told, whatever is answered late', async () => {
+    const requested = { state: 'REQUESTED', code: null, expiresAt: AFTER } as const
+    const asked = { ...withPix(), pix: requested }
+    const [posted, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const sent = aServer({
+      [`${CHARGE}/pix`]: () => posted.promise.then(() => ({ body: asked })),
+      [CHARGE]: (call) =>
+        call === 0 ? read.promise.then(() => ({ body: asked })) : { body: withPix(AFTER) },
+    })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    renderPage(withPix('2026-11-21T11:59:00Z'))
+    await user.click(screen.getByRole('button', { name: 'Gerar novo código' }))
+
+    act(() => FakeEvents.last?.tell(asked))
+    posted.resolve()
+    await vi.waitFor(() => expect(sent.at(-1)?.path).toBe(CHARGE))
+    act(() => FakeEvents.last?.tell(withPix(AFTER)))
+    read.resolve()
+    await pass(100)
+
+    expect(screen.getByText(PIX_CODE)).toBeDefined()
+  })
+
+  test('keeps what the stream told while it was asked for', async () => {
+    const before = Promise.withResolvers<void>()
+    aServer({ [CHARGE]: () => before.promise.then(() => ({ body: withPix() })) })
+    renderPage(withPix())
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+    act(() => FakeEvents.last?.tell({ ...withPix(), status: 'LATE' }))
+    act(() => FakeEvents.last?.tell(paid))
+    before.resolve()
+    await pass(100)
+
+    expect(screen.getByText('Pagamento confirmado')).toBeDefined()
   })
 })

@@ -40,4 +40,26 @@ describe('SearchField', () => {
     view.rerender(field(''))
     expect(input().value).toBe('')
   })
+
+  test('keeps what is typed while the address is on its way', async () => {
+    const onChange = vi.fn<Search>()
+    const field = (value: string) => (
+      <SearchField label="Nome ou e-mail" value={value} onChange={onChange} />
+    )
+    const view = renderInPanel(field(''))
+    await userEvent.type(input(), 'ana ')
+    await expect.poll(() => onChange.mock.calls).toEqual([['ana']])
+    expect(input().value).toBe('ana ')
+
+    await userEvent.type(input(), 'm')
+    await expect.poll(() => onChange.mock.calls.at(-1)).toEqual(['ana m'])
+    await userEvent.type(input(), 'a')
+    view.rerender(field('ana'))
+    expect(input().value).toBe('ana ma')
+    view.rerender(field('ana m'))
+    expect(input().value).toBe('ana ma')
+
+    view.rerender(field(''))
+    expect(input().value).toBe('')
+  })
 })

@@ -17,17 +17,21 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(value)
   const [shown, setShown] = useState(value)
+  /** Asked for and not in the URL yet: that takes a moment, in which one types on. */
+  const [underWay, setUnderWay] = useState<readonly string[]>([])
   useFocusOnSlash(input)
 
-  // The URL changed otherwise (back, a removed chip): it wins over what is typed.
   if (value !== shown) {
+    const at = underWay.indexOf(value)
     setShown(value)
-    setDraft(value)
+    setUnderWay(at < 0 ? [] : underWay.slice(at + 1))
+    // It changed otherwise (back, a removed chip): it wins over what is typed.
+    if (at < 0) setDraft(value)
   }
 
   const commit = (next: string) => {
-    if (next === value) return
-    setShown(next)
+    if (next === (underWay.at(-1) ?? value)) return
+    setUnderWay([...underWay, next])
     onChange(next)
   }
 

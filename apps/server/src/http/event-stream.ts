@@ -40,19 +40,23 @@ export async function streamChanges(
   countOpen(raw, request.ip)
   let isOpen = false
   let changed = false
+  /** One reading at a time: of two, the older could be told last. */
   const tell = async () => {
-    try {
-      const state = await read()
-      if (!raw.writableEnded) raw.write(`data: ${JSON.stringify(state)}\n\n`)
-    } catch (error) {
-      request.log.warn({ err: error }, 'What is watched could not be read')
-      raw.end()
+    while (changed && !raw.writableEnded) {
+      changed = false
+      const state = dataOf(await read())
+      if (!raw.writableEnded) raw.write(state)
     }
   }
+  const giveUp = (error: unknown) => {
+    request.log.warn({ err: error }, 'What is watched could not be read')
+    raw.end()
+  }
+  let telling = Promise.resolve()
   // Watched before it is read, so that no change falls between the two.
   const unwatch = services.live.watch(topic, () => {
     changed = true
-    if (isOpen) void tell()
+    if (isOpen) telling = telling.then(tell).catch(giveUp)
   })
   const heartbeat = setInterval(() => isOpen && raw.write(':\n\n'), HEARTBEAT_MILLIS)
   raw.on('close', () => {
@@ -60,7 +64,7 @@ export async function streamChanges(
     unwatch()
   })
 
-  const first = await read()
+  const first = dataOf(await read())
   reply.hijack()
   reply.server.endOnClose(raw)
   raw.writeHead(200, {
@@ -68,7 +72,9 @@ export async function streamChanges(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  raw.write(`data: ${JSON.stringify(first)}\n\n`)
+  raw.write(first)
   isOpen = true
-  if (changed) await tell()
+  telling = tell().catch(giveUp)
 }
+
+const dataOf = (state: unknown): string => `data: ${JSON.stringify(state)}\n\n`

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from '#platform/logger.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { Crew } from './crew.ts'
 import { type Group, groupWork, hasItems } from './group-work.ts'
 import { type Job, Unfinished, type Work } from './job.ts'
 import { claimWork, failWork, releaseWork } from './work.store.ts'
@@ -21,11 +22,17 @@ const retryDelay = (attempts: number): number =>
   Math.min(LONGEST_DELAY_SECONDS, 5 * 2 ** (attempts - 1))
 
 export interface LaneSize {
-  /** Taken in one round, and done at the same time. */
+  /** Taken together. */
   claim: number
+  /** Done at the same time. */
   atOnce: number
   /** Rounds begin no closer together than this: what comes meanwhile is taken together. */
   apartMillis?: number
+  /**
+   * Each kind has hands of its own, and takes more as soon as one is free: a far end that hangs holds
+   * up its own kind alone. Otherwise a round ends before the next begins, which takes more together.
+   */
+  byKind?: boolean
 }
 
 export interface LaneOptions extends LaneSize {
@@ -38,11 +45,11 @@ export interface LaneOptions extends LaneSize {
   onProgress: () => void
 }
 
-/** Work of some kinds, taken round by round: a slow round holds up no other lane. */
+/** Work of some kinds, which holds up no other lane. */
 export interface Lane {
-  /** Takes what is due and does it. Gives how many items were taken. */
+  /** Takes what is due, and waits for all that is under way. Gives how many items were taken. */
   round(): Promise<number>
-  /** Rounds while there is work; whoever kicks meanwhile gets one more. */
+  /** Takes work while there is some; whoever kicks meanwhile has it look once more. */
   kick(): void
   isBusy(): boolean
   /** There was a lot of it when it last looked. */
@@ -52,58 +59,59 @@ export interface Lane {
 }
 
 export function createLane(options: LaneOptions): Lane {
-  const { pool, log, jobs, claim, atOnce, apartMillis = 0, comesFirst, onProgress } = options
-  const byKind = new Map(jobs.map((job) => [job.kind, job]))
-  const kinds = [...byKind.keys()]
-  const underWay = new Set<Promise<number>>()
+  const { pool, log, jobs, claim, onProgress } = options
+  const jobOf = new Map(jobs.map((job) => [job.kind, job]))
+  const underWay = new Set<Promise<unknown>>()
   let stopping = false
   let flooded = false
+  let isKicked = false
   let again = false
   let running: Promise<void> | undefined
+  const crews = createCrews(options, () => isKicked && kick())
 
-  function round(): Promise<number> {
-    if (stopping) return Promise.resolve(0)
-    const doing = takeAndDo().finally(() => underWay.delete(doing))
-    underWay.add(doing)
-    return doing
-  }
-
-  async function takeAndDo(): Promise<number> {
+  /** Takes what is due and somebody is free for, and begins it. Gives how many items. */
+  async function take(): Promise<number> {
+    const kinds = [...crews].flatMap(([kind, { isFree }]) => (isFree ? kind : []))
+    if (stopping || kinds.length === 0) return 0
     const claimed = await claimWork(pool, claim, kinds)
     flooded = claimed.length >= FLOOD
     onProgress()
     const latest = wallClock.millis() + BEGIN_WITHIN_MILLIS
-    await inParallel(groupWork(claimed, byKind), atOnce, async ({ job, items }) => {
-      if (wallClock.millis() > latest) return releaseWork(pool, items)
-      await attempt({ pool, log }, job, items)
-      onProgress()
-    })
+    const groups = groupWork(claimed, jobOf).map((group) => ({ ...group, latest }))
+    for (const [crew, some] of Map.groupBy(groups, ({ job }) => crews.get(job.kind))) {
+      if (crew) void tracked(crew.do(some))
+    }
     return claimed.length
   }
 
-  async function roundsWhileThereIsWork(): Promise<void> {
+  async function tracked<A>(doing: Promise<A>): Promise<A> {
+    underWay.add(doing)
+    return doing.finally(() => underWay.delete(doing))
+  }
+
+  async function takeWhenKicked(): Promise<void> {
     while (again && !stopping) {
       again = false
-      try {
-        for (let taken = 1; taken > 0;) {
-          await letPass(comesFirst)
-          const begun = wallClock.millis()
-          taken = await round()
-          if (taken > 0) await pause(Math.max(0, begun + apartMillis - wallClock.millis()))
-        }
-      } catch (error) {
-        log.warn({ err: error }, 'Work could not be taken')
-      }
+      await takeWhileThereIs(() => tracked(take()), options).catch((error: unknown) =>
+        log.warn({ err: error }, 'Work could not be taken'),
+      )
     }
     running = undefined
   }
 
+  function kick(): void {
+    again = true
+    isKicked = true
+    running ??= takeWhenKicked()
+  }
+
   return {
-    round,
-    kick() {
-      again = true
-      running ??= roundsWhileThereIsWork()
+    async round() {
+      const taken = await tracked(take())
+      await Promise.all(underWay)
+      return taken
     },
+    kick,
     isBusy: () => underWay.size > 0,
     isFlooded: () => flooded,
     async stop() {
@@ -112,6 +120,44 @@ export function createLane(options: LaneOptions): Lane {
       await running
       await Promise.allSettled(underWay)
     },
+  }
+}
+
+type Piece = Group & { latest: number }
+
+/** Who does the work of each kind. */
+function createCrews(options: LaneOptions, onFree: () => void): Map<string, Crew<Piece>> {
+  const { pool, log, jobs, atOnce, byKind = false, onProgress } = options
+  /** Ids: what takes longer than it is held is taken once more, and not to be done twice. */
+  const inHand = new Set<string>()
+  const work = async ({ job, items, latest }: Piece) => {
+    const fresh = items.filter(({ id }) => !inHand.has(id))
+    if (!hasItems(fresh)) return
+    for (const { id } of fresh) inHand.add(id)
+    try {
+      if (wallClock.millis() > latest) await releaseWork(pool, fresh)
+      else await attempt({ pool, log }, job, fresh)
+    } catch (error) {
+      // It is taken again when it is held no longer.
+      log.warn({ err: error, kind: job.kind }, 'Work could not be given back')
+    }
+    for (const { id } of fresh) inHand.delete(id)
+    onProgress()
+  }
+  const aCrew = () => new Crew({ hands: atOnce, takesMoreEarly: byKind, work, onFree })
+  const everybody = aCrew()
+  return new Map(jobs.map(({ kind }) => [kind, byKind ? aCrew() : everybody]))
+}
+
+type Pace = Pick<LaneOptions, 'comesFirst' | 'apartMillis'>
+
+async function takeWhileThereIs(take: () => Promise<number>, pace: Pace): Promise<void> {
+  const { comesFirst, apartMillis = 0 } = pace
+  for (let taken = 1; taken > 0;) {
+    await letPass(comesFirst)
+    const begun = wallClock.millis()
+    taken = await take()
+    if (taken > 0) await pause(Math.max(0, begun + apartMillis - wallClock.millis()))
   }
 }
 
@@ -145,12 +191,4 @@ async function putBack({ pool, log }: Store, item: Work, error: unknown): Promis
   const details = { err: error, kind: item.kind, key: item.key, attempts: item.attempts }
   log[dead ? 'error' : 'warn'](details, dead ? 'Work was given up' : 'Work will be tried again')
   await failWork(pool, item, String(error), retryDelay(item.attempts), dead)
-}
-
-async function inParallel<T>(items: readonly T[], limit: number, run: (item: T) => Promise<void>) {
-  const queue = items.values()
-  const lanes = Array.from({ length: Math.min(limit, items.length) }, async () => {
-    for (const item of queue) await run(item)
-  })
-  await Promise.all(lanes)
 }

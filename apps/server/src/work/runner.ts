@@ -11,13 +11,13 @@ const SILENT_MILLIS = 30_000
 /**
  * Payments come in storms: the next are gathered for a moment, since a hundred of one seller cost
  * little more than one. What stays in the database is quick: much at once, a few transactions side by
- * side. What calls the outside may take seconds each: little at once, more side by side.
+ * side. What calls the outside may take seconds each, or hang: little at once, each kind by itself.
  */
 const SIZES: Record<LaneName, LaneSize> = {
   arrivals: { claim: 5_000, atOnce: 4, apartMillis: 250 },
   inside: { claim: 400, atOnce: 4 },
-  rails: { claim: 24, atOnce: 8 },
-  mail: { claim: 100, atOnce: 4 },
+  rails: { claim: 24, atOnce: 8, byKind: true },
+  mail: { claim: 100, atOnce: 4, byKind: true },
   reports: { claim: 2, atOnce: 2 },
 }
 

@@ -29,8 +29,8 @@ export function AuditScreen({ search, onSearchChange }: AuditScreenProps) {
   const person = {
     label: 'E-mail de quem agiu',
     value: filter.person ?? '',
-    onChange: (typed: string) =>
-      onSearchChange({ ...found, person: typed.trim().toLowerCase() || undefined }),
+    // Typing rests for a moment before it is told; an entry that was opened meanwhile stays open.
+    onChange: (typed: string) => onSearchChange({ ...found, entry, person: typed || undefined }),
   }
   const chips = chipsOf(found, onSearchChange)
   return (

@@ -7,6 +7,7 @@ import {
 import type { Answer } from '@vintem/contracts/endpoint'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 
 /** What the query string of the list holds; the page size is the server's. */
 export const CustomerFilter = z.omit(listCustomers.query, { size: true })
@@ -35,6 +36,6 @@ export function useCustomerChanged(): (customer: Customer) => void {
   const client = useQueryClient()
   return (customer) => {
     client.setQueryData(customerQuery(customer.id).queryKey, customer)
-    void client.invalidateQueries({ queryKey: ['customers', 'list'] })
+    void readAnew(client, ['customers', 'list'])
   }
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { getInvoiceConfig } from '@vintem/contracts/invoices.endpoints'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 
 export type InvoiceConfig = Answer<typeof getInvoiceConfig>
 export type InvoiceSettings = NonNullable<InvoiceConfig['settings']>
@@ -16,6 +17,6 @@ export function useConfigChanged(): (config: InvoiceConfig) => void {
   const client = useQueryClient()
   return (config) => {
     client.setQueryData(invoiceConfigQuery.queryKey, config)
-    void client.invalidateQueries({ queryKey: ['charges', 'invoices'] })
+    void readAnew(client, ['charges', 'invoices'])
   }
 }

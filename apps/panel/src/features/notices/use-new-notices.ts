@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { watchNotices } from '@vintem/contracts/notices.endpoints'
 import { useEffect } from 'react'
 import { followLive } from '#lib/live-state.ts'
+import { readAnew } from '#lib/read-anew.ts'
 import { unreadQuery } from './notices.queries.ts'
 
 /** Shows new notifications, and the balance that came with them, without a reload. */
@@ -16,8 +17,8 @@ export function useNewNotices(enabled: boolean): void {
       client.setQueryData(unreadQuery.queryKey, { quantityUnread })
       // Fewer: they were read, here or in another tab. What is marked as new stays so while it is read.
       if (!before || quantityUnread <= before.quantityUnread) return
-      void client.invalidateQueries({ queryKey: ['notices', 'list'] })
-      void client.invalidateQueries({ queryKey: ['dashboard', 'balance'] })
+      void readAnew(client, ['notices', 'list'])
+      void readAnew(client, ['dashboard', 'balance'])
     }
     followLive(watchNotices, show, stop.signal).catch(() => undefined)
     return () => stop.abort()

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#components/notify.ts'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 import type { PaymentLink } from './payment-links.queries.ts'
 
 /** Closes a link for good, once confirmed, and leads back to the list. */
@@ -20,7 +21,7 @@ export function DeleteLinkButton({ link }: { link: PaymentLink }) {
     notify.success('Link customizado excluído com sucesso!')
     await router.navigate({ href: '/seja-pago' })
     client.removeQueries({ queryKey: ['payment-links', 'one', link.uuid] })
-    void client.invalidateQueries({ queryKey: ['payment-links', 'list'] })
+    void readAnew(client, ['payment-links', 'list'])
   }
 
   return (

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#components/notify.ts'
 import { failureText } from '#components/server-failure.ts'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 
 type DeleteLinksButtonProps = {
   /** The links chosen, by their uuid. */
@@ -25,7 +26,7 @@ export function DeleteLinksButton({ uuids, onDone }: DeleteLinksButtonProps) {
     for (const uuid of uuids) {
       client.removeQueries({ queryKey: ['payment-links', 'one', uuid] })
     }
-    void client.invalidateQueries({ queryKey: ['payment-links', 'list'] })
+    void readAnew(client, ['payment-links', 'list'])
     onDone(left)
   }
 

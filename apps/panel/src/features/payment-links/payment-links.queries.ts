@@ -10,6 +10,7 @@ import {
 } from '@vintem/contracts/payment-links.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 
 /** What the query string of the list holds; the page size is the server's. */
 export const PaymentLinkFilter = z.omit(listPaymentLinks.query, { size: true, planTitle: true })
@@ -78,6 +79,6 @@ export function usePaymentLinkChanged(): (link: PaymentLink) => void {
   const client = useQueryClient()
   return (link) => {
     client.setQueryData(paymentLinkQuery(link.uuid).queryKey, link)
-    void client.invalidateQueries({ queryKey: ['payment-links', 'list'] })
+    void readAnew(client, ['payment-links', 'list'])
   }
 }

@@ -3,6 +3,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import { getDefaultCheckout, getPlan, listPlans } from '@vintem/contracts/plans.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 
 /** In the address, where a plan's number would stand (specification 2 §2). */
 export const NEW_PLAN = '0'
@@ -38,6 +39,6 @@ export function usePlanChanged(): (plan: Plan) => Promise<void> {
   const client = useQueryClient()
   return (plan) => {
     client.setQueryData(planQuery(String(plan.id)).queryKey, plan)
-    return client.invalidateQueries({ queryKey: ['plans', 'list'] })
+    return readAnew(client, ['plans', 'list'])
   }
 }

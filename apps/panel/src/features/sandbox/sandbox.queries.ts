@@ -11,6 +11,7 @@ import {
   listSandboxMessages,
   listSandboxSellers,
 } from '@vintem/contracts/sandbox.endpoints'
+import { readAnew } from '#lib/read-anew.ts'
 import type { PayableKind } from './payable-kinds.ts'
 import { api } from './sandbox-api.ts'
 import type { SandboxView } from './sandbox-view.ts'
@@ -110,5 +111,5 @@ export const messageQuery = (id: string) =>
 /** To call once something was done: anything may have followed. Resolves when all is fresh. */
 export function useWorldChanged(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries()
+  return () => readAnew(client)
 }

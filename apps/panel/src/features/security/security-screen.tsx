@@ -9,6 +9,7 @@ import { Section } from '#components/section.tsx'
 import { showErrors } from '#components/show-errors.ts'
 import { SwitchField } from '#components/switch-field.tsx'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { ConfirmCodeForm } from './confirm-code-form.tsx'
 import { twoFactorQuery } from './security.queries.ts'
@@ -38,7 +39,7 @@ export function SecurityScreen() {
 function TwoFactor({ status }: { status: Answer<typeof getTwoFactorStatus> }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'set-up' | 'removal'>()
-  const refresh = () => client.invalidateQueries({ queryKey: twoFactorQuery.queryKey })
+  const refresh = () => readAnew(client, twoFactorQuery.queryKey)
   const close = () => {
     setOpen(undefined)
     void refresh()

@@ -10,6 +10,7 @@ import { FailureState } from '#components/failure-state.tsx'
 import { notify } from '#components/notify.ts'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { deviceName } from './device-name.ts'
 import { type OpenSession, sessionsQuery } from './sessions.queries.ts'
@@ -64,7 +65,7 @@ function End({ session: { uuid, userAgent, isCurrent } }: { session: OpenSession
   const end = async () => {
     await api(endSession, { params: { id: uuid } })
     notify.success('Sessão encerrada.')
-    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    await readAnew(client, sessionsQuery.queryKey)
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { ActionButton } from '#components/action-button.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { showErrors } from '#components/show-errors.ts'
 import { api, closeSession } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 import { useMay } from '#lib/use-session.ts'
 import { termsAcceptedQuery, termsQuery } from './standing.queries.ts'
 import classes from './standing.module.css'
@@ -46,7 +47,7 @@ function Acceptance() {
     } catch (failure) {
       showErrors(failure)
     } finally {
-      await client.invalidateQueries({ queryKey: ['standing'] })
+      await readAnew(client, ['standing'])
     }
   }
 

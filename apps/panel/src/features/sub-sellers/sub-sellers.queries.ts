@@ -3,6 +3,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import { getSubSeller, listSubSellers } from '@vintem/contracts/sub-sellers.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 
 /** What the query string of the list holds; the page size is the server's. */
 export const SubSellerFilter = z.omit(listSubSellers.query, { size: true })
@@ -28,5 +29,5 @@ export const subSellerQuery = (id: string) =>
 /** To call when a sub-seller was added or changed: everything shown of them loads anew. */
 export function useSubSellersChanged(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ['sub-sellers'] })
+  return () => void readAnew(client, ['sub-sellers'])
 }

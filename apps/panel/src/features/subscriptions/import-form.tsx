@@ -22,6 +22,7 @@ import { showErrors } from '#components/show-errors.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
 import { useMay } from '#lib/use-session.ts'
 import type { PlanDialogProps } from './import-screen.tsx'
 import { blankImport, monthOf, takes, toImportBody, totalCents } from './import-values.ts'
@@ -108,7 +109,7 @@ function useImported() {
   const router = useRouter()
   const client = useQueryClient()
   return async () => {
-    await client.invalidateQueries({ queryKey: ['subscriptions'] })
+    await readAnew(client, ['subscriptions'])
     notify.success('Assinatura importada com sucesso')
     setTimeout(() => void router.navigate({ href: AFTERWARDS }), REDIRECT_MS)
   }

@@ -57,6 +57,7 @@ describe('listAuditEntries', () => {
 
     expect(await found({ action: 'customer.created' })).toEqual([2])
     expect(await found({ person: email })).toEqual([3, 2])
+    expect(await found({ person: ` ${email.toUpperCase()} ` })).toEqual([3, 2])
     expect(await found({ subject: customer, action: 'customer.contact-edited' })).toEqual([3])
     expect(await found({ position: 2 })).toEqual([2])
     expect(await found({ position: 4 })).toEqual([])

@@ -1,0 +1,85 @@
+import { request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Live } from '#platform/live.ts'
+import { streamChanges } from './event-stream.ts'
+import { letGoOnClose } from './let-go-on-close.ts'
+import type { Services } from './use-case.ts'
+
+// Goal: whoever watches sees the newest state last, also where the reading of an older one takes longer.
+describe('streamChanges', () => {
+  const ends: (() => Promise<void>)[] = []
+  afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
+
+  /** A stream of what `read` gives, and how to tell of a change. */
+  async function aStream(read: () => Promise<unknown>) {
+    const watchers: (() => void)[] = []
+    const live: Pick<Live, 'watch'> = {
+      watch: (_, listener) => {
+        watchers.push(listener)
+        return () => undefined
+      },
+    }
+    const services = { live } as Services
+    const app = fastify()
+    letGoOnClose(app)
+    app.get('/', (request, reply) => streamChanges({ services, request, reply }, 'topic', read))
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    ends.push(() => app.close())
+    const heard: string[] = []
+    const { port } = app.server.address() as AddressInfo
+    send({ port, host: '127.0.0.1' }, (answer) => {
+      answer.setEncoding('utf8')
+      answer.on('data', (text: string) => heard.push(...text.split('\n').filter(Boolean)))
+    }).end()
+    const change = () => {
+      for (const listener of watchers) listener()
+    }
+    return { heard, change }
+  }
+
+  test('tells the newest state last', async () => {
+    const readings: PromiseWithResolvers<string>[] = []
+    const stream = await aStream(() => {
+      const reading = Promise.withResolvers<string>()
+      readings.push(reading)
+      return reading.promise
+    })
+    const answer = async (index: number, state: string) => {
+      await expect.poll(() => readings.length).toBeGreaterThan(index)
+      readings[index]?.resolve(state)
+    }
+    await answer(0, 'first')
+    await expect.poll(() => stream.heard).toEqual(['data: "first"'])
+
+    stream.change()
+    await expect.poll(() => readings).toHaveLength(2)
+    stream.change()
+    stream.change()
+    // Were the third reading under way, it could be answered before the second.
+    readings[2]?.resolve('third')
+    await answer(1, 'second')
+    await answer(2, 'third')
+
+    await expect
+      .poll(() => stream.heard)
+      .toEqual(['data: "first"', 'data: "second"', 'data: "third"'])
+    expect(readings).toHaveLength(3)
+  })
+
+  test('tells of what changed while it was first read', async () => {
+    const readings: PromiseWithResolvers<string>[] = []
+    const stream = await aStream(() => {
+      const reading = Promise.withResolvers<string>()
+      readings.push(reading)
+      return reading.promise
+    })
+    await expect.poll(() => readings).toHaveLength(1)
+    stream.change()
+    readings[0]?.resolve('old')
+    await expect.poll(() => readings).toHaveLength(2)
+    readings[1]?.resolve('new')
+    await expect.poll(() => stream.heard).toEqual(['data: "old"', 'data: "new"'])
+  })
+})
