@@ -7,8 +7,10 @@ import { startProcess, startServer } from './rig/server.ts'
 import { signIn } from './rig/shop.ts'
 import { inTurns, judge, median, ratioOf, shown, tell, tellLoad } from './rig/verdict.ts'
 
-const ROUNDS = 3
-const MILLIS = scaled(1_500)
+/** Many and short: the machine's own pace changes by the second. */
+const ROUNDS = 15
+const MILLIS = scaled(300)
+const WARM_MILLIS = scaled(6_000)
 const ALONE = 15
 
 /** The first page of a million charges by each filter, against node:http with the same statements. */
@@ -29,8 +31,8 @@ export async function measureChargeList(): Promise<void> {
     const headers = { authorization: `Bearer ${token}` }
     const page = (filter: Filter): Request => ({ method: 'GET', path: pathOf(filter), headers })
     const unfiltered = page({})
-    await rate(server.port, unfiltered, 4 * MILLIS)
-    await rate(bare.port, unfiltered, 4 * MILLIS)
+    await rate(server.port, unfiltered, WARM_MILLIS)
+    await rate(bare.port, unfiltered, WARM_MILLIS)
     tellLoad()
     const ratios: number[] = []
     const slownesses: number[] = []

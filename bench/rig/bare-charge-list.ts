@@ -8,7 +8,7 @@ import {
   selectChargePage,
 } from '../../apps/server/src/modules/charges/charge-list.store.ts'
 import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-view.ts'
-import { fewOf, selectNamed } from '../../apps/server/src/modules/charges/charge-words.store.ts'
+import { selectNamed } from '../../apps/server/src/modules/charges/charge-words.store.ts'
 import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
 import { camelName } from '../../apps/server/src/platform/database/names.ts'
 import { PLANNED_EACH_TIME } from '../../apps/server/src/platform/database/terms.ts'
@@ -51,9 +51,9 @@ function compile(address: string) {
   return { filter, named: selectNamed(sellerId, filter)?.compile(), list: listOf(filter) }
 }
 
-const listOf = (filter: ReturnType<typeof api.listCharges.query.parse>, among?: string[]) => ({
-  page: selectChargePage(sellerId, filter, among).compile(),
-  count: countChargeList(sellerId, filter, among).compile(),
+const listOf = (filter: ReturnType<typeof api.listCharges.query.parse>, customers?: string[]) => ({
+  page: selectChargePage(sellerId, filter, customers).compile(),
+  count: countChargeList(sellerId, filter, customers).compile(),
 })
 
 async function list(address: string): Promise<string> {
@@ -61,8 +61,8 @@ async function list(address: string): Promise<string> {
   compiled.set(address, known)
   const { filter, named } = known
   const client = await pool.connect()
-  const among = named && fewOf(await run(client, named))
-  const { page, count } = among ? listOf(filter, among) : known.list
+  const [found] = named ? await run(client, named) : []
+  const { page, count } = found?.customers ? listOf(filter, found.customers) : known.list
   const [rows, counted] = await Promise.all([run(client, page), run(client, count)])
   client.release()
   const content = rows.map((row) =>

@@ -14,7 +14,10 @@ export interface Round {
   baseline: number
 }
 
-/** Measures both sides by turns, so that whatever else the machine does falls on both. */
+/**
+ * Measures both sides by turns, and each as often first, so that whatever else the machine does falls
+ * on both.
+ */
 export async function inTurns(
   rounds: number,
   baseline: () => Promise<number>,
@@ -22,7 +25,8 @@ export async function inTurns(
 ): Promise<Round[]> {
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) {
-    measured.push({ baseline: await baseline(), ours: await ours() })
+    if (round % 2 === 0) measured.push({ baseline: await baseline(), ours: await ours() })
+    else measured.push({ ours: await ours(), baseline: await baseline() })
   }
   return measured
 }

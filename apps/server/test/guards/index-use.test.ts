@@ -98,7 +98,7 @@ async function plansOf(list: NamedEndpoint, query: Record<string, unknown>) {
   )
   const queries = recorded?.stop() ?? []
   expect([sent.status, queries.length > 0]).toEqual([200, true])
-  return Promise.all(queries.map((each) => explain(app.current.pool, user.sellerId, each)))
+  return explain(app.current.pool, user.sellerId, queries)
 }
 
 function offencesOf({ wholeTables, rowsRead, text }: Plan): string[] {

@@ -52,34 +52,40 @@ interface Node {
   Plans?: Node[]
 }
 
-/** How the application's role runs a query of a seller, and what that takes. */
+/** How the application's role runs queries of a seller, one after the other, and what each takes. */
 export async function explain(
   pool: pg.Pool,
   sellerId: number,
-  query: TripStatement,
-): Promise<Plan> {
+  queries: readonly TripStatement[],
+): Promise<Plan[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query(`select set_config('app.seller', $1, true)`, [String(sellerId)])
     await client.query('set local enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (analyze, timing off, format json) ${query.sql}`,
-      [...query.parameters],
-    )
-    const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.Plan)
-    const scans = nodes.filter((node) => node['Node Type'].endsWith('Scan'))
-    return {
-      wholeTables: scans
-        .filter((node) => node['Node Type'] === 'Seq Scan')
-        .map((node) => node['Relation Name'] ?? ''),
-      rowsRead: scans.map(rowsOf).reduce((sum, each) => sum + each, 0),
-      text: `${query.sql}
-${JSON.stringify(nodes, SHOWN)}`,
-    }
+    const plans: Plan[] = []
+    for (const query of queries) plans.push(await explainOne(client, query))
+    return plans
   } finally {
     await client.query('rollback')
     client.release()
+  }
+}
+
+async function explainOne(client: pg.PoolClient, query: TripStatement): Promise<Plan> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (analyze, timing off, format json) ${query.sql}`,
+    [...query.parameters],
+  )
+  const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.Plan)
+  const scans = nodes.filter((node) => node['Node Type'].endsWith('Scan'))
+  return {
+    wholeTables: scans
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? ''),
+    rowsRead: scans.map(rowsOf).reduce((sum, each) => sum + each, 0),
+    text: `${query.sql}
+${JSON.stringify(nodes, SHOWN)}`,
   }
 }
 

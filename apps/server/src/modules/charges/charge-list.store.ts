@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import {
   countOfCustomers,
+  type Customers,
   isByDayPaid,
   pageByDayPaid,
   pageOfCustomers,
@@ -26,16 +27,16 @@ import { type ChargeWithCustomer, payerColumns, raw } from './charges.store.ts'
 /** Which charges and in which order: the question that list, export and report ask alike. */
 export type ChargeFilter = z.output<typeof Filter>
 
-/** Whom the filter names in words, where they are few (see charge-words.store.ts). */
-type Among = readonly string[] | undefined
-
 const PAYER = sql.join(payerColumns)
 
-/** One page of the list. Written out: it is asked for often, and a builder takes its time. */
+/**
+ * One page of the list; of those customers alone, where they are few. Written out: it is asked for
+ * often, and a builder takes its time.
+ */
 export function selectChargePage(
   sellerId: number,
   filter: ChargeFilter & { page: number; size: number },
-  among?: Among,
+  among?: Customers,
 ): Compilable<ChargeWithCustomer> {
   const { page, size } = filter
   const isUpwards = directionOf(filter) === 'asc'
@@ -60,7 +61,7 @@ export function selectChargePage(
 export function countChargeList(
   sellerId: number,
   filter: ChargeFilter,
-  among?: Among,
+  among?: Customers,
 ): Compilable<{ count: number }> {
   const most = COUNTED_AT_MOST + 1
   const found = among

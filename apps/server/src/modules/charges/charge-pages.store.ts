@@ -15,13 +15,16 @@ export interface PageParts {
   end: number
 }
 
+/** Ids. */
+export type Customers = readonly string[] | RawBuilder<readonly string[]>
+
 /**
  * The page of what a few customers have, each in the order of the list by an index. The first n of all
  * are among the first n of those n customers whose own first comes first: of the others no more than
  * that one is read.
  */
 export const pageOfCustomers = (
-  customers: readonly string[],
+  customers: Customers,
   { sellerId, matching, ordered, onPage, end }: PageParts,
 ) => sql`
   select c.* from (
@@ -35,14 +38,13 @@ export const pageOfCustomers = (
 
 /** How many they have, of `most` and no more of each. */
 export const countOfCustomers = (
-  customers: readonly string[],
+  customers: Customers,
   { matching, most }: { matching: Condition; most: number },
 ) => sql`
   select from ${each(customers)} cross join lateral (
     select from charge c where ${matching} and ${isOfEach} limit ${most}) as c`
 
-const each = (customers: readonly string[]) =>
-  sql`unnest(${customers}::uuid[]) as part (customer_id)`
+const each = (customers: Customers) => sql`unnest(${customers}::uuid[]) as part (customer_id)`
 const isOfEach = sql`c.customer_id = part.customer_id`
 
 /** The last paid are this many, or few more than the page wants: among them are likely the last due. */

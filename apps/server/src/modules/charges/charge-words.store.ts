@@ -4,6 +4,7 @@ import { emailTerm } from '#modules/customers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
 import type { ChargeFilter } from './charge-list.store.ts'
+import type { Customers } from './charge-pages.store.ts'
 import { raw } from './charges.store.ts'
 
 /**
@@ -112,21 +113,23 @@ export interface Named {
   customers: string[] | null
 }
 
-/** Undefined where the filter names nobody. */
+/** Keeps them for the other statements of its trip as well. Undefined where the filter names nobody. */
 export function selectNamed(sellerId: number, filter: ChargeFilter): Compilable<Named> | undefined {
   const words = customerWords(filter)
   const [rarest] = words
   if (rarest === undefined) return undefined
-  return raw(sql<Named>`select case when (select count(*) from (select from customer_term t
+  const someOfThem = sql`select case when (select count(*) from (select from customer_term t
         where t.seller_id = ${sellerId} and ${isBegunBy(term.t, rarest)}
         limit ${RARE_ROWS + 1}) as rows) <= ${RARE_ROWS}
-      then array(${customersNamed(sellerId, words)} limit ${FEW_CUSTOMERS + 1}) end as customers`)
+      then array(${customersNamed(sellerId, words)} limit ${FEW_CUSTOMERS + 1}) end ${ASKED_OF_EACH}`
+  const allOfThem = sql`select case when cardinality(found.customers) <= ${FEW_CUSTOMERS}
+      then found.customers end from (${someOfThem}) as found (customers) ${ASKED_OF_EACH}`
+  return raw(sql<Named>`select named.customers,
+      set_config('app.named', coalesce(named.customers, '{}')::text, true)
+    from (${allOfThem}) as named (customers)`)
 }
 
-/** The customers, where they are few enough to be all. */
-export function fewOf([named]: readonly Named[]): string[] | undefined {
-  const customers = named?.customers
-  return customers && customers.length <= FEW_CUSTOMERS ? customers : undefined
-}
+/** Those whom `selectNamed` has found before in the same trip; nobody, where they may be many. */
+export const NAMED: Customers = sql`current_setting('app.named')`
 
 export type Condition = RawBuilder<SqlBool>
