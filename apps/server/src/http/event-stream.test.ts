@@ -12,8 +12,14 @@ describe('streamChanges', () => {
   const ends: (() => Promise<void>)[] = []
   afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
 
-  /** A stream of what `read` gives, and how to tell of a change. */
-  async function aStream(read: () => Promise<unknown>) {
+  /** A stream whose readings are answered by the test, and how to tell of a change. */
+  async function aStream() {
+    const readings: PromiseWithResolvers<string>[] = []
+    const read = () => {
+      const reading = Promise.withResolvers<string>()
+      readings.push(reading)
+      return reading.promise
+    }
     const watchers: (() => void)[] = []
     const live: Pick<Live, 'watch'> = {
       watch: (_, listener) => {
@@ -36,50 +42,37 @@ describe('streamChanges', () => {
     const change = () => {
       for (const listener of watchers) listener()
     }
-    return { heard, change }
-  }
-
-  test('tells the newest state last', async () => {
-    const readings: PromiseWithResolvers<string>[] = []
-    const stream = await aStream(() => {
-      const reading = Promise.withResolvers<string>()
-      readings.push(reading)
-      return reading.promise
-    })
     const answer = async (index: number, state: string) => {
       await expect.poll(() => readings.length).toBeGreaterThan(index)
       readings[index]?.resolve(state)
     }
-    await answer(0, 'first')
-    await expect.poll(() => stream.heard).toEqual(['data: "first"'])
+    return { readings, answer, heard, change }
+  }
 
-    stream.change()
+  test('tells the newest state last', async () => {
+    const { readings, answer, heard, change } = await aStream()
+    await answer(0, 'first')
+    await expect.poll(() => heard).toEqual(['data: "first"'])
+
+    change()
     await expect.poll(() => readings).toHaveLength(2)
-    stream.change()
-    stream.change()
+    change()
+    change()
     // Were the third reading under way, it could be answered before the second.
     readings[2]?.resolve('third')
     await answer(1, 'second')
     await answer(2, 'third')
 
-    await expect
-      .poll(() => stream.heard)
-      .toEqual(['data: "first"', 'data: "second"', 'data: "third"'])
+    await expect.poll(() => heard).toEqual(['data: "first"', 'data: "second"', 'data: "third"'])
     expect(readings).toHaveLength(3)
   })
 
   test('tells of what changed while it was first read', async () => {
-    const readings: PromiseWithResolvers<string>[] = []
-    const stream = await aStream(() => {
-      const reading = Promise.withResolvers<string>()
-      readings.push(reading)
-      return reading.promise
-    })
+    const { readings, answer, heard, change } = await aStream()
     await expect.poll(() => readings).toHaveLength(1)
-    stream.change()
-    readings[0]?.resolve('old')
-    await expect.poll(() => readings).toHaveLength(2)
-    readings[1]?.resolve('new')
-    await expect.poll(() => stream.heard).toEqual(['data: "old"', 'data: "new"'])
+    change()
+    await answer(0, 'old')
+    await answer(1, 'new')
+    await expect.poll(() => heard).toEqual(['data: "old"', 'data: "new"'])
   })
 })
