@@ -1,4 +1,3 @@
-/** Some hands, each of which does one thing after another. */
 export interface CrewOptions<T> {
   hands: number
   /** It takes more as soon as one hand is free, or otherwise once all are. */
@@ -9,6 +8,7 @@ export interface CrewOptions<T> {
   onFree: () => void
 }
 
+/** Some hands, each of which does one thing after another. */
 export class Crew<T> {
   readonly #options: CrewOptions<T>
   #busy = 0
