@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Goal: docs/specification.md stays true: the files and tests that it names are there.
+// Goal: docs/specification.md and docs/security.md stay true: the files and tests that they name exist.
 const root = join(import.meta.dirname, '..')
-const table = readFileSync(join(root, 'docs/specification.md'), 'utf8')
+const table = ['specification', 'security']
+  .map((name) => readFileSync(join(root, `docs/${name}.md`), 'utf8'))
+  .join('\n')
 
 const SHORT: Record<string, string> = {
   panel: 'apps/panel/src',
@@ -14,6 +16,9 @@ const SHORT: Record<string, string> = {
   contracts: 'packages/contracts/src',
   brazil: 'packages/brazil/src',
   e2e: 'e2e',
+  tooling: 'tooling',
+  bench: 'bench',
+  ui: 'packages/ui/src',
 }
 
 /** Where a path of the table is; undefined for what is no path of ours, as a route. */
