@@ -47,6 +47,7 @@ import { createTransactions } from '#platform/database/transactions.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
 import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
+import { createRations } from '#platform/rations.ts'
 import { createRetention } from '#platform/retention.ts'
 import { createSeal } from '#platform/seal.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
@@ -221,6 +222,7 @@ function connect(
   const chosen = options.rails({ databaseUrl, deliver, callbackPath, filesFolder, log })
   const { rails, world } = chosen
   if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
+  const deriveSecret = derivingFrom(sessionSecret)
   const transactions = createTransactions(pool, (after) => {
     if (after.work) live.wake()
     live.publish(after.live)
@@ -233,7 +235,8 @@ function connect(
       live,
       log,
       accessToken: createAccessToken(sessionSecret),
-      deriveSecret: derivingFrom(sessionSecret),
+      deriveSecret,
+      rations: createRations(pool, deriveSecret('rations')),
       seal: createSeal(sessionSecret),
       publicUrl: options.publicUrl,
       productPrefix: options.productPrefix ?? 'barte',

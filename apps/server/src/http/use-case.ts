@@ -15,6 +15,7 @@ import type { Transactions } from '#platform/database/transactions.ts'
 import type { Entry, Tx } from '#platform/database/tx.ts'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { Rations } from '#platform/rations.ts'
 import type { Seal } from '#platform/seal.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Method, Rails } from '#rails/rails.ts'
@@ -30,6 +31,8 @@ export interface Services extends Transactions {
   rails: Rails
   live: Live
   log: Logger
+  /** How often something may be done in a time, by whom; counted for all processes together. */
+  rations: Rations
   accessToken: AccessToken
   /** Of this installation: for what is sent again and must be the same, and is kept nowhere. */
   deriveSecret: DeriveSecret

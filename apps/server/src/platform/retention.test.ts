@@ -34,6 +34,8 @@ const RESET = `insert into password_reset (seller_id, id, user_id, secret_hash, 
   values ($1, gen_random_uuid(), gen_random_uuid(), $2, now() - $2::text::interval, now())`
 const DEVICE = `insert into sign_in_source (seller_id, user_id, device_hash, tries, used_at)
   values ($1, gen_random_uuid(), $2, '{}', now() - $2::text::interval)`
+const RATION = `insert into ration (rule, subject, used, ends_at)
+  values ('kept ' || $1::bigint, $2, 1, now() - $2::text::interval)`
 
 /** Another seller's, and more than one batch. */
 const MANY = `insert into idempotency (seller_id, key, body_hash, answer, created_at)
@@ -54,6 +56,7 @@ describe('the server, once started', () => {
     await place(REVOKED, ['22 hours', '26 hours'])
     await place(RESET, ['-29 minutes', '23 hours', '25 hours'])
     await place(DEVICE, ['399 days', '401 days'])
+    await place(RATION, ['-1 minute', '1 minute'])
     await app.current.sql(MANY, [whose.other])
     const { email, password } = await app.current.aRealUser(whose.seller)
     const { body: signedIn } = await app.current.call(signIn, {
@@ -65,6 +68,7 @@ describe('the server, once started', () => {
 
     await expect.poll(() => kept('idempotency', 'key', whose.other), LONG).toEqual([])
     await expect.poll(() => kept('sign_in_source', 'device_hash'), LONG).toEqual(['', '399 days'])
+    await expect.poll(rations, LONG).toEqual([{ subject: '-1 minute' }])
     expect(await kept('work', 'key')).toEqual(['dead 400 days', 'old 29 days', 'waiting 400 days'])
     expect(await kept('idempotency', 'key')).toEqual(['23 hours'])
     expect(await kept('password_reset', 'secret_hash')).toEqual(['-29 minutes', '23 hours'])
@@ -78,6 +82,8 @@ describe('the server, once started', () => {
     expect((await app.current.call(refreshSession, { body })).status).toBe(200)
   })
 })
+
+const rations = () => app.current.sql(`select subject from ration where rule like 'kept %'`)
 
 /** One column of what is left of a seller, in order. */
 async function kept(table: string, column: string, sellerId = whose.seller): Promise<string[]> {

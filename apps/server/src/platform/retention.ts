@@ -2,7 +2,13 @@ import type pg from 'pg'
 import type { Logger } from './logger.ts'
 
 /** SQL functions that each forget up to so many rows whose time is over, and give how many. */
-const PURGES = ['work_purge', 'idempotency_purge', 'sessions_purge', 'sign_ups_purge'] as const
+const PURGES = [
+  'work_purge',
+  'idempotency_purge',
+  'sessions_purge',
+  'sign_ups_purge',
+  'rations_purge',
+] as const
 /** Rows in one transaction: a few milliseconds, and no lock that anybody notices. */
 const BATCH = 1_000
 const EVERY_MILLIS = 10 * 60_000

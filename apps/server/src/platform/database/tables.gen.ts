@@ -383,6 +383,13 @@ export interface PlanTerm {
   term: string;
 }
 
+export interface Ration {
+  endsAt: Timestamp;
+  rule: string;
+  subject: string;
+  used: number;
+}
+
 export interface Receivable {
   amountCents: number;
   chargeId: string;
@@ -634,6 +641,7 @@ export interface DB {
   paymentLinkTerm: PaymentLinkTerm;
   plan: Plan;
   planTerm: PlanTerm;
+  ration: Ration;
   receivable: Receivable;
   refund: Refund;
   report: Report;

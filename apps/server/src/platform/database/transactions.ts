@@ -6,9 +6,9 @@ import { type AfterCommit, type Entry, Tx } from './tx.ts'
 
 const inTransaction = new AsyncLocalStorage<true>()
 
-/** Throws where a rail is called inside a transaction: a far end may take its time, a lock may not. */
-export function assertNoTransaction(): void {
-  if (inTransaction.getStore()) throw new Error('A rail was called while a transaction is open')
+/** Throws inside a transaction: a far end may take its time, a lock may not. `what` is for the message. */
+export function assertNoTransaction(what = 'A rail was called'): void {
+  if (inTransaction.getStore()) throw new Error(`${what} while a transaction is open`)
 }
 
 /**
