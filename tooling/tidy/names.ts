@@ -67,10 +67,11 @@ function tooLong(source: Source): Found[] {
 function numbered(source: Source, tree: Tree): Found[] {
   const folder = dirname(source.path)
   const files = [...tree.keys()].filter((path) => dirname(path) === folder && path.endsWith('.sql'))
-  const place = files.toSorted().indexOf(source.path) + 1
+  const number = /^\d{4}_/.exec(basename(source.path))?.[0]
+  const twin = files.find((path) => path < source.path && basename(path).startsWith(number ?? '/'))
   const found: Found[] = []
-  if (!basename(source.path).startsWith(`${String(place).padStart(4, '0')}_`))
-    found.push(...here(`${basename(source.path)} is migration ${place}`))
+  if (!number) found.push(...here('no number'))
+  else if (twin) found.push(...here(`the same number as ${basename(twin)}`))
   if (/\b(?:down|undo|rollback)\b/.test(basename(source.path))) found.push(...here('a way back'))
   if (!/^-- \S/.test(source.text)) found.push(...here('no header'))
   return found
@@ -176,18 +177,23 @@ export const nameRules: Rule[] = [
   {
     name: 'migration',
     reason: 'databases in the field replay migrations in order and never go back',
-    instead: 'number it next (0001_name.sql), forward only, and say why in its first line (`-- …`)',
+    instead:
+      'a number of its own (0001_name.sql; gaps are allowed), forward only, and why in its first line (`-- …`)',
     files: ['apps/server/migrations/*'],
     find: numbered,
     wrong: [
       { 'apps/server/migrations/0001_charges.sql': 'create table charges ();' },
-      { 'apps/server/migrations/0002_charges.sql': '-- Charges.\n' },
+      { 'apps/server/migrations/charges.sql': '-- Charges.\n' },
+      {
+        'apps/server/migrations/0001_charges.sql': '-- Charges.\n',
+        'apps/server/migrations/0001_links.sql': '-- Links.\n',
+      },
       { 'apps/server/migrations/0001_charges.down.sql': '-- Back.\n' },
     ],
     right: [
       {
         'apps/server/migrations/0001_charges.sql': '-- A charge is what a buyer owes.\n',
-        'apps/server/migrations/0002_links.sql': '-- Links are born before their charges.\n',
+        'apps/server/migrations/0003_links.sql': '-- Links are born before their charges.\n',
       },
     ],
   },
