@@ -29,8 +29,12 @@ export const refundAll = (app: TestApp, as: TestUser, { chargeId: id }: Buyer, a
   app.call(refundCharge, { as, params: { id }, body: { asFraud } })
 
 /** As the seller's refund; reais. */
-export const refundPart = (app: TestApp, as: TestUser, { chargeId: id }: Buyer, amount: number) =>
-  app.call(refundChargeAsSeller, { as, params: { id }, body: { amount } })
+export const refundPart = (
+  app: TestApp,
+  as: TestUser,
+  { chargeId: id }: Pick<Buyer, 'chargeId'>,
+  amount: number,
+) => app.call(refundChargeAsSeller, { as, params: { id }, body: { amount } })
 
 /** The charge as its seller sees it. */
 export const chargeOf = async (app: TestApp, as: TestUser, { chargeId: id }: Buyer) =>

@@ -46,6 +46,16 @@ export const whoPays = {
   customerEmail: z.nullable(z.string()),
 }
 
+/** What an anonymous buyer typed at a link; the customer of that document may be known otherwise. */
+export const PayerView = z.object({
+  name: z.string(),
+  documentNumber: z.string(),
+  documentType: z.enum(['cpf', 'cnpj', 'other']),
+  email: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+})
+
 export const ChargeSummary = z.object({
   uuid: z.string(),
   title: z.string(),

@@ -7,6 +7,7 @@ import {
   ChargeStatus,
   ChargeSummary,
   LedgerEntry,
+  PayerView,
   ReceivableLine,
   RefundView,
   SplitLine,
@@ -83,6 +84,8 @@ export const ChargeView = z.object({
   title: z.string(),
   description: nullable,
   ...whoPays,
+  /** What was typed at an open link: the paper of the charge and its messages go to it. */
+  payer: z.nullable(PayerView),
   customerPhone: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
   createdAt: instant(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
-import { ChargeMethod, ChargeStatus } from './charge-lines.ts'
+import { ChargeMethod, ChargeStatus, PayerView } from './charge-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { NotFound } from './errors.ts'
 import { day, page, pageOf, size, sort, uuid } from './fields.ts'
@@ -49,6 +49,8 @@ const SubscriptionView = z.extend(SubscriptionSummary, {
     z.object({ title: nullable, value: z.number(), installments: z.number() }),
   ),
   bankSlipDescription: nullable,
+  /** What was typed at the link: the charges are made out to it. */
+  payer: z.nullable(PayerView),
   /** The latest due first. */
   charges: z.array(
     z.object({ uuid: z.string(), expirationDate: day(), value: z.number(), status: ChargeStatus }),

@@ -10,6 +10,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   customerDocument: '52998224725',
   customerEmail: '',
   metadata: [],
+  payer: null,
   customerPhone: '11987654321',
   countryCode: '55',
   createdAt: '2026-11-01T12:00:00.000Z',

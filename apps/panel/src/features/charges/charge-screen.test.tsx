@@ -61,6 +61,34 @@ const noButton = (name: string) => screen.queryByRole('button', { name }) === nu
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const answerTo = (label: string) => screen.getByText(label).parentElement?.textContent
 
+describe('what the buyer typed', () => {
+  const payer = {
+    name: 'Fulano Digitado',
+    documentNumber: '52998224725',
+    documentType: 'cpf' as const,
+    email: 'fulano@exemplo.com.br',
+    countryCode: '55',
+    phone: '21988887777',
+  }
+
+  test('stands beside the customer', async () => {
+    await open({ ...unpaid, payer })
+
+    const typed = within(screen.getByRole('region', { name: 'Dados informados na compra' }))
+    for (const text of ['Fulano Digitado', '529.982.247-25', '(21) 98888-7777']) {
+      expect(typed.getByText(text).tagName).toBe('DD')
+    }
+    expect(typed.getByText('E-mail').nextSibling?.textContent).toBe('fulano@exemplo.com.br')
+    expect(screen.getByRole('region', { name: 'Cliente' }).textContent).toContain('Ana Souza')
+  })
+
+  test('is not spoken of where nothing was typed', async () => {
+    await open()
+
+    expect(screen.queryByText('Dados informados na compra')).toBeNull()
+  })
+})
+
 describe('marking as paid', () => {
   const QUESTION = 'Essa cobrança já foi paga?'
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { ChargeStatusBadge } from '#components/charge-status-badge.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { TypedPayer } from '#components/typed-payer.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AttemptsSection } from './attempts-section.tsx'
@@ -51,6 +52,7 @@ export function ChargeScreen({ id }: { id: string }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           {charge.dispute && <DisputeSection charge={charge} dispute={charge.dispute} />}
+          {charge.payer && <TypedPayer payer={charge.payer} />}
           <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
           {charge.metadata.length > 0 && <MetadataSection charge={charge} />}
           <PaymentSection charge={charge} />

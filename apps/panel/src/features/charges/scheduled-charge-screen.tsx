@@ -7,6 +7,7 @@ import { DateText, DateTimeText } from '#components/date-text.tsx'
 import { type Definition, DefinitionList } from '#components/definition-list.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { Section } from '#components/section.tsx'
+import { TypedPayer } from '#components/typed-payer.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
@@ -50,6 +51,7 @@ export function ScheduledChargeScreen({ id }: { id: string }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <ScheduleSection charge={charge} />
+          {charge.payer && <TypedPayer payer={charge.payer} />}
           {maySeeSplit && charge.splitAmount > 0 && <SplitSection id={charge.uuid} />}
           {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
         </div>

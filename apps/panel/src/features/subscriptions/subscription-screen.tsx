@@ -12,6 +12,7 @@ import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { Money } from '#components/money.tsx'
 import { Section } from '#components/section.tsx'
+import { TypedPayer } from '#components/typed-payer.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
@@ -37,6 +38,7 @@ export function SubscriptionScreen({ id }: { id: string }) {
       aside={<SubscriptionStatusBadge status={subscription.status} />}
     >
       <Agreement subscription={subscription} />
+      {subscription.payer && <TypedPayer payer={subscription.payer} />}
       <Section title="Cobranças">
         <Charges charges={subscription.charges} />
       </Section>

@@ -2,7 +2,7 @@ import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/cal
 import { formatDocument } from '@vintem/brazil/document'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import Pdf from 'pdfkit'
-import type { CustomerRow } from '#modules/customers/index.ts'
+import type { Payer } from '#modules/customers/index.ts'
 import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
 import { mm, printable } from '#platform/pdf.ts'
 import type { CardOnCharge } from './charge-view.ts'
@@ -14,7 +14,7 @@ export interface Letter {
   charge: ChargeRow
   seller: SellerRow
   /** None where it came from a quick link. */
-  customer: Pick<CustomerRow, 'name' | 'document'> | undefined
+  payer: Pick<Payer, 'name' | 'document'> | undefined
   /** Those that were confirmed. */
   refunds: readonly RefundRow[]
   /** Of a card payment, what the acquirer authorised it under. */
@@ -68,10 +68,10 @@ function institutionOf({ refunds }: Letter): Institution {
 
 type Fact = readonly [label: string, value: string]
 
-function statement({ charge, seller, customer }: Letter): string {
-  const payer = customer ? ` por ${customer.name} (${formatDocument(customer.document)})` : ''
+function statement({ charge, seller, payer }: Letter): string {
+  const by = payer ? ` por ${payer.name} (${formatDocument(payer.document)})` : ''
   const what =
-    `Declaramos que a transação abaixo, paga${payer} a ${seller.companyName}, foi cancelada e que ` +
+    `Declaramos que a transação abaixo, paga${by} a ${seller.companyName}, foi cancelada e que ` +
     `o seu valor, ${formatBRL(cents(charge.valueCents))},`
   return charge.method === 'PIX'
     ? `${what} foi devolvido por Pix à conta de origem.`

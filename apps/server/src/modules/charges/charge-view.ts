@@ -10,7 +10,7 @@ import type {
 } from '@vintem/contracts/charges.endpoints'
 import type { EvidenceView } from '@vintem/contracts/evidence'
 import type * as z from 'zod/mini'
-import type { CustomerRow } from '#modules/customers/index.ts'
+import { type CustomerRow, toPayerView } from '#modules/customers/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
 import type { ChargeTryRow } from './attempts.store.ts'
 import { UNAVAILABLE } from './card-attempt.ts'
@@ -21,6 +21,7 @@ import { isContestable } from './dispute.ts'
 import type { DisputeRow } from './disputes.store.ts'
 import type { EvidenceRow } from './evidence.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
+import { typedPayer } from './payer.ts'
 import { refundableCents, type RefundKind, type RefundState } from './refund.ts'
 import type { RefundRow } from './refunds.store.ts'
 import type { selectSplits } from './splits.store.ts'
@@ -97,6 +98,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
   return {
     ...toChargeSummary(charge, customer ?? NOBODY),
     description: charge.description,
+    payer: toPayerView(typedPayer(charge)),
     customerPhone: customer?.phone ?? null,
     countryCode: customer?.countryCode ?? null,
     createdAt: charge.createdAt.toISOString(),

@@ -9,9 +9,11 @@ import { prepared } from '#platform/database/prepared.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
 import type { ChargeMethod, ChargeStatus } from './charge.ts'
 
-export type ChargeRow = Omit<Selectable<ChargeTable>, 'card' | 'metadata'> & {
+export type ChargeRow = Omit<Selectable<ChargeTable>, 'card' | 'metadata' | 'payer'> & {
   card: unknown
   metadata: unknown
+  /** What an anonymous buyer typed. */
+  payer: unknown
 }
 
 const charges = (sellerId: number) =>
@@ -72,7 +74,7 @@ export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'i
 export const updateCharge = (
   sellerId: number,
   id: string,
-  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata'>>,
+  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata' | 'payer'>>,
 ) => updateOne('charge', { sellerId, id }, change)
 
 export function updateStatuses(sellerId: number, ids: readonly string[], status: ChargeStatus) {

@@ -9,6 +9,7 @@ import { readRoutedRef } from '#platform/ids.ts'
 import { selectTries } from './attempts.store.ts'
 import { cancellationLetterPdf } from './cancellation-letter-pdf.ts'
 import { selectCharge } from './charges.store.ts'
+import { payerOf } from './payer.ts'
 import { selectRefundsOf } from './refunds.store.ts'
 
 /** The letter as a page of A4, for whoever has its address, which cannot be guessed. */
@@ -43,7 +44,7 @@ async function readLetter(tx: Tx, id: string) {
   return {
     charge,
     seller,
-    customer,
+    payer: payerOf(charge, customer),
     refunds: confirmed,
     authorizationCode: paid?.authorizationCode ?? null,
     today: tx.today,

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
+import { type CustomerRow, type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
@@ -29,6 +29,7 @@ import {
   updateBankSlips,
   updatePix,
 } from './instruments.store.ts'
+import { payerOf, typedPayer } from './payer.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -55,10 +56,10 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
   const wanted = await transact(entry, async (tx) => {
     const [[pix], [seller]] = await tx.enter(selectPix(sellerId, txid), selectSeller(sellerId))
     if (!pix || !seller) throw new Error(`There is no PIX request ${txid}`)
-    const { charge, customer } = await readCharge(tx, pix.chargeId)
-    return { pix, seller, charge, customer }
+    const { charge, payer } = await readCharge(tx, pix.chargeId)
+    return { pix, seller, charge, payer }
   })
-  const { pix, seller, charge, customer } = wanted
+  const { pix, seller, charge, payer } = wanted
   if (pix.state !== 'REQUESTED') return finish(item, { transact })
   const made = await orRefused(
     rails.pix.request({
@@ -68,7 +69,7 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
       receiverName: seller.fantasyName,
       receiverCity: sellerAddress(seller).city,
       amountCents: cents(charge.valueCents),
-      payer: customer && { document: customer.document, name: customer.name },
+      payer: payer && { document: payer.document, name: payer.name },
       description: charge.title,
       payable: payableUntil(charge, pix.expiresAt),
     }),
@@ -151,18 +152,18 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
       selectSeller(sellerId),
     )
     if (!slip || !seller) throw new Error(`There is no boleto ${reference}`)
-    const { charge, customer } = await readCharge(tx, slip.chargeId)
-    if (!customer) throw new Error(`The boleto ${reference} has no payer`)
-    return { slip, seller, charge, customer }
+    const { charge, payer, address } = await readCharge(tx, slip.chargeId)
+    if (!payer) throw new Error(`The boleto ${reference} has no payer`)
+    return { slip, seller, charge, payer: withAddress(payer, address, seller) }
   })
-  const { slip, seller, charge, customer } = wanted
+  const { slip, seller, charge, payer } = wanted
   if (slip.state !== 'REQUESTED') return finish(item, { transact })
   const order = {
     reference,
     sellerId,
     amountCents: cents(charge.valueCents),
     dueDate: slip.dueDate as CivilDate,
-    payer: payerOf(customer, seller),
+    payer,
     beneficiary: { name: seller.companyName, document: seller.document },
     instructions: charge.description ?? charge.title,
     fineBps: 0,
@@ -188,15 +189,19 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
 }
 
 /** Without an address of the buyer's own, the boleto carries the seller's. */
-function payerOf(customer: CustomerRow, seller: SellerRow) {
+function withAddress(
+  { name, document }: Pick<Payer, 'name' | 'document'>,
+  own: CustomerRow | undefined,
+  seller: SellerRow,
+) {
   const address = sellerAddress(seller)
   return {
-    name: customer.name,
-    document: customer.document,
-    street: customer.street ?? address.street,
-    city: customer.city ?? address.city,
-    state: customer.state ?? address.state,
-    zipCode: customer.zipCode ?? address.zipCode,
+    name,
+    document,
+    street: own?.street ?? address.street,
+    city: own?.city ?? address.city,
+    state: own?.state ?? address.state,
+    zipCode: own?.zipCode ?? address.zipCode,
   }
 }
 
@@ -236,7 +241,9 @@ async function readCharge(tx: ReadingTx, chargeId: string) {
   const [[charge]] = await tx.read(selectCharge(tx.sellerId, chargeId))
   if (!charge) throw new Error(`There is no charge ${chargeId}`)
   const [[customer]] = await tx.read(selectCustomer(tx.sellerId, charge.customerId))
-  return { charge, customer }
+  // A stranger who types a document does not get its holder's address.
+  const address = typedPayer(charge) ? undefined : customer
+  return { charge, payer: payerOf(charge, customer), address }
 }
 
 /** The rail knows, or need not: nothing is left to do. */

@@ -1,5 +1,6 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
+import type { Payer } from '#modules/customers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
@@ -23,6 +24,8 @@ export interface ChargeRequest {
   subscriptionId: string | null
   /** Null of a quick link. */
   customerId: string | null
+  /** What an anonymous buyer typed. */
+  payer: Payer | null
   title: string
   description: string | null
   /** The seller's own keys and values. */

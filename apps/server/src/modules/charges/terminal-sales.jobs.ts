@@ -70,6 +70,7 @@ function chargeOf(sale: TerminalSale, customerId: string, now: Date): ChargeRow 
     linkId: null,
     subscriptionId: null,
     customerId,
+    payer: null,
     title: TITLE,
     description: null,
     metadata: [],

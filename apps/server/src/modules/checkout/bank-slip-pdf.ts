@@ -4,7 +4,7 @@ import { formatCep, formatDocument } from '@vintem/brazil/document'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import Pdf from 'pdfkit'
 import type { ChargeBankSlipRow, ChargeRow } from '#modules/charges/index.ts'
-import type { CustomerRow } from '#modules/customers/index.ts'
+import type { Payer } from '#modules/customers/index.ts'
 import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
 import { mm, printable } from '#platform/pdf.ts'
 import {
@@ -20,7 +20,7 @@ export interface PrintedBankSlip {
   charge: Pick<ChargeRow, 'title' | 'description' | 'valueCents'>
   bankSlip: ChargeBankSlipRow
   seller: Pick<SellerRow, 'companyName' | 'document' | 'address'>
-  customer: CustomerRow
+  payer: Pick<Payer, 'name' | 'document'>
 }
 
 /** Of the form on the page, in millimetres. */
@@ -52,7 +52,7 @@ export async function bankSlipPdf(slip: PrintedBankSlip): Promise<Buffer> {
 type Words = ReturnType<typeof wordsOf>
 
 /** Everything as it is printed. */
-function wordsOf({ charge, bankSlip, seller, customer }: PrintedBankSlip) {
+function wordsOf({ charge, bankSlip, seller, payer }: PrintedBankSlip) {
   const { street, number, city, state, zipCode } = sellerAddress(seller as SellerRow)
   const { barcode, bank, ourNumber, agencyAccount } = bankSlip
   return {
@@ -68,17 +68,10 @@ function wordsOf({ charge, bankSlip, seller, customer }: PrintedBankSlip) {
     value: formatBRL(cents(charge.valueCents)),
     beneficiary: `${seller.companyName} · ${formatDocument(seller.document)}`,
     beneficiaryAddress: `${street}, ${number}, ${city}/${state}, ${formatCep(zipCode)}`,
-    payer: `${customer.name} · ${formatDocument(customer.document)}`,
-    payerAddress: payerAddress(customer),
+    payer: `${payer.name} · ${formatDocument(payer.document)}`,
     title: charge.title,
     instructions: charge.description ?? '',
   }
-}
-
-/** Buyers at the checkout are not asked for theirs. */
-function payerAddress({ street, number, city, state, zipCode }: CustomerRow): string {
-  if (!street || !zipCode) return ''
-  return `${street}, ${number}, ${city}/${state}, ${formatCep(zipCode)}`
 }
 
 function drawReceipt(doc: PDFKit.PDFDocument, top: number, words: Words): void {
@@ -116,9 +109,7 @@ function drawSlip(doc: PDFKit.PDFDocument, top: number, words: Words): void {
   rows.forEach((cells, index) => drawRow(doc, X, top + 9 + index * ROW, ROW, cells))
   const middle = top + 9 + rows.length * ROW
   const below = drawInstructions(doc, middle, words)
-  drawRow(doc, X, below, 13, [
-    { label: 'Pagador', text: `${words.payer}\n${words.payerAddress}`, width: WIDTH },
-  ])
+  drawRow(doc, X, below, 13, [{ label: 'Pagador', text: words.payer, width: WIDTH }])
   small(doc, 'Autenticação mecânica · Ficha de Compensação', X + WIDTH - 60, below + 14)
   // FEBRABAN keeps 5 mm of white to the left of the bars.
   drawBarcode(doc, X + 5, below + 18, words.barcode)

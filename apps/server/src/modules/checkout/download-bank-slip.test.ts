@@ -1,10 +1,7 @@
 import { chooseBankSlip, choosePix, downloadBankSlip } from '@vintem/contracts/checkout.endpoints'
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { describe, expect, test } from 'vitest'
-import { aCustomerBody } from '#test/bodies.ts'
-import { aBuyer, aLinkBody } from '#test/buyer.ts'
+import { aBuyer } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
-import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
 
 // Goal: the boleto can be printed as soon as the bank has registered it, and not before.
 describe('downloadBankSlip', () => {
@@ -25,27 +22,6 @@ describe('downloadBankSlip', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.rawPayload.subarray(-6).toString()).toContain('%%EOF')
-  })
-
-  test.each([
-    ['whoever typed a CPF', false, false],
-    ['the customer whom the link is for', true, true],
-  ])('shows an address that the seller keeps to %s: %s', async (_, isForCustomer, isShown) => {
-    const seller = await app.current.aUser(await app.current.aSeller())
-    const body = aCustomerBody()
-    const address = { ...body.address, street: 'Rua do Segredo' } as typeof body.address
-    const { body: customer } = await app.current.call(createCustomer, {
-      as: seller,
-      body: { ...body, address },
-    })
-    const link = { ...aLinkBody(), ...(isForCustomer && { uuidSellerClient: customer.uuid }) }
-    const buyer = await aBuyer(app.current, seller, link)
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
-    await app.current.runner.drain()
-
-    const { rawPayload } = await download(buyer.ref)
-
-    expect(pdfTexts(pdfContent(rawPayload)).join().includes('Rua do Segredo')).toBe(isShown)
   })
 
   test('gives none that was taken back: no bank would take its money', async () => {

@@ -1,12 +1,11 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
-import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
-import { selectLink } from '#modules/payment-links/index.ts'
+import { payerOf } from '#modules/charges/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
 import { bankSlipPdf, type PrintedBankSlip } from './bank-slip-pdf.ts'
 import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 
@@ -25,20 +24,19 @@ export const downloadBankSlip = action(
   },
 )
 
-/** Fails with NotFound where there is nothing to be paid. */
+/**
+ * Fails with NotFound where there is nothing to be paid. The page names the payer, as it must, and says
+ * no more of them: whoever has its address can open it.
+ */
 async function readSlip(tx: Tx, ref: string): Promise<PrintedBankSlip> {
   const { sellerId } = tx
   const { charge, bankSlip } = await enterCharge(tx, ref)
   if (!bankSlip?.barcode || bankSlip.state === 'REMOVED') throw new Failure(NotFound)
-  const [[seller], [customer], [link]] = await tx.read(
+  const [[seller], [customer]] = await tx.read(
     selectSeller(sellerId),
     selectCustomer(sellerId, charge.customerId),
-    selectLink(sellerId, charge.linkId ?? newId()),
   )
-  if (!seller || !customer) throw new Failure(NotFound)
-  // At a link for anybody a CPF is all that was asked for: it must not tell where its holder lives.
-  const isForCustomer = link?.customerId === customer.id
-  return { charge, bankSlip, seller, customer: isForCustomer ? customer : unplaced(customer) }
+  const payer = payerOf(charge, customer)
+  if (!seller || !payer) throw new Failure(NotFound)
+  return { charge, bankSlip, seller, payer }
 }
-
-const unplaced = (customer: CustomerRow): CustomerRow => ({ ...customer, street: null })

@@ -28,6 +28,7 @@ import {
   selectTries,
   splitsOf,
   statusOf,
+  typedPayer,
 } from '#modules/charges/index.ts'
 import {
   checkoutOffer,
@@ -123,7 +124,7 @@ export async function openCardAttempt(
   })
 }
 
-/** A quick link names nobody. */
+/** A quick link names nobody; what was typed at a link goes before what the seller keeps. */
 function withBuyer({
   customerName,
   customerDocument,
@@ -131,7 +132,8 @@ function withBuyer({
   ...charge
 }: ChargeWithCustomer) {
   const [name, document, email] = [customerName, customerDocument ?? '', customerEmail ?? '']
-  return { charge, buyer: charge.customerId === null ? undefined : { name, document, email } }
+  const kept = charge.customerId === null ? undefined : { name, document, email }
+  return { charge, buyer: typedPayer(charge) ?? kept }
 }
 
 const isToCome = (date: string | null, today: CivilDate): date is CivilDate =>

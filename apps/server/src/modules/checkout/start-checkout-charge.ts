@@ -8,6 +8,7 @@ import {
   buyerStatements,
   plainDocument,
   selectCustomerByDocument,
+  toPayer,
 } from '#modules/customers/index.ts'
 import {
   askedCents,
@@ -30,7 +31,8 @@ type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
 
 /**
  * The buyer has said who they are: becomes or matches a customer by document, and the charge is
- * born, and at a link of a plan the subscription that it begins. A known customer stays as the seller wrote it; at a quick link nobody is asked.
+ * born, and at a link of a plan the subscription that it begins. A known customer stays as the seller
+ * wrote it, and the charge is made out to what was typed; at a quick link nobody is asked.
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
@@ -50,14 +52,16 @@ export const startCheckoutCharge = command(
     if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
     const begun = link.customerId ? await openChargeOf(tx, link) : undefined
     if (begun) return tx.commit([], { answer: toCheckoutCharge(begun) })
-    const customer = payerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
-    const subscription = subscribe(link, customer.id, tx.now)
+    const customer = customerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
+    const payer = buyer && takesAnybody(link) ? toPayer(buyer) : null
+    const subscription = subscribe(link, { customerId: customer.id, payer }, tx.now)
     const plan = planNewCharge(
       {
         sellerId,
         linkId: link.id,
         subscriptionId: subscription.id,
         customerId: customer.id,
+        payer,
         title: link.title,
         description: link.bankSlipDescription ?? link.description,
         metadata: link.metadata,
@@ -93,11 +97,15 @@ async function openChargeOf(tx: Tx, link: LinkRow): Promise<ChargeAtCheckout | u
   return charge && readAtCheckout(tx, charge)
 }
 
-/** Who is to pay, where that is known or of no interest: a quick link keeps nobody. */
-function payerOf({ type, customerId }: LinkRow, known: { id: string } | undefined) {
+/** Whose charge it is, where that is known or of no interest: a quick link keeps nobody. */
+function customerOf({ type, customerId }: LinkRow, known: { id: string } | undefined) {
   const id = type === 'FAST_ORDER' ? null : (customerId ?? known?.id)
   return id === undefined ? undefined : { id, writes: [] }
 }
+
+/** Whoever opens it says who they are. */
+const takesAnybody = ({ type, customerId }: LinkRow): boolean =>
+  type !== 'FAST_ORDER' && customerId === null
 
 function newCustomer(
   sellerId: number,

@@ -5,6 +5,7 @@ import {
   hasRoundCome,
   insertTry,
   lockCharge,
+  payerOf,
   selectSchedule,
   selectStoredCard,
   selectTries,
@@ -79,12 +80,12 @@ async function openStoredAttempt(tx: Tx, item: Work): Promise<OpenedAttempt | un
     await tx.commit([], { work: [chargeAgain({ chargeId, round }, latest.id, tx.now)], done })
     return undefined
   }
-  const [[card], [buyer]] = await tx.read(
+  const [[card], [customer]] = await tx.read(
     selectStoredCard(sellerId, schedule.token),
     selectCustomer(sellerId, charge.customerId),
   )
   if (!card) throw new Error(`The charge ${chargeId} is not whole`)
-  const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
+  const whole = { charge, pix: undefined, bankSlip: undefined, buyer: payerOf(charge, customer) }
   if (known) return { ...whole, attempt: toAttempt(known) }
   const attempt = newAttempt({
     id,

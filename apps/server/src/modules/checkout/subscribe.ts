@@ -1,3 +1,4 @@
+import type { Payer } from '#modules/customers/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
 import { insertSubscription, newSubscription } from '#modules/subscriptions/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
@@ -8,7 +9,7 @@ import type { Compilable } from '#platform/database/database.ts'
  */
 export function subscribe(
   link: LinkRow,
-  customerId: string | null,
+  { customerId, payer }: { customerId: string | null; payer: Payer | null },
   now: Date,
 ): { id: string | null; writes: Compilable[] } {
   const { subscription: asked, planId, sellerId } = link
@@ -18,6 +19,7 @@ export function subscribe(
       sellerId,
       linkId: link.id,
       customerId,
+      payer,
       planId,
       planTitle: link.title,
       period: asked.period,

@@ -1,7 +1,9 @@
+import type { PayerView } from '@vintem/contracts/charge-lines'
 import type { CustomerSummary, CustomerView } from '@vintem/contracts/customers.endpoints'
 import type * as z from 'zod/mini'
 import type { Customer } from './customer.ts'
 import type { CustomerRow } from './customers.store.ts'
+import type { Payer } from './new-buyer.ts'
 
 export function toCustomerSummary(row: CustomerRow): z.input<typeof CustomerSummary> {
   return {
@@ -49,4 +51,11 @@ function toAddress(row: CustomerRow): z.input<typeof CustomerView>['address'] {
     state: row.state ?? '',
     country: row.country ?? '',
   }
+}
+
+/** What a buyer typed at a link, for the seller. */
+export function toPayerView(payer: Payer | null): z.input<typeof PayerView> | null {
+  if (payer === null) return null
+  const { name, document, documentType, email, countryCode, phone } = payer
+  return { name, documentNumber: document, documentType, email, countryCode, phone }
 }

@@ -1,3 +1,4 @@
+export { toPayerView } from './customer-view.ts'
 export { emailTerm, plainDocument } from './customer.ts'
 export {
   countAllCustomers,
@@ -6,4 +7,4 @@ export {
   selectCustomerByDocument,
   selectCustomersAfter,
 } from './customers.store.ts'
-export { buyerStatements } from './new-buyer.ts'
+export { buyerStatements, type Payer, toPayer } from './new-buyer.ts'

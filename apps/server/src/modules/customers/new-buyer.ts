@@ -1,5 +1,5 @@
 import type { Compilable } from '#platform/database/database.ts'
-import { plainDocument, plainPhone } from './customer.ts'
+import { type Customer, plainDocument, plainPhone } from './customer.ts'
 import { customerRow, insertCustomer, insertTerms } from './customers.store.ts'
 
 export interface Buyer {
@@ -15,6 +15,25 @@ export interface Buyer {
   phone: string
 }
 
+/** Whom a charge is made out to: what its paper says, and where its messages go. */
+export type Payer = Pick<
+  Customer,
+  'name' | 'documentType' | 'document' | 'documentNation' | 'email' | 'countryCode' | 'phone'
+>
+
+/** What a buyer typed, as it is stored. */
+export function toPayer({ document, name, email, countryCode, phone }: Buyer): Payer {
+  return {
+    documentType: document.documentType,
+    document: plainDocument(document.documentNumber),
+    documentNation: document.documentNation,
+    name,
+    email,
+    countryCode,
+    phone: plainPhone(countryCode, phone),
+  }
+}
+
 /** A buyer at the checkout becomes a customer, without an address so far. */
 export function buyerStatements(
   sellerId: number,
@@ -22,22 +41,9 @@ export function buyerStatements(
   buyer: Buyer,
   now: Date,
 ): Compilable[] {
-  const { document, name, email, countryCode, phone } = buyer
   const row = customerRow(
     sellerId,
-    {
-      id,
-      documentType: document.documentType,
-      document: plainDocument(document.documentNumber),
-      documentNation: document.documentNation,
-      name,
-      fantasyName: null,
-      email,
-      alternativeEmail: null,
-      countryCode,
-      phone: plainPhone(countryCode, phone),
-      address: null,
-    },
+    { id, ...toPayer(buyer), fantasyName: null, alternativeEmail: null, address: null },
     now,
   )
   return [insertCustomer(row), insertTerms(sellerId, row)]

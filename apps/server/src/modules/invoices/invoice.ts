@@ -2,7 +2,7 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { TaxRegime } from '@vintem/brazil/nfse'
 import type { ChargeRow, ChargeStatus } from '#modules/charges/index.ts'
-import type { CustomerRow } from '#modules/customers/index.ts'
+import type { CustomerRow, Payer } from '#modules/customers/index.ts'
 import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
 
 export type InvoiceStatus =
@@ -65,12 +65,12 @@ export interface InvoiceSettings {
 export function invoiceContent(
   charge: ChargeRow,
   {
-    customer,
+    payer,
     seller,
     settings,
     today,
   }: {
-    customer: CustomerRow
+    payer: Pick<CustomerRow, keyof Payer>
     seller: SellerRow
     settings: InvoiceSettings
     today: CivilDate
@@ -91,10 +91,10 @@ export function invoiceContent(
       taxRegime: settings.taxRegime as TaxRegime,
     },
     customer: {
-      document: customer.document,
-      isForeign: customer.documentType === 'other',
-      name: customer.name,
-      email: customer.email || undefined,
+      document: payer.document,
+      isForeign: payer.documentType === 'other',
+      name: payer.name,
+      email: payer.email || undefined,
     },
     serviceCode: settings.serviceCode,
     description: [charge.title, charge.description].filter(Boolean).join(': '),

@@ -178,7 +178,7 @@ describe('issueInvoice', () => {
       }),
     })
     const id = await aCharge()
-    await app.current.sql('update charge set customer_id = $2 where id = $1', [
+    await app.current.sql('update charge set customer_id = $2, payer = null where id = $1', [
       id,
       customer.body.uuid,
     ])

@@ -6,7 +6,7 @@ import {
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/invoices.endpoints'
 import { command } from '#http/use-case.ts'
-import { lockCharge, statusOf } from '#modules/charges/index.ts'
+import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectLink } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
@@ -33,13 +33,14 @@ export const issueInvoice = command(
       selectCustomer(sellerId, charge.customerId),
       selectLink(sellerId, charge.linkId ?? newId()),
     )
-    if (!customer || !canBeInvoiced(statusOf(charge), link?.type)) {
+    const payer = payerOf(charge, customer)
+    if (!payer || !canBeInvoiced(statusOf(charge), link?.type)) {
       throw new Failure(ChargeNotInvoiceable)
     }
     if (invoices.some((row) => isLive(invoiceStatus(row)))) throw new Failure(InvoiceAlreadyLive)
     const id = newId()
     const invoiceOrder = invoiceContent(charge, {
-      customer,
+      payer,
       seller,
       settings: config,
       today: tx.today,

@@ -37,7 +37,7 @@ describe('e-mails about charges', () => {
     await buyer.pay.pix({ times: 3 })
 
     expect(await subjectsOf(sellerId)).toEqual([
-      'loja: Pagamento recebido: R$ 100,00 de Beatriz Compradora',
+      'loja: Pagamento recebido: R$ 100,00 de um comprador',
       'beatriz: Recibo: R$ 100,00 para Loja de Teste',
       'beatriz: Seu código Pix: R$ 100,00 para Loja de Teste',
     ])
@@ -60,7 +60,7 @@ describe('e-mails about charges', () => {
       expect.stringMatching(
         /^beatriz: Boleto de R\$ 100,00 para Loja de Teste, vence em [\d/]{10}$/,
       ),
-      'loja: Pagamento recebido: R$ 100,00 de Beatriz Compradora',
+      'loja: Pagamento recebido: R$ 100,00 de um comprador',
       'beatriz: Recibo: R$ 100,00 para Loja de Teste',
     ])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   bankSlipReadyEmail,
+  bankSlipRefusedEmail,
   chargePaidEmail,
   pixReadyEmail,
   receiptEmail,
@@ -9,6 +10,12 @@ import {
 } from './charge-emails.ts'
 import { disputeEmail } from './dispute-emails.ts'
 import { type EmailMessage, writeEmail } from './email-layout.ts'
+import {
+  cardRefusedEmail,
+  cardScheduledEmail,
+  chargeRefusedEmail,
+  chargeScheduledEmail,
+} from './stored-card-emails.ts'
 
 // Goal: people read what happened to their money, to the cent and in their words; what somebody
 // typed into a form is shown to others and never run.
@@ -27,6 +34,7 @@ const charge = {
   buyerName: 'Beatriz Compradora',
   buyerPhone: '5511987654321',
   buyerEmail: 'beatriz@exemplo.com.br',
+  isTyped: false,
   linkPublicId: '0000001abc',
 }
 const sender: Sender = {
@@ -116,6 +124,30 @@ describe('what is written', () => {
     expect(text).toContain('Data do estorno: 04/03/2026, 23:30')
     expect(text).toContain('fatura')
     expect(byPix.text).toContain('conta de onde saiu o Pix')
+  })
+})
+
+describe('what a stranger typed at a link', () => {
+  const stranger = { ...charge, buyerName: 'Prêmio em golpe.example', isTyped: true }
+  const refused = { chargeId: charge.id, reason: 'Cartão recusado', nextDay: null }
+  const emails: [string, EmailMessage][] = [
+    ['paid', writeEmail(chargePaidEmail(stranger, sender))],
+    ['receipt', writeEmail(receiptEmail(stranger, sender))],
+    ['PIX', writeEmail(pixReadyEmail(stranger, pix, sender))],
+    ['boleto', writeEmail(bankSlipReadyEmail(stranger, bankSlip, sender))],
+    ['boleto refused', writeEmail(bankSlipRefusedEmail(stranger, 'CEP inválido', sender))],
+    ['refund', writeEmail(refundEmail(stranger, refund, sender))],
+    ['dispute opened', writeEmail(disputeEmail(stranger, dispute, 'opened', sender))],
+    ['dispute won', writeEmail(disputeEmail(stranger, dispute, 'won', sender))],
+    ['dispute lost', writeEmail(disputeEmail(stranger, dispute, 'lost', sender))],
+    ['card stored', writeEmail(cardScheduledEmail(stranger, sender))],
+    ['card stored, seller', writeEmail(chargeScheduledEmail(stranger, sender))],
+    ['card refused', writeEmail(cardRefusedEmail(stranger, refused, sender))],
+    ['card refused, seller', writeEmail(chargeRefusedEmail(stranger, refused, sender))],
+  ]
+
+  test.each(emails)('stands in no message: the address may be anybody’s (%s)', (_, written) => {
+    expect(JSON.stringify(written)).not.toContain('golpe')
   })
 })
 

@@ -24,15 +24,23 @@ export type ChargeOfKnown = ChargeToTell & { buyerEmail: string }
 export const isOfKnown = (charge: ChargeToTell): charge is ChargeOfKnown =>
   charge.buyerEmail !== null
 
+/** In a message to the seller: what a stranger typed at a link is not passed on (decision 59). */
+export const nameOf = ({ isTyped, buyerName }: ChargeToTell): string =>
+  isTyped ? 'um comprador' : buyerName
+
+/** The address that was typed may be anybody's: whose it is does not read what a stranger typed. */
+export const greetingOf = ({ isTyped, buyerName }: ChargeToTell): string =>
+  isTyped ? 'Olá.' : `Olá, ${buyerName}.`
+
 /** To the seller: somebody has paid. */
 export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sender): EmailContent {
   const costs = charge.feeCents + charge.anticipationCents
   const value = reais(charge.valueCents)
   return {
     to: seller.email,
-    subject: `Pagamento recebido: ${value} de ${charge.buyerName}`,
+    subject: `Pagamento recebido: ${value} de ${nameOf(charge)}`,
     heading: `Você recebeu ${value}`,
-    paragraphs: [`${charge.buyerName} pagou a cobrança “${charge.title}”.`],
+    paragraphs: [`A cobrança “${charge.title}” foi paga por ${nameOf(charge)}.`],
     facts: [
       ['Forma de pagamento', methodOf(charge)],
       ['Data do pagamento', dayOf(charge.paidOn)],
@@ -58,10 +66,10 @@ export function bankSlipRefusedEmail(
 ): EmailContent {
   return {
     to: seller.email,
-    subject: `O banco recusou o boleto de ${charge.buyerName}`,
+    subject: `O banco recusou o boleto de ${nameOf(charge)}`,
     heading: 'Um boleto não pode ser pago',
     paragraphs: [
-      `O banco não registrou o boleto da cobrança “${charge.title}”. Confira os dados de ${charge.buyerName} e gere outro boleto, ou peça outra forma de pagamento.`,
+      `O banco não registrou o boleto da cobrança “${charge.title}”. Confira os dados do comprador e gere outro boleto, ou peça outra forma de pagamento.`,
     ],
     facts: [
       ['Motivo do banco', reason],
@@ -81,7 +89,7 @@ export function receiptEmail(charge: ChargeOfKnown, sender: Sender): EmailConten
     to: charge.buyerEmail,
     subject: `Recibo: ${value} para ${seller.fantasyName}`,
     heading: 'Pagamento confirmado',
-    paragraphs: [`Olá, ${charge.buyerName}. ${seller.fantasyName} recebeu o seu pagamento.`],
+    paragraphs: [`${greetingOf(charge)} ${seller.fantasyName} recebeu o seu pagamento.`],
     facts: [
       ['Referente a', charge.title],
       ['Valor pago', value],
@@ -111,9 +119,7 @@ export function refundEmail(
     to: charge.buyerEmail,
     subject: `Estorno: ${value} de ${seller.fantasyName}`,
     heading: `${value} de volta para você`,
-    paragraphs: [
-      `Olá, ${charge.buyerName}. ${seller.fantasyName} estornou o seu pagamento. ${when}`,
-    ],
+    paragraphs: [`${greetingOf(charge)} ${seller.fantasyName} estornou o seu pagamento. ${when}`],
     facts: [
       ['Referente a', charge.title],
       ['Valor pago', reais(charge.valueCents)],
@@ -140,7 +146,7 @@ export function pixReadyEmail(
     subject: `Seu código Pix: ${value} para ${sender.seller.fantasyName}`,
     heading: `Pague ${value} por Pix`,
     paragraphs: [
-      `Olá, ${charge.buyerName}. Copie o código abaixo e cole-o em “Pix copia e cola” no aplicativo do seu banco.`,
+      `${greetingOf(charge)} Copie o código abaixo e cole-o em “Pix copia e cola” no aplicativo do seu banco.`,
     ],
     facts: [
       ['Referente a', charge.title],
@@ -169,7 +175,7 @@ export function bankSlipReadyEmail(
     subject: `Boleto de ${value} para ${seller.fantasyName}, vence em ${dueDate}`,
     heading: `Seu boleto de ${value}`,
     paragraphs: [
-      `Olá, ${charge.buyerName}. Pague com a linha digitável abaixo ou abra o boleto em PDF.`,
+      `${greetingOf(charge)} Pague com a linha digitável abaixo ou abra o boleto em PDF.`,
     ],
     facts: [
       ['Referente a', charge.title],

@@ -24,7 +24,7 @@ describe('e-mails about disputes', () => {
         where seller_id = $1 and subject like 'Disputa%' order by sent_at`,
       [seller.sellerId],
     )
-    const value = 'R$ 100,00 de Beatriz Compradora'
+    const value = 'R$ 100,00 de um comprador'
     expect(sent.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(/^Disputa aberta: R\$ 100,00 de .*\. Conteste até \d\d\/\d\d\/\d{4}$/),
       `Disputa ganha: ${value}`,

@@ -1,6 +1,6 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { cents, formatBRL } from '@vintem/brazil/money'
-import type { Sender } from './charge-emails.ts'
+import { nameOf, type Sender } from './charge-emails.ts'
 import type { EmailContent } from './email-layout.ts'
 import type { ChargeToTell, DisputeToTell } from './notifications.store.ts'
 
@@ -18,17 +18,17 @@ export function disputeEmail(
   const deadline = formatCivilDate(dispute.deadline as CivilDate)
   const words = {
     opened: {
-      subject: `Disputa aberta: ${value} de ${charge.buyerName}. Conteste até ${deadline}`,
-      heading: `${charge.buyerName} contestou um pagamento`,
+      subject: `Disputa aberta: ${value} de ${nameOf(charge)}. Conteste até ${deadline}`,
+      heading: 'Um pagamento foi contestado',
       paragraph: `O valor fica reservado até a decisão. Conteste até ${deadline}, com o que comprove a venda: depois disso, a disputa é perdida.`,
     },
     won: {
-      subject: `Disputa ganha: ${value} de ${charge.buyerName}`,
+      subject: `Disputa ganha: ${value} de ${nameOf(charge)}`,
       heading: 'Você ganhou a disputa',
       paragraph: 'O valor reservado voltou ao seu saldo.',
     },
     lost: {
-      subject: `Disputa perdida: ${value} de ${charge.buyerName}`,
+      subject: `Disputa perdida: ${value} de ${nameOf(charge)}`,
       heading: 'A disputa foi perdida',
       paragraph: 'O valor reservado foi devolvido ao titular do cartão.',
     },

@@ -1,7 +1,7 @@
 import { formatDocument } from '@vintem/brazil/document'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { selectCharge } from '#modules/charges/index.ts'
+import { selectCharge, typedPayer } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
   contentOf,
@@ -33,10 +33,12 @@ async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<
     if (!invoice || !seller) throw new Error(`There is no invoice ${invoiceId}`)
     const [[charge]] = await tx.read(selectCharge(sellerId, invoice.chargeId))
     const [[customer]] = await tx.read(selectCustomer(sellerId, charge?.customerId ?? null))
-    if (!customer) throw new Error(`The invoice ${invoiceId} has no customer`)
+    if (!charge || !customer) throw new Error(`The invoice ${invoiceId} has no customer`)
     // The financial e-mail, where there is one, is for what is to be kept in the books.
-    const to = customer.alternativeEmail ?? customer.email
-    const payload = invoiceEmail({ invoice, seller, to, publicUrl })
+    const typed = typedPayer(charge)
+    const to = typed?.email ?? customer.alternativeEmail ?? customer.email
+    const greeting = typed ? 'Olá.' : `Olá, ${contentOf(invoice).customer.name}.`
+    const payload = invoiceEmail({ invoice, seller, to, greeting, publicUrl })
     await tx.commit([], {
       work: [{ kind: 'send-email', key: `${EMAIL_INVOICE} ${item.key}`, payload }],
       done: [item.id],
@@ -48,18 +50,19 @@ interface InvoiceToTell {
   invoice: InvoiceRow
   seller: SellerRow
   to: string
+  greeting: string
   publicUrl: string
 }
 
-function invoiceEmail({ invoice, seller, to, publicUrl }: InvoiceToTell): EmailContent {
-  const { amountCents, description, customer } = contentOf(invoice)
+function invoiceEmail({ invoice, seller, to, greeting, publicUrl }: InvoiceToTell): EmailContent {
+  const { amountCents, description } = contentOf(invoice)
   const ref = toRoutedRef(seller.sellerId, invoice.id)
   const files = `${publicUrl}/api/core/public/invoices/${ref}`
   return {
     to,
     subject: `Nota fiscal nº ${invoice.number} de ${seller.fantasyName}`,
     heading: `Sua nota fiscal de ${seller.fantasyName}`,
-    paragraphs: [`Olá, ${customer.name}. O XML desta nota fiscal está em ${files}/xml`],
+    paragraphs: [`${greeting} O XML desta nota fiscal está em ${files}/xml`],
     facts: [
       ['Referente a', description],
       ['Número', invoice.number ?? ''],

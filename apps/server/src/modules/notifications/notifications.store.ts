@@ -10,8 +10,9 @@ export const forgetEmails = (sellerId: number, workIds: readonly string[]) =>
 
 /**
  * Charges as e-mails speak of them: with who pays them, and at which link; who pays by a quick link
- * has no address. Both are looked up by
- * their key: a join may be planned over all of them, and was, while the tables were new.
+ * has no address. Customer and link are looked up by their key: a join may be planned over all of them,
+ * and was, while the tables were new. The name is the customer's, for the seller; `isTyped` says that
+ * an anonymous buyer typed the address.
  */
 export function selectChargesToTell(sellerId: number, chargeIds: readonly string[]) {
   return sqlFor
@@ -54,7 +55,10 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
       buyerOf(eb, sellerId)
         .select((each) => each.fn<string>('concat', ['u.countryCode', 'u.phone']).as('buyerPhone'))
         .as('buyerPhone'),
-      buyerOf(eb, sellerId).select('u.email').as('buyerEmail'),
+      eb.fn
+        .coalesce(sql<string | null>`c.payer ->> 'email'`, buyerOf(eb, sellerId).select('u.email'))
+        .as('buyerEmail'),
+      sql<boolean>`c.payer is not null`.as('isTyped'),
       eb
         .selectFrom('paymentLink as l')
         .where('l.sellerId', '=', sellerId)

@@ -3,6 +3,8 @@ import {
   atCheckout,
   type ChargeOfKnown,
   dayOf,
+  greetingOf,
+  nameOf,
   reais,
   type Sender,
   toBuyer,
@@ -20,7 +22,7 @@ export function cardScheduledEmail(charge: ChargeOfKnown, sender: Sender): Email
     subject: `Pagamento agendado: ${value} para ${seller.fantasyName} em ${day}`,
     heading: `Seu cartão será cobrado em ${day}`,
     paragraphs: [
-      `Olá, ${charge.buyerName}. O pagamento a ${seller.fantasyName} está agendado, e nada foi cobrado ainda.`,
+      `${greetingOf(charge)} O pagamento a ${seller.fantasyName} está agendado, e nada foi cobrado ainda.`,
     ],
     facts: [
       ['Referente a', charge.title],
@@ -42,10 +44,10 @@ export function chargeScheduledEmail(
   const day = dayOf(charge.dueDate)
   return {
     to: seller.email,
-    subject: `Cobrança agendada: ${value} de ${charge.buyerName} em ${day}`,
+    subject: `Cobrança agendada: ${value} de ${nameOf(charge)} em ${day}`,
     heading: `${value} a receber em ${day}`,
     paragraphs: [
-      `${charge.buyerName} deu um cartão para a cobrança “${charge.title}”. Ele será cobrado na data.`,
+      `A cobrança “${charge.title}” tem um cartão de ${nameOf(charge)}. Ele será cobrado na data.`,
     ],
     facts: [['Valor', value], ['Data da cobrança', day], ...monthlyFact(charge)],
     action: atScheduled(charge, publicUrl),
@@ -68,7 +70,7 @@ export function cardRefusedEmail(
     to: charge.buyerEmail,
     subject: `Seu cartão foi recusado: ${value} para ${seller.fantasyName}`,
     heading: 'Não conseguimos cobrar o seu cartão',
-    paragraphs: [`Olá, ${charge.buyerName}. ${next}`],
+    paragraphs: [`${greetingOf(charge)} ${next}`],
     facts: [
       ['Referente a', charge.title],
       ['Valor', value],
@@ -88,10 +90,10 @@ export function chargeRefusedEmail(
   const value = reais(charge.valueCents)
   return {
     to: seller.email,
-    subject: `Cartão recusado: ${value} de ${charge.buyerName}`,
+    subject: `Cartão recusado: ${value} de ${nameOf(charge)}`,
     heading: 'Uma cobrança agendada foi recusada',
     paragraphs: [
-      `O cartão de ${charge.buyerName} foi recusado na cobrança “${charge.title}”. O comprador foi avisado.`,
+      `O cartão de ${nameOf(charge)} foi recusado na cobrança “${charge.title}”. O comprador foi avisado.`,
     ],
     facts: [
       ['Motivo', reason],

@@ -70,6 +70,7 @@ function agreementOf(
   return {
     id: newId(),
     customerId: uuidBuyer,
+    payer: null,
     planId: plan.id,
     linkId: null,
     planTitle: plan.title,

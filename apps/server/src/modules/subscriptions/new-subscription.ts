@@ -10,6 +10,7 @@ type Agreement = Pick<
   | 'sellerId'
   | 'linkId'
   | 'customerId'
+  | 'payer'
   | 'planId'
   | 'planTitle'
   | 'monthCents'

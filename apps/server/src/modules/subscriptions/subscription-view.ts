@@ -2,6 +2,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import { type Payer, toPayerView } from '#modules/customers/index.ts'
 import type { Period } from '#modules/plans/index.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 import type { CustomersSubscription, SubscriptionRow } from './subscriptions.store.ts'
@@ -48,6 +49,7 @@ export function toSubscriptionView(
     ...toSubscriptionSummary(row),
     additionalValue: toAdditional(row),
     bankSlipDescription: row.bankSlipDescription,
+    payer: toPayerView(row.payer as Payer | null),
     charges: charges.map(({ id, dueDate, valueCents, status }) => ({
       uuid: id,
       expirationDate: dueDate,

@@ -4,11 +4,14 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { anyOf } from '#platform/database/lists.ts'
+import { anyOf, insertAll } from '#platform/database/lists.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
 import { beginsWith } from '#platform/database/terms.ts'
 
-export type SubscriptionRow = Selectable<SubscriptionTable>
+export type SubscriptionRow = Omit<Selectable<SubscriptionTable>, 'payer'> & {
+  /** What an anonymous buyer typed, for the later charges too. */
+  payer: unknown
+}
 /** With whose it is. */
 export type CustomersSubscription = SubscriptionRow & {
   customerName: string
@@ -71,8 +74,7 @@ export function selectChargesOfSubscription(sellerId: number, id: string) {
     .orderBy('id', 'desc')
 }
 
-export const insertSubscription = (row: SubscriptionRow) =>
-  sqlFor.insertInto('subscription').values(row)
+export const insertSubscription = (row: SubscriptionRow) => insertAll('subscription', [row])
 
 /**
  * The first payment begins what waits for it, and says by what it is paid. Any other stays as it is,

@@ -81,6 +81,7 @@ export interface Charge {
   paidAt: Timestamp | null;
   paidOn: string | null;
   part: Generated<number>;
+  payer: Json | null;
   pointOfSale: Generated<boolean>;
   refusals: Generated<number>;
   sellerId: number;
@@ -532,6 +533,7 @@ export interface Subscription {
   method: string | null;
   monthCents: number;
   nextDueDate: string;
+  payer: Json | null;
   period: string;
   planId: number;
   planTitle: string;
