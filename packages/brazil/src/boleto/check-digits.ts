@@ -18,10 +18,10 @@ export function mod11BankSlip(digits: string): string {
 }
 
 /**
- * Modulus 11 of a utility bill: remainders 0 and 1 give 0. Not the bank slip's table
- * (FEBRABAN, Layout Padrão de Arrecadação, version 7).
+ * Modulus 11 where remainders 0 and 1 give 0: utility bills (FEBRABAN, Layout Padrão de Arrecadação,
+ * version 7) and the parts of free fields of Santander and Caixa. Not the bank slip's own table.
  */
-export function mod11UtilityBill(digits: string): string {
+export function mod11(digits: string): string {
   const rest = mod11Rest(digits)
   return String(rest < 2 ? 0 : 11 - rest)
 }

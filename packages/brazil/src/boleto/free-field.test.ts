@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { bancoDoBrasilFreeField, bradescoFreeField, itauFreeField } from './index.ts'
+import {
+  bancoDoBrasilFreeField,
+  bradescoFreeField,
+  caixaFreeField,
+  itauFreeField,
+  santanderFreeField,
+} from './index.ts'
 
 // Goal: each bank finds its own client and slip in the 25 digits. The same cases stand, as whole
 // barcodes with their sources, in golden/bank-slips.json.
@@ -22,11 +28,29 @@ describe('free fields', () => {
     expect(bancoDoBrasilFreeField(slip)).toBe('0000001238798777770016818')
   })
 
+  test.each([
+    ['90000267', '9189977500009000026700102'],
+    ['90002720', '9189977500009000272070102'],
+  ])('Santander %s', (ourNumber, expected) => {
+    const slip = { beneficiary: '1899775', ourNumber, wallet: '102' }
+    expect(santanderFreeField(slip)).toBe(expected)
+  })
+
+  test('Caixa (SIGCB)', () => {
+    const slip = { beneficiary: '245274', ourNumber: '14000000000000001' }
+    expect(caixaFreeField(slip)).toBe('2452740000100040000000017')
+  })
+
   test('refuse what does not fit, and layouts that are not these', () => {
     const itau = { wallet: '109', ourNumber: '1', branch: '1', account: '1' }
     expect(() => itauFreeField({ ...itau, ourNumber: '123456789' })).toThrow(RangeError)
     expect(() => itauFreeField({ ...itau, account: '1234-5' })).toThrow(RangeError)
     expect(() => itauFreeField({ ...itau, wallet: '198' })).toThrow(RangeError)
+    const caixa = { beneficiary: '245274', ourNumber: '14000000000000001' }
+    expect(() => caixaFreeField({ ...caixa, beneficiary: '12345678' })).toThrow(RangeError)
+    expect(() => caixaFreeField({ ...caixa, ourNumber: '1' })).toThrow(RangeError)
+    const santander = { beneficiary: '1899775', ourNumber: '90000267', wallet: '102' }
+    expect(() => santanderFreeField({ ...santander, wallet: '1021' })).toThrow(RangeError)
     const bancoDoBrasil = { agreement: '123456', sequence: '1', wallet: '18' }
     expect(() => bancoDoBrasilFreeField(bancoDoBrasil)).toThrow(RangeError)
   })

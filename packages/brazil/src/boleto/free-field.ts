@@ -1,4 +1,4 @@
-import { mod10 } from './check-digits.ts'
+import { mod10, mod11 } from './check-digits.ts'
 
 /** Wallets with another layout (the customer's number in it) or another check digit. */
 const itauOtherWallets = new Set(
@@ -49,6 +49,35 @@ export function bancoDoBrasilFreeField(slip: {
 }): string {
   if (!/^\d{7}$/.test(slip.agreement)) throw new RangeError(`not seven digits: ${slip.agreement}`)
   return `000000${slip.agreement}${digits(slip.sequence, 10)}${digits(slip.wallet, 2)}`
+}
+
+/**
+ * Santander (033): `9`, beneficiary 7 (código do beneficiário, formerly cedente), our number 12 and
+ * its check digit, `0`, wallet 3. Our number is given without its check digit.
+ * @throws RangeError when a part has too many digits.
+ */
+export function santanderFreeField(slip: {
+  beneficiary: string
+  ourNumber: string
+  wallet: string
+}): string {
+  const ourNumber = digits(slip.ourNumber, 12)
+  return `9${digits(slip.beneficiary, 7)}${ourNumber}${mod11(ourNumber)}0${digits(slip.wallet, 3)}`
+}
+
+/**
+ * Caixa (104), SIGCB: beneficiary 6 and its check digit, or the newer 7 without one; of our number,
+ * which begins with kind and issuer, digits 3–5, 1, 6–8, 2 and 9–17; a check digit over all.
+ * @throws RangeError when the beneficiary has not 6 or 7 digits, or our number not 17.
+ */
+export function caixaFreeField(slip: { beneficiary: string; ourNumber: string }): string {
+  const { beneficiary, ourNumber } = slip
+  if (!/^\d{6,7}$/.test(beneficiary)) throw new RangeError(`not 6 or 7 digits: ${beneficiary}`)
+  if (!/^\d{17}$/.test(ourNumber)) throw new RangeError(`not 17 digits: ${ourNumber}`)
+  const holder = beneficiary.length === 6 ? beneficiary + mod11(beneficiary) : beneficiary
+  const [, kind, issuer, first, second, rest] = /^(.)(.)(.{3})(.{3})(.{9})$/.exec(ourNumber) ?? []
+  const field = `${holder}${first}${kind}${second}${issuer}${rest}`
+  return field + mod11(field)
 }
 
 function digits(text: string, length: number): string {

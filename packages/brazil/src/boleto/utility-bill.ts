@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../money/index.ts'
-import { mod10, mod11UtilityBill } from './check-digits.ts'
+import { mod10, mod11 } from './check-digits.ts'
 
 /** A bill of arrecadação: water, power, telephone, taxes, traffic fines. */
 export type UtilityBill = {
@@ -54,5 +54,5 @@ export function readUtilityBill(barcode: string): UtilityBill | undefined {
 
 /** Value ids 6 and 7 (reais, quantity) use modulus 10; 8 and 9 use modulus 11. */
 function checkDigitOf(barcode: string): (digits: string) => string {
-  return barcode[2] === '6' || barcode[2] === '7' ? mod10 : mod11UtilityBill
+  return barcode[2] === '6' || barcode[2] === '7' ? mod10 : mod11
 }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type CollectionReturn, readCollectionReturn } from './collection-return.ts'
+import {
+  type CollectionReturn,
+  isPaymentsReturn,
+  readCollectionReturn,
+} from './collection-return.ts'
 
 // Goal: files of real banks are read to the cent and the day, whatever banks and mail programs did to
 // them; golden/cnab240/README.md names where they come from.
@@ -14,7 +18,7 @@ const read = (content: Uint8Array | string): CollectionReturn => {
 }
 const BANCO_DO_BRASIL = 'bb-retorno-35-titulos-trimmed.ret'
 const sum = (found: CollectionReturn) =>
-  found.titles.reduce((total, { paidCents }) => total + paidCents, 0)
+  found.titles.reduce((total, { paidCents }) => total + (paidCents ?? 0), 0)
 
 describe('readCollectionReturn', () => {
   test('reads Banco do Brasil, cut on the right', () => {
@@ -130,13 +134,90 @@ describe('readCollectionReturn', () => {
 
   test('never leaves money unseen', () => {
     const lines = original.trimEnd().split('\n')
-    const scratched = lines.with(3, (lines[3] ?? '').replace('034400', '0344OO'))
     const orphaned = lines.toSpliced(2, 1)
 
-    expect(read(scratched.join('\n')).unreadable).toEqual([
-      'line 3: an amount or a date cannot be read',
-    ])
     expect(read(orphaned.join('\n')).unreadable).toEqual(['line 3: segment U without its T'])
+  })
+
+  const scratch = (line: number, from: number, written: string) =>
+    original
+      .trimEnd()
+      .split('\n')
+      .map((text, index) =>
+        index + 1 === line
+          ? text.slice(0, from - 1) + written + text.slice(from - 1 + written.length)
+          : text,
+      )
+      .join('\n')
+  test.each([
+    ['the net amount', 4, 93, 'X', 'netCents'],
+    ['the interest', 4, 18, 'X', 'lateCents'],
+    ['the day it happened', 4, 138, '31022012', 'happenedOn'],
+    ['the day of the credit', 4, 146, 'X', 'creditedOn'],
+    ['the value of the title', 3, 82, 'X', 'amountCents'],
+    ['the fee', 3, 199, 'X', 'feeCents'],
+    ['the due date', 3, 74, '31022012', 'dueDate'],
+  ])('brings the payment of a title with %s spoilt, and names the field', (...spoilt) => {
+    const [, line, from, written, field] = spoilt
+    const found = read(scratch(line, from, written))
+
+    expect(found.titles).toHaveLength(35)
+    expect(found.titles[0]).toMatchObject({
+      ourNumber: '14499570000020673',
+      paidCents: 34_400,
+      [field]: null,
+    })
+    expect(found.unreadable).toEqual([expect.stringContaining(`line ${line}: ${field} `)])
+  })
+
+  test('brings a title whose amount paid is spoilt, and says that it is not known', () => {
+    const found = read(scratch(4, 78, '0000000000344OO'))
+
+    expect(found.titles[0]).toMatchObject({ movement: '17', paidCents: null, netCents: 34_297 })
+    expect(found.unreadable).toEqual(['line 4: paidCents cannot be read: 0000000000344OO'])
+  })
+
+  test.each([
+    ['before the document', /^(0010000\d) {9}/, '$1 '],
+    ['after the agreement', / {7}/, ''],
+    ['within the name of the bank', /BANCO DO BRASIL {10}/, 'BANCO DO BRASIL '],
+    ['wherever there are two', / {2,}/g, ' '],
+  ])('reads a file whose header lost blanks %s by its batch header', (_, blanks, fewer) => {
+    const lines = original.trimEnd().split('\n')
+    const damaged = (lines[0] ?? '').replace(blanks, fewer)
+    expect(damaged).not.toBe(lines[0])
+
+    const found = read(lines.with(0, damaged).join('\n'))
+
+    const { titles, document, branch, account } = read(original)
+    expect(found).toMatchObject({ titles, document, branch, account })
+    expect(found.warnings[0]).toBe('line 1: the file header is damaged; read by its batch header')
+  })
+
+  test('finds number and day of such a file in its batch header too', () => {
+    const whole = bytes('caixa-retorno-9-titulos.ret').toString('latin1')
+
+    const found = read(whole.replace(/ {10,}/, ' '))
+
+    const { warnings, ...same } = read(whole)
+    expect(warnings).toEqual([])
+    expect(found).toMatchObject(same)
+  })
+
+  /** Banco do Brasil pays suppliers: operation C, service 20. */
+  const payments = (service: string) => original.replace('00100011T01', `00100011C${service}`)
+  test.each(['20', '98'])(
+    'knows a return of payments (service %s), and reads none of it',
+    (service) => {
+      expect(readCollectionReturn(payments(service))).toBeUndefined()
+      expect(isPaymentsReturn(payments(service))).toBe(true)
+    },
+  )
+
+  test('takes no return of boletos for one of payments', () => {
+    expect(isPaymentsReturn(original)).toBe(false)
+    expect(isPaymentsReturn('')).toBe(false)
+    expect(isPaymentsReturn(bytes('banco-brasil-remessa-pqr.rem'))).toBe(false)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../calendar/index.ts'
 import type { Cents } from '../money/index.ts'
 import {
+  batchHeader,
   batchTrailer,
   fileHeader,
   fileTrailer,
@@ -9,9 +10,9 @@ import {
   segmentU,
 } from './collection-layouts.ts'
 import { readLines } from './lines.ts'
-import { readRecord } from './record.ts'
+import { type Field, readRecord } from './record.ts'
 
-/** What a bank tells of one title. */
+/** What a bank tells of one title. An amount that cannot be read is null, and `unreadable` names it. */
 export interface ReturnedTitle {
   /** Place of its segment T in the file, from 1. */
   line: number
@@ -21,16 +22,16 @@ export interface ReturnedTitle {
   ourNumber: string
   yourNumber: string
   dueDate: CivilDate | null
-  amountCents: Cents
-  feeCents: Cents
+  amountCents: Cents | null
+  feeCents: Cents | null
   /** Up to five codes of two characters, which say why. */
   reasons: string[]
   payingBank: string
   payingBranch: string
-  lateCents: Cents
-  paidCents: Cents
+  lateCents: Cents | null
+  paidCents: Cents | null
   /** What the bank credits: paid, less what it keeps. */
-  netCents: Cents
+  netCents: Cents | null
   happenedOn: CivilDate | null
   creditedOn: CivilDate | null
 }
@@ -46,36 +47,68 @@ export interface CollectionReturn {
   titles: ReturnedTitle[]
   /** Irregularities that banks do allow themselves, in English. */
   warnings: string[]
-  /** Lines that tell of a title and cannot be read. Somebody has to look at them. */
+  /** Fields of titles that cannot be read, by line and name. Somebody has to look at them. */
   unreadable: string[]
 }
 
 /**
  * Reads a file of boletos from a bank (retorno, segments T and U). What banks do wrong in it is a
- * warning and never a reason to leave money unseen. `undefined` when it is no such file.
+ * warning and never a reason to leave money unseen. `undefined` when it is no such file, a return of
+ * payments included (`isPaymentsReturn` tells it apart).
  */
 export function readCollectionReturn(content: Uint8Array | string): CollectionReturn | undefined {
   const { lines, tooLong } = readLines(content)
-  const header = readRecord(fileHeader, lines[0] ?? '')
-  if (lines[0]?.[7] !== '0' || header.direction !== '2' || !/^\d{3}$/.test(header.bank ?? '')) {
-    return undefined
-  }
-  const bank = header.bank ?? ''
-  const { titles, warnings, unreadable } = readTitles(lines, bank)
+  const header = readHeader(lines)
+  if (!header || isOfPayments(lines)) return undefined
+  const { titles, warnings, unreadable } = readTitles(lines, header.bank)
   return {
-    bank,
-    document: header.document ?? '',
-    branch: header.branch ?? '',
-    account: header.account ?? '',
-    sequence: header.fileSequence ?? 0,
-    createdOn: header.createdOn ?? null,
+    ...header,
     titles,
     warnings: [
+      ...header.warnings,
       ...tooLong.map((line) => `line ${line} is longer than 240 characters`),
       ...warnings,
       ...wrongCounts(lines),
     ],
     unreadable,
+  }
+}
+
+/** Whether it is a bank's return of payments (operation C, services such as 20 and 98). */
+export function isPaymentsReturn(content: Uint8Array | string): boolean {
+  const { lines } = readLines(content)
+  return readHeader(lines) !== undefined && isOfPayments(lines)
+}
+
+function isOfPayments(lines: readonly string[]): boolean {
+  const batches = lines
+    .filter((line) => line[7] === '1')
+    .map((line) => readRecord(batchHeader, line))
+  return batches.length > 0 && batches.every(({ operation }) => operation === 'C')
+}
+
+/** What the header of the file says or, where it lost blanks, that of its first batch of boletos. */
+function readHeader(lines: readonly string[]) {
+  const file = readRecord(fileHeader, lines[0] ?? '')
+  if (lines[0]?.[7] !== '0' || !/^\d{3}$/.test(file.bank ?? '')) return undefined
+  const isFromBank = file.direction === '2'
+  const isWhole = /^\w{14}$/.test(file.document ?? '') && file.createdOn !== undefined
+  const batch = lines
+    .filter((line) => line[7] === '1')
+    .map((line) => readRecord(batchHeader, line))
+    .find(({ operation, bank }) => operation === 'T' && bank === file.bank)
+  const isDamaged = !(isFromBank && isWhole) && batch !== undefined
+  if (!isFromBank && !isDamaged) return undefined
+  const { document, branch, account, fileSequence, createdOn } = isDamaged ? batch : file
+  return {
+    bank: file.bank ?? '',
+    // A batch has fifteen places for it.
+    document: document?.slice(-14) ?? '',
+    branch: branch ?? '',
+    account: account ?? '',
+    sequence: fileSequence ?? 0,
+    createdOn: createdOn ?? null,
+    warnings: isDamaged ? ['line 1: the file header is damaged; read by its batch header'] : [],
   }
 }
 
@@ -93,9 +126,9 @@ function readTitles(lines: readonly string[], bank: string) {
     if (!isSegment(line, 'T')) continue
     const next = lines[index + 1]
     if (!isSegment(next, 'U')) warnings.push(`line ${place}: segment T without its U`)
-    const title = readTitle(place, line, isSegment(next, 'U') ? next : undefined, bank)
-    if (title) titles.push(title)
-    else unreadable.push(`line ${place}: an amount or a date cannot be read`)
+    const read = readTitle(place, line, isSegment(next, 'U') ? next : undefined, bank)
+    titles.push(read.title)
+    unreadable.push(...read.unreadable)
   }
   return { titles, warnings, unreadable }
 }
@@ -105,40 +138,51 @@ function readTitle(
   segmentOfTitle: string,
   segmentOfMoney: string | undefined,
   bank: string,
-): ReturnedTitle | undefined {
+): { title: ReturnedTitle; unreadable: string[] } {
   const layout = bank === '033' ? segmentTOfSantander : segmentT
-  const {
-    dueDate,
-    amountCents,
-    feeCents,
-    reasons = '',
-    ...title
-  } = readRecord(layout, segmentOfTitle)
+  const title = readRecord(layout, segmentOfTitle)
   const money = readRecord(segmentU, segmentOfMoney ?? '')
-  const { lateCents, paidCents, netCents, happenedOn, creditedOn } = money
-  // A due date may be open ('99999999'); all else has to be what it should.
-  if (amountCents === undefined || feeCents === undefined || lateCents === undefined)
-    return undefined
-  if (paidCents === undefined || netCents === undefined) return undefined
-  const isMoneyTold = segmentOfMoney !== undefined
-  if (isMoneyTold && (happenedOn === undefined || creditedOn === undefined)) return undefined
+  const { reasons = '' } = title
   return {
-    line,
-    movement: title.movement ?? '',
-    ourNumber: title.ourNumber ?? '',
-    yourNumber: title.yourNumber ?? '',
-    payingBank: title.payingBank ?? '',
-    payingBranch: title.payingBranch ?? '',
-    dueDate: dueDate ?? null,
-    amountCents,
-    feeCents,
-    reasons: (reasons.match(/.{1,2}/g) ?? []).filter((reason) => !/^[0 ]+$/.test(reason)),
-    lateCents,
-    paidCents,
-    netCents,
-    happenedOn: happenedOn ?? null,
-    creditedOn: creditedOn ?? null,
+    title: {
+      line,
+      movement: title.movement ?? '',
+      ourNumber: title.ourNumber ?? '',
+      yourNumber: title.yourNumber ?? '',
+      payingBank: title.payingBank ?? '',
+      payingBranch: title.payingBranch ?? '',
+      dueDate: title.dueDate ?? null,
+      amountCents: title.amountCents ?? null,
+      feeCents: title.feeCents ?? null,
+      reasons: (reasons.match(/.{1,2}/g) ?? []).filter((reason) => !/^[0 ]+$/.test(reason)),
+      lateCents: money.lateCents ?? null,
+      paidCents: money.paidCents ?? null,
+      netCents: money.netCents ?? null,
+      happenedOn: money.happenedOn ?? null,
+      creditedOn: money.creditedOn ?? null,
+    },
+    unreadable: [
+      ...spoilt(line, layout, segmentOfTitle, ['dueDate', 'amountCents', 'feeCents']),
+      ...spoilt(line + 1, segmentU, segmentOfMoney ?? '', moneyFields),
+    ],
   }
+}
+
+const moneyFields = ['lateCents', 'paidCents', 'netCents', 'happenedOn', 'creditedOn'] as const
+
+/** The fields in which stands what they cannot hold. A due date may be open ('99999999'). */
+function spoilt<N extends string>(
+  line: number,
+  { fields }: { fields: Readonly<Record<N, Field<unknown>>> },
+  record: string,
+  names: readonly N[],
+): string[] {
+  return names.flatMap((name) => {
+    const field = fields[name]
+    const written = record.slice(field.from - 1, field.to)
+    const isRead = field.read(written) !== undefined || written === '99999999'
+    return isRead || record === '' ? [] : [`line ${line}: ${name} cannot be read: ${written}`]
+  })
 }
 
 /** Banks count differently, so a wrong count is only told. */

@@ -24,6 +24,7 @@ export {
 } from './collection-remittance.ts'
 export {
   type CollectionReturn,
+  isPaymentsReturn,
   readCollectionReturn,
   type ReturnedTitle,
 } from './collection-return.ts'

@@ -29,6 +29,7 @@ describe('phone', () => {
     ['011987654321', '11987654321'],
     ['(10) 98765-4321', undefined], // area codes have no zero
     ['11 88765-4321', undefined], // eleven digits are a mobile, which begins with 9
+    ['519.982.597-65', undefined], // the mask of a CPF
     ['+1 415 555 0100', undefined],
     ['98765-4321', undefined],
   ])('"%s" is %s', (text, expected) => {

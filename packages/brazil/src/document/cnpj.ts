@@ -2,14 +2,19 @@ import { mod11CheckDigit } from './mod11-check-digit.ts'
 
 const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
+const masked =
+  /^([0-9A-Z]{2})[\s./-]*([0-9A-Z]{3})[\s./-]*([0-9A-Z]{3})[\s./-]*([0-9A-Z]{4})[\s./-]*(\d{2})$/
+
 /**
  * Fourteen characters, upper-case and without mask, or `undefined` when the text is not a CNPJ.
  * The first twelve may be letters since July 2026 (IN RFB 2.229/2024), so a CNPJ is text:
- * never strip it to digits. Fourteen equal digits are never issued.
+ * never strip it to digits, and marks count only where the mask has them: `CPF 123.456.789-09` has
+ * fourteen characters and is none. Fourteen equal digits are never issued.
  */
 export function parseCnpj(text: string): string | undefined {
-  const cnpj = text.replace(/[\s./-]/g, '').toUpperCase()
-  if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || /^(\d)\1+$/.test(cnpj)) return undefined
+  const parts = masked.exec(text.trim().toUpperCase())
+  const cnpj = parts?.slice(1).join('') ?? ''
+  if (!parts || /^(\d)\1+$/.test(cnpj)) return undefined
   return cnpjCheckDigits(cnpj.slice(0, 12)) === cnpj.slice(12) ? cnpj : undefined
 }
 

@@ -1,5 +1,8 @@
 import { mod11CheckDigit } from './mod11-check-digit.ts'
 
+/** A CPF written with its mask, which no other number has. */
+export const cpfMask = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
+
 /**
  * Eleven digits without mask, or `undefined` when the text is not a CPF.
  * Mask characters are ignored. Eleven equal digits pass the arithmetic but are never issued.

@@ -1,5 +1,5 @@
 export { formatCep, parseCep } from './cep.ts'
 export { cnpjCheckDigits, formatCnpj, parseCnpj } from './cnpj.ts'
-export { cpfCheckDigits, formatCpf, parseCpf } from './cpf.ts'
+export { cpfCheckDigits, cpfMask, formatCpf, parseCpf } from './cpf.ts'
 export { formatDocument, parseDocument, type TaxDocument } from './document.ts'
 export { formatPhone, parsePhone } from './phone.ts'

@@ -68,10 +68,12 @@ describe('buildBrCode', () => {
 })
 
 describe('parseBrCode', () => {
-  test('reads a well-formed code, also one with an amount of one decimal or none', () => {
+  test('reads a well-formed code, also one with an amount of fewer decimals', () => {
     expect(parseBrCode(sealed(`000201${account}${rest}`))).toMatchObject({ amountCents: 500 })
-    const round = rest.replace('54045.00', '54015')
-    expect(parseBrCode(sealed(`000201${account}${round}`))).toMatchObject({ amountCents: 500 })
+    for (const written of ['54015', '54025.', '54035.0']) {
+      const round = rest.replace('54045.00', written)
+      expect(parseBrCode(sealed(`000201${account}${round}`))).toMatchObject({ amountCents: 500 })
+    }
   })
 
   test('takes an amount of zero as open', () => {
@@ -94,6 +96,22 @@ describe('parseBrCode', () => {
       merchantName: 'Loja',
       merchantCity: 'SAO PAULO',
     })
+  })
+
+  test.each([
+    ['no 62', rest.replace('62070503***', ''), ['no-txid']],
+    ['62 without 05', rest.replace('62070503***', '62050001x'), ['no-txid']],
+    ['an empty 62', rest.replace('62070503***', '6200'), ['no-txid', 'empty-object']],
+    ['an empty object', rest.replace('5802BR', '5802BR5500'), ['empty-object']],
+    ['accents', rest.replace('5904Loja', '5904João'), ['not-ascii']],
+  ])('reads a code with %s, and tells the defect', (_, spoilt, defects) => {
+    expect(parseBrCode(sealed(`000201${account}${spoilt}`))).toMatchObject({ defects })
+  })
+
+  test('tells an empty object within the account', () => {
+    const described = '26400014br.gov.bcb.pix0114+55119876543210200'
+    const read = parseBrCode(sealed(`000201${described}${rest}`))
+    expect(read).toMatchObject({ key: '+5511987654321', defects: ['empty-object'] })
   })
 
   test.each([
@@ -154,9 +172,14 @@ describe('building and parsing', () => {
     { requiredKeys: [...required, 'url'] },
   )
 
+  const recurrenceCode = fc.record(
+    { kind: fc.constant('recurrence' as const), ...someMerchant },
+    { requiredKeys: [...required, 'recurrenceUrl'] },
+  )
+
   test('give back what went in', () => {
     fc.assert(
-      fc.property(fc.oneof(staticCode, dynamicCode), (code: BrCode) => {
+      fc.property(fc.oneof(staticCode, dynamicCode, recurrenceCode), (code: BrCode) => {
         expect(parseBrCode(buildBrCode(code))).toEqual(code)
       }),
     )

@@ -9,7 +9,15 @@ type Merchant = {
   isOneTime?: boolean
   /** Address of the recurrence of Pix Automático, without scheme (id 80). */
   recurrenceUrl?: string
+  /** What the standard forbids and banks' apps read all the same; absent where there is none. */
+  defects?: BrCodeDefect[]
 }
+
+/**
+ * `no-txid`: 62 or its 05 is missing, where `***` stands for none; `empty-object`: one of length 00;
+ * `not-ascii`: accents or other characters that building would fold.
+ */
+export type BrCodeDefect = 'no-txid' | 'empty-object' | 'not-ascii'
 
 /** A code that carries key and amount itself, and may be paid many times. */
 export type StaticBrCode = Merchant & {
@@ -33,8 +41,11 @@ export type DynamicBrCode = Merchant & {
   url: string
 }
 
+/** A code of Pix Automático without a charge: the payer agrees to the recurrence (journey 2). */
+export type RecurrenceBrCode = Merchant & { kind: 'recurrence'; recurrenceUrl: string }
+
 /** What a Pix QR code or "copia e cola" says (Manual do BR Code; Manual de Padrões do Pix). */
-export type BrCode = StaticBrCode | DynamicBrCode
+export type BrCode = StaticBrCode | DynamicBrCode | RecurrenceBrCode
 
 export const pixDomain = 'br.gov.bcb.pix'
 export const maxCodeLength = 512 // pixCopiaECola of API Pix

@@ -22,7 +22,7 @@ export function buildBrCode(code: BrCode): string {
   const body = encodeTlv([
     ['00', '01'],
     ...optional('01', code.isOneTime ? '12' : undefined),
-    ['26', isStatic ? keyAccount(code) : encodeTlv([gui, ['25', url(code.url)]])],
+    ['26', encodeTlv([gui, ...accountOf(code)])],
     ['52', '0000'],
     ['53', '986'],
     ...optional('54', isStatic ? amount(code.amountCents) : undefined),
@@ -40,7 +40,12 @@ export function buildBrCode(code: BrCode): string {
 
 const gui: DataObject = ['00', pixDomain]
 
-function keyAccount(code: StaticBrCode): string {
+function accountOf(code: BrCode): DataObject[] {
+  if (code.kind === 'static') return keyAccount(code)
+  return code.kind === 'dynamic' ? [['25', url(code.url)]] : []
+}
+
+function keyAccount(code: StaticBrCode): DataObject[] {
   if (!isPixKey(code.key)) throw new RangeError(`not a Pix key: ${code.key}`)
   if (code.withdrawalIspb !== undefined && !ispbForm.test(code.withdrawalIspb)) {
     throw new RangeError(`not an ISPB: ${code.withdrawalIspb}`)
@@ -51,7 +56,7 @@ function keyAccount(code: StaticBrCode): string {
   const description = foldAscii(code.description ?? '')
     .slice(0, Math.max(0, room))
     .trim()
-  return encodeTlv([gui, key, ...optional('02', description), ...withdrawal])
+  return [key, ...optional('02', description), ...withdrawal]
 }
 
 function amount(amountCents: number | undefined): string | undefined {

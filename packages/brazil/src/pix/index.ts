@@ -1,4 +1,10 @@
-export type { BrCode, DynamicBrCode, StaticBrCode } from './br-code.ts'
+export type {
+  BrCode,
+  BrCodeDefect,
+  DynamicBrCode,
+  RecurrenceBrCode,
+  StaticBrCode,
+} from './br-code.ts'
 export { buildBrCode } from './build-br-code.ts'
 export { parseBrCode } from './parse-br-code.ts'
 export { isPixKey, pixKeyCandidates, type PixKey, type PixKeyType } from './pix-key.ts'

@@ -6,6 +6,7 @@ import {
   pixDomain,
   staticTxid,
   type BrCode,
+  type BrCodeDefect,
   type StaticBrCode,
 } from './br-code.ts'
 import { crc16 } from './crc16.ts'
@@ -15,7 +16,8 @@ type Objects = ReadonlyMap<string, string>
 
 /**
  * Reads the text of a Pix QR code; `undefined` when it breaks a rule of the standard: structure,
- * order, checksum, a mandatory object, a field's form, key and address both or neither.
+ * order, checksum, a mandatory object, a field's form, key and address both, or neither without a
+ * recurrence (journey 2 of Pix Automático). Slighter offences are told as `defects`.
  * Objects of other payment schemes are skipped. A dynamic code's amount and txid are ignored, as
  * the manual asks, since the address is what counts; an amount of zero leaves the choice to the
  * payer; a key need not be in DICT form, since printed codes outlive their key.
@@ -29,17 +31,31 @@ export function parseBrCode(text: string): BrCode | undefined {
   const [merchantName, merchantCity] = [objects.get('59'), objects.get('60')]
   if (!account || !fits(merchantName, 25) || !fits(merchantCity, 15)) return undefined
 
-  const recurrenceUrl = pixTemplate(objects, 80, 99)?.get('25')
+  const recurrence = pixTemplate(objects, 80, 99)
+  const recurrenceUrl = recurrence?.get('25')
   if (recurrenceUrl !== undefined && !location.test(recurrenceUrl)) return undefined
-  const target = readTarget(account, objects)
+  const target = readTarget(account, objects, recurrenceUrl)
   if (!target) return undefined
+  const defects = defectsOf(code, [objects, account, recurrence])
   return {
     ...target,
     merchantName,
     merchantCity,
     ...(objects.get('01') === '12' && { isOneTime: true }),
     ...(recurrenceUrl !== undefined && { recurrenceUrl }),
+    ...(defects.length > 0 && { defects }),
   }
+}
+
+function defectsOf(code: string, read: readonly (Objects | undefined)[]): BrCodeDefect[] {
+  const additional = decodeTlv(read[0]?.get('62') ?? '')
+  const values = [...read, additional].flatMap((objects) => [...(objects?.values() ?? [])])
+  const found: [BrCodeDefect, boolean][] = [
+    ['no-txid', !additional?.has('05')],
+    ['empty-object', values.includes('')],
+    ['not-ascii', /[^ -~]/.test(code)],
+  ]
+  return found.flatMap(([defect, isFound]) => (isFound ? [defect] : []))
 }
 
 /** Format indicator first, checksum last and right. */
@@ -69,10 +85,20 @@ function pixTemplate(objects: Objects, first: number, last: number): Objects | u
   return undefined
 }
 
-type Target = { kind: 'dynamic'; url: string } | Omit<StaticBrCode, 'merchantName' | 'merchantCity'>
+type Target =
+  | { kind: 'dynamic'; url: string }
+  | { kind: 'recurrence'; recurrenceUrl: string }
+  | Omit<StaticBrCode, 'merchantName' | 'merchantCity'>
 
-function readTarget(account: Objects, objects: Objects): Target | undefined {
+function readTarget(
+  account: Objects,
+  objects: Objects,
+  recurrenceUrl: string | undefined,
+): Target | undefined {
   const [key, url] = [account.get('01'), account.get('25')]
+  if (key === undefined && url === undefined) {
+    return recurrenceUrl === undefined ? undefined : { kind: 'recurrence', recurrenceUrl }
+  }
   if (key === undefined) {
     return url !== undefined && location.test(url) ? { kind: 'dynamic', url } : undefined
   }
@@ -92,9 +118,9 @@ function readTarget(account: Objects, objects: Objects): Target | undefined {
   }
 }
 
-/** Zero when absent, `undefined` when malformed. */
+/** Zero when absent, `undefined` when malformed. `10.` is an amount (EMV QR MPM, id 54). */
 function readAmount(amount = '0'): Cents | undefined {
-  const match = /^(?=.{1,13}$)(\d+)(?:\.(\d{1,2}))?$/.exec(amount)
+  const match = /^(?=.{1,13}$)(\d+)(?:\.(\d{0,2}))?$/.exec(amount)
   return match ? cents(Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`)) : undefined
 }
 

@@ -15,6 +15,10 @@ describe('pixKeyCandidates', () => {
     ['1134567890', 'phone', '+551134567890'],
     ['(11) 98765-4321', 'phone', '+5511987654321'],
     ['111.444.777-35', 'cpf', '11144477735'],
+    ['519.982.597-65', 'cpf', '51998259765'], // its mask says so, though it could be a mobile
+    ['(51) 99825-9765', 'phone', '+5551998259765'],
+    ['51 99825-9765', 'phone', '+5551998259765'],
+    ['+5551998259765', 'phone', '+5551998259765'],
     ['10987654321', 'cpf', '10987654321'], // no area code is 10
   ])('"%s" is the %s %s', (text, type, key) => {
     expect(pixKeyCandidates(text)).toEqual([{ type, key }])
@@ -33,6 +37,9 @@ describe('pixKeyCandidates', () => {
     '1098765432', // ten digits, no area code
     '5511987654321', // the country code needs its plus
     '+1 415 555 0100',
+    'CPF 123.456.789-09', // fourteen characters without its mask, and yet no CNPJ
+    'CPF12345678909',
+    '11.222.333/0001-80', // no CNPJ with such check digits is ever issued
     'a&b@x.com', // & left the DICT with version 2.6
     'a@-x.com',
     '123e4567e12b12d1a456426655440000',

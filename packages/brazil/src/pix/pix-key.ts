@@ -1,4 +1,4 @@
-import { parseCpf } from '../document/index.ts'
+import { cpfMask, parseCnpj, parseCpf } from '../document/index.ts'
 
 export type PixKeyType = 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp'
 
@@ -20,6 +20,9 @@ const forms: Readonly<Record<PixKeyType, RegExp>> = {
   evp: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 }
 
+/** The area code in parentheses, or the last four digits apart. */
+const phoneMask = /^\(|\d{4}[\s-]\d{4}$/
+
 /** Whether the text is already a key in the form the DICT keeps. */
 export function isPixKey(text: string): boolean {
   return text.length <= maxLength && Object.values(forms).some((form) => form.test(text))
@@ -27,10 +30,10 @@ export function isPixKey(text: string): boolean {
 
 /**
  * What a person may have meant by a typed key, the likeliest first; empty when it is no key.
- * There are two only for eleven digits that are a mobile number as well as a CPF with right check
- * digits: then ask. By itself the phone wins.
+ * There are two only for eleven digits without a mask that are a mobile number as well as a CPF with
+ * right check digits: then ask. By itself the phone wins; a mask decides.
  *
- * Order: e-mail, random key, CNPJ of 14 characters, phone with +55, phone of 10 digits, mobile
+ * Order: e-mail, random key, CNPJ with right check digits, phone with +55, phone of 10 digits, mobile
  * phone of 11 digits, CPF. Punctuation is ignored, except in e-mails and random keys.
  */
 export function pixKeyCandidates(text: string): PixKey[] {
@@ -39,13 +42,14 @@ export function pixKeyCandidates(text: string): PixKey[] {
   if (forms.email.test(typed)) return [{ type: 'email', key: typed }]
   if (forms.evp.test(typed)) return [{ type: 'evp', key: typed }]
 
-  const bare = typed.replace(/[\s()./-]/g, '').toUpperCase()
-  if (forms.cnpj.test(bare)) return [{ type: 'cnpj', key: bare }]
-  const phone = phoneKey(bare)
+  const cnpj = parseCnpj(typed)
+  if (cnpj) return [{ type: 'cnpj', key: cnpj }]
+  const bare = typed.replace(/[\s()./-]/g, '')
+  const phone = cpfMask.test(typed) ? undefined : phoneKey(bare)
   if (!forms.cpf.test(bare)) return phone ? [phone] : []
   const cpf: PixKey = { type: 'cpf', key: bare }
   if (!phone) return [cpf]
-  return parseCpf(bare) ? [phone, cpf] : [phone]
+  return parseCpf(bare) && !phoneMask.test(typed) ? [phone, cpf] : [phone]
 }
 
 function phoneKey(bare: string): PixKey | undefined {

@@ -176,6 +176,29 @@ describe('files of boletos', () => {
     await expect(take(await make())).rejects.toBeInstanceOf(WrongReturn)
   })
 
+  test('brings a payment whose fee cannot be read, and says so', async () => {
+    const { bank } = current.current
+    const { reference, ourNumber } = await exchanged()
+    const content = (bank.pay(ourNumber, {})[0] as Buffer).toString('latin1')
+    const lines = content.split('\r\n')
+    const spoilt = (lines[2] ?? '').replace(/000000000000249/, '0000000000002?9')
+    expect(spoilt).not.toBe(lines[2])
+
+    const report = await take(Buffer.from(lines.with(2, spoilt).join('\r\n'), 'latin1'))
+
+    expect(report).toMatchObject({ paid: 1, attention: [expect.stringContaining('feeCents')] })
+    expect(toldOf(reference)).toMatchObject([{ amountCents: 123_456 }])
+  })
+
+  test('takes no return of payments, and names it', async () => {
+    const content = current.current.bank
+      .write([])
+      .toString('latin1')
+      .replace('00011T01', '00011C20')
+
+    await expect(take(Buffer.from(content, 'latin1'))).rejects.toThrow('return of payments')
+  })
+
   test('takes no file of another account', async () => {
     const { bank } = current.current
     const content = bank.write([]).toString('latin1').replaceAll('12345', '54321')

@@ -1,6 +1,7 @@
 import {
   type CollectionAccount,
   type CollectionReturn,
+  isPaymentsReturn,
   readCollectionReturn,
 } from '@vintem/brazil/cnab'
 import { type Cents, sum } from '@vintem/brazil/money'
@@ -54,7 +55,12 @@ export async function takeReturn(
 ): Promise<ReturnReport> {
   const { database, account } = given
   const read = readCollectionReturn(content)
-  if (!read) throw new WrongReturn(`${name} is no file of boletos from a bank (CNAB 240, retorno)`)
+  if (!read) {
+    const found = isPaymentsReturn(content)
+      ? 'is a return of payments (CNAB 240, operation C), which holds no boletos of ours'
+      : 'is no file of boletos from a bank (CNAB 240, retorno)'
+    throw new WrongReturn(`${name} ${found}`)
+  }
   if (!isOf(account, read)) {
     throw new WrongReturn(
       `${name} is of bank ${read.bank}, branch ${read.branch}, account ${read.account}`,

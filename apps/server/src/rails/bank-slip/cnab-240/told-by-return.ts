@@ -14,7 +14,8 @@ import { accountId } from './titles.ts'
 /** A payment as the bank tells of it. */
 export interface PaidTitle extends BankSlipPaid {
   number: number
-  feeCents: Cents
+  /** Null where the file does not say it readably. */
+  feeCents: Cents | null
   creditedOn: CivilDate | null
 }
 
@@ -45,7 +46,7 @@ export async function toldBy(
   for (const { title, number } of named) {
     const own = number === undefined ? undefined : known.get(number)
     if (own) hear(told, own, title)
-    else if (title.paidCents > 0) {
+    else if (isMoney(title)) {
       told.attention.push(`${payment(title)}, which is none of ours`)
     }
   }
@@ -57,7 +58,7 @@ export async function toldBy(
     else if (movement === 'written-off') told.writtenOff.push(number)
     else if (movement === 'paid') {
       const paidOn = title.happenedOn ?? title.creditedOn ?? read.createdOn
-      if (title.paidCents <= 0 || !paidOn) {
+      if (!isMoney(title) || !paidOn) {
         told.attention.push(`${payment(title)}, without an amount or a day`)
         return
       }
@@ -73,14 +74,17 @@ export async function toldBy(
       told.attention.push(
         `line ${title.line}: refused for the boleto ${title.ourNumber}: ${reason}`,
       )
-    } else if (title.paidCents > 0) {
+    } else if (isMoney(title)) {
       told.attention.push(`${payment(title)}, by the unknown movement ${title.movement}`)
     }
   }
 }
 
+type Paid = ReturnedTitle & { paidCents: Cents }
+const isMoney = (title: ReturnedTitle): title is Paid => (title.paidCents ?? 0) > 0
+
 const payment = ({ line, ourNumber, paidCents }: ReturnedTitle): string =>
-  `line ${line}: ${formatBRL(paidCents)} for the boleto ${ourNumber}`
+  `line ${line}: ${paidCents === null ? 'money' : formatBRL(paidCents)} for the boleto ${ourNumber}`
 
 /**
  * Banks give payments no id, so what is told of one is it: title, day, amount and where it was paid.
@@ -89,11 +93,7 @@ const payment = ({ line, ourNumber, paidCents }: ReturnedTitle): string =>
 function createSettlementIds(account: CollectionAccount) {
   const seen = new Map<string, number>()
   const { bank, branch, account: holder } = account
-  return (
-    { paidCents, payingBank, payingBranch }: ReturnedTitle,
-    number: number,
-    paidOn: CivilDate,
-  ) => {
+  return ({ paidCents, payingBank, payingBranch }: Paid, number: number, paidOn: CivilDate) => {
     const where = `${payingBank}${payingBranch}`
     const day = paidOn.replaceAll('-', '')
     const payment = `${bank}.${branch}.${holder}.${number}.${day}.${paidCents}.${where}`
