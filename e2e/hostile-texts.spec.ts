@@ -6,6 +6,8 @@ import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { createPlan } from '@vintem/contracts/plans.endpoints'
 import { screens } from '@vintem/contracts/screens'
 import { signIn as enter } from '@vintem/contracts/sessions.endpoints'
+import { confirming, type StepUpAsked } from '@vintem/contracts/step-up'
+import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import { readRoutedRef } from '../apps/server/src/platform/ids.ts'
@@ -34,13 +36,13 @@ async function attacked() {
   const { email, password } = USERS.admin
   const call = createClient({ bases })
   const { token } = await call(enter, { body: { email, password } })
-  const as = createClient({
-    bases,
-    send(request) {
-      request.headers.set('authorization', `Bearer ${token}`)
-      return fetch(request)
-    },
-  })
+  const send = (request: Request) => {
+    request.headers.set('authorization', `Bearer ${token}`)
+    return fetch(request)
+  }
+  const confirm = async ({ operation }: StepUpAsked) =>
+    (await createClient({ bases, send })(confirmOperation, { body: { operation, password } })).grant
+  const as = createClient({ bases, send: confirming(send, confirm) })
   const { uuid: customer } = await as(createCustomer, {
     key: newKey(),
     body: aCustomerBody({

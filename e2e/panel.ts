@@ -67,6 +67,19 @@ export async function choose(page: Page, name: string, option: string): Promise<
   await page.getByRole('option', { name: option }).click()
 }
 
+/** Confirms an operation with the password. */
+export async function stepUp(
+  page: Page,
+  action: string,
+  password = USERS.admin.password,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await expect(dialog).toContainText(action)
+  await dialog.getByLabel('Senha', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** Registers a sub-seller that takes 12.5 %, and comes back to the list. */
 export async function registerPartner(page: Page, name: string, document: string): Promise<void> {
   await page.goto('/sub-vendedores/novo')
@@ -91,6 +104,7 @@ export async function registerPartner(page: Page, name: string, document: string
   await choose(page, 'Tipo de chave Pix', 'E-mail')
   await fillIn(page, { 'Chave Pix': 'parceira@exemplo.com.br' })
   await page.getByRole('button', { name: 'Salvar' }).click()
+  await stepUp(page, 'Cadastrar o sub-vendedor')
   await expect(page.getByText('Cadastro de sub-vendedor em processamento!')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/sub-vendedores$/)

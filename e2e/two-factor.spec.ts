@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { totpCode } from '../apps/server/src/modules/two-factor/totp.ts'
-import { signIn } from './panel.ts'
+import { signIn, stepUp } from './panel.ts'
 import { USERS } from './people.ts'
 
 // Goal: somebody protects their access with an authenticator, comes in with it and without it, and
@@ -12,6 +12,7 @@ test('an authenticator is set up, asked for at sign-in, and taken off', async ({
   await page.getByRole('switch', { name: 'Desativada' }).click()
   await expect(page.getByText('Passo 1 de 3')).toBeVisible()
   await page.getByRole('button', { name: 'Próximo' }).click()
+  await stepUp(page, 'Preparar a autenticação de dois fatores', password)
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
   const secret = await page.getByRole('textbox', { name: 'Chave' }).inputValue()
   await page.getByRole('button', { name: 'Próximo' }).click()

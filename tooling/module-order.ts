@@ -8,6 +8,7 @@ export const moduleOrder = [
   'users',
   'sessions',
   'two-factor',
+  'step-up',
   'sign-up',
   'audit',
   'terms',

@@ -36,6 +36,8 @@ import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
 import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
 import { signUpJobs } from '#modules/sign-up/sign-up.jobs.ts'
 import { signUpRoutes } from '#modules/sign-up/sign-up.routes.ts'
+import { stepUpJobs } from '#modules/step-up/step-up.jobs.ts'
+import { stepUpRoutes } from '#modules/step-up/step-up.routes.ts'
 import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
 import { subSellersRoutes } from '#modules/sub-sellers/sub-sellers.routes.ts'
 import { subscriptionsRoutes } from '#modules/subscriptions/subscriptions.routes.ts'
@@ -108,6 +110,7 @@ export interface App {
 const routes: readonly UseCase[] = [
   ...sessionsRoutes,
   ...twoFactorRoutes,
+  ...stepUpRoutes,
   ...signUpRoutes,
   ...sellersRoutes,
   ...termsRoutes,
@@ -128,6 +131,7 @@ const routes: readonly UseCase[] = [
 
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
+  ...stepUpJobs(services),
   ...subSellersJobs(services),
   ...signUpJobs(services),
   ...receivablesJobs(services),

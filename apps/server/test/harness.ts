@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Profile, PROFILE_ROLES, type Toggle } from '@vintem/contracts/access'
 import { addressFor } from '@vintem/contracts/client'
-import { addressOf, type Answer, type CallInput, type Endpoint } from '@vintem/contracts/endpoint'
+import {
+  addressOf,
+  type Answer,
+  type CallInput,
+  type Endpoint,
+  STEP_UP_HEADER,
+} from '@vintem/contracts/endpoint'
+import { StepUpRequired } from '@vintem/contracts/errors'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type NewSeller, openSeller } from '#modules/sellers/index.ts'
 import { createUser, type NewUser } from '#modules/users/index.ts'
-import { newId } from '#platform/ids.ts'
+import { newId, newSecret, secretHash } from '#platform/ids.ts'
 import { createSandbox, type World } from '#rails/sandbox/sandbox.ts'
 import { type App, type AppOptions, createApp } from '../src/app.ts'
 import { createTestDatabase } from './database.ts'
@@ -45,12 +52,14 @@ interface Caller {
   as?: TestUser
   key?: string
   headers?: Record<string, string>
+  /** asked: what needs a step-up answers 428, as it would; otherwise the person has confirmed it. */
+  stepUp?: 'asked'
 }
 
 export interface Answered<A> {
   status: number
   body: A
-  errors: { code: string; description: string; field?: string }[]
+  errors: { code: string; description: string; field?: string; operation?: string }[]
   headers: Record<string, unknown>
 }
 
@@ -132,6 +141,18 @@ const SHOP: NewSeller = {
   pixKey: '11222333000181',
 }
 
+/** A grant, as who is signed in gets it for a code. */
+async function confirmed(app: App, sql: TestApp['sql'], { token }: TestUser, operation: string) {
+  const claims = await app.services.accessToken.verify(token)
+  const grant = newSecret()
+  await sql(
+    `insert into step_up_grant (seller_id, grant_hash, session_id, operation, expires_at)
+     values ($1, $2, $3, $4, now() + interval '5 minutes')`,
+    [claims?.sellerId, secretHash(grant), claims?.sessionId, operation],
+  )
+  return grant
+}
+
 function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App> {
   const sql: TestApp['sql'] = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows
@@ -169,26 +190,29 @@ function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App> {
       }
       return { ...user, userId: await createUser(app.services, sellerId, user) }
     },
-    async call(endpoint, { as, key, headers, ...input }) {
+    async call(endpoint, { as, key = newId(), headers, stepUp, ...input }) {
       const { method } = addressOf(endpoint)
       const given = input as Parameters<typeof addressFor>[2] & { body?: object }
-      const response = await app.http.inject({
-        method,
-        url: addressFor(BASES, endpoint, given),
-        headers: {
-          ...(as && { authorization: `Bearer ${as.token}` }),
-          ...(method !== 'GET' && { 'idempotency-key': key ?? newId() }),
-          ...headers,
-        },
-        ...(given.body !== undefined && { payload: given.body }),
-      })
-      const body = response.body === '' ? undefined : response.json()
-      return {
-        status: response.statusCode,
-        body,
-        errors: body?.errors ?? [],
-        headers: response.headers,
+      const send = async (confirmed: Record<string, string> = {}) => {
+        const response = await app.http.inject({
+          method,
+          url: addressFor(BASES, endpoint, given),
+          headers: {
+            ...(as && { authorization: `Bearer ${as.token}` }),
+            ...(method !== 'GET' && { 'idempotency-key': key }),
+            ...headers,
+            ...confirmed,
+          },
+          ...(given.body !== undefined && { payload: given.body }),
+        })
+        const body = response.body === '' ? undefined : response.json()
+        const { statusCode: status } = response
+        return { status, body, errors: body?.errors ?? [], headers: response.headers }
       }
+      const answered = await send()
+      const [{ code, operation } = { code: '', operation: '' }] = answered.errors
+      if (!as || stepUp || code !== StepUpRequired.code) return answered
+      return send({ [STEP_UP_HEADER]: await confirmed(app, sql, as, operation) })
     },
   }
 }

@@ -19,6 +19,7 @@ import * as sandbox from './sandbox.endpoints.ts'
 import * as sellers from './sellers.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
 import * as signUp from './sign-up.endpoints.ts'
+import * as stepUp from './step-up.endpoints.ts'
 import * as subSellers from './sub-sellers.endpoints.ts'
 import * as subscriptions from './subscriptions.endpoints.ts'
 import * as terms from './terms.endpoints.ts'
@@ -28,6 +29,7 @@ import * as twoFactor from './two-factor.endpoints.ts'
 export const features = [
   { name: 'sessions', title: 'Acesso', exports: sessions },
   { name: 'two-factor', title: 'Dois fatores', exports: twoFactor },
+  { name: 'step-up', title: 'Confirmação', exports: stepUp },
   { name: 'sign-up', title: 'Cadastro', exports: signUp },
   { name: 'sellers', title: 'Vendedor', exports: sellers },
   { name: 'terms', title: 'Termos', exports: terms },

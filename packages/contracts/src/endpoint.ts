@@ -35,6 +35,22 @@ export interface FileKind {
   readonly maxBytes: number
 }
 
+/**
+ * The person confirms the operation with a fresh proof of who they are: the code of their
+ * authenticator or, without one, their password. Without it the answer is 428.
+ */
+export interface StepUp {
+  /** What is confirmed, as the dialog and the notice say it: 'Cadastrar o sub-vendedor'. */
+  readonly action: string
+  /** always: before anything is read; where-needed: the use case finds out and demands it. */
+  readonly when: 'always' | 'where-needed'
+  /** Nothing is changed by it yet: nobody is written to. */
+  readonly isQuiet?: boolean
+}
+
+/** The header that carries the grant of a confirmed operation. */
+export const STEP_UP_HEADER = 'step-up'
+
 type Schema = z.ZodMiniType
 
 interface Common {
@@ -61,6 +77,7 @@ export interface ChangeEndpoint extends Common {
   readonly at: `${Exclude<Method, 'GET'>} ${Service} /${string}`
   readonly repeat: Repeat
   readonly body?: Schema
+  readonly stepUp?: StepUp
   /** Takes a file, which is the whole body, in place of JSON. */
   readonly takes?: FileKind
   /** Status of success; 200 unless told, 204 without an answer. */

@@ -8,6 +8,7 @@ import { type ErrorKind, kind } from './error-kind.ts'
  */
 export type { ErrorKind }
 export * from './document-errors.ts'
+export * from './security-errors.ts'
 
 export const InvalidRequest = kind(
   'BAR-0002',
@@ -138,7 +139,6 @@ export const SignUpLinkInvalid = kind(
   'Link inválido',
   'Este link de confirmação não é mais válido. Faça o cadastro novamente.',
 )
-
 export const CustomerAlreadyExists = kind(
   'BAR-2001',
   409,
@@ -292,4 +292,7 @@ export interface WireError {
   description: string
   field?: string
   requestId?: string
+  /** Of StepUpRequired: the hash of what is to be confirmed, and its name. */
+  operation?: string
+  action?: string
 }

@@ -97,6 +97,7 @@ export const createSubSeller = endpoint({
   rate: 'write',
   repeat: 'keyed',
   body: NewSubSeller,
+  stepUp: { action: 'Cadastrar o sub-vendedor', when: 'always' },
   answer: SubSellerView,
   status: 201,
   errors: [SubSellerAlreadyExists],
@@ -129,6 +130,10 @@ export const editSubSellerAccounts = endpoint({
   at: 'PATCH core /sellers/subseller/{id}/accounts',
   summary: 'Altera a conta bancária, que precisa ser verificada outra vez.',
   body: SubSellerAccount,
+  stepUp: {
+    action: 'Alterar a conta bancária ou a chave PIX do sub-vendedor',
+    when: 'where-needed',
+  },
   ...change,
 })
 

@@ -13,7 +13,8 @@ import { SignInView } from './sessions.endpoints.ts'
 export const TWO_FACTOR_CODE_LENGTH = 6
 
 const INVALID_CODE = 'Código inválido'
-const code = z
+/** What a person types: a code of the app, or a recovery code. */
+export const code = z
   .string(INVALID_CODE)
   .check(z.trim(), z.minLength(TWO_FACTOR_CODE_LENGTH, INVALID_CODE), z.maxLength(40, INVALID_CODE))
 
@@ -23,6 +24,11 @@ export const generateTwoFactor = endpoint({
   access: 'second-step',
   rate: 'write',
   repeat: 'never-stored',
+  stepUp: {
+    action: 'Preparar a autenticação de dois fatores',
+    when: 'where-needed',
+    isQuiet: true,
+  },
   answer: z.object({
     /** An otpauth address, to be shown as a QR code. */
     qrCodeUrl: z.string(),

@@ -6,12 +6,14 @@ import {
   signIn,
   signOut,
 } from '@vintem/contracts/sessions.endpoints'
+import { confirming } from '@vintem/contracts/step-up'
 import { askForCookies, authorisedFetch, authorisedUpload, bearing } from './authorised-fetch.ts'
 import { services } from './services.ts'
 import { Session, type TabMessage } from './session.ts'
+import { askToConfirm } from './step-up.ts'
 
 /** Calls an endpoint of the table: `api(listCustomers, { query, signal })`. Throws ApiError. */
-export const api = createClient({ bases: services, send: (...call) => sendAuthorised(...call) })
+export const api = createClient({ bases: services, send: (...call) => sendConfirmed(...call) })
 
 /** Asks for a file: `takeFile(exportCharges, { query, signal })`. Throws ApiError. */
 export const takeFile = createDownloads({
@@ -38,6 +40,7 @@ export const session = new Session({
 })
 
 const sendAuthorised = authorisedFetch(session)
+const sendConfirmed = confirming(sendAuthorised, askToConfirm)
 
 /** Where the page is not served securely there are no locks; the server bears two refreshes at once. */
 function withLock(action: () => Promise<string>): Promise<string> {

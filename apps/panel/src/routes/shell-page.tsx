@@ -2,15 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { can } from '@vintem/contracts/access'
 import { type Screen, screens } from '@vintem/contracts/screens'
+import { lazy, Suspense } from 'react'
 import { BalanceWidget } from '#features/dashboard/balance-widget.tsx'
 import { NoticesBell } from '#features/notices/notices-bell.tsx'
 import { BlockBanner } from '#features/standing/block-banner.tsx'
 import { TermsModal } from '#features/standing/terms-modal.tsx'
 import { queryClient } from '#lib/query-client.ts'
+import { useWaitingOperation } from '#lib/step-up.ts'
 import { useMay, useSessionUser } from '#lib/use-session.ts'
 import { Shell } from '#shell/shell.tsx'
 import { paletteActions, paletteSources } from './palette-sources.ts'
 import { useScreenStands } from './use-screen-stands.ts'
+
+const StepUpDialog = lazy(async () => ({
+  default: (await import('#features/security/step-up-dialog.tsx')).StepUpDialog,
+}))
 
 type RouteOfScreen = { options: { staticData?: { screen?: Screen } } }
 
@@ -18,6 +24,7 @@ type RouteOfScreen = { options: { staticData?: { screen?: Screen } } }
 export function ShellPage() {
   const user = useSessionUser()
   const stands = useScreenStands()
+  const operation = useWaitingOperation()
   const seesWidget = useMay(can.seeTopBarWidget)
   const { routesById } = useRouter() as { routesById: Record<string, RouteOfScreen> }
   const routed = new Set(Object.values(routesById).map(({ options }) => options.staticData?.screen))
@@ -37,6 +44,11 @@ export function ShellPage() {
         <Outlet />
       </Shell>
       {user && stands && <TermsModal />}
+      {user && operation && (
+        <Suspense>
+          <StepUpDialog key={operation.operation} operation={operation} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ClientOptions, createClient } from '@vintem/contracts/client'
+import { confirming, type StepUpAsked } from '@vintem/contracts/step-up'
+import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
 import type { App } from '../app.ts'
 
 export const ORIGIN = 'http://demo.invalid'
@@ -12,31 +14,45 @@ const bases: ClientOptions['bases'] = {
 const RETRIES = 20
 const PAUSE_MILLIS = 500
 
-/** The typed client, calling the server inside this process as anybody would from outside. */
-export function createDemoClient({ http }: App, token?: string) {
-  return createClient({
-    bases,
-    async send(request) {
-      const headers = Object.fromEntries(request.headers)
-      if (token) headers['authorization'] = `Bearer ${token}`
-      const body = await request.text()
-      const ask = () =>
-        http.inject({
-          method: request.method as 'GET',
-          url: request.url.slice(ORIGIN.length),
-          headers,
-          ...(body !== '' && { payload: body }),
-        })
-      let answer = await ask()
-      for (let tries = 0; answer.statusCode === 503 && tries < RETRIES; tries += 1) {
-        await pause(PAUSE_MILLIS)
-        answer = await ask()
-      }
-      return new Response(answer.statusCode === 204 ? null : answer.body, {
-        status: answer.statusCode,
-      })
-    },
-  })
+/** How the demo's own user calls. */
+export interface DemoSession {
+  token: string
+  password: string
 }
+
+/** The typed client, calling the server inside this process as anybody would from outside. */
+export function createDemoClient(app: App, session?: DemoSession) {
+  const send = sendingInside(app, session?.token)
+  if (!session) return createClient({ bases, send })
+  const inPerson = createClient({ bases, send })
+  const confirm = async ({ operation }: StepUpAsked) => {
+    const body = { operation, password: session.password }
+    return (await inPerson(confirmOperation, { body })).grant
+  }
+  return createClient({ bases, send: confirming(send, confirm) })
+}
+
+const sendingInside =
+  ({ http }: App, token: string | undefined) =>
+  async (request: Request): Promise<Response> => {
+    const headers = Object.fromEntries(request.headers)
+    if (token) headers['authorization'] = `Bearer ${token}`
+    const body = await request.text()
+    const ask = () =>
+      http.inject({
+        method: request.method as 'GET',
+        url: request.url.slice(ORIGIN.length),
+        headers,
+        ...(body !== '' && { payload: body }),
+      })
+    let answer = await ask()
+    for (let tries = 0; answer.statusCode === 503 && tries < RETRIES; tries += 1) {
+      await pause(PAUSE_MILLIS)
+      answer = await ask()
+    }
+    return new Response(answer.statusCode === 204 ? null : answer.body, {
+      status: answer.statusCode,
+    })
+  }
 
 export type DemoClient = ReturnType<typeof createDemoClient>

@@ -27,7 +27,7 @@ import {
   seeCharge,
   startPurchase,
 } from './demo-buyer.ts'
-import { createDemoClient, type DemoClient } from './demo-client.ts'
+import { createDemoClient, type DemoClient, type DemoSession } from './demo-client.ts'
 import { sellAtCounter } from './demo-counter.ts'
 import { createDemoEvidence, type DemoEvidence } from './demo-evidence.ts'
 import { type DemoLink, DEMO_LINKS } from './demo-links.ts'
@@ -67,15 +67,15 @@ interface Year {
 }
 
 /** Lives through a year of a shop up to an instant, on the business clock and through the API. */
-export async function liveAYear(app: App, token: string, until: Date): Promise<void> {
+export async function liveAYear(app: App, session: DemoSession, until: Date): Promise<void> {
   if (!app.sandbox) throw new Error('A demo needs the sandbox')
   const year: Year = {
     app,
     world: app.sandbox,
     random: createRandom(20_26),
-    seller: createDemoClient(app, token),
+    seller: createDemoClient(app, session),
     buyer: createDemoClient(app),
-    attach: createDemoEvidence(app, token),
+    attach: createDemoEvidence(app, session.token),
     customers: [],
     links: [],
     counters: [],

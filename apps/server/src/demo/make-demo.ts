@@ -59,8 +59,9 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   const user = { email: EMAIL, name: 'Marina Pitanga', password, profile: 'ADMIN' as const }
   await createUser(app.services, sellerId, user)
   const { token } = await createDemoClient(app)(signIn, { body: { email: EMAIL, password } })
-  await liveAYear(app, token, until)
-  const client = createDemoClient(app, token)
+  const session = { token, password }
+  await liveAYear(app, session, until)
+  const client = createDemoClient(app, session)
   const invoiced = await askForInvoices(client)
   await advanceClock(app, wallClock.now())
   await workWithInvoices(client, STUDIO.document, invoiced)

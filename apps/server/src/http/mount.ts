@@ -1,5 +1,5 @@
 import { allows } from '@vintem/contracts/access'
-import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, STEP_UP_HEADER } from '@vintem/contracts/endpoint'
 import {
   Forbidden,
   IdempotencyKeyReused,
@@ -97,7 +97,11 @@ async function perform(
   const run = useCase.run as (context: unknown) => Promise<unknown>
   const repetition = keyOf(endpoint, request)
   if (useCase.kind === 'action') {
-    const entry = claims && { ...claims, admit: (entered: Entered) => admit(endpoint, entered) }
+    const entry = claims && {
+      ...claims,
+      ...stepUpOf(endpoint, request),
+      admit: (entered: Entered) => admit(endpoint, entered),
+    }
     return run({ ...given, request, reply, entry, idempotencyKey: repetition.key ?? '' })
   }
   const sellerId = claims?.sellerId ?? sellerOf?.(given as never)
@@ -106,6 +110,7 @@ async function perform(
     sellerId,
     ...(claims && { sessionId: claims.sessionId }),
     ...repetition,
+    ...stepUpOf(endpoint, request),
     admit: (entered) => admit(endpoint, entered),
     actorName: claims ? 'session' : 'public',
     onlyReads: useCase.kind === 'query',
@@ -162,8 +167,26 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): { key?: string; bod
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) {
     throw new Failure(MissingIdempotencyKey)
   }
-  const bodyHash = secretHash(`${request.method} ${request.url} ${JSON.stringify(request.body)}`)
-  return { key, bodyHash }
+  return { key, bodyHash: hashOf(request) }
+}
+
+/** Which call it is, and all that it says. */
+const hashOf = ({ method, url, body }: FastifyRequest): string =>
+  secretHash(`${method} ${url} ${JSON.stringify(body)}`)
+
+function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<Entry, 'stepUp'> {
+  if (!('stepUp' in endpoint) || !endpoint.stepUp) return {}
+  const grant = request.headers[STEP_UP_HEADER]
+  const { action, when, isQuiet = false } = endpoint.stepUp
+  return {
+    stepUp: {
+      operation: hashOf(request),
+      action,
+      isAlways: when === 'always',
+      isQuiet,
+      ...(typeof grant === 'string' && { grantHash: secretHash(grant) }),
+    },
+  }
 }
 
 function sendFile(reply: FastifyReply, { name, type, content, rows }: FileAnswer): FastifyReply {

@@ -22,6 +22,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (kind.status === 503) request.log.warn({ err: error }, 'Unavailable')
     const entry = toWire(kind, request)
     if (error instanceof Failure) {
+      Object.assign(entry, error.facts)
       entry.description = error.message
       if (error.field) entry.field = error.field
     }

@@ -8,6 +8,7 @@ const PURGES = [
   'sessions_purge',
   'sign_ups_purge',
   'rations_purge',
+  'step_up_purge',
 ] as const
 /** Rows in one transaction: a few milliseconds, and no lock that anybody notices. */
 const BATCH = 1_000

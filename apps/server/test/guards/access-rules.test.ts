@@ -55,6 +55,7 @@ const OWN_SESSION = new Set([
   'POST core /public/auth/sign-out',
   'GET core /users/feature-toggles',
   'GET core /twofactor/status',
+  'POST core /step-up',
 ])
 /** What brings the second step about, or gives up. */
 const SECOND_STEP = new Set([

@@ -6,6 +6,7 @@ import {
   registerSubSellerSplit,
 } from '@vintem/contracts/sub-sellers.endpoints'
 import { api } from '#lib/api.ts'
+import { StepUpCancelled } from '#lib/step-up.ts'
 import { type SubSellerValues, subSellerValues, toForm } from './sub-seller-values.ts'
 import type { SubSeller } from './sub-sellers.queries.ts'
 
@@ -20,8 +21,9 @@ export class SaveFailed extends Error {
 }
 
 /**
- * Sends what was changed, each part to its endpoint, and a registration that had failed once more.
- * Throws SaveFailed. What is sent again is the same, so repeating it does no harm.
+ * Sends what was changed, each part to its endpoint, and a registration that had failed once more. The
+ * account goes first: it may have to be confirmed, and whoever does not has changed nothing. Throws
+ * SaveFailed, or StepUpCancelled. What is sent again is the same, so repeating it does no harm.
  */
 export async function saveSubSeller(before: SubSeller, values: SubSellerValues): Promise<void> {
   const params = { id: before.id }
@@ -32,10 +34,10 @@ export async function saveSubSeller(before: SubSeller, values: SubSellerValues):
     contact: contactBefore,
   } = toForm(subSellerValues(before))
   await orFail('registration', async () => {
+    if (differs(account, accountBefore)) await api(editSubSellerAccounts, { params, body: account })
     await api(editSubSeller, { params, body: registration })
     if (differs(address, addressBefore)) await api(editSubSellerAddress, { params, body: address })
     if (differs(contact, contactBefore)) await api(editSubSellerContacts, { params, body: contact })
-    if (differs(account, accountBefore)) await api(editSubSellerAccounts, { params, body: account })
   })
   if (before.splitStatus === 'FAILED') await sendRegistrationAgain(before)
 }
@@ -48,7 +50,7 @@ async function orFail<A>(at: SaveFailed['at'], act: () => Promise<A>): Promise<A
   try {
     return await act()
   } catch (error) {
-    throw new SaveFailed(at, error)
+    throw error instanceof StepUpCancelled ? error : new SaveFailed(at, error)
   }
 }
 

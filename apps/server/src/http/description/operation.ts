@@ -1,5 +1,5 @@
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { addressOf, type Endpoint, type FileKind } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, type FileKind, type StepUp } from '@vintem/contracts/endpoint'
 import {
   type ErrorKind,
   Forbidden,
@@ -10,6 +10,7 @@ import {
   PayloadTooLarge,
   SecondStepRequired,
   SessionRefused,
+  StepUpRequired,
   TooManyRequests,
   Unexpected,
 } from '@vintem/contracts/errors'
@@ -83,7 +84,13 @@ const factsOf = (entry: Endpoint): string[] => [
   repeatText(entry),
   rateText(entry),
   ...('takes' in entry && entry.takes ? [fileText(entry.takes)] : []),
+  ...('stepUp' in entry && entry.stepUp ? [stepUpText(entry.stepUp)] : []),
 ]
+
+const stepUpText = ({ when }: StepUp) =>
+  (when === 'always' ? 'Confirmação: ' : 'Confirmação, quando a operação pede: ') +
+  'a resposta 428 traz operation, que POST /step-up confirma com o código do autenticador ou, sem ' +
+  'autenticador, com a senha; a mesma chamada é repetida com o grant no cabeçalho Step-Up.'
 
 const fileText = ({ types, maxBytes }: FileKind) =>
   `Corpo: o próprio arquivo, com Content-Type ${types.join(', ')} e Content-Length de até ${maxBytes} bytes.`
@@ -119,6 +126,14 @@ const KEY: Parameter = {
   schema: { type: 'string', minLength: 8, maxLength: 255 },
 }
 
+const GRANT: Parameter = {
+  name: 'Step-Up',
+  in: 'header',
+  required: false,
+  description: 'O grant de POST /step-up para esta operação; vale uma vez, por até 5 minutos.',
+  schema: { type: 'string', minLength: 43, maxLength: 43 },
+}
+
 function parametersOf(entry: Endpoint): Parameter[] {
   const inPath = entry.params ? toJsonSchema(entry.params) : {}
   const inQuery = entry.query ? toJsonSchema(entry.query) : {}
@@ -133,6 +148,7 @@ function parametersOf(entry: Endpoint): Parameter[] {
       return { name, in: 'query', required: inQuery.required?.includes(name) ?? false, schema }
     }),
     ...(isKeyed(entry) ? [KEY] : []),
+    ...('stepUp' in entry && entry.stepUp ? [GRANT] : []),
   ]
 }
 
@@ -166,6 +182,7 @@ function kindsOf(entry: Endpoint): ErrorKind[] {
     ...(entry.access === 'public' ? [] : [SessionRefused]),
     ...(entry.access === 'public' || entry.access === 'second-step' ? [] : [SecondStepRequired]),
     ...(typeof entry.access === 'object' ? [Forbidden] : []),
+    ...('stepUp' in entry && entry.stepUp ? [StepUpRequired] : []),
     ...(entry.errors ?? []),
     TooManyRequests,
     Overloaded,

@@ -3,6 +3,7 @@ export { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed
 export { sessionCookies } from './session-cookies.ts'
 export { openSession, sessionToggles } from './session.ts'
 export {
+  forgetTry,
   insertSession,
   lockSession,
   lockSignInSources,

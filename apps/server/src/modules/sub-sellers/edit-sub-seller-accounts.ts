@@ -3,14 +3,20 @@ import { command } from '#http/use-case.ts'
 import { changeSubSeller, checkedAnew } from './change-sub-seller.ts'
 import { type Account, plainAccount } from './sub-seller.ts'
 
-/** Another bank account is checked anew; the same one, or another PIX key alone, is not. */
+/**
+ * Another bank account is checked anew; the same one, or another PIX key alone, is not. Either needs
+ * a step-up: it is where the sub-seller's money goes.
+ */
 export const editSubSellerAccounts = command(api.editSubSellerAccounts, ({ tx, params, body }) =>
   changeSubSeller(tx, params.id, 'sub-seller.account-edited', (before) => {
     const account = plainAccount(body, before.account)
     const isOther = identityOf(account) !== identityOf(before.account)
+    if (isOther || keyOf(account) !== keyOf(before.account)) tx.demandStepUp()
     return { account, isActive: true, ...(isOther && checkedAnew()) }
   }),
 )
+
+const keyOf = ({ pixKey, pixKeyType }: Account): string => `${pixKeyType} ${pixKey}`
 
 /** The order in which JSON has the fields says nothing. */
 const identityOf = ({ account }: Account): string =>

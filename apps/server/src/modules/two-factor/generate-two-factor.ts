@@ -8,12 +8,17 @@ import { newTotpSecret, totpUri } from './totp.ts'
 import { putTwoFactor } from './two-factor.store.ts'
 import { sealOwner } from './two-factor.ts'
 
-/** A secret for the authenticator app, worth nothing until a code of it is given. */
+/**
+ * A secret for the authenticator app, worth nothing until a code of it is given. Needs a step-up: with
+ * an authenticator of their own, who finds an open session would keep its owner out. A session that
+ * waits for the set-up has just given its password.
+ */
 export const generateTwoFactor = command(
   api.generateTwoFactor,
   async ({ tx, sellerId, services }) => {
     await tx.enter()
-    const { userId, email } = tx.actor
+    const { userId, email, secondStep } = tx.actor
+    if (!secondStep) tx.demandStepUp()
     const [[user]] = await tx.read(holdUser(sellerId, userId))
     if (user?.twoFactorAt) throw new Failure(TwoFactorAlreadyOn)
     const secret = newTotpSecret()

@@ -1,1 +1,2 @@
-export { deleteTwoFactor } from './two-factor.store.ts'
+export { beginCodeAttempt } from './code-attempt.ts'
+export { deleteTwoFactor, updateCodes } from './two-factor.store.ts'

@@ -10,6 +10,7 @@ import { action } from '#http/use-case.ts'
 import { sellerSettings } from '#modules/sellers/index.ts'
 import { handOver, rewriteRoles, sessionCookies } from '#modules/sessions/index.ts'
 import { updateTwoFactorAt, userRoles } from '#modules/users/index.ts'
+import { securityNotice } from '#platform/database/step-up.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { beginCodeAttempt, type CodeAttempt } from './code-attempt.ts'
@@ -68,6 +69,7 @@ function switchOn(tx: Tx, attempt: CodeAttempt, { change: { lastStep } }: CodeUs
       ...(after?.writes ?? []),
     ],
     {
+      work: [securityNotice(user.id, 'Ativar a autenticação de dois fatores')],
       audit: [{ action: 'two-factor.switched-on', subject: user.id, details: changedTo(true) }],
       answer: { recoveryCodes, opened: after?.opened },
     },
@@ -83,6 +85,7 @@ function switchOff(tx: Tx, { user, seller }: CodeAttempt) {
       rewriteRoles(sellerId, user.id, userRoles({ ...user, twoFactorAt: null }, seller)),
     ],
     {
+      work: [securityNotice(user.id, 'Desativar a autenticação de dois fatores')],
       audit: [{ action: 'two-factor.switched-off', subject: user.id, details: changedTo(false) }],
       answer: { recoveryCodes: null, opened: undefined },
     },

@@ -14,6 +14,7 @@ export {
   insertUser,
   NOBODY,
   selectAccount,
+  selectToTellOfSecurity,
   selectUser,
   updatePassword,
   updateTwoFactorAt,

@@ -29,6 +29,18 @@ export function holdUser(sellerId: number, id: string) {
   return selectUser(sellerId, id).forShare()
 }
 
+/** A user, and the administrators of its seller, who are told when something of security changes. */
+export function selectToTellOfSecurity(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('sellerUser')
+    .select(['id', 'email'])
+    .where('sellerId', '=', sellerId)
+    .where('status', '=', 'ACTIVE')
+    .where((where) => where.or([where('id', '=', id), where('profile', '=', 'ADMIN')]))
+    .orderBy('createdAt')
+    .limit(20)
+}
+
 export function insertUser(user: UserRow) {
   return sqlFor.insertInto('sellerUser').values(user)
 }

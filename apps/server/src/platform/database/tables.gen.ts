@@ -520,6 +520,14 @@ export interface SignUp {
   sellerId: number;
 }
 
+export interface StepUpGrant {
+  expiresAt: Timestamp;
+  grantHash: string;
+  operation: string;
+  sellerId: number;
+  sessionId: string;
+}
+
 export interface Subscription {
   additionalCents: Generated<number>;
   additionalInstallments: Generated<number>;
@@ -654,6 +662,7 @@ export interface DB {
   session: Session;
   signInSource: SignInSource;
   signUp: SignUp;
+  stepUpGrant: StepUpGrant;
   subscription: Subscription;
   subSeller: SubSeller;
   subSellerTerm: SubSellerTerm;

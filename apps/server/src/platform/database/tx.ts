@@ -1,8 +1,17 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { StepUpRequired } from '@vintem/contracts/errors'
 import { CompiledQuery } from 'kysely'
+import { Failure } from '../failure.ts'
 import { newId } from '../ids.ts'
 import type { Compilable, Statement } from './database.ts'
 import type { Line } from './shared-transaction.ts'
+import {
+  deleteGrant,
+  type GrantOfSession,
+  lockGrant,
+  securityNotice,
+  type StepUpEntry,
+} from './step-up.ts'
 
 /** A transfer: from account, to account, cents. */
 export type Transfer = readonly [debit: string, credit: string, amountCents: number]
@@ -65,6 +74,8 @@ export interface Entry {
   actorName?: string
   /** Nothing is held from one trip to the next: each is a transaction, and there is none to end. */
   onlyReads?: boolean
+  /** For what a person may have to confirm. */
+  stepUp?: StepUpEntry
   /** Short, and asked for often: it may share its transaction with those of other sellers. */
   mayShare?: boolean
 }
@@ -93,6 +104,8 @@ export class Tx {
   readonly #entry: Entry
   readonly #afterCommit: (after: AfterCommit) => void
   #entered: Entered | undefined
+  #hasGrant = false
+  #spendsGrant = false
   #state: 'new' | 'open' | 'closed' = 'new'
 
   constructor(line: Line, entry: Entry, afterCommit: (after: AfterCommit) => void) {
@@ -134,11 +147,26 @@ export class Tx {
         bodyHash ?? null,
       ]),
       ...reads.map(toRead),
+      ...(this.#grant ? [lockGrant(this.#grant)] : []),
     ])
     const [entered, ...rows] = answers
     this.#entered = toEntered(entered?.[0] as EnterRow, sessionId)
+    this.#hasGrant = (rows[reads.length]?.length ?? 0) > 0
     this.#entry.admit?.(this.#entered)
-    return rows as { [K in keyof Q]: Rows<Q[K]> }
+    if (this.#entry.stepUp?.isAlways) this.demandStepUp()
+    return rows.slice(0, reads.length) as { [K in keyof Q]: Rows<Q[K]> }
+  }
+
+  /**
+   * For what the person must have confirmed; the commit spends the grant. Fails with StepUpRequired.
+   */
+  demandStepUp(): void {
+    this.#known()
+    const { stepUp } = this.#entry
+    if (!stepUp) throw new Error('The endpoint does not say that it needs a step-up')
+    const { operation, action } = stepUp
+    if (!this.#hasGrant) throw new Failure(StepUpRequired, { operation, action })
+    this.#spendsGrant = true
   }
 
   /** A further trip, where what to read depends on what was read. */
@@ -155,12 +183,29 @@ export class Tx {
     this.#known()
     if (this.#entry.onlyReads) throw new Error('What only reads has nothing to commit')
     const statements = writes.map((write) => write.compile())
-    const post = this.#post(effects)
+    const told = this.#spendGrant(statements, effects)
+    const post = this.#post(told)
     if (post) statements.push(post)
     await this.#line.commit(statements)
     this.#state = 'closed'
-    this.#afterCommit({ work: (effects.work?.length ?? 0) > 0, live: effects.live ?? [] })
+    this.#afterCommit({ work: (told.work?.length ?? 0) > 0, live: effects.live ?? [] })
     return effects.answer as A
+  }
+
+  get #grant(): GrantOfSession | undefined {
+    const { sellerId, sessionId, stepUp } = this.#entry
+    const { grantHash, operation = '' } = stepUp ?? {}
+    return sessionId && grantHash ? { sellerId, sessionId, operation, grantHash } : undefined
+  }
+
+  /** Adds what spends the grant of a confirmed operation, and who is told of it. */
+  #spendGrant<A>(statements: Statement[], effects: Effects<A>): Effects<A> {
+    const { stepUp } = this.#entry
+    if (!this.#spendsGrant || !this.#grant || !stepUp) return effects
+    statements.push(deleteGrant(this.#grant))
+    if (stepUp.isQuiet) return effects
+    const notice = securityNotice(this.actor.userId, stepUp.action)
+    return { ...effects, work: [...(effects.work ?? []), notice] }
   }
 
   #known(): Entered {

@@ -1,0 +1,133 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect } from 'react'
+import * as z from 'zod/mini'
+import { ActionButton } from '#components/action-button.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { PasswordField } from '#components/password-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { api } from '#lib/api.ts'
+import type { WaitingOperation } from '#lib/step-up.ts'
+import { twoFactorQuery } from './security.queries.ts'
+import classes from './security.module.css'
+
+type StepUpProps = { operation: WaitingOperation }
+
+/** Asks who is signed in to prove it, above whatever asked for it. */
+export function StepUpDialog({ operation }: StepUpProps) {
+  const { action, cancel } = operation
+  // A session that ends takes the dialog with it.
+  useEffect(() => cancel, [cancel])
+  const cancelByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel()
+  }
+  return (
+    <Modal
+      opened
+      onClose={cancel}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      onFocus={keepEscape}
+      onKeyDown={cancelByKey}
+      title="Confirme que é você"
+    >
+      <p className={classes.text}>Para continuar: {action}.</p>
+      <Proof operation={operation} />
+    </Modal>
+  )
+}
+
+/** A dialog below would hear Escape as well, and close with this one. */
+function keepEscape({ target }: FocusEvent): void {
+  target.setAttribute('data-mantine-stop-propagation', 'true')
+}
+
+/** The field comes when it is known which one, after the dialog has opened. */
+function focusField(element: HTMLElement | null): void {
+  element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
+function Proof({ operation }: StepUpProps) {
+  const { data, error, refetch } = useQuery(twoFactorQuery)
+  if (data) {
+    return (
+      <div ref={focusField}>
+        {data.status ? <Code {...operation} /> : <Password {...operation} />}
+      </div>
+    )
+  }
+  if (!error) return <Skeleton height={140} />
+  return (
+    <>
+      <FailureState
+        title="Não foi possível preparar a confirmação."
+        error={error}
+        onRetry={refetch}
+      />
+      <Actions onCancel={operation.cancel} />
+    </>
+  )
+}
+
+const CodeGiven = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Código inválido')) })
+
+function Code({ operation, confirm, cancel }: WaitingOperation) {
+  const { field, form, isSubmitting } = useSchemaForm(CodeGiven, { code: '' })
+  const send = async ({ code }: { code: string }) =>
+    confirm((await api(confirmOperation, { body: { operation, code } })).grant)
+  return (
+    <form {...form(send)}>
+      <TextField
+        {...field('code')}
+        label="Código do autenticador"
+        hint="De 6 dígitos. Cada código vale uma vez; um código de recuperação também vale."
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        initialFocus
+      />
+      <Actions onCancel={cancel} busy={isSubmitting} />
+    </form>
+  )
+}
+
+const PasswordGiven = z.object({
+  password: z.string().check(z.minLength(1, 'Senha é um campo obrigatório.')),
+})
+
+function Password({ operation, confirm, cancel }: WaitingOperation) {
+  const { field, form, isSubmitting } = useSchemaForm(PasswordGiven, { password: '' })
+  const send = async ({ password }: { password: string }) =>
+    confirm((await api(confirmOperation, { body: { operation, password } })).grant)
+  return (
+    <form {...form(send)}>
+      <PasswordField
+        {...field('password')}
+        label="Senha"
+        autoComplete="current-password"
+        initialFocus
+      />
+      <Actions onCancel={cancel} busy={isSubmitting} />
+    </form>
+  )
+}
+
+type ActionsProps = { onCancel: () => void } & Pick<ComponentProps<typeof ActionButton>, 'busy'>
+
+/** Without `busy`, there is nothing to confirm with. */
+function Actions({ onCancel, busy }: ActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={onCancel}>
+        Cancelar
+      </Button>
+      {busy !== undefined && (
+        <ActionButton type="submit" busy={busy}>
+          Confirmar
+        </ActionButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@vintem/contracts/client'
+import type { StepUpAsked } from '@vintem/contracts/step-up'
+import { useSyncExternalStore } from 'react'
+
+/** An operation that waits for its person. */
+export interface WaitingOperation extends StepUpAsked {
+  confirm: (grant: string) => void
+  cancel: () => void
+}
+
+/** The first is shown; further ones wait for it. */
+let waiting: readonly WaitingOperation[] = []
+const listeners = new Set<() => void>()
+
+function put(next: readonly WaitingOperation[]): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+/** Has the person confirm an operation, and gives the grant. Rejects with StepUpCancelled. */
+export function askToConfirm(asked: StepUpAsked): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const end = () => put(waiting.filter((each) => each !== operation))
+  const operation: WaitingOperation = {
+    ...asked,
+    confirm: (grant) => {
+      end()
+      resolve(grant)
+    },
+    cancel: () => {
+      end()
+      reject(new StepUpCancelled())
+    },
+  }
+  put([...waiting, operation])
+  return promise
+}
+
+/** Nothing was sent, and nothing has changed: forms stay as they are. */
+export class StepUpCancelled extends ApiError {
+  constructor() {
+    const description = 'Operação não confirmada: nada foi alterado.'
+    super(428, [{ code: 'BAR-0000', title: 'Não confirmada', description }])
+  }
+}
+
+/** The operation to be confirmed now. */
+export const useWaitingOperation = (): WaitingOperation | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => waiting[0],
+  )

@@ -1,0 +1,125 @@
+import type { Answer, Body } from '@vintem/contracts/endpoint'
+import { SessionRefused, TwoFactorCodeInvalid, WrongPassword } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/step-up.endpoints'
+import { action, type Services } from '#http/use-case.ts'
+import {
+  countAttempt,
+  forgetTry,
+  keepAttempt,
+  lockSession,
+  lockSignInSources,
+} from '#modules/sessions/index.ts'
+import { beginCodeAttempt, updateCodes } from '#modules/two-factor/index.ts'
+import { holdUser, selectUser, verifyPassword } from '#modules/users/index.ts'
+import { insertGrant } from '#platform/database/step-up.ts'
+import type { Entry, Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { newSecret, secretHash } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+
+const VALID_MINUTES = 5
+
+type Given = Body<typeof api.confirmOperation>
+type Grant = Answer<typeof api.confirmOperation>
+
+/**
+ * Gives a grant for one operation of the caller's session to who proves to be its user. Tries count
+ * with those of the sign-in. Fails with TwoFactorCodeInvalid or WrongPassword.
+ */
+export const confirmOperation = action(
+  api.confirmOperation,
+  async ({ body, services, entry, request }) => {
+    const signsInWithCode = await readsCode(services, entry)
+    const grant = signsInWithCode
+      ? await confirmByCode(services, entry, body, request.ip)
+      : await confirmByPassword(services, entry, body, request.ip)
+    if (grant) return grant
+    throw signsInWithCode
+      ? new Failure(TwoFactorCodeInvalid, { field: 'code' })
+      : new Failure(WrongPassword, { field: 'password' })
+  },
+)
+
+const readsCode = (services: Services, entry: Entry): Promise<boolean> =>
+  services.transact({ ...entry, onlyReads: true }, async (tx) => {
+    await tx.enter()
+    const [[user]] = await tx.read(selectUser(tx.sellerId, tx.actor.userId))
+    if (!user) throw new Failure(SessionRefused)
+    return user.twoFactorAt !== null
+  })
+
+function confirmByCode(services: Services, entry: Entry, { operation, code }: Given, ip: string) {
+  return services.transact(entry, async (tx) => {
+    const attempt = await beginCodeAttempt(tx, code ?? '', services.seal)
+    const { session, use, locked, keep } = attempt
+    if (use) return give(tx, operation, [updateCodes(session, use.change)], use.kind)
+    return tx.commit<Grant | undefined>([keep], {
+      audit: [refusal(session.userId, { ip, locked })],
+    })
+  })
+}
+
+/** No connection is held while the password is hashed. The try is counted before. */
+async function confirmByPassword(
+  services: Services,
+  entry: Entry,
+  { operation, password }: Given,
+  ip: string,
+): Promise<Grant | undefined> {
+  const attempt = await services.transact(entry, beginPasswordAttempt)
+  const { sellerId, user, deviceHash, at, locked } = attempt
+  const isRight = await verifyPassword(user.passwordHash, password ?? '')
+  return services.transact(entry, async (tx) => {
+    await tx.enter()
+    const [[now]] = await tx.read(holdUser(sellerId, user.id))
+    const isStillRight = isRight && !locked && now?.passwordHash === user.passwordHash
+    if (isStillRight && now?.twoFactorAt === null) {
+      const source = { sellerId, userId: user.id, deviceHash, tried: at }
+      return give(tx, operation, [forgetTry(source)], 'password')
+    }
+    return tx.commit<Grant | undefined>([], { audit: [refusal(user.id, { ip, locked })] })
+  })
+}
+
+async function beginPasswordAttempt(tx: Tx) {
+  await tx.enter()
+  const { sellerId, actor } = tx
+  const { sessionId, userId } = actor
+  const [[session], [user]] = await tx.read(
+    lockSession(sellerId, sessionId),
+    selectUser(sellerId, userId),
+  )
+  if (!session || !user) throw new Failure(SessionRefused)
+  const device = session.deviceHash ?? undefined
+  const [sources] = await tx.read(lockSignInSources(sellerId, userId, device))
+  const at = wallClock.now()
+  const attempt = countAttempt(sources, device, at)
+  const { deviceHash, locked } = attempt
+  return tx.commit([keepAttempt({ sellerId, userId }, attempt, at)], {
+    answer: { sellerId, user, deviceHash, locked, at },
+  })
+}
+
+/** Writes the grant down by its hash, and gives it. */
+function give(
+  tx: Tx,
+  operation: string,
+  writes: Parameters<Tx['commit']>[0],
+  proof: 'code' | 'recovery-code' | 'password',
+): Promise<Grant | undefined> {
+  const { sellerId, actor } = tx
+  const { sessionId, userId } = actor
+  const grant = newSecret()
+  const expiresAt = new Date(wallClock.millis() + VALID_MINUTES * 60_000)
+  const row = { sellerId, grantHash: secretHash(grant), sessionId, operation, expiresAt }
+  return tx.commit([...writes, insertGrant(row)], {
+    audit: [{ action: 'step-up.granted', subject: userId, details: { operation, proof } }],
+    answer: { grant, expiresAt: expiresAt.toISOString() },
+  })
+}
+
+const refusal = (userId: string, details: { ip: string; locked: boolean }) => ({
+  action: 'step-up.refused',
+  subject: userId,
+  details,
+})

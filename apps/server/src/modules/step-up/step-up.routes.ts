@@ -1,0 +1,3 @@
+import { confirmOperation } from './confirm-operation.ts'
+
+export const stepUpRoutes = [confirmOperation]
