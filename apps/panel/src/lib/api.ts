@@ -10,7 +10,7 @@ import { confirming } from '@vintem/contracts/step-up'
 import { askForCookies, authorisedFetch, authorisedUpload, bearing } from './authorised-fetch.ts'
 import { services } from './services.ts'
 import { Session, type TabMessage } from './session.ts'
-import { askToConfirm } from './step-up.ts'
+import { askToConfirm, cancelWaiting } from './step-up.ts'
 
 /** Calls an endpoint of the table: `api(listCustomers, { query, signal })`. Throws ApiError. */
 export const api = createClient({ bases: services, send: (...call) => sendConfirmed(...call) })
@@ -37,6 +37,10 @@ export const session = new Session({
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
   exclusively: withLock,
   now: () => Date.now(),
+})
+
+session.subscribe((event) => {
+  if (event === 'expired' || event === 'left') cancelWaiting()
 })
 
 const sendAuthorised = authorisedFetch(session)

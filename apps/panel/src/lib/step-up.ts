@@ -36,6 +36,11 @@ export function askToConfirm(asked: StepUpAsked): Promise<string> {
   return promise
 }
 
+/** The session is over: nobody is there to confirm anything. */
+export function cancelWaiting(): void {
+  for (const operation of waiting) operation.cancel()
+}
+
 /** Nothing was sent, and nothing has changed: forms stay as they are. */
 export class StepUpCancelled extends ApiError {
   constructor() {

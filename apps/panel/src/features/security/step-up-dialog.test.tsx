@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { StepUpRequired, TwoFactorCodeInvalid, WrongPassword } from '@vintem/contracts/errors'
 import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
 import { generateTwoFactor, getTwoFactorStatus } from '@vintem/contracts/two-factor.endpoints'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { api } from '#lib/api.ts'
+import { api, session } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useWaitingOperation } from '#lib/step-up.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -92,6 +92,14 @@ test.each([
     expect(screen.queryByText(/Alterar tudo/)).toBeNull()
   },
 )
+
+test('a session that ends takes the dialog with it', async () => {
+  await begin(false, () => undefined)
+
+  act(() => session.end('expired'))
+
+  await waitFor(() => expect(screen.queryByText(/Alterar tudo/)).toBeNull())
+})
 
 test.each([
   [

@@ -18,8 +18,7 @@ type StepUpProps = { operation: WaitingOperation }
 /** Asks who is signed in to prove it, above whatever asked for it. */
 export function StepUpDialog({ operation }: StepUpProps) {
   const { action, cancel } = operation
-  // A session that ends takes the dialog with it.
-  useEffect(() => cancel, [cancel])
+  useEffect(giveFocusBack, [])
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel()
   }
@@ -38,6 +37,13 @@ export function StepUpDialog({ operation }: StepUpProps) {
       <Proof operation={operation} />
     </Modal>
   )
+}
+
+function giveFocusBack() {
+  const before = document.activeElement
+  return () => {
+    if (before instanceof HTMLElement) before.focus()
+  }
 }
 
 /** A dialog below would hear Escape as well, and close with this one. */
