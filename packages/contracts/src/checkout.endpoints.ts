@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChargeMethod, ChargeStatus } from './charges.endpoints.ts'
-import { CustomerDocument, phoneDigits } from './customers.endpoints.ts'
+import { CustomerDocument, phoneDigits, phoneOfCountry } from './customers.endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AttemptsUsedUp,
@@ -147,17 +147,19 @@ export const startCheckoutCharge = endpoint({
   body: z.object({
     /** Absent where the link is for one customer, and not kept where it is a quick one. */
     buyer: z.optional(
-      z.object({
-        document: CustomerDocument,
-        name: text(REQUIRED, 120),
-        email: email(REQUIRED, INVALID_EMAIL),
-        /** Calling code, digits only: Brazil's unless the buyer says another. */
-        countryCode: z._default(
-          z.string().check(z.regex(/^\d{1,3}$/, 'Informe um código de país válido.')),
-          '55',
-        ),
-        phone: phoneDigits,
-      }),
+      z
+        .object({
+          document: CustomerDocument,
+          name: text(REQUIRED, 120),
+          email: email(REQUIRED, INVALID_EMAIL),
+          /** Calling code, digits only: Brazil's unless the buyer says another. */
+          countryCode: z._default(
+            z.string().check(z.regex(/^\d{1,3}$/, 'Informe um código de país válido.')),
+            '55',
+          ),
+          phone: phoneDigits,
+        })
+        .check(phoneOfCountry),
     ),
   }),
   answer: CheckoutCharge,

@@ -1,6 +1,7 @@
-import { parseCep, parseDocument } from '@vintem/brazil/document'
+import { isState, parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { can } from './access.ts'
+import { countryCodes } from './countries.ts'
 import { endpoint, XLSX } from './endpoint.ts'
 import { CustomerAlreadyExists, NotFound, RailUnavailable } from './errors.ts'
 import {
@@ -23,17 +24,24 @@ export const INVALID_DOCUMENT = 'Inclua um CNPJ ou CPF válido'
 export const INVALID_CEP = 'Cep inválido.'
 const LETTERS = /^[\p{L}\s.'-]+$/u
 const ONLY_LETTERS = 'Use apenas letras.'
+export const INVALID_PHONE = 'Informe um telefone válido, com DDD.'
 
 export const phoneDigits = z
   .string(REQUIRED)
   .check(
     z.trim(),
     z.minLength(1, REQUIRED),
-    z.regex(/^[\d\s().+-]{6,25}$/, 'Informe um telefone válido.'),
+    z.regex(/^[\d\s().+-]{6,25}$/, { error: 'Informe um telefone válido.', abort: true }),
   )
 const callingCode = z
   .string(REQUIRED)
   .check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'Informe um código de país válido.'))
+
+/** A Brazilian phone has an area code that exists; that of another country is taken as it is. */
+export const phoneOfCountry = z.refine<{ countryCode: string; phone: string }>(
+  ({ countryCode, phone }) => !/^\+?55$/.test(countryCode) || parsePhone(phone) !== undefined,
+  { error: INVALID_PHONE, path: ['phone'] },
+)
 
 /** Brazilian documents are checked to their last digit; others are taken as they are. */
 export const CustomerDocument = z
@@ -52,7 +60,19 @@ export const CustomerDocument = z
     ),
   )
 
-/** An address in Brazil has a postal code that can exist and a state of two letters. */
+/** The country exists, and so does the state of one in Brazil. */
+export const knownPlaces = [
+  z.refine<{ country: string }>(({ country }) => countryCodes.includes(country), {
+    error: 'Escolha um país.',
+    path: ['country'],
+  }),
+  z.refine<{ country: string; state: string }>(
+    ({ country, state }) => country !== 'BR' || isState(state),
+    { error: 'Escolha um estado.', path: ['state'] },
+  ),
+] as const
+
+/** An address in Brazil has a postal code that can exist and one of the 27 states. */
 export const CustomerAddress = z
   .object({
     zipCode: text(REQUIRED, 12),
@@ -75,16 +95,19 @@ export const CustomerAddress = z
       error: INVALID_CEP,
       path: ['zipCode'],
     }),
+    ...knownPlaces,
   )
 
 /** Contact as in the edit form, whose messages differ from those of the add form. */
-export const CustomerContact = z.object({
-  name: text(REQUIRED, 120),
-  email: email('O campo e-mail é obrigatório!'),
-  alternativeEmail: optionalEmail(),
-  countryCode: callingCode,
-  phone: phoneDigits,
-})
+export const CustomerContact = z
+  .object({
+    name: text(REQUIRED, 120),
+    email: email('O campo e-mail é obrigatório!'),
+    alternativeEmail: optionalEmail(),
+    countryCode: callingCode,
+    phone: phoneDigits,
+  })
+  .check(phoneOfCountry)
 
 /** Step 1 of the add form. */
 const CustomerIdentification = z.object({
@@ -108,9 +131,21 @@ const NewCustomer = z
       error: REQUIRED,
       path: ['address'],
     }),
+    phoneOfCountry,
   )
 
 const nullable = z.nullable(z.string())
+
+export const AddressView = z.object({
+  zipCode: z.string(),
+  street: z.string(),
+  number: z.string(),
+  complement: nullable,
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+})
 
 export const CustomerSummary = z.object({
   uuid: z.string(),
@@ -137,18 +172,7 @@ export const CustomerView = z.object({
   alternativeEmail: nullable,
   countryCode: z.string(),
   phone: z.string(),
-  address: z.nullable(
-    z.object({
-      zipCode: z.string(),
-      street: z.string(),
-      number: z.string(),
-      complement: nullable,
-      district: z.string(),
-      city: z.string(),
-      state: z.string(),
-      country: z.string(),
-    }),
-  ),
+  address: z.nullable(AddressView),
   createdAt: instant(),
   updatedAt: instant(),
 })
@@ -245,16 +269,7 @@ export const lookUpCompany = endpoint({
     openingDate: nullable,
     email: nullable,
     phone: nullable,
-    address: z.object({
-      zipCode: z.string(),
-      street: z.string(),
-      number: z.string(),
-      complement: nullable,
-      district: z.string(),
-      city: z.string(),
-      state: z.string(),
-      country: z.string(),
-    }),
+    address: AddressView,
   }),
   errors: [NotFound, RailUnavailable],
 })

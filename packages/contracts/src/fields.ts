@@ -1,6 +1,7 @@
 /** Fields that several endpoints share. Messages are those of the specification, to the letter. */
 import { type CivilDate, parseCivilDate } from '@vintem/brazil/calendar'
 import { type Cents, reaisToCents } from '@vintem/brazil/money'
+import { isEmail } from '@vintem/brazil/text'
 import * as z from 'zod/mini'
 
 /** Misspelt in the specification, and kept so. */
@@ -21,31 +22,20 @@ export const optionalText = (max: number, tooLong = `Use no máximo ${max} carac
     ),
   )
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-
 export const email = (required: string, invalid = INVALID_EMAIL) =>
   z
     .string(required)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, required),
-      z.maxLength(254, invalid),
-      z.regex(EMAIL, invalid),
-    )
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, required), z.refine(isEmail, invalid))
 
 export const optionalEmail = (invalid = INVALID_EMAIL) =>
   z.optional(
     z.pipe(
       z.nullable(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.toLowerCase(),
-            z.maxLength(254, invalid),
-            z.regex(new RegExp(`^$|${EMAIL.source}`), invalid),
-          ),
+        z.string().check(
+          z.trim(),
+          z.toLowerCase(),
+          z.refine((value) => value === '' || isEmail(value), invalid),
+        ),
       ),
       z.transform((value) => value || undefined),
     ),

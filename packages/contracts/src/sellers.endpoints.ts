@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { can } from './access.ts'
+import { AddressView } from './customers.endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import { NotFound } from './errors.ts'
 
@@ -12,4 +14,13 @@ export const getSellerBlock = endpoint({
   }),
   answer: z.object({ blockReason: z.nullable(z.string()) }),
   errors: [NotFound],
+})
+
+/** For forms in which it may be used: 'Usar meu endereço'. */
+export const getSellerAddress = endpoint({
+  at: 'GET core /sellers/address',
+  summary: 'Mostra o endereço do próprio vendedor.',
+  access: can.changeCustomers,
+  rate: 'read',
+  answer: AddressView,
 })

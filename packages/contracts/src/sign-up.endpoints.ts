@@ -1,6 +1,6 @@
-import { parseDocument } from '@vintem/brazil/document'
+import { parseDocument, parsePhone } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
-import { CustomerAddress, phoneDigits } from './customers.endpoints.ts'
+import { CustomerAddress, INVALID_PHONE, phoneDigits } from './customers.endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import { SignUpLinkInvalid } from './errors.ts'
 import { email, INVALID_EMAIL, REQUIRED, text } from './fields.ts'
@@ -18,7 +18,7 @@ export const Registration = z.object({
   address: CustomerAddress,
   name: text(REQUIRED, 120),
   email: email(REQUIRED, INVALID_EMAIL),
-  phone: phoneDigits,
+  phone: phoneDigits.check(z.refine((value) => parsePhone(value) !== undefined, INVALID_PHONE)),
   password: newPassword,
 })
 

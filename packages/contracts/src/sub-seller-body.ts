@@ -1,7 +1,7 @@
 import { parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
 import { pixKeyCandidates } from '@vintem/brazil/pix'
 import * as z from 'zod/mini'
-import { INVALID_CEP } from './customers.endpoints.ts'
+import { INVALID_CEP, knownPlaces } from './customers.endpoints.ts'
 import { day, email, FILL_IN, optionalEmail, optionalText, text } from './fields.ts'
 import { sharesNoMoreThanAll, shareValue, SplitType } from './split-share.ts'
 
@@ -76,6 +76,7 @@ export const SubSellerAddress = z
       error: INVALID_CEP,
       path: ['zipCode'],
     }),
+    ...knownPlaces,
   )
 
 const BankAccount = z.object({

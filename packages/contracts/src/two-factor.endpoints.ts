@@ -13,10 +13,16 @@ import { SignInView } from './sessions.endpoints.ts'
 export const TWO_FACTOR_CODE_LENGTH = 6
 
 const INVALID_CODE = 'Código inválido'
+/** As people type it: authenticators show codes in groups, '123 456'. */
+export const plainCode = (typed: string): string => typed.replace(/[\s.-]/g, '')
 /** What a person types: a code of the app, or a recovery code. */
 export const code = z
   .string(INVALID_CODE)
-  .check(z.trim(), z.minLength(TWO_FACTOR_CODE_LENGTH, INVALID_CODE), z.maxLength(40, INVALID_CODE))
+  .check(
+    z.overwrite(plainCode),
+    z.minLength(TWO_FACTOR_CODE_LENGTH, INVALID_CODE),
+    z.maxLength(40, INVALID_CODE),
+  )
 
 export const generateTwoFactor = endpoint({
   at: 'POST core /twofactor/generate',

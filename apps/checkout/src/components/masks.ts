@@ -1,4 +1,5 @@
 import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core'
+import { parsePhone } from '@vintem/brazil/document'
 
 /** A mask as it is written on paper: `0` a digit, `A` a digit or capital, the rest as it stands. */
 export function pattern(text: string): Extract<MaskitoMaskExpression, readonly unknown[]> {
@@ -28,11 +29,8 @@ export const callingCodeMask = masked(pattern('000'), digitsOf)
 const fixedLine = pattern('(00) 0000-0000')
 const mobile = pattern('(00) 00000-0000')
 
-/** Pasted or filled in by a browser, a number may carry the country code. */
-const withoutCountry = (text: string) => {
-  const digits = digitsOf(text)
-  return digits.length > 11 ? digits.replace(/^55/, '') : text
-}
+/** A number pasted whole, or filled in by the browser, may carry the country code or a trunk zero. */
+const withoutCountry = (text: string) => (digitsOf(text).length > 11 && parsePhone(text)) || text
 
 export const phoneMask: MaskitoOptions = {
   mask: ({ value }) => (digitsOf(value).length > 10 ? mobile : fixedLine),

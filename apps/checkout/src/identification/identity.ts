@@ -1,11 +1,10 @@
 import { parseCnpj, parseCpf, parsePhone } from '@vintem/brazil/document'
+import { isEmail } from '@vintem/brazil/text'
 import type { Rules } from '../lib/use-fields.ts'
 
 export type DocumentKind = 'cpf' | 'cnpj' | 'other'
 
 export type IdentityField = 'documentNumber' | 'name' | 'email' | 'countryCode' | 'phone'
-
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Only what the server would refuse, so that nobody is asked twice. */
 export function identityRules(kind: DocumentKind): Rules<IdentityField> {
@@ -14,7 +13,7 @@ export function identityRules(kind: DocumentKind): Rules<IdentityField> {
     name: (text) => (text === '' ? 'Informe o nome.' : undefined),
     email: (text) => {
       if (text === '') return 'Informe o e-mail.'
-      return EMAIL.test(text) ? undefined : 'Digite um e-mail válido.'
+      return isEmail(text) ? undefined : 'Digite um e-mail válido.'
     },
     ...(kind === 'other' ? foreignPhone : phone),
   }

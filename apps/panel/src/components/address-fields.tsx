@@ -1,4 +1,7 @@
 import { CepField } from './cep-field.tsx'
+import { nations } from './nations.ts'
+import { SelectField } from './select-field.tsx'
+import { StateField } from './state-field.tsx'
 import { TextField } from './text-field.tsx'
 import classes from './form-grid.module.css'
 
@@ -36,7 +39,6 @@ type AddressFieldsProps = {
 }
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}\s.'-]/gu, '')
-const code = (text: string, length: number) => letters(text).toUpperCase().slice(0, length)
 
 /** The fields of an address. The CEP is looked up when it is complete, in the edit form when left. */
 export function AddressFields({ bind, form, postalCode }: AddressFieldsProps) {
@@ -46,13 +48,15 @@ export function AddressFields({ bind, form, postalCode }: AddressFieldsProps) {
     return { ...field, onChange: (text: string) => field.onChange(write(text)) }
   }
   const zipCode = bind('zipCode')
+  const [country, state] = [bind('country'), bind('state')]
+  const isBrazilian = country.value === 'BR'
   const leaveCep = () => {
     zipCode.onBlur()
     if (!isAdding) void postalCode.lookUp(zipCode.value)
   }
   return (
     <div className={classes.grid}>
-      {bind('country').value === 'BR' ? (
+      {isBrazilian ? (
         <CepField
           {...zipCode}
           label="CEP"
@@ -64,7 +68,17 @@ export function AddressFields({ bind, form, postalCode }: AddressFieldsProps) {
       ) : (
         <TextField {...zipCode} label="Código postal" required />
       )}
-      <TextField {...written('country', (text) => code(text, 2))} label="País" required />
+      <SelectField
+        {...country}
+        label="País"
+        options={nations}
+        searchable
+        required
+        onChange={(code) => {
+          country.onChange(code ?? 'BR')
+          state.onChange('')
+        }}
+      />
       <div className={classes.wide}>
         <TextField {...bind('street')} label="Rua" required />
       </div>
@@ -72,11 +86,7 @@ export function AddressFields({ bind, form, postalCode }: AddressFieldsProps) {
       <TextField {...bind('complement')} label="Complemento" />
       <TextField {...bind('district')} label="Bairro" required />
       <TextField {...written('city', letters)} label="Cidade" required />
-      <TextField
-        {...written('state', (text) => code(text, isAdding ? 3 : 2))}
-        label="Estado"
-        required
-      />
+      <StateField {...state} country={country.value} />
     </div>
   )
 }

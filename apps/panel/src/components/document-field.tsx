@@ -1,4 +1,8 @@
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { MaskitoMaskExpression, MaskitoOptions } from '@maskito/core'
+import { IconLetterCase, IconNumber123 } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { FieldProps } from './field.ts'
 import { pattern } from './mask-pattern.ts'
 import { MaskedField } from './masked-field.tsx'
@@ -29,14 +33,31 @@ const masks = {
 
 /**
  * CPF or CNPJ, the latter with letters as issued since July 2026. The value is bare and
- * upper-case; whether it is valid is for the schema to say.
+ * upper-case; whether it is valid is for the schema to say. A phone shows its numeric keyboard, with
+ * a button for the few documents that have letters.
  */
 export function DocumentField({ kind = 'any', ...props }: DocumentFieldProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const [hasLetters, setLetters] = useState(false)
+  const name = hasLetters ? 'Teclado de números' : 'Teclado com letras'
   return (
     <MaskedField
       {...props}
       mask={masks[kind]}
-      inputMode={kind === 'cpf' ? 'numeric' : 'text'}
+      inputMode={hasLetters ? 'text' : 'numeric'}
+      rightSection={
+        isTouch &&
+        kind !== 'cpf' && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={name}
+            onClick={() => setLetters(!hasLetters)}
+          >
+            {hasLetters ? <IconNumber123 size={18} /> : <IconLetterCase size={18} />}
+          </ActionIcon>
+        )
+      }
       onChange={(text) => props.onChange(unmask(text))}
     />
   )

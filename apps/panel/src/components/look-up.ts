@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '@vintem/contracts/client'
 import { lookUpCompany } from '@vintem/contracts/customers.endpoints'
+import { RailUnavailable } from '@vintem/contracts/errors'
 import { api } from '#lib/api.ts'
 
 /** Look-ups answer the same for long, and a failed one is not worth waiting for: people type instead. */
@@ -11,3 +13,13 @@ export const companyQuery = (document: string) =>
     queryFn: ({ signal }) => api(lookUpCompany, { params: { document }, signal }),
     ...lookUp,
   })
+
+/** Whether a look-up failed because nobody answered, and not because nothing was found. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof ApiError && [0, RailUnavailable.status].includes(error.status)
+
+/** Why nothing is known of a CNPJ, as the hint of its field. */
+export const companyFailure = (error: unknown): string =>
+  isOutOfReach(error)
+    ? 'A consulta de CNPJ não respondeu. Preencha os dados a seguir.'
+    : 'Não encontramos os dados desta empresa. Preencha a seguir.'

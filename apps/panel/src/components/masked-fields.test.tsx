@@ -61,13 +61,16 @@ describe.each(ways)('%s', (how) => {
   })
 })
 
-test('a pasted telephone loses its country code', async () => {
-  const phone = (props: Bound) => <PhoneField {...props} />
-  expect(await enter(phone, 'paste', '+55 84 98765-4321')).toEqual({
-    shown: '(84) 98765-4321',
-    value: '84987654321',
-  })
-})
+test.each(['+55 84 98765-4321', '5584987654321', '084987654321', '55 (84) 98765 4321'])(
+  'a telephone pasted as %s loses its country code or trunk zero',
+  async (text) => {
+    const phone = (props: Bound) => <PhoneField {...props} />
+    expect(await enter(phone, 'paste', text)).toEqual({
+      shown: '(84) 98765-4321',
+      value: '84987654321',
+    })
+  },
+)
 
 test('the eighth digit of a postal code asks for its address, once', async () => {
   const onComplete = vi.fn<(cep: string) => void>()

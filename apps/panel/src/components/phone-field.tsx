@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { MaskitoOptions } from '@maskito/core'
+import { parsePhone } from '@vintem/brazil/document'
 import { callingCodes } from './calling-codes.ts'
 import type { FieldProps } from './field.ts'
 import { digitsOf, pattern } from './mask-pattern.ts'
@@ -18,12 +19,9 @@ const mobile = pattern('(00) 00000-0000')
 
 const brazilian: MaskitoOptions = {
   mask: ({ value }) => (digitsOf(value).length > 10 ? mobile : fixedLine),
-  // A pasted number may carry the country code.
+  // A number pasted whole, or filled in by the browser, may carry the country code or a trunk zero.
   preprocessors: [
-    ({ elementState, data }) => ({
-      elementState,
-      data: digitsOf(data).replace(/^55(?=\d{10,11}$)/, ''),
-    }),
+    ({ elementState, data }) => ({ elementState, data: parsePhone(data) ?? digitsOf(data) }),
   ],
 }
 

@@ -1,12 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@vintem/contracts/client'
 import { INVALID_CEP, lookUpPostalCode } from '@vintem/contracts/customers.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { RailUnavailable } from '@vintem/contracts/errors'
 import { useRef, useState } from 'react'
 import { api } from '#lib/api.ts'
 import type { AddressValues } from './address-fields.tsx'
-import { lookUp as lookUpOptions } from './look-up.ts'
+import { isOutOfReach, lookUp as lookUpOptions } from './look-up.ts'
 import { notify } from './notify.ts'
 
 /**
@@ -58,7 +56,5 @@ function addressOf(found: Found): Partial<AddressValues> {
 }
 
 /** A service that does not answer says nothing about the code. */
-function failureOf(error: unknown): string {
-  const isAway = error instanceof ApiError && [0, RailUnavailable.status].includes(error.status)
-  return isAway ? error.message : INVALID_CEP
-}
+const failureOf = (error: unknown): string =>
+  isOutOfReach(error) ? 'Não foi possível consultar o CEP agora. Preencha o endereço.' : INVALID_CEP

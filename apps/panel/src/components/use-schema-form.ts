@@ -11,6 +11,7 @@ import { getAt, setAt, type FormPath, type FormValue } from './form-path.ts'
 import { notify } from './notify.ts'
 import { failureText, serverFailure } from './server-failure.ts'
 import { showUnreadableFields } from './unreadable-fields.ts'
+import { useFill } from './use-fill.ts'
 import { useSingleRun } from './use-single-run.ts'
 
 /** The message of each wrong field, by its path. */
@@ -33,7 +34,7 @@ export function useSchemaForm<
   Values extends object = z.input<Schema> & object,
 >(schema: Schema, initial: Values, options: Options<Values, Schema> = {}) {
   type Save = (output: z.output<Schema>) => Promise<unknown> | void
-  const { state, latest, errors, setErrors, set, reset } = useFormState(initial)
+  const { state, latest, errors, setErrors, ...writes } = useFormState(initial)
   const formRef = useRef<HTMLFormElement>(null)
   const focusFirstError = useFocusOnFirstError(formRef, errors)
   const single = useSingleRun()
@@ -69,8 +70,7 @@ export function useSchemaForm<
   return {
     values: state.values,
     errors,
-    set,
-    reset,
+    ...writes,
     /** For a step that is gone through again: what the last attempt found is found anew. */
     clearErrors: () => setErrors({}),
     /** Checks and saves, as the form does; for a step or a dialog outside of a <form>. */
@@ -82,7 +82,7 @@ export function useSchemaForm<
       name: path,
       value: getAt(state.values, path) as FormValue<Values, Path>,
       error: errors[path],
-      onChange: (value: FormValue<Values, Path>) => set(path, value),
+      onChange: (value: FormValue<Values, Path>) => writes.set(path, value),
       onBlur: () => checkField(path),
     }),
     /** Spread on the <form>; `save` gets what the schema read. */
@@ -116,18 +116,24 @@ function useFormState<Values extends object>(initial: Values) {
   const [errors, setErrors] = useState<Errors>({})
   // Leaving a field may come in the same moment as its last change, before that is drawn.
   const latest = useRef(initial)
+  const write = (path: string, value: unknown) => {
+    const values = setAt(latest.current, path, value)
+    latest.current = values
+    setState((before) => ({ ...before, values }))
+    setErrors((before) => without(before, path))
+  }
 
   return {
     state,
     latest,
     errors,
     setErrors,
-    set: <Path extends FormPath<Values>>(path: Path, value: FormValue<Values, Path>) => {
-      const values = setAt(latest.current, path, value)
-      latest.current = values
-      setState((before) => ({ ...before, values }))
-      setErrors((before) => without(before, path))
-    },
+    set: write as <Path extends FormPath<Values>>(
+      path: Path,
+      value: FormValue<Values, Path>,
+    ) => void,
+    /** Writes what a look-up found. */
+    fill: useFill(latest, state.start, write),
     /** Starts over from these values, as after saving; without any, from the last start. */
     reset: (values: Values = state.start) => {
       latest.current = values

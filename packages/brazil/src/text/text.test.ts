@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldAscii, initials, searchTerms } from './index.ts'
+import { foldAscii, initials, isEmail, searchTerms } from './index.ts'
 
 // Goal: what a person types finds what was stored, and what is printed is plain ASCII.
 describe('foldAscii', () => {
@@ -62,5 +62,37 @@ describe('initials', () => {
     ['', ''],
   ])('of "%s" are "%s"', (name, expected) => {
     expect(initials(name)).toBe(expected)
+  })
+})
+
+describe('isEmail', () => {
+  test.each([
+    'ana@exemplo.com.br',
+    'ana.maria+loja@sub.exemplo.com',
+    "o'brien_1@x-y.io",
+    `${'a'.repeat(64)}@exemplo.com`,
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no domain', 'ana'],
+    ['one label', 'ana@localhost'],
+    ['a space', 'ana maria@exemplo.com'],
+    ['a comma', 'ana,maria@exemplo.com'],
+    ['angle brackets', '<ana@exemplo.com>'],
+    ['a name before it', 'Ana <ana@exemplo.com>'],
+    ['a picture', 'ana😀@exemplo.com'],
+    ['an accent', 'ana@exémplo.com'],
+    ['a quote', '"ana"@exemplo.com'],
+    ['two signs', 'ana@@exemplo.com'],
+    ['an empty label', 'ana@exemplo..com'],
+    ['a hyphen at an edge', 'ana@-exemplo.com'],
+    ['a line break', 'ana@exemplo.com\nBcc: eva@exemplo.com'],
+    ['too long a name', `${'a'.repeat(65)}@exemplo.com`],
+    ['too long in all', `a@${'b'.repeat(60)}.${'c.'.repeat(100)}com`],
+  ])('with %s is none', (_, text) => {
+    expect(isEmail(text)).toBe(false)
   })
 })

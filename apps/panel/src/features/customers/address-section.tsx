@@ -6,10 +6,10 @@ import { usePostalCodeLookup } from '#components/use-postal-code-lookup.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { api } from '#lib/api.ts'
-import { zipCodeText } from './customer-format.ts'
+import { addressFacts } from './customer-format.ts'
 import type { SectionProps } from './customer-section.ts'
 import { addressValues, toAddress } from './customer-values.ts'
-import { type Customer, useCustomerChanged } from './customers.queries.ts'
+import { useCustomerChanged } from './customers.queries.ts'
 import { EditActions, FactsSection } from './editable-section.tsx'
 import classes from './customer-form.module.css'
 
@@ -20,7 +20,12 @@ export function AddressSection(props: SectionProps) {
   const { customer, isEditing, mayEdit, onEdit } = props
   if (isEditing) return <AddressForm {...props} />
   return (
-    <FactsSection title={TITLE} facts={addressFacts(customer)} mayEdit={mayEdit} onEdit={onEdit} />
+    <FactsSection
+      title={TITLE}
+      facts={addressFacts(customer.address)}
+      mayEdit={mayEdit}
+      onEdit={onEdit}
+    />
   )
 }
 
@@ -55,17 +60,3 @@ function AddressForm({ customer, onDone }: SectionProps) {
 /** An edit may leave the number out (specification 1 §5), which is written "sem número" in Brazil. */
 const toEdited = (values: AddressValues) =>
   toAddress({ ...values, number: values.number.trim() || 'S/N' })
-
-function addressFacts(customer: Customer) {
-  const { address } = customer
-  return [
-    { label: 'CEP', value: address && zipCodeText(address) },
-    { label: 'Rua', value: address?.street },
-    { label: 'Número', value: address?.number },
-    { label: 'Complemento', value: address?.complement },
-    { label: 'Bairro', value: address?.district },
-    { label: 'Cidade', value: address?.city },
-    { label: 'Estado', value: address?.state },
-    { label: 'País', value: address?.country },
-  ]
-}

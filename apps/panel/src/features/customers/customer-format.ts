@@ -16,5 +16,19 @@ export const phoneText = ({
 }: Pick<Customer, 'countryCode' | 'phone'>): string =>
   countryCode === '55' ? formatPhone(phone) : `+${countryCode} ${phone}`
 
-export const zipCodeText = ({ country, zipCode }: NonNullable<Customer['address']>): string =>
+type Address = NonNullable<Customer['address']>
+
+/** What is known of an address, as a list of facts; of no address only what could be known. */
+export const addressFacts = (address: Address | null) => [
+  { label: 'CEP', value: address && zipCodeText(address) },
+  { label: 'Rua', value: address?.street },
+  { label: 'Número', value: address?.number },
+  { label: 'Complemento', value: address?.complement },
+  { label: 'Bairro', value: address?.district },
+  { label: 'Cidade', value: address?.city },
+  { label: 'Estado', value: address?.state },
+  { label: 'País', value: address?.country },
+]
+
+const zipCodeText = ({ country, zipCode }: Address): string =>
   country === 'BR' ? formatCep(zipCode) : zipCode

@@ -9,6 +9,7 @@ import {
 import { Unexpected } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { session } from '#lib/api.ts'
+import { choose } from '../../../test/choose.ts'
 import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { CustomerScreen, type CustomerTab } from './customer-screen.tsx'
@@ -172,10 +173,10 @@ describe('CustomerScreen', () => {
       [getCustomer, () => customer],
       [editCustomerAddress, () => customer],
     ])
-    const { edit, replace, conclude } = await openCustomer()
+    const { user, edit, replace, conclude } = await openCustomer()
     await edit('Endereço')
     await replace(/^Número/, '42')
-    await replace(/^Estado/, 'rjx')
+    await choose(user, /^Estado/, 'rj', 'Rio de Janeiro (RJ)')
     await conclude()
 
     expect(await screen.findByText('Endereço editado com sucesso!')).toBeTruthy()
@@ -183,18 +184,19 @@ describe('CustomerScreen', () => {
     expect(sent?.body).toMatchObject({ number: 42, state: 'RJ' })
   })
 
-  test('takes two letters for state and country, and letters alone', async () => {
+  test('offers states and countries, and takes letters alone for a city', async () => {
     stubServer([[getCustomer, () => customer]])
-    const { edit, replace } = await openCustomer()
+    const { user, edit, replace } = await openCustomer()
     await edit('Endereço')
-    for (const [name, typed, shown] of [
-      [/^Estado/, 'r1jx', 'RJ'],
-      [/^Cidade/, 'Rio 2', 'Rio '],
-      [/^País/, 'p7tx', 'PT'],
-    ] as const) {
-      await replace(name, typed)
-      expect(field(name).value).toBe(shown)
-    }
+    await replace(/^Cidade/, 'Rio 2')
+    expect(field(/^Cidade/).value).toBe('Rio ')
+
+    await choose(user, /^País/, 'portu', 'Portugal')
+
+    // A state of Brazil is none of Portugal.
+    expect(field(/^Estado/).value).toBe('')
+    await replace(/^Estado/, 'l1sbo')
+    expect(field(/^Estado/).value).toBe('LSB')
   })
 
   test('takes an address without a number', async () => {

@@ -5,6 +5,7 @@ import {
   type lookUpCompany,
 } from '@vintem/contracts/customers.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { getSellerAddress } from '@vintem/contracts/sellers.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
@@ -30,6 +31,11 @@ export const customerQuery = (id: string) =>
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => api(getCustomer, { params: { id }, signal }),
   })
+
+export const sellerAddressQuery = queryOptions({
+  queryKey: ['sellers', 'address'],
+  queryFn: ({ signal }) => api(getSellerAddress, { signal }),
+})
 
 /** To call with a customer as the server answered it: its screen is right at once, lists load anew. */
 export function useCustomerChanged(): (customer: Customer) => void {

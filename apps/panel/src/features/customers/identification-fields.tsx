@@ -1,8 +1,8 @@
 import { DocumentField } from '#components/document-field.tsx'
+import { nations } from '#components/nations.ts'
 import { PhoneField } from '#components/phone-field.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { nations } from './nations.ts'
 import type { NewCustomerForm } from './use-new-customer-form.ts'
 import classes from './customer-form.module.css'
 

@@ -1,38 +1,27 @@
 import { screen, within } from '@testing-library/react'
-import {
-  createCustomer,
-  lookUpCompany,
-  lookUpPostalCode,
-} from '@vintem/contracts/customers.endpoints'
-import { CustomerAlreadyExists, NotFound } from '@vintem/contracts/errors'
+import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { CustomerAlreadyExists } from '@vintem/contracts/errors'
+import { getSellerAddress } from '@vintem/contracts/sellers.endpoints'
 import { describe, expect, test, vi } from 'vitest'
+import { choose } from '../../../test/choose.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { NewCustomerScreen } from './new-customer-screen.tsx'
 
-// Goal: the add form lets nobody pass with a wrong document, spares typing with its look-ups, and
-// makes one customer per opening (specification 1 §4, §5, §8).
+// Goal: the add form lets nobody pass with a wrong document and makes
+// one customer per opening (specification 1 §4, §5, §8).
 
 const CPF = '52998224725'
-const CNPJ = '11222333000181'
 
-const company = {
-  document: CNPJ,
-  name: 'Padaria Pão Quente Ltda.',
-  fantasyName: 'Pão Quente',
-  openingDate: null,
-  email: null,
-  phone: null,
-  address: {
-    zipCode: '01310100',
-    street: 'Avenida Paulista',
-    number: '1000',
-    complement: null,
-    district: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-    country: 'BR',
-  },
+const sellerAddress = {
+  zipCode: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: null,
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'BR',
 }
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -80,39 +69,6 @@ describe('NewCustomerScreen', () => {
     expect(field(/^CPF ou CNPJ/).value).toBe('529.982.247-25')
   })
 
-  test('waits for the company of a CNPJ and takes over what is known of it', async () => {
-    const looking = Promise.withResolvers()
-    stubServer([[lookUpCompany, () => looking.promise]])
-    const { type, goOn } = await openForm()
-
-    await type(/^CPF ou CNPJ/, CNPJ)
-    expect(await screen.findByText('Buscando os dados da empresa…')).toBeTruthy()
-    expect(button('Próximo').disabled).toBe(true)
-
-    looking.resolve(company)
-    await expect.poll(() => field(/^Nome( \*)?$/).value).toBe(company.name)
-    expect(field(/^Nome fantasia/).value).toBe('Pão Quente')
-    await goOn()
-    expect(field(/^CEP/).value).toBe('01310-100')
-    expect(field(/^Rua/).value).toBe('Avenida Paulista')
-  })
-
-  test('goes on by hand when the company is not found', async () => {
-    stubServer([
-      [
-        lookUpCompany,
-        () => {
-          throw refusal(NotFound)
-        },
-      ],
-    ])
-    const { type } = await openForm()
-
-    await type(/^CPF ou CNPJ/, CNPJ)
-
-    await expect.poll(() => button('Próximo').disabled).toBe(false)
-  })
-
   test('takes a foreign document as it is', async () => {
     stubServer([])
     const { user, type } = await openForm()
@@ -124,65 +80,28 @@ describe('NewCustomerScreen', () => {
     expect(button('Próximo').disabled).toBe(false)
   })
 
-  test('fills the address in from the CEP', async () => {
-    const calls = stubServer([
-      [
-        lookUpPostalCode,
-        () => ({
-          cep: '01310-100',
-          logradouro: 'Avenida Paulista',
-          complemento: 'até 610',
-          bairro: 'Bela Vista',
-          localidade: 'São Paulo',
-          uf: 'SP',
-        }),
-      ],
-    ])
-    const { type, goOn } = await openForm()
-    await type(/^CPF ou CNPJ/, CPF)
-    await goOn()
-
-    await type(/^CEP/, '0131010')
-    expect(calls).toEqual([])
-    await type(/^CEP/, '0')
-
-    await expect.poll(() => field(/^Rua/).value).toBe('Avenida Paulista')
-    const filled = [/^Bairro/, /^Cidade/, /^Estado/, /^Complemento/, /^País/].map(
-      (name) => field(name).value,
-    )
-    expect(filled).toEqual(['Bela Vista', 'São Paulo', 'SP', 'até 610', 'BR'])
-  })
-
-  test('takes three letters for a state, two for a country, and letters alone', async () => {
+  test('takes three letters for a state of another country', async () => {
     stubServer([])
     const { user, type, goOn } = await openForm()
     await type(/^CPF ou CNPJ/, CPF)
     await goOn()
-    await type(/^Estado/, 's1pxy')
-    await type(/^Cidade/, 'Rio 2')
-    await user.clear(field(/^País/))
-    await type(/^País/, 'p7tx')
+    await choose(user, /^País/, 'portu', 'Portugal')
 
-    const written = [/^Estado/, /^Cidade/, /^País/].map((name) => field(name).value)
-    expect(written).toEqual(['SPX', 'Rio ', 'PT'])
+    await type(/^Estado/, 'l1sbo')
+
+    expect(field(/^Estado/).value).toBe('LSB')
   })
 
-  test('says that a CEP is wrong', async () => {
-    stubServer([
-      [
-        lookUpPostalCode,
-        () => {
-          throw refusal(NotFound)
-        },
-      ],
-    ])
-    const { type, goOn } = await openForm()
+  test('shows the address of the seller that is to be used', async () => {
+    stubServer([[getSellerAddress, () => sellerAddress]])
+    const { user, type, goOn } = await openForm()
     await type(/^CPF ou CNPJ/, CPF)
     await goOn()
 
-    await type(/^CEP/, '99999999')
+    await user.click(screen.getByRole('switch', { name: 'Usar meu endereço' }))
 
-    expect(await screen.findByText('Cep inválido.')).toBeTruthy()
+    expect(await screen.findByText('Avenida Paulista')).toBeTruthy()
+    expect(screen.getByText('01310-100')).toBeTruthy()
   })
 
   test('returns to the first step for what is missing there', async () => {
@@ -202,7 +121,7 @@ describe('NewCustomerScreen', () => {
 
   test('saves, says so and shows the list', async () => {
     const calls = stubServer([[createCustomer, ({ body }) => ({ ...(body as object), id: '1' })]])
-    const { router, type, goOn, save, fillIdentification } = await openForm()
+    const { router, user, type, goOn, save, fillIdentification } = await openForm()
     await fillIdentification()
     await goOn()
     await type(/^CEP/, '01310100')
@@ -210,7 +129,7 @@ describe('NewCustomerScreen', () => {
     await type(/^Número/, '1000')
     await type(/^Bairro/, 'Bela Vista')
     await type(/^Cidade/, 'São Paulo 2')
-    await type(/^Estado/, 'sp')
+    await choose(user, /^Estado/, 'sp', 'São Paulo (SP)')
 
     await save()
 

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { AddressFields } from '#components/address-fields.tsx'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
+import { FailureState } from '#components/failure-state.tsx'
 import { FormActions } from '#components/form-actions.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { addressFacts } from './customer-format.ts'
+import { sellerAddressQuery } from './customers.queries.ts'
 import { IdentificationFields } from './identification-fields.tsx'
 import { type NewCustomerForm, useNewCustomerForm } from './use-new-customer-form.ts'
 import classes from './customer-form.module.css'
@@ -71,7 +77,9 @@ function Address({ form, postalCode, onBack }: NewCustomerForm & { onBack: () =>
       <div className={classes.switch}>
         <SwitchField {...form.field('useSellerAddress')} label="Usar meu endereço" />
       </div>
-      {!form.values.useSellerAddress && (
+      {form.values.useSellerAddress ? (
+        <SellerAddress />
+      ) : (
         <AddressFields
           bind={(name) => form.field(`address.${name}`)}
           form="add"
@@ -88,4 +96,14 @@ function Address({ form, postalCode, onBack }: NewCustomerForm & { onBack: () =>
       </FormActions>
     </>
   )
+}
+
+/** What 'Usar meu endereço' writes into the customer. */
+function SellerAddress() {
+  const { data: address, error, refetch } = useQuery(sellerAddressQuery)
+  if (error) {
+    const title = 'Não foi possível carregar o seu endereço.'
+    return <FailureState title={title} error={error} onRetry={refetch} />
+  }
+  return address ? <DefinitionList items={addressFacts(address)} /> : <FactsSkeleton />
 }

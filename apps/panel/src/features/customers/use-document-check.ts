@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { parseDocument } from '@vintem/brazil/document'
 import { INVALID_DOCUMENT } from '@vintem/contracts/customers.endpoints'
 import { useEffect, useRef } from 'react'
-import { companyQuery } from '#components/look-up.ts'
+import { companyFailure, companyQuery } from '#components/look-up.ts'
 import type { NewCustomerValues } from './customer-values.ts'
 import type { Company } from './customers.queries.ts'
 
@@ -15,12 +15,13 @@ type DocumentCheck = {
 }
 
 /**
- * Judges the document as it is typed, and hands over the company once of each CNPJ looked up. A
- * CNPJ of which nothing can be found is no obstacle: its check digits are right.
+ * Judges the document as it is typed, and calls `onCompany` with the company of each CNPJ looked up,
+ * once; with undefined when the document is another one. A CNPJ of which nothing can be found is no
+ * obstacle: its check digits are right.
  */
 export function useDocumentCheck(
   document: NewCustomerValues['document'],
-  onCompany: (company: Company) => void,
+  onCompany: (company: Company | undefined) => void,
 ): DocumentCheck {
   const { documentNation, documentNumber } = document
   const isBrazilian = documentNation === 'BR'
@@ -30,9 +31,10 @@ export function useDocumentCheck(
 
   const handedOver = useRef<Company>(undefined)
   useEffect(() => {
-    if (!cnpj || !lookUp.data || handedOver.current === lookUp.data) return
-    handedOver.current = lookUp.data
-    onCompany(lookUp.data)
+    const company = cnpj ? lookUp.data : undefined
+    if (handedOver.current === company) return
+    handedOver.current = company
+    onCompany(company)
   }, [cnpj, lookUp.data, onCompany])
 
   if (!isBrazilian) return { isConfirmed: true }
@@ -45,6 +47,6 @@ export function useDocumentCheck(
   return {
     isConfirmed: !lookUp.isPending,
     ...(lookUp.isPending && { hint: 'Buscando os dados da empresa…' }),
-    ...(lookUp.isError && { hint: 'Não encontramos os dados desta empresa. Preencha a seguir.' }),
+    ...(lookUp.isError && { hint: companyFailure(lookUp.error) }),
   }
 }

@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { useState } from 'react'
+import { addressFilling } from '#components/address-filling.ts'
 import { notify } from '#components/notify.ts'
 import { serverFailure } from '#components/server-failure.ts'
+import type { Filling } from '#components/use-fill.ts'
 import { usePostalCodeLookup } from '#components/use-postal-code-lookup.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { api } from '#lib/api.ts'
 import { handOver } from '#lib/customer-added.ts'
 import { blankCustomer, toNewCustomer } from './customer-values.ts'
-import { useCustomerChanged } from './customers.queries.ts'
+import { type Company, useCustomerChanged } from './customers.queries.ts'
 import { useDocumentCheck } from './use-document-check.ts'
 
 export type NewCustomerForm = ReturnType<typeof useNewCustomerForm>
@@ -28,18 +30,12 @@ export function useNewCustomerForm(handsOver: boolean) {
     onFailure: () => undefined,
   })
   const guard = useUnsavedGuard(form.isDirty)
-  const { values, set } = form
+  const { values, fill } = form
 
-  const check = useDocumentCheck(values.document, ({ name, fantasyName, address }) => {
-    set('name', name)
-    set('fantasyName', fantasyName ?? '')
-    set('address', { ...address, complement: address.complement ?? '' })
+  const check = useDocumentCheck(values.document, (company) => {
+    fill('company', company ? companyFilling(company) : {})
   })
-  const postalCode = usePostalCodeLookup((found) => {
-    for (const [name, value] of Object.entries(found)) {
-      set(`address.${name as keyof typeof values.address}`, value)
-    }
-  })
+  const postalCode = usePostalCodeLookup((found) => fill('postalCode', addressFilling(found)))
 
   const save = async () => {
     const body = toNewCustomer(values)
@@ -55,6 +51,12 @@ export function useNewCustomerForm(handsOver: boolean) {
   }
   return { form, check, postalCode, save, leaveDialog: guard.dialog }
 }
+
+const companyFilling = ({ name, fantasyName, address }: Company): Filling => ({
+  name,
+  fantasyName: fantasyName ?? '',
+  ...addressFilling(address),
+})
 
 /** Without the codes, as specification 1 §8 wants it here; the fields show theirs too. */
 function showDescriptions(error: unknown): void {

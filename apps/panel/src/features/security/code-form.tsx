@@ -1,6 +1,11 @@
 import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { TWO_FACTOR_CODE_LENGTH, verifyTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+import {
+  plainCode,
+  TWO_FACTOR_CODE_LENGTH,
+  verifyTwoFactor,
+} from '@vintem/contracts/two-factor.endpoints'
+import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
@@ -17,6 +22,7 @@ type CodeFormProps = {
 /** Asks for the code that the authenticator shows, or a recovery code. */
 export function CodeForm({ call, onFailure, onBack }: CodeFormProps) {
   const [isHelpOpen, help] = useDisclosure()
+  const [isRecovery, setRecovery] = useState(false)
   const { field, form, values, isSubmitting } = useSchemaForm(
     verifyTwoFactor.query,
     { code: '', loginType: 'WEB' },
@@ -28,12 +34,20 @@ export function CodeForm({ call, onFailure, onBack }: CodeFormProps) {
     <form {...form(enter)} className={classes.form}>
       <TextField
         {...field('code')}
-        label="Código"
-        hint="De 6 dígitos, do aplicativo autenticador. Cada código vale uma vez."
-        autoComplete="one-time-code"
+        label={isRecovery ? 'Código de recuperação' : 'Código'}
+        hint={
+          isRecovery
+            ? 'Um dos códigos que você guardou. Cada código vale uma vez.'
+            : 'De 6 dígitos, do aplicativo autenticador. Cada código vale uma vez.'
+        }
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
         initialFocus
       />
       <div className={classes.aside}>
+        <Anchor component="button" type="button" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Usar o aplicativo autenticador' : 'Usar um código de recuperação'}
+        </Anchor>
         <Anchor component="button" type="button" onClick={help.open}>
           Perdi o acesso ao autenticador
         </Anchor>
@@ -41,7 +55,7 @@ export function CodeForm({ call, onFailure, onBack }: CodeFormProps) {
       <ActionButton
         type="submit"
         busy={isSubmitting}
-        disabled={values.code.trim().length < TWO_FACTOR_CODE_LENGTH}
+        disabled={plainCode(values.code).length < TWO_FACTOR_CODE_LENGTH}
       >
         Entrar
       </ActionButton>

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '@vintem/contracts/client'
 import { TwoFactorCodeInvalid } from '@vintem/contracts/errors'
-import { switchTwoFactor, TWO_FACTOR_CODE_LENGTH } from '@vintem/contracts/two-factor.endpoints'
+import {
+  plainCode,
+  switchTwoFactor,
+  TWO_FACTOR_CODE_LENGTH,
+} from '@vintem/contracts/two-factor.endpoints'
 import * as z from 'zod/mini'
 import { ActionButton } from '#components/action-button.tsx'
 import { notify } from '#components/notify.ts'
@@ -34,10 +38,8 @@ export function ConfirmCodeForm(props: ConfirmCodeFormProps) {
     { code: '' },
     { onFailure: props.onFailure },
   )
-  const length = values.code.trim().length
-  const isEnough = props.digitsOnly
-    ? /^\d{6}$/.test(values.code.trim())
-    : length >= TWO_FACTOR_CODE_LENGTH
+  const typed = plainCode(values.code)
+  const isEnough = props.digitsOnly ? /^\d{6}$/.test(typed) : typed.length >= TWO_FACTOR_CODE_LENGTH
 
   const send = async ({ code }: { code: string }) => {
     notify.retract(props.refusal)

@@ -1,5 +1,6 @@
 import { CepField } from '#components/cep-field.tsx'
 import { DocumentField } from '#components/document-field.tsx'
+import { StateField } from '#components/state-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { RegistrationForm } from './use-registration-form.ts'
 import classes from './sign-up.module.css'
@@ -8,7 +9,6 @@ import classes from './sign-up.module.css'
 export function BusinessFields({ form, lookUps }: RegistrationForm) {
   const { field } = form
   const document = field('document')
-  const state = field('address.state')
   return (
     <>
       <DocumentField
@@ -16,10 +16,10 @@ export function BusinessFields({ form, lookUps }: RegistrationForm) {
         label="CNPJ"
         kind="cnpj"
         required
-        hint={lookUps.isLooking ? 'Buscando os dados…' : undefined}
+        hint={lookUps.company.hint}
         onChange={(value) => {
           document.onChange(value)
-          lookUps.company(value)
+          void lookUps.company.lookUp(value)
         }}
       />
       <TextField {...field('companyName')} label="Razão social" required />
@@ -28,8 +28,8 @@ export function BusinessFields({ form, lookUps }: RegistrationForm) {
         {...field('address.zipCode')}
         label="CEP"
         required
-        onComplete={lookUps.postalCode}
-        loading={lookUps.isLooking}
+        onComplete={(cep) => void lookUps.postalCode.lookUp(cep)}
+        loading={lookUps.postalCode.isLookingUp}
       />
       <TextField {...field('address.street')} label="Rua" required />
       <div className={classes.pair}>
@@ -39,12 +39,7 @@ export function BusinessFields({ form, lookUps }: RegistrationForm) {
       <TextField {...field('address.district')} label="Bairro" required />
       <div className={classes.pair}>
         <TextField {...field('address.city')} label="Cidade" required />
-        <TextField
-          {...state}
-          label="Estado"
-          required
-          onChange={(value) => state.onChange(value.toUpperCase().slice(0, 2))}
-        />
+        <StateField {...field('address.state')} />
       </div>
     </>
   )

@@ -1,55 +1,50 @@
-import { parseCep, parseDocument } from '@vintem/brazil/document'
-import { lookUpCompany, lookUpPostalCode } from '@vintem/contracts/customers.endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { parseDocument } from '@vintem/brazil/document'
 import { useRef, useState } from 'react'
-import { api } from '#lib/api.ts'
-import type { RegistrationValues } from './registration-values.ts'
+import { addressFilling } from '#components/address-filling.ts'
+import { companyFailure, companyQuery } from '#components/look-up.ts'
+import type { Filling, FillSource } from '#components/use-fill.ts'
+import { usePostalCodeLookup } from '#components/use-postal-code-lookup.ts'
 
-type Found = Partial<Omit<RegistrationValues, 'address'>> & {
-  address?: Partial<RegistrationValues['address']>
-}
+type Fill = (source: FillSource, found: Filling) => void
 
 /**
  * Fills in what is publicly known of a CNPJ and of a CEP; the latest one typed wins. A look-up that
- * fails is no obstacle: people type instead.
+ * fails is no obstacle: it is told, and people type instead.
  */
-export function useLookUps(fill: (found: Found) => void) {
+export function useLookUps(fill: Fill) {
+  return {
+    company: useCompanyLookUp(fill),
+    postalCode: usePostalCodeLookup((found) => fill('postalCode', addressFilling(found))),
+  }
+}
+
+function useCompanyLookUp(fill: Fill) {
+  const client = useQueryClient()
   const latest = useRef('')
-  const [isLooking, setLooking] = useState(false)
+  const [hint, setHint] = useState<string>()
 
-  const run = async (what: string, find: () => Promise<Found>) => {
-    if (latest.current === what) return
-    latest.current = what
-    setLooking(true)
-    const found = await find().catch(() => undefined)
-    if (latest.current !== what) return
-    setLooking(false)
-    if (found) fill(found)
+  const lookUp = async (document: string) => {
+    const parsed = parseDocument(document)
+    const cnpj = parsed?.type === 'cnpj' ? parsed.number : ''
+    if (cnpj === latest.current) return
+    latest.current = cnpj
+    fill('company', {})
+    setHint(cnpj && 'Buscando os dados…')
+    if (cnpj === '') return
+    const found = await client.query(companyQuery(cnpj)).catch(companyFailure)
+    if (latest.current !== cnpj) return
+    if (typeof found === 'string') {
+      setHint(found)
+      return
+    }
+    setHint(undefined)
+    const { name, fantasyName, address } = found
+    fill('company', {
+      companyName: name,
+      fantasyName: fantasyName ?? name,
+      ...addressFilling(address),
+    })
   }
-
-  return {
-    isLooking,
-    company: (document: string) => {
-      const parsed = parseDocument(document)
-      if (parsed?.type !== 'cnpj') return
-      void run(parsed.number, () => findCompany(parsed.number))
-    },
-    postalCode: (cep: string) => {
-      if (parseCep(cep) !== undefined) void run(cep, () => findAddress(cep))
-    },
-  }
-}
-
-async function findCompany(document: string): Promise<Found> {
-  const { name, fantasyName, address } = await api(lookUpCompany, { params: { document } })
-  return {
-    companyName: name,
-    fantasyName: fantasyName ?? name,
-    address: { ...address, complement: address.complement ?? '' },
-  }
-}
-
-async function findAddress(cep: string): Promise<Found> {
-  const { logradouro, bairro, localidade, uf } = await api(lookUpPostalCode, { params: { cep } })
-  const known = { street: logradouro, district: bairro, city: localidade, state: uf }
-  return { address: Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '')) }
+  return { lookUp, hint }
 }

@@ -1,5 +1,5 @@
 import { Registration, signUp } from '@vintem/contracts/sign-up.endpoints'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
@@ -23,21 +23,7 @@ const Form = z
 export function useRegistrationForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useSchemaForm<typeof Form, RegistrationValues>(Form, blankRegistration)
-  const typed = useRef(form.values)
-  useEffect(() => {
-    typed.current = form.values
-  })
-  // What people have typed meanwhile stays.
-  const lookUps = useLookUps(({ address = {}, ...found }) => {
-    for (const [name, value] of Object.entries(found)) {
-      const field = name as keyof typeof found
-      if (!typed.current[field]) form.set(field, value)
-    }
-    for (const [name, value] of Object.entries(address)) {
-      const field = name as keyof RegistrationValues['address']
-      if (!typed.current.address[field]) form.set(`address.${field}`, value)
-    }
-  })
+  const lookUps = useLookUps(form.fill)
   const send = async (values: z.output<typeof Form>) => {
     const { confirmation: _, ...body } = values
     await api(signUp, { body })

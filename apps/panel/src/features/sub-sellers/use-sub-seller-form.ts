@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { parseDocument } from '@vintem/brazil/document'
 import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
-import type { AddressValues } from '#components/address-fields.tsx'
+import { addressFilling } from '#components/address-filling.ts'
 import { companyQuery } from '#components/look-up.ts'
 import { notify } from '#components/notify.ts'
 import { usePostalCodeLookup } from '#components/use-postal-code-lookup.ts'
@@ -24,31 +24,33 @@ export function useSubSellerForm<Schema extends z.ZodMiniType>(options: Options<
   const { schema, initial, toInput, onFailure } = options
   const form = useSchemaForm(schema, initial, { toInput, ...(onFailure && { onFailure }) })
   const guard = useUnsavedGuard(form.isDirty)
-  const postalCode = usePostalCodeLookup((found) => {
-    for (const [name, value] of Object.entries(found)) {
-      form.set(`address.${name as keyof AddressValues}`, value)
-    }
-  }, initial.address.zipCode)
+  const postalCode = usePostalCodeLookup(
+    (found) => form.fill('postalCode', addressFilling(found)),
+    initial.address.zipCode,
+  )
   return { ...form, guard, postalCode }
 }
 
-/** Fills the form with what the public register knows of a CNPJ, once for each that is typed. */
-export function useCompanyConsult({ values, set }: SubSellerForm): void {
+/**
+ * Fills the form with what the public register knows of a CNPJ, once for each that is typed; what it
+ * wrote leaves with the document.
+ */
+export function useCompanyConsult({ values, fill }: SubSellerForm): void {
   const client = useQueryClient()
   const latest = useRef('')
   const parsed = parseDocument(values.document)
   const cnpj = parsed?.type === 'cnpj' ? parsed.number : ''
 
   useEffect(() => {
-    if (cnpj === '' || cnpj === latest.current) return
+    if (cnpj === latest.current) return
     latest.current = cnpj
+    fill('company', {})
+    if (cnpj === '') return
     const consult = async () => {
       try {
         const { name, openingDate, address } = await client.query(companyQuery(cnpj))
         if (latest.current !== cnpj) return
-        set('name', name)
-        set('openingDate', openingDate ?? '')
-        set('address', { ...address, complement: address.complement ?? '' })
+        fill('company', { name, openingDate: openingDate ?? '', ...addressFilling(address) })
       } catch {
         if (latest.current === cnpj) {
           notify.error('Erro ao consultar CNPJ. Por favor, preencha os dados manualmente.')
@@ -56,5 +58,5 @@ export function useCompanyConsult({ values, set }: SubSellerForm): void {
       }
     }
     void consult()
-  }, [cnpj, client, set])
+  }, [cnpj, client, fill])
 }

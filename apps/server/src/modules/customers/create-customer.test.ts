@@ -63,7 +63,14 @@ describe('createCustomer', () => {
     ['no address', { address: undefined }, 'address', 'Peenchimento obrigatório!'],
     ['a number for a name', { name: 7 }, 'name', 'Peenchimento obrigatório!'],
     ['no e-mail', { email: '' }, 'email', 'Peenchimento obrigatório!'],
+    ['an e-mail in brackets', { email: '<ana@exemplo.com>' }, 'email', 'Digite um e-mail válido!'],
     ['no phone', { phone: '' }, 'phone', 'Peenchimento obrigatório!'],
+    [
+      'a phone of an area that nobody has',
+      { phone: '(23) 98765-4321' },
+      'phone',
+      'Informe um telefone válido, com DDD.',
+    ],
     [
       'no document',
       { document: { documentNumber: '', documentType: 'cpf', documentNation: 'BR' } },

@@ -24,11 +24,17 @@ describe('lookUpPostalCode', () => {
   test.each([
     ['too few digits', '0131010', 400, 'Cep inválido.'],
     ['no digits', 'abcdefgh', 400, 'Cep inválido.'],
-    ['where nobody lives', '01310999', 404, 'O registro procurado não foi encontrado.'],
+    ['where nobody lives', '00999999', 404, 'O registro procurado não foi encontrado.'],
   ])('refuses %s', async (_, cep, status, description) => {
     const refused = await lookUp(cep)
 
     expect([refused.status, refused.errors[0]?.description]).toEqual([status, description])
+  })
+
+  test('finds the state and city of any other code that can exist', async () => {
+    const found = await lookUp('57999-999')
+
+    expect(found.body).toMatchObject({ logradouro: '', localidade: 'Maceió', uf: 'AL' })
   })
 
   test('says so when nobody answers', async () => {

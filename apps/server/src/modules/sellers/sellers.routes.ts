@@ -1,3 +1,4 @@
+import { getSellerAddress } from './get-seller-address.ts'
 import { getSellerBlock } from './get-seller-block.ts'
 
-export const sellersRoutes = [getSellerBlock]
+export const sellersRoutes = [getSellerAddress, getSellerBlock]

@@ -57,6 +57,17 @@ describe('verifyTwoFactor', () => {
     expect(setCookies(answered).join()).toMatch(/^vintem-refresh-3000=.*HttpOnly/)
   })
 
+  test.each([
+    ['a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+    ['a hyphen', (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `],
+  ])('a code is taken with %s in the middle, as authenticators show it', async (_, write) => {
+    const { begin, code } = await aUserWithCodes(app.current)
+
+    const { as } = await begin()
+
+    expect((await verify(as, write(code()))).status).toBe(200)
+  })
+
   test('a code is good once, also of simultaneous sign-ins, and the one before it no more', async () => {
     const { begin, code } = await aUserWithCodes(app.current)
     const waiting = await Promise.all([1, 2, 3, 4].map(async () => (await begin()).as))

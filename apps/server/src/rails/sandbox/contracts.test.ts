@@ -103,7 +103,7 @@ describeLookUpRail('sandbox postal codes', () => farEnd('postalCode'), {
     city: 'Rio de Janeiro',
     state: 'RJ',
   },
-  unknown: '01310999',
+  unknown: '00999999',
 })
 
 describeLookUpRail('sandbox companies', () => farEnd('company'), {

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import { stateOfCep } from '@vintem/brazil/document'
 import type { Company, CompanyRail } from '../company/port.ts'
 import type { PostalAddress, PostalCodeRail } from '../postal-code/port.ts'
 import companies from './companies.json' with { type: 'json' }
@@ -23,12 +24,22 @@ const register = new Map<string, Company>(
   ]),
 )
 
-/** A few well-known streets; a refusal is an address that nobody knows. */
+/**
+ * A few well-known streets. Any other postal code that can exist is one of a whole town, as ViaCEP
+ * answers those of small ones: state and city, and no street.
+ */
+function addressAt(zipCode: string): PostalAddress | undefined {
+  const state = stateOfCep(zipCode)
+  const town = state && { zipCode, city: state.capital, state: state.code }
+  return addresses.get(zipCode) ?? (town && { ...town, street: '', complement: '', district: '' })
+}
+
+/** Postal codes; a refusal is an address that nobody knows. */
 export function createPostalCodeRail(ask: Ask): PostalCodeRail {
   const meet = meetingFaults(ask, 'postalCode', '')
   return {
     find: (zipCode) =>
-      meet('find', async () => addresses.get(zipCode), { refuse: async () => undefined }),
+      meet('find', async () => addressAt(zipCode), { refuse: async () => undefined }),
   }
 }
 

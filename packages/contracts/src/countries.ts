@@ -1,5 +1,5 @@
-/** ISO 3166-1 alpha-2. */
-const codes =
+/** The countries of ISO 3166-1, alpha-2. */
+export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA ' +
   'CD CF CG CH CI CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA ' +
   'GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM ' +
@@ -7,15 +7,4 @@ const codes =
   'MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD ' +
   'SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ ' +
   'VA VC VE VN VU WS YE ZA ZM ZW'
-
-const names = new Intl.DisplayNames('pt-BR', { type: 'region' })
-
-/** The countries that issue documents, by their names in Portuguese, Brazil first. */
-export const nations = codes
-  .split(' ')
-  .map((value) => ({ value, label: names.of(value) ?? value }))
-  .toSorted(
-    (a, b) =>
-      Number(b.value === 'BR') - Number(a.value === 'BR') ||
-      a.label.localeCompare(b.label, 'pt-BR'),
-  )
+).split(' ')
