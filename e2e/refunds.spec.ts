@@ -19,10 +19,14 @@ async function payByCard(browser: Browser, address: string, name: string, docume
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
 }
 
-async function refund(page: Page): Promise<void> {
+async function askRefund(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Estornar', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Deseja estornar essa cobrança?' })
   await asked.getByRole('button', { name: 'Estornar', exact: true }).click()
+}
+
+async function refund(page: Page): Promise<void> {
+  await askRefund(page)
   await expect(page.getByText('Cobrança estornada com sucesso')).toBeVisible()
 }
 
@@ -69,7 +73,9 @@ test('what the acquirer refuses is told of, and can be asked for again', async (
   await expect(page.getByText('Falha planejada.')).toBeVisible()
 
   await openCharge(page, 'Hugo Neves')
-  await refund(page)
+  await askRefund(page)
+  const refused = page.getByRole('dialog', { name: 'O estorno foi recusado' })
+  await refused.getByRole('button', { name: 'Concluir' }).click()
 
   const refunds = page.getByRole('table', { name: 'Estornos' })
   await expect(refunds).toContainText('A adquirente recusou o estorno.')

@@ -25,6 +25,36 @@ export const NOTICES = {
     text: '{buyer} não pagou {amount} até {date}.',
     path: '/cobrancas/{uuid}',
   },
+  REFUND_CONFIRMED: {
+    access: can.seeCharges,
+    title: 'Estorno confirmado',
+    text: '{amount} de {buyer} foram devolvidos.',
+    path: '/cobrancas/{uuid}',
+  },
+  REFUND_REFUSED: {
+    access: can.seeCharges,
+    title: 'Estorno recusado',
+    text: 'O estorno de {amount} de {buyer} foi recusado. O valor voltou ao seu saldo.',
+    path: '/cobrancas/{uuid}',
+  },
+  DISPUTE_OPENED: {
+    access: can.seeCharges,
+    title: 'Disputa aberta',
+    text: 'O pagamento de {amount} de {buyer} foi contestado. Responda até {date}.',
+    path: '/cobrancas/{uuid}',
+  },
+  DISPUTE_WON: {
+    access: can.seeCharges,
+    title: 'Disputa ganha',
+    text: '{amount} de {buyer} voltaram ao seu saldo.',
+    path: '/cobrancas/{uuid}',
+  },
+  DISPUTE_LOST: {
+    access: can.seeCharges,
+    title: 'Disputa perdida',
+    text: '{amount} foram devolvidos ao titular do cartão de {buyer}.',
+    path: '/cobrancas/{uuid}',
+  },
   /** A report also appears in the notification centre (specification 1 §9). */
   REPORT_READY: {
     access: can.sendChargeReports,

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CopyField } from './copy-field.tsx'
 import classes from './dialog.module.css'
@@ -7,7 +7,7 @@ import classes from './dialog.module.css'
 type ResultDialogProps = {
   opened: boolean
   onClose: () => void
-  tone: 'success' | 'error'
+  tone: 'success' | 'pending' | 'error'
   title: string
   /** What happens next. */
   children?: ReactNode
@@ -19,7 +19,7 @@ type ResultDialogProps = {
 /** How an action of some weight ended. */
 export function ResultDialog(props: ResultDialogProps) {
   const { opened, onClose, tone, title, children, copy, closeLabel = 'Concluir' } = props
-  const Icon = tone === 'success' ? IconCircleCheck : IconAlertCircle
+  const Icon = icons[tone]
   return (
     <Modal.Root opened={opened} onClose={onClose} centered>
       <Modal.Overlay backgroundOpacity={0.4} />
@@ -41,3 +41,5 @@ export function ResultDialog(props: ResultDialogProps) {
     </Modal.Root>
   )
 }
+
+const icons = { success: IconCircleCheck, pending: IconClock, error: IconAlertCircle }

@@ -4,13 +4,13 @@ import { refundCharge } from '@vintem/contracts/refunds.endpoints'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#components/notify.ts'
-import { ResultDialog } from '#components/result-dialog.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { useSessionUser } from '#lib/use-session.ts'
+import { askRefund, type RefundOutcome } from './ask-refund.ts'
 import { namedPayer } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
-import { refundFailure } from './refund-words.ts'
+import { RefundResult } from './refund-result.tsx'
 import { useChargeChanged } from './use-charge-changed.ts'
 
 type CardRefundDialogProps = { charge: Charge; onClose: () => void }
@@ -21,9 +21,9 @@ export function CardRefundDialog({ charge, onClose }: CardRefundDialogProps) {
   const mayAccuse = useSessionUser()?.roles.includes('SELLER_ADMIN') ?? false
   const [asFraud, setAsFraud] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  // A refusal is shown in place of the question, which must not close all.
-  const isRefused = useRef(false)
-  const [failure, setFailure] = useState<ReturnType<typeof refundFailure>>()
+  // What is not done yet is told in place of the question, which must not close all.
+  const isUndone = useRef(false)
+  const [outcome, setOutcome] = useState<RefundOutcome>()
   // Each opening of the dialog has one effect, however often it is confirmed.
   const [key] = useState(newKey)
   const { uuid, title, refundableAmount } = charge
@@ -31,29 +31,23 @@ export function CardRefundDialog({ charge, onClose }: CardRefundDialogProps) {
 
   const refund = async () => {
     setBusy(true)
-    try {
-      await api(refundCharge, { params: { id: uuid }, body: { asFraud }, key })
-      notify.success('Cobrança estornada com sucesso')
-    } catch (error) {
-      isRefused.current = true
-      setFailure(refundFailure(error))
-    } finally {
-      setBusy(false)
-      await chargeChanged()
+    const ended = await askRefund(uuid, () =>
+      api(refundCharge, { params: { id: uuid }, body: { asFraud }, key }),
+    )
+    if (ended.status === 'CONFIRMED') notify.success('Cobrança estornada com sucesso')
+    else {
+      isUndone.current = true
+      setOutcome(ended)
     }
+    setBusy(false)
+    await chargeChanged()
   }
 
-  if (failure) {
-    return (
-      <ResultDialog opened onClose={onClose} tone="error" title={failure.title}>
-        <p>{failure.description}</p>
-      </ResultDialog>
-    )
-  }
+  if (outcome) return <RefundResult outcome={outcome} done="" onClose={onClose} />
   return (
     <ConfirmDialog
       opened
-      onClose={() => !isRefused.current && onClose()}
+      onClose={() => !isUndone.current && onClose()}
       onConfirm={refund}
       title="Deseja estornar essa cobrança?"
       confirmLabel={isBusy ? 'Processando estorno' : 'Estornar'}

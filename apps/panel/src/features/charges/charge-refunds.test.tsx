@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
-import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { getCharge, getChargeStatement } from '@vintem/contracts/charges.endpoints'
 import { ChargeNotRefundable, RefundTooLarge } from '@vintem/contracts/errors'
 import {
   getRefundBalance,
@@ -41,10 +41,22 @@ const aRefund = (status: Refund['status'], change: Partial<Refund> = {}): Refund
 
 type Answers = Parameters<typeof stubServer>[0]
 
-async function open(charge: Charge, answers: Answers = [], profile: Profile = 'SALE') {
+/** What the rail makes of a refund. */
+const decided = {
+  confirmed: aRefund('CONFIRMED'),
+  refused: aRefund('REFUSED', { refusalReason: 'A adquirente recusou o estorno.' }),
+  pending: aRefund('REQUESTED'),
+}
+
+async function open(
+  charge: Charge,
+  answers: Answers = [],
+  profile: Profile = 'SALE',
+  ending: Refund = decided.confirmed,
+) {
   const stored = { charge }
   const refund = () => {
-    stored.charge = { ...charge, refunds: [aRefund('REQUESTED')] }
+    stored.charge = { ...charge, refunds: [ending] }
     return aRefund('REQUESTED')
   }
   const balance = { uuid: charge.uuid, value: 100, refundedAmount: 20, availableAmount: 80 }
@@ -58,7 +70,11 @@ async function open(charge: Charge, answers: Answers = [], profile: Profile = 'S
   ])
   const { user } = await renderScreen(<ChargeScreen id={charge.uuid} />, profile)
   await screen.findByRole('heading', { level: 1, name: charge.title })
-  return { user, changes: () => calls.filter(({ at }) => !at.startsWith('GET')) }
+  return {
+    user,
+    calls,
+    changes: () => calls.filter(({ at }) => !at.startsWith('GET')),
+  }
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -69,7 +85,7 @@ const press = async (name: string, label: string | RegExp) =>
 describe('a card refund', () => {
   const QUESTION = 'Deseja estornar essa cobrança?'
 
-  test('says how much comes back, is made once and waits for the acquirer', async () => {
+  test('says how much comes back, is made once and waits for the acquirer to say so', async () => {
     const { user, changes } = await open(paid)
     await user.click(button('Estornar'))
     expect((await dialog(QUESTION)).getByText(/R\$\s80,00/)).toBeTruthy()
@@ -79,10 +95,16 @@ describe('a card refund', () => {
 
     await screen.findByText('Cobrança estornada com sucesso')
     expect(changes()).toMatchObject([{ body: { asFraud: false } }])
-    expect(await screen.findByRole('button', { name: 'Processando estorno' })).toHaveProperty(
-      'disabled',
-      true,
-    )
+    expect(await screen.findByText('Confirmado')).toBeTruthy()
+  })
+
+  test('that the acquirer refuses is not announced as done', async () => {
+    const { user } = await open(paid, [], 'SALE', decided.refused)
+    await user.click(button('Estornar'))
+    await user.click(await press(QUESTION, 'Estornar'))
+
+    const shown = await dialog('O estorno foi recusado')
+    expect(shown.getByText('A adquirente recusou o estorno. Nada foi devolvido.')).toBeTruthy()
   })
 
   test('of a quick link names nobody', async () => {
@@ -138,7 +160,48 @@ describe('a seller’s refund', () => {
     const done = await dialog('Seu estorno foi realizado com sucesso')
     expect(changes()).toMatchObject([{ body: { amount: 12.34 } }])
     await user.click(done.getByRole('button', { name: 'Concluir' }))
-    expect(await screen.findByRole('button', { name: 'Processando estorno' })).toBeTruthy()
+    expect(await screen.findByText('Confirmado')).toBeTruthy()
+  })
+
+  test('that the rail refuses says why, and that nothing went back', async () => {
+    const { user } = await open(bySeller, [], 'SALE', decided.refused)
+    await user.click(button('Estornar'))
+    await user.click(await press(CHOICE, 'Continuar'))
+    await user.click(await press('Confirmar estorno', /^Estornar/))
+
+    const shown = await dialog('O estorno foi recusado')
+    expect(shown.getByText('A adquirente recusou o estorno. Nada foi devolvido.')).toBeTruthy()
+    expect(screen.queryByText('Seu estorno foi realizado com sucesso')).toBeNull()
+  })
+
+  test('that the rail decides later says so, and the screen is read again once it has', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const ending = { ...decided.pending }
+      const charge = { ...bySeller, paymentReceiptType: 'ANTICIPATED' as const }
+      const statement: Answers = [[getChargeStatement, () => []]]
+      const { user, calls } = await open(charge, statement, 'ADMIN', ending)
+      await user.click(button('Estornar'))
+      await user.click(await press(CHOICE, 'Continuar'))
+      await user.click(await press('Confirmar estorno', /^Estornar/))
+      await vi.advanceTimersByTimeAsync(10_000)
+
+      const shown = await dialog('Estorno em processamento')
+      await user.click(shown.getByRole('button', { name: 'Concluir' }))
+      expect(await screen.findByRole('button', { name: 'Processando estorno' })).toHaveProperty(
+        'disabled',
+        true,
+      )
+      const before = calls.filter(({ at }) => at === getChargeStatement.at).length
+      Object.assign(ending, decided.refused)
+      await vi.advanceTimersByTimeAsync(3_000)
+
+      expect(await screen.findByText('A adquirente recusou o estorno.')).toBeTruthy()
+      const again = () => calls.filter(({ at }) => at === getChargeStatement.at).length
+      await expect.poll(again).toBeGreaterThan(before)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('of all takes what the balance says', async () => {

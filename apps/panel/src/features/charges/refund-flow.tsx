@@ -6,13 +6,13 @@ import { refundChargeAsSeller, refundPointOfSale } from '@vintem/contracts/refun
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { FailureState } from '#components/failure-state.tsx'
-import { ResultDialog } from '#components/result-dialog.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
+import { askRefund, type RefundOutcome } from './ask-refund.ts'
 import { namedPayer } from './charge-words.ts'
 import { type Charge, refundBalanceQuery } from './charges.queries.ts'
 import { RefundAmountForm, RefundAmountSkeleton } from './refund-amount-form.tsx'
-import { refundFailure } from './refund-words.ts'
+import { RefundResult } from './refund-result.tsx'
 import { useChargeChanged } from './use-charge-changed.ts'
 
 type RefundFlowProps = {
@@ -22,14 +22,12 @@ type RefundFlowProps = {
   onClose: () => void
 }
 
-type Outcome = 'refunded' | ReturnType<typeof refundFailure>
-
-/** How much, then a sentence that says so, then how it ended; the screen is loaded anew after that. */
+/** How much, then a sentence that says so, then how it ended; the screen is read again after that. */
 export function RefundFlow({ charge, kind, onClose }: RefundFlowProps) {
   const { data: balance, error, refetch } = useQuery(refundBalanceQuery(charge.uuid))
   const chargeChanged = useChargeChanged()
   const [chosen, setChosen] = useState<Cents>()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<RefundOutcome>()
   const available = balance && centsOf(balance.availableAmount)
   const amount = kind === 'POINT_OF_SALE' ? available : chosen
 
@@ -38,7 +36,17 @@ export function RefundFlow({ charge, kind, onClose }: RefundFlowProps) {
     await chargeChanged()
   }
   if (outcome !== undefined) {
-    return <Result outcome={outcome} isWhole={amount === available} onClose={finish} />
+    return (
+      <RefundResult
+        outcome={outcome}
+        onClose={finish}
+        done={
+          amount === available
+            ? 'A carta de cancelamento poderá ser emitida em instantes.'
+            : 'A carta de cancelamento poderá ser emitida quando todo o valor for estornado.'
+        }
+      />
+    )
   }
   if (amount !== undefined) {
     return (
@@ -68,7 +76,10 @@ export function RefundFlow({ charge, kind, onClose }: RefundFlowProps) {
   )
 }
 
-type ConfirmationProps = RefundFlowProps & { amount: Cents; onEnd: (outcome: Outcome) => void }
+type ConfirmationProps = RefundFlowProps & {
+  amount: Cents
+  onEnd: (outcome: RefundOutcome) => void
+}
 
 function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProps) {
   const [isBusy, setBusy] = useState(false)
@@ -83,10 +94,7 @@ function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProp
     setBusy(true)
     const endpoint = kind === 'SELLER' ? refundChargeAsSeller : refundPointOfSale
     const body = { amount: centsToReais(amount) }
-    const outcome = await api(endpoint, { params: { id: uuid }, body, key }).then(
-      () => 'refunded' as const,
-      refundFailure,
-    )
+    const outcome = await askRefund(uuid, () => api(endpoint, { params: { id: uuid }, body, key }))
     hasEnded.current = true
     onEnd(outcome)
   }
@@ -104,31 +112,5 @@ function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProp
         tarifas não são devolvidas. Essa ação não poderá ser desfeita.
       </p>
     </ConfirmDialog>
-  )
-}
-
-type ResultProps = { outcome: Outcome; isWhole: boolean; onClose: () => void }
-
-function Result({ outcome, isWhole, onClose }: ResultProps) {
-  if (outcome !== 'refunded') {
-    return (
-      <ResultDialog opened onClose={onClose} tone="error" title={outcome.title}>
-        <p>{outcome.description}</p>
-      </ResultDialog>
-    )
-  }
-  return (
-    <ResultDialog
-      opened
-      onClose={onClose}
-      tone="success"
-      title="Seu estorno foi realizado com sucesso"
-    >
-      <p>
-        {isWhole
-          ? 'A carta de cancelamento poderá ser emitida em instantes.'
-          : 'A carta de cancelamento poderá ser emitida quando todo o valor for estornado.'}
-      </p>
-    </ResultDialog>
   )
 }

@@ -1,13 +1,16 @@
+import { useEffect, useRef } from 'react'
 import { DateTimeText } from '#components/date-text.tsx'
 import { Section } from '#components/section.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
 import type { Charge } from './charges.queries.ts'
-import { refundStatuses } from './refund-words.ts'
+import { isUnderWay, refundStatuses } from './refund-words.ts'
+import { useChargeChanged } from './use-charge-changed.ts'
 import { WhyAmount } from './why-amount.tsx'
 import classes from './rows.module.css'
 
 /** What was given back of the charge, is on its way, or was refused, and why. */
 export function RefundsSection({ charge }: { charge: Charge }) {
+  useDecided(charge)
   return (
     <Section title="Estornos">
       <table className={classes.rows} aria-label="Estornos">
@@ -47,4 +50,15 @@ export function RefundsSection({ charge }: { charge: Charge }) {
       </table>
     </Section>
   )
+}
+
+/** Once the rail has decided what was under way, balance, statement and invoices are others too. */
+function useDecided(charge: Charge): void {
+  const isDeciding = charge.refunds.some(isUnderWay)
+  const wasDeciding = useRef(isDeciding)
+  const chargeChanged = useChargeChanged()
+  useEffect(() => {
+    if (wasDeciding.current && !isDeciding) void chargeChanged()
+    wasDeciding.current = isDeciding
+  })
 }

@@ -37,6 +37,7 @@ export const NOTIFY_CARD_SCHEDULED = 'notify-card-scheduled'
 export const NOTIFY_STORED_CARD_REFUSED = 'notify-stored-card-refused'
 /** The same: a refund, whose id is the key, was given back by its rail. */
 export const NOTIFY_REFUND_CONFIRMED = 'notify-refund-confirmed'
+export const NOTIFY_REFUND_REFUSED = 'notify-refund-refused'
 /** The same: a dispute was opened, won or lost. Its payload is `{ disputeId }`. */
 export const NOTIFY_DISPUTE = 'notify-dispute'
 /** The same: a PIX code or boleto can be paid from now on. Its payload is an Instrument. */

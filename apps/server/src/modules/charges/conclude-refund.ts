@@ -3,7 +3,7 @@ import { changeReceivables } from '#modules/receivables/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import type { NewWork, Posting } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { NOTIFY_REFUND_CONFIRMED } from './charge-work.ts'
+import { NOTIFY_REFUND_CONFIRMED, NOTIFY_REFUND_REFUSED } from './charge-work.ts'
 import { canMove } from './charge.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import { refundConfirmedPosting, refundRefusedPosting } from './refund-postings.ts'
@@ -69,7 +69,7 @@ export function refuseRefund(decided: Decided, reason: string): Concluded {
       noted(decided, 'refund-refused', { reason }),
     ],
     posting: refundRefusedPosting(refund.id, sources, now),
-    work: [],
+    work: [{ kind: NOTIFY_REFUND_REFUSED, key: refund.id }],
   }
 }
 

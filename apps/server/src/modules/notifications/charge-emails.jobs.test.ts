@@ -1,10 +1,12 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { deleteCharge } from '@vintem/contracts/charges.endpoints'
 import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
+import { listNotices } from '@vintem/contracts/notices.endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
-import { testApp } from '#test/harness.ts'
-import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
+import { type TestUser, testApp } from '#test/harness.ts'
+import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart } from '#test/refunds.ts'
+import { advanceClock } from '#work/advance-clock.ts'
 import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
 const HOUR_MILLIS = 3_600_000
@@ -24,6 +26,11 @@ describe('e-mails about charges', () => {
       'select recipient, subject, html from sandbox.email where seller_id = $1 order by subject',
       [sellerId],
     )
+
+  const bellOf = async (as: TestUser) => {
+    const { body } = await app.current.call(listNotices, { as, query: {} })
+    return body.content.map(({ notificationPanelType }) => notificationPanelType)
+  }
 
   const subjectsOf = async (sellerId: number) =>
     (await readBy(sellerId)).map(({ recipient, subject }) =>
@@ -75,9 +82,34 @@ describe('e-mails about charges', () => {
     await app.current.runner.drain()
 
     const refunds = (await subjectsOf(as.sellerId)).filter((line) => line.includes('Estorno'))
-    expect(refunds).toHaveLength(1)
-    expect(refunds[0]).toMatch(/^beatriz: Estorno: R\$ (40|50),00 de Loja de Teste$/)
+    expect(refunds).toEqual([
+      expect.stringMatching(/^loja: Estorno recusado: R\$ (40|50),00 de um comprador$/),
+      expect.stringMatching(/^beatriz: Estorno: R\$ (40|50),00 de Loja de Teste$/),
+    ])
+    expect(await bellOf(as)).toEqual(expect.arrayContaining(['REFUND_CONFIRMED', 'REFUND_REFUSED']))
   })
+
+  test.each(['card', 'pix'] as const)(
+    'a refund by %s that is refused long after it was asked for, with the reason',
+    async (method) => {
+      const as = await aRefundingSeller(app.current)
+      const buyer = await aPaidBuyer(app.current, as, method)
+      const call = method === 'pix' ? 'giveBack' : 'refund'
+      await app.current.sandbox.failNext(method, 'late-refuse', 1, call)
+      await refundPart(app.current, as, buyer, 40)
+      await app.current.runner.drain()
+      expect(await bellOf(as)).not.toContain('REFUND_REFUSED')
+
+      const later = new Date((await app.current.clock.now()).getTime() + 2 * HOUR_MILLIS)
+      await advanceClock(app.current, later)
+
+      expect(await bellOf(as)).toContain('REFUND_REFUSED')
+      const told = (await readBy(as.sellerId)).find(({ subject }) => subject.includes('recusado'))
+      const [refund] = (await chargeOf(app.current, as, buyer)).refunds
+      expect(told?.html).toContain(refund?.refusalReason)
+      expect(told?.html).toContain(`/cobrancas/${buyer.chargeId}`)
+    },
+  )
 
   test('are written once, also where the jobs are run again', async () => {
     const { sellerId, as } = await aShop()

@@ -5,6 +5,7 @@ import {
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
   NOTIFY_REFUND_CONFIRMED,
+  NOTIFY_REFUND_REFUSED,
 } from '#modules/charges/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
@@ -18,9 +19,10 @@ import {
   pixReadyEmail,
   receiptEmail,
   refundEmail,
+  refundRefusedEmail,
   type Sender,
 } from './charge-emails.ts'
-import { chargePaidNotice } from './charge-notices.ts'
+import { chargePaidNotice, refundNotice } from './charge-notices.ts'
 import type { EmailContent } from './email-layout.ts'
 import {
   selectBankSlipsToTell,
@@ -53,6 +55,12 @@ export const chargeEmailsJobs = (services: Needs): Job[] => [
   },
   {
     kind: NOTIFY_REFUND_CONFIRMED,
+    lane: 'mail',
+    batch: 100,
+    run: (items) => tellRefunds(services, items),
+  },
+  {
+    kind: NOTIFY_REFUND_REFUSED,
     lane: 'mail',
     batch: 100,
     run: (items) => tellRefunds(services, items),
@@ -146,14 +154,15 @@ async function tellRefused({ transact, publicUrl }: Needs, item: Work): Promise<
   })
 }
 
-/** To the buyer: what comes back. */
+/** In the panel how a refund ended; to the buyer what comes back, to the seller what does not. */
 async function tellRefunds(
   { transact, publicUrl }: Needs,
   items: readonly [Work, ...Work[]],
 ): Promise<void> {
-  const { sellerId } = items[0]
+  const { sellerId, kind } = items[0]
+  const isRefused = kind === NOTIFY_REFUND_REFUSED
   const ids = items.map((item) => item.key)
-  await transact({ sellerId, actorName: NOTIFY_REFUND_CONFIRMED }, async (tx) => {
+  await transact({ sellerId, actorName: kind }, async (tx) => {
     const [[seller], refunds] = await tx.enter(
       selectSeller(sellerId),
       selectRefundsToTell(sellerId, ids),
@@ -162,15 +171,21 @@ async function tellRefunds(
     const chargeIds = refunds.map(({ chargeId }) => chargeId)
     const [charges] = await tx.read(selectChargesToTell(sellerId, chargeIds))
     const sender: Sender = { seller, publicUrl }
-    await tx.commit([], {
-      work: refunds.flatMap((refund) =>
-        charges
-          .filter(isOfKnown)
-          .filter(({ id }) => id === refund.chargeId)
-          .map((charge) =>
-            toSend(`${NOTIFY_REFUND_CONFIRMED} ${refund.id}`, refundEmail(charge, refund, sender)),
-          ),
-      ),
+    const told = refunds.flatMap((refund) =>
+      charges.filter(({ id }) => id === refund.chargeId).map((charge) => ({ refund, charge })),
+    )
+    const notices = told.map(({ charge, refund }) =>
+      refundNotice(charge, refund, isRefused ? 'REFUND_REFUSED' : 'REFUND_CONFIRMED'),
+    )
+    await tx.commit(insertNotices(sellerId, notices, tx.now), {
+      live: [noticeTopic(sellerId)],
+      work: told.flatMap(({ charge, refund }) => {
+        if (isRefused) {
+          return [toSend(`${kind} ${refund.id}`, refundRefusedEmail(charge, refund, sender))]
+        }
+        if (!isOfKnown(charge)) return []
+        return [toSend(`${kind} ${refund.id}`, refundEmail(charge, refund, sender))]
+      }),
       done: items.map((item) => item.id),
     })
   })

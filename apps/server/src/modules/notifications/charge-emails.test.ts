@@ -6,6 +6,7 @@ import {
   pixReadyEmail,
   receiptEmail,
   refundEmail,
+  refundRefusedEmail,
   type Sender,
 } from './charge-emails.ts'
 import { disputeEmail } from './dispute-emails.ts'
@@ -63,8 +64,10 @@ const refund = {
   chargeId: charge.id,
   amountCents: 23_450,
   concludedAt: new Date('2026-03-05T02:30:00Z'),
+  refusal: 'A adquirente recusou o estorno.',
 }
 const dispute = {
+  id: 'd',
   chargeId: charge.id,
   amountCents: 123_456,
   reason: 'Fraude',
@@ -125,6 +128,15 @@ describe('what is written', () => {
     expect(text).toContain('fatura')
     expect(byPix.text).toContain('conta de onde saiu o Pix')
   })
+
+  test('to the seller whose refund was refused: why, and that nothing left', () => {
+    const { to, subject, text } = writeEmail(refundRefusedEmail(charge, refund, sender))
+
+    expect(to).toBe(sender.seller.email)
+    expect(plain(subject)).toMatch(/^Estorno recusado: R\$ 234,50 de /)
+    expect(text).toContain('Nada foi devolvido')
+    expect(text).toContain('Motivo: A adquirente recusou o estorno.')
+  })
 })
 
 describe('what a stranger typed at a link', () => {
@@ -137,6 +149,7 @@ describe('what a stranger typed at a link', () => {
     ['boleto', writeEmail(bankSlipReadyEmail(stranger, bankSlip, sender))],
     ['boleto refused', writeEmail(bankSlipRefusedEmail(stranger, 'CEP inválido', sender))],
     ['refund', writeEmail(refundEmail(stranger, refund, sender))],
+    ['refund refused', writeEmail(refundRefusedEmail(stranger, refund, sender))],
     ['dispute opened', writeEmail(disputeEmail(stranger, dispute, 'opened', sender))],
     ['dispute won', writeEmail(disputeEmail(stranger, dispute, 'won', sender))],
     ['dispute lost', writeEmail(disputeEmail(stranger, dispute, 'lost', sender))],
@@ -163,6 +176,7 @@ describe('what others have typed', () => {
     ['receipt', writeEmail(receiptEmail(typed, spiteful))],
     ['PIX', writeEmail(pixReadyEmail(typed, { ...pix, brCode: payload }, spiteful))],
     ['refund', writeEmail(refundEmail(typed, refund, spiteful))],
+    ['refund refused', writeEmail(refundRefusedEmail(typed, refund, spiteful))],
     [
       'dispute',
       writeEmail(disputeEmail(typed, { ...dispute, reason: payload }, 'opened', spiteful)),

@@ -134,6 +134,29 @@ export function refundEmail(
   }
 }
 
+/** To the seller: a refund that was asked for did not happen. */
+export function refundRefusedEmail(
+  charge: ChargeToTell,
+  { amountCents, refusal }: RefundToTell,
+  { seller, publicUrl }: Sender,
+): EmailContent {
+  const value = reais(amountCents)
+  return {
+    to: seller.email,
+    subject: `Estorno recusado: ${value} de ${nameOf(charge)}`,
+    heading: 'O estorno não foi feito',
+    paragraphs: ['Nada foi devolvido ao comprador, e o valor voltou ao seu saldo.'],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor do estorno', value],
+      ['Motivo', refusal ?? ''],
+      ['Identificação', charge.id],
+    ],
+    action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
+    footer: `Enviado a ${seller.fantasyName} a cada estorno recusado.`,
+  }
+}
+
 /** To the buyer: the code to pay with. */
 export function pixReadyEmail(
   charge: ChargeOfKnown,

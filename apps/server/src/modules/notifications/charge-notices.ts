@@ -1,5 +1,6 @@
 import type { NewNotice } from '#modules/notices/index.ts'
-import type { ChargeToTell } from './notifications.store.ts'
+import type { DisputeStage } from './dispute-emails.ts'
+import type { ChargeToTell, DisputeToTell, RefundToTell } from './notifications.store.ts'
 
 /** In the panel: somebody has paid. */
 export const chargePaidNotice = (charge: ChargeToTell): NewNotice => ({
@@ -14,6 +15,37 @@ export const chargeLateNotice = (charge: ChargeToTell): NewNotice => ({
   ...factsOf(charge),
   date: charge.dueDate,
 })
+
+/** In the panel: how a refund ended, which may be days after it was asked for. */
+export const refundNotice = (
+  charge: ChargeToTell,
+  refund: RefundToTell,
+  type: 'REFUND_CONFIRMED' | 'REFUND_REFUSED',
+): NewNotice => ({
+  type,
+  ...factsOf(charge),
+  reference: refund.id,
+  amountCents: refund.amountCents,
+})
+
+/** In the panel: what became of a dispute. */
+export const disputeNotice = (
+  charge: ChargeToTell,
+  dispute: DisputeToTell,
+  stage: DisputeStage,
+): NewNotice => ({
+  type: disputeNotices[stage],
+  ...factsOf(charge),
+  reference: dispute.id,
+  amountCents: dispute.amountCents,
+  date: dispute.deadline,
+})
+
+const disputeNotices = {
+  opened: 'DISPUTE_OPENED',
+  won: 'DISPUTE_WON',
+  lost: 'DISPUTE_LOST',
+} as const
 
 const factsOf = ({ id, buyerName, buyerPhone, valueCents }: ChargeToTell) => ({
   reference: id,

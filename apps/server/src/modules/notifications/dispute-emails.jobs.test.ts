@@ -1,9 +1,10 @@
+import { listNotices } from '@vintem/contracts/notices.endpoints'
 import { describe, expect, test } from 'vitest'
 import { attemptOf } from '#test/disputes.ts'
 import { testApp } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller } from '#test/refunds.ts'
 
-// Goal: a seller learns of a dispute while there is time to contest it, and how it ended.
+// Goal: a seller learns, by e-mail and in the panel, of a dispute while there is time to contest it, and how it ended.
 describe('e-mails about disputes', () => {
   const app = testApp()
 
@@ -34,5 +35,15 @@ describe('e-mails about disputes', () => {
     expect(new Set(sent.map(({ recipient }) => recipient))).toEqual(
       new Set(['loja@exemplo.com.br']),
     )
+    const { body } = await app.current.call(listNotices, { as: seller, query: {} })
+    const bell = body.content.filter(({ notificationPanelType: type }) =>
+      type.startsWith('DISPUTE'),
+    )
+    expect(bell.map(({ notificationPanelType }) => notificationPanelType)).toEqual([
+      'DISPUTE_LOST',
+      'DISPUTE_OPENED',
+      'DISPUTE_WON',
+      'DISPUTE_OPENED',
+    ])
   })
 })

@@ -1,13 +1,15 @@
 import type { Services } from '#http/use-case.ts'
 import { NOTIFY_DISPUTE } from '#modules/charges/index.ts'
+import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Job, Work } from '#work/job.ts'
+import { disputeNotice } from './charge-notices.ts'
 import { type DisputeStage, disputeEmail } from './dispute-emails.ts'
 import { selectChargesToTell, selectDisputeToTell } from './notifications.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
-/** Writes to sellers of their disputes; what is written is sent by another job. */
+/** Tells sellers of their disputes, by e-mail and in the panel; what is written is sent by another job. */
 export const disputeEmailsJobs = (services: Needs): Job[] => [
   { kind: NOTIFY_DISPUTE, lane: 'inside', batch: 1, run: ([item]) => tell(services, item) },
 ]
@@ -25,7 +27,9 @@ async function tell({ transact, publicUrl }: Needs, item: Work): Promise<void> {
     const [[charge]] = await tx.read(selectChargesToTell(sellerId, [dispute.chargeId]))
     if (!charge) throw new Error(`There is no charge ${dispute.chargeId}`)
     const email = disputeEmail(charge, dispute, stage, { seller, publicUrl })
-    await tx.commit([], {
+    const notice = disputeNotice(charge, dispute, stage)
+    await tx.commit(insertNotices(sellerId, [notice], tx.now), {
+      live: [noticeTopic(sellerId)],
       work: [{ kind: 'send-email', key: `${NOTIFY_DISPUTE} ${item.key}`, payload: email }],
       done: [item.id],
     })

@@ -99,7 +99,7 @@ export function selectRefundsToTell(sellerId: number, ids: readonly string[]) {
     .selectFrom('refund')
     .where('sellerId', '=', sellerId)
     .where('id', 'in', ids)
-    .select(['id', 'chargeId', 'amountCents', 'concludedAt'])
+    .select(['id', 'chargeId', 'amountCents', 'concludedAt', 'refusal'])
 }
 
 export function selectDisputeToTell(sellerId: number, id: string) {
@@ -107,7 +107,7 @@ export function selectDisputeToTell(sellerId: number, id: string) {
     .selectFrom('dispute')
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
-    .select(['chargeId', 'amountCents', 'reason', 'deadline'])
+    .select(['id', 'chargeId', 'amountCents', 'reason', 'deadline'])
 }
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
