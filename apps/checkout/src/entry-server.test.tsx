@@ -50,6 +50,18 @@ describe('renderCheckout', () => {
     expect(text).toContain('Vale até 21/11/2026 às 10:00')
   })
 
+  test('says that nothing goes by e-mail, and offers no boleto, where too much was asked for', () => {
+    const choice = textOf(rendered(aCharge({ isRationed: true })).body).text
+    const pix = textOf(rendered({ ...withPix(), isRationed: true }).body).text
+    const asUsual = textOf(rendered(aCharge()).body).text
+
+    expect(choice).toContain('este pedido não vai por e-mail')
+    expect(choice).not.toContain('Boleto')
+    expect(pix).toContain('este pedido não vai por e-mail')
+    expect(asUsual).toContain('Boleto')
+    expect(asUsual).not.toContain('não vai por e-mail')
+  })
+
   test('holds the line of a boleto, its day and the way to its PDF', () => {
     const { element, text } = textOf(rendered(withBankSlip()).body)
 

@@ -61,6 +61,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     pix: null,
     bankSlip: null,
     attempt: null,
+    isRationed: false,
     attemptsLeft: 5,
     parts: [],
     ...change,

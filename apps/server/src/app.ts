@@ -241,6 +241,7 @@ function connect(
       accessToken: createAccessToken(sessionSecret),
       deriveSecret,
       rations: createRations(pool, deriveSecret('rations')),
+      rateLimitScale: options.rateLimitScale,
       seal: createSeal(sessionSecret),
       publicUrl: options.publicUrl,
       productPrefix: options.productPrefix ?? 'barte',

@@ -144,5 +144,5 @@ export async function payWithCard(
 }
 
 /** What the buyer sees of the charge. */
-export const seenBy = async (app: TestApp, buyer: Buyer) =>
+export const seenBy = async (app: TestApp, buyer: Pick<Buyer, 'ref'>) =>
   (await app.call(getCheckoutCharge, { params: { charge: buyer.ref } })).body

@@ -82,7 +82,9 @@ export interface TestApp extends App {
 }
 
 /** The whole server on a database of its own, for the tests of one file. */
-export function testApp(options: Partial<Pick<AppOptions, 'log' | 'rails'>> = {}): {
+export function testApp(
+  options: Partial<Pick<AppOptions, 'log' | 'rails' | 'rateLimitScale'>> = {},
+): {
   readonly current: TestApp
 } {
   const holder: { app?: TestApp } = {}
@@ -97,7 +99,7 @@ export function testApp(options: Partial<Pick<AppOptions, 'log' | 'rails'>> = {}
       publicUrl: 'http://127.0.0.1:3000',
       log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       trustProxy: false,
-      rateLimitScale: 1_000,
+      rateLimitScale: options.rateLimitScale ?? 1_000,
       checkAnswers: true,
       production: false,
       filesFolder,

@@ -4,6 +4,7 @@ import { CustomerDocument, phoneDigits, phoneOfCountry } from './customers.endpo
 import { endpoint } from './endpoint.ts'
 import {
   AttemptsUsedUp,
+  BankSlipsRationed,
   CardRefused,
   CardTokenUnknown,
   ChargeNotPayable,
@@ -120,6 +121,8 @@ export const CheckoutCharge = z.object({
       challenge: z.nullable(z.object({ url: z.string(), until: instant() })),
     }),
   ),
+  /** So much was asked for that until it is paid no e-mail goes out and no boleto is made. */
+  isRationed: z.boolean(),
   attemptsLeft: z.number(),
   /** A payment by PIX or boleto in several, one a month: all its charges, this one included. */
   parts: z.array(
@@ -208,7 +211,7 @@ export const chooseBankSlip = endpoint({
   params: ChargeRef,
   body: z.object({ installments: z._default(installments, 1) }),
   answer: CheckoutCharge,
-  errors: [NotFound, ChargeNotPayable, MethodNotOffered, InstallmentsNotOffered],
+  errors: [NotFound, ChargeNotPayable, MethodNotOffered, InstallmentsNotOffered, BankSlipsRationed],
 })
 
 export const downloadBankSlip = endpoint({

@@ -7,6 +7,7 @@ import { type ErrorKind, kind } from './error-kind.ts'
  * and invoices, 9999 unexpected.
  */
 export type { ErrorKind }
+export * from './checkout-errors.ts'
 export * from './document-errors.ts'
 export * from './security-errors.ts'
 
@@ -207,55 +208,6 @@ export const SplitTooLarge = kind(
   400,
   'Split acima do valor disponível',
   'O valor do split é superior ao valor disponível. Revise os valores para criar o link.',
-)
-
-export const LinkClosed = kind(
-  'BAR-5001',
-  409,
-  'Link encerrado',
-  'Este link não aceita mais pagamentos.',
-)
-export const MethodNotOffered = kind(
-  'BAR-5002',
-  409,
-  'Método indisponível',
-  'Este método de pagamento não está disponível para esta cobrança.',
-)
-export const InstallmentsNotOffered = kind(
-  'BAR-5003',
-  409,
-  'Parcelamento indisponível',
-  'Este número de parcelas não está disponível para esta cobrança.',
-)
-export const CardTokenUnknown = kind(
-  'BAR-5004',
-  422,
-  'Cartão não reconhecido',
-  'Informe os dados do cartão novamente.',
-)
-export const AttemptsUsedUp = kind(
-  'BAR-5005',
-  409,
-  'Tentativas esgotadas',
-  'As tentativas com cartão desta cobrança se esgotaram. Escolha outro método de pagamento.',
-)
-export const CardRefused = kind(
-  'BAR-5006',
-  422,
-  'Cartão recusado',
-  'Confira os dados do cartão e tente novamente.',
-)
-export const PaymentUnderWay = kind(
-  'BAR-5007',
-  409,
-  'Pagamento em andamento',
-  'Um pagamento desta cobrança está sendo processado. Aguarde o resultado.',
-)
-export const SellerNotApproved = kind(
-  'BAR-5008',
-  409,
-  'Vendedor em análise',
-  'Este vendedor ainda não pode receber pagamentos.',
 )
 
 export const SandboxClockMoving = kind(

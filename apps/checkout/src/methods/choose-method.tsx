@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CardForm } from '../card/card-form.tsx'
+import { NotMailed } from '../components/not-mailed.tsx'
 import type { Link, Method, OfferedMethod } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import type { Charge } from '../lib/watch-charge.ts'
@@ -27,6 +28,7 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
   return (
     <section className="step">
       {heading}
+      <NotMailed charge={charge} />
       {charge.attemptsLeft === 0 && <CardUsedUp />}
       <fieldset className="methods">
         <legend className="visually-hidden">Forma de pagamento</legend>
@@ -73,9 +75,9 @@ function itsOwnPrice({ value }: Charge): OfferedMethod {
   return { method: 'CREDIT_CARD', isMonthly: false, price: value, options: [atOnce] }
 }
 
-/** Five refusals use a charge up for cards, not for the other methods. */
-const isOpenTo = (charge: Charge, method: Method) =>
-  method !== 'CREDIT_CARD' || charge.attemptsLeft > 0
+/** Five refusals use a charge up for cards, too many requests for boletos; not for the other methods. */
+const isOpenTo = ({ attemptsLeft, isRationed }: Charge, method: Method) =>
+  !(method === 'CREDIT_CARD' && attemptsLeft === 0) && !(method === 'BANK_SLIP' && isRationed)
 
 const firstChoice = ({ method, attempt }: Charge) => method ?? (attempt ? 'CREDIT_CARD' : undefined)
 

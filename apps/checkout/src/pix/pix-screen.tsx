@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Countdown } from '../components/countdown.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { NotMailed } from '../components/not-mailed.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { useIsPast } from '../lib/clock.tsx'
 import { call, choosePix } from '../lib/endpoints.ts'
@@ -29,6 +30,7 @@ export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
     <section className="step">
       {heading}
       <p className="amount">{formatReais(charge.value)}</p>
+      <NotMailed charge={charge} />
       {isOver ? (
         <NewCode charge={charge} take={take} />
       ) : code === null ? (

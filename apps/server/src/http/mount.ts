@@ -13,6 +13,7 @@ import type { Entered, Entry, Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Claims } from './access-token.ts'
+import { addressBlock } from './address-block.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { readPart } from './read-part.ts'
 import { leaveBodiesUnread, uploadedFile } from './uploaded-file.ts'
@@ -122,8 +123,10 @@ async function perform(
     const file = uploadedFile(request, reply, endpoint.takes)
     return run({ ...given, sellerId, transact, file })
   }
+  const beforehand = useCase.before as ((context: unknown) => Promise<unknown>) | undefined
+  const before = await beforehand?.({ ...given, place: addressBlock(request.ip) })
   try {
-    return await transact((tx) => run({ ...given, tx, sellerId }))
+    return await transact((tx) => run({ ...given, tx, sellerId, before }))
   } catch (thrown) {
     if (thrown instanceof Replayed) return thrown.answer
     throw thrown

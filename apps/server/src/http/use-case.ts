@@ -33,6 +33,8 @@ export interface Services extends Transactions {
   log: Logger
   /** How often something may be done in a time, by whom; counted for all processes together. */
   rations: Rations
+  /** How many times as wide limits are: one, but for tests and benchmarks. */
+  rateLimitScale: number
   accessToken: AccessToken
   /** Of this installation: for what is sent again and must be the same, and is kept nowhere. */
   deriveSecret: DeriveSecret
@@ -60,8 +62,16 @@ interface InTransaction<E> extends Given<E> {
   sellerId: number
 }
 export type QueryContext<E> = InTransaction<E>
-export interface CommandContext<E> extends InTransaction<E> {
+export interface CommandContext<E, B = void> extends InTransaction<E> {
   body: Body<E>
+  /** What was found out before the transaction. */
+  before: B
+}
+/** Before the transaction of a command: for what counts whatever becomes of the transaction. */
+export interface BeforeContext<E> extends Given<E> {
+  body: Body<E>
+  /** Where the caller is on the network, for limits. */
+  place: string
 }
 /** An action manages its own transactions: it is for what calls a rail or has no seller yet. */
 export interface ActionContext<E> extends Given<E> {
@@ -106,6 +116,7 @@ export interface UseCase {
   endpoint: Endpoint
   kind: 'query' | 'command' | 'download' | 'upload' | 'action'
   sellerOf?: SellerOf<never>
+  before?: (context: never) => Promise<unknown>
   run: (context: never) => Promise<unknown>
 }
 
@@ -119,12 +130,19 @@ export function query<const E extends ReadEndpoint>(
 }
 
 /** Changes, in one transaction of two trips. It may be run again after a deadlock. */
-export function command<const E extends ChangeEndpoint>(
+export function command<const E extends ChangeEndpoint, B = void>(
   endpoint: E,
-  run: (context: CommandContext<E>) => Promise<Result<E>>,
+  run: (context: CommandContext<E, B>) => Promise<Result<E>>,
   sellerOf?: SellerOf<E>,
+  before?: (context: BeforeContext<E>) => Promise<B>,
 ): UseCase {
-  return { endpoint, kind: 'command', run, ...(sellerOf && { sellerOf }) }
+  return {
+    endpoint,
+    kind: 'command',
+    run,
+    ...(sellerOf && { sellerOf }),
+    ...(before && { before }),
+  }
 }
 
 /** Gives a file. No transaction stays open for as long as somebody is slow to take it. */

@@ -39,6 +39,13 @@ export interface Rations {
   used(rations: readonly Counted[]): Promise<number[]>
 }
 
+/** With limits as many times as wide. */
+export const widened = (rations: readonly Ration[], scale: number): Ration[] =>
+  rations.map((ration) => ({ ...ration, limit: Math.min(ration.limit * scale, MOST) }))
+
+/** What fits the database's integer. */
+const MOST = 2 ** 31 - 1
+
 const USED_INSIDE = 'Rations were counted'
 
 type Counted = Pick<Ration, 'rule' | 'subject'>

@@ -24,6 +24,7 @@ export function methodText(charge: Pick<Charge, 'paymentMethod' | 'installments'
 
 const deeds: Readonly<Record<string, string>> = {
   created: 'Cobrança criada',
+  rationed: 'E-mails e boletos limitados: houve pedidos demais',
   'pix-chosen': 'Pix escolhido como forma de pagamento',
   'bank-slip-chosen': 'Boleto escolhido como forma de pagamento',
   'card-scheduled': 'Cartão guardado para ser cobrado na data',

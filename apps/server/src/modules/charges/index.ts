@@ -52,6 +52,7 @@ export {
 export { ownShare } from './charge-split.ts'
 export { moveCharges } from './move-charges.ts'
 export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
+export { ration } from './ration.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { payerOf, typedPayer } from './payer.ts'
 export { release } from './release.ts'

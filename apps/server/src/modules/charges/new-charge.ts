@@ -26,6 +26,8 @@ export interface ChargeRequest {
   customerId: string | null
   /** What an anonymous buyer typed. */
   payer: Payer | null
+  /** Too much was asked for: see the table. */
+  rationed: boolean
   title: string
   description: string | null
   /** The seller's own keys and values. */
@@ -58,14 +60,24 @@ export function planNewCharge(request: ChargeRequest, now: Date): Plan {
   const inADay = new Date(now.getTime() + DAY_MILLIS)
   const abandonedAt = openUntil && openUntil < inADay ? openUntil : inADay
   const { sellerId, id: chargeId } = charge
-  const activity = { id: newId(), chargeId, at: now, kind: 'created', actor: 'buyer', details: {} }
+  const kinds = charge.rationed ? ['created', 'rationed'] : ['created']
   return {
     charge,
     writes: [
       insertCharges([charge]),
       ...insertChargeTerms([charge]),
       ...insertSplits(sellerId, chargeId, splits),
-      insertActivities(sellerId, [activity]),
+      insertActivities(
+        sellerId,
+        kinds.map((kind) => ({
+          id: newId(),
+          chargeId,
+          at: now,
+          kind,
+          actor: 'buyer',
+          details: {},
+        })),
+      ),
     ],
     work: [watchAbandonment(charge.id, abandonedAt)],
   }

@@ -71,6 +71,7 @@ function chargeOf(sale: TerminalSale, customerId: string, now: Date): ChargeRow 
     subscriptionId: null,
     customerId,
     payer: null,
+    rationed: false,
     title: TITLE,
     description: null,
     metadata: [],

@@ -145,6 +145,7 @@ export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof Checko
         }
       : null,
     attempt: attempt ? toAttempt(attempt) : null,
+    isRationed: charge.rationed && isPayable(statusOf(charge)),
     attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),
     parts: parts.length > 1 ? parts.map(toPart) : [],
   }

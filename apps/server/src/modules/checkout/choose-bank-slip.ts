@@ -1,8 +1,9 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
-import { MethodNotOffered } from '@vintem/contracts/errors'
-import { command } from '#http/use-case.ts'
+import { BankSlipsRationed, MethodNotOffered } from '@vintem/contracts/errors'
+import { type BeforeContext, command } from '#http/use-case.ts'
 import { planBankSlips } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { type Ration, widened } from '#platform/rations.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
 import { chooseInstrument } from './choose-instrument.ts'
 
@@ -18,4 +19,17 @@ export const chooseBankSlip = command(
     })
   },
   sellerOfCharge,
+  takeRation,
 )
+
+/** Each part is a boleto of its own, which a bank registers and may be paid for. */
+async function takeRation({ body, services, place }: BeforeContext<typeof api.chooseBankSlip>) {
+  const rations = widened(bankSlipRations(place), services.rateLimitScale)
+  const refused = await services.rations.take(rations, body.installments)
+  if (refused) throw new Failure(BankSlipsRationed)
+}
+
+const bankSlipRations = (subject: string): Ration[] => [
+  { rule: 'boleto place', subject, limit: 40, seconds: 600 },
+  { rule: 'boleto place day', subject, limit: 300, seconds: 86_400 },
+]

@@ -1,4 +1,5 @@
 import {
+  BankSlipsRationed,
   ChargeNotPayable,
   InstallmentsNotOffered,
   LinkClosed,
@@ -12,6 +13,7 @@ import {
   isPayable,
   lockCharge,
   type Plan,
+  ration,
   release,
   selectBankSlipsOf,
   selectOpenInstrumentsOf,
@@ -34,6 +36,9 @@ import { chargeIdOf } from './charge-at-checkout.ts'
 import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 
+/** So many codes and boletos are sent to the buyer of one charge; a code after that is on the page alone. */
+const ASKED_AT_MOST = 6
+
 /** What a buyer wants to pay with. */
 interface Choice {
   method: 'PIX' | 'BANK_SLIP'
@@ -47,12 +52,13 @@ interface Choice {
  * Gives the buyer a PIX code or boleto. What was chosen before and is not the same is taken back
  * first, its later parts cancelled, since only one price can hold at a time. Once a part is paid the
  * others are bound: each can only be renewed, whatever became of the link. Fails with
- * ChargeNotPayable, LinkClosed, PaymentUnderWay, MethodNotOffered or InstallmentsNotOffered.
+ * ChargeNotPayable, LinkClosed, PaymentUnderWay, MethodNotOffered, InstallmentsNotOffered or
+ * BankSlipsRationed.
  */
 export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
   const { sellerId } = tx
   const { method, installments, plan, renew } = choice
-  const { charge, link, seller, open, ...rest } = await enterPayable(tx, ref)
+  const { charge, link, seller, open, asked, ...rest } = await enterPayable(tx, ref)
   const parts = await lockParts(tx, charge)
   const now: ChargeAtCheckout = { charge, ...rest }
   const isSame = charge.method === method && Math.max(1, parts.length) === installments
@@ -71,9 +77,13 @@ export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
   }
   if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
 
-  const planned = plan(charge, optionOf(link, seller, method, installments), link)
+  const rationed = charge.rationed || asked >= ASKED_AT_MOST
+  if (rationed && method === 'BANK_SLIP') throw new Failure(BankSlipsRationed)
+  const planned = plan({ ...charge, rationed }, optionOf(link, seller, method, installments), link)
   const dropped = await dropOtherParts(tx, charge, parts)
-  return tx.commit([...dropped.writes, ...released.writes, ...planned.writes], {
+  const writes = [...dropped.writes, ...released.writes, ...planned.writes]
+  if (rationed !== charge.rationed) writes.push(...ration(charge, tx.now))
+  return tx.commit(writes, {
     work: [...dropped.work, ...released.work, ...planned.work],
     live: [chargeTopic(charge.id), ...dropped.live],
     answer: toCheckoutCharge({ ...now, ...requested(method, planned) }),
@@ -84,7 +94,7 @@ export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
 async function enterPayable(tx: Tx, ref: string) {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [link], [pix], [bankSlip], [attempt], open, [seller], splits] = await tx.enter(
+  const [[charge], [link], codes, bankSlips, [attempt], open, [seller], splits] = await tx.enter(
     lockCharge(sellerId, id),
     selectLinkOfCharge(sellerId, id),
     selectPixOf(sellerId, id),
@@ -99,7 +109,9 @@ async function enterPayable(tx: Tx, ref: string) {
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
   // What is shared is paid by card (specification 1 §4), also when its link has changed since.
   if (splits.length > 0) throw new Failure(MethodNotOffered)
-  return { charge, link, pix, bankSlip, attempt, open, seller }
+  const [[pix], [bankSlip]] = [codes, bankSlips]
+  const asked = codes.length + bankSlips.length
+  return { charge, link, pix, bankSlip, attempt, open, seller, asked }
 }
 
 /** What was chosen is being made, or can still be paid. */

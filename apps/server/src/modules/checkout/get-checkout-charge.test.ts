@@ -25,6 +25,7 @@ describe('getCheckoutCharge', () => {
       bankSlip: null,
       parts: [],
       attempt: null,
+      isRationed: false,
       attemptsLeft: 5,
     })
   })

@@ -2,12 +2,13 @@ import * as api from '@vintem/contracts/checkout.endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { LinkClosed, NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { REQUIRED } from '@vintem/contracts/fields'
-import { command } from '#http/use-case.ts'
+import { type BeforeContext, command } from '#http/use-case.ts'
 import { planNewCharge, selectOpenChargeOfLink } from '#modules/charges/index.ts'
 import {
   buyerStatements,
   plainDocument,
   selectCustomerByDocument,
+  strangerRations,
   toPayer,
 } from '#modules/customers/index.ts'
 import {
@@ -23,6 +24,7 @@ import type { Compilable } from '#platform/database/database.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
+import { widened } from '#platform/rations.ts'
 import { readAtCheckout } from './charge-at-checkout.ts'
 import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
 import { subscribe } from './subscribe.ts'
@@ -36,7 +38,7 @@ type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
-  async ({ tx, sellerId, params, body }) => {
+  async ({ tx, sellerId, params, body, before: isRationed }) => {
     const { buyer } = body
     const [[link], [seller], [known]] = await tx.enter(
       selectLinkAt(sellerId, params.link),
@@ -62,6 +64,7 @@ export const startCheckoutCharge = command(
         subscriptionId: subscription.id,
         customerId: customer.id,
         payer,
+        rationed: payer !== null && isRationed,
         title: link.title,
         description: link.bankSlipDescription ?? link.description,
         metadata: link.metadata,
@@ -82,7 +85,25 @@ export const startCheckoutCharge = command(
     })
   },
   ({ params }) => sellerOfRoutedId(params.link),
+  isStrangerRationed,
 )
+
+/** Whether an address that only its buyer names is written to so often that it is written to no more. */
+async function isStrangerRationed({
+  params,
+  body,
+  services,
+  place,
+}: BeforeContext<typeof api.startCheckoutCharge>): Promise<boolean> {
+  const sellerId = sellerOfRoutedId(params.link)
+  if (sellerId === undefined || !body.buyer) return false
+  const stranger = { email: body.buyer.email, link: params.link, sellerId, place }
+  const rations = widened(strangerRations(stranger), services.rateLimitScale)
+  const refused = await services.rations.take(rations)
+  if (refused)
+    services.log.warn({ sellerId, rule: refused.ration.rule }, 'A buyer is written to no more')
+  return refused !== undefined
+}
 
 /**
  * A link for one customer is paid once: whoever comes back, or in another window, goes on with what was

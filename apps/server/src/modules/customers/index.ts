@@ -7,4 +7,5 @@ export {
   selectCustomerByDocument,
   selectCustomersAfter,
 } from './customers.store.ts'
+export { paidStrangerRations, strangerRations } from './stranger-rations.ts'
 export { buyerStatements, type Payer, toPayer } from './new-buyer.ts'

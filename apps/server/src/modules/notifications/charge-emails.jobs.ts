@@ -7,6 +7,7 @@ import {
   NOTIFY_REFUND_CONFIRMED,
   NOTIFY_REFUND_REFUSED,
 } from '#modules/charges/index.ts'
+import { paidStrangerRations } from '#modules/customers/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
@@ -16,6 +17,7 @@ import {
   bankSlipRefusedEmail,
   chargePaidEmail,
   isOfKnown,
+  isWrittenTo,
   pixReadyEmail,
   receiptEmail,
   refundEmail,
@@ -31,7 +33,7 @@ import {
   selectRefundsToTell,
 } from './notifications.store.ts'
 
-type Needs = Pick<Services, 'transact' | 'publicUrl'>
+type Needs = Pick<Services, 'transact' | 'publicUrl' | 'rations'>
 
 /** Writes to people of what happened to their charges; what is written is sent by another job. */
 export const chargeEmailsJobs = (services: Needs): Job[] => [
@@ -69,19 +71,19 @@ export const chargeEmailsJobs = (services: Needs): Job[] => [
 
 /** To the seller, also in the panel, and a receipt to the buyer. */
 async function tellChargesPaid(
-  { transact, publicUrl }: Needs,
+  { transact, publicUrl, rations }: Needs,
   items: readonly [Work, ...Work[]],
 ): Promise<void> {
   const { sellerId } = items[0]
   const ids = items.map((item) => item.key)
-  await transact({ sellerId, actorName: NOTIFY_CHARGE_PAID }, async (tx) => {
+  const strangers = await transact({ sellerId, actorName: NOTIFY_CHARGE_PAID }, async (tx) => {
     const [[seller], charges] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, ids),
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const sender: Sender = { seller, publicUrl }
-    await tx.commit(insertNotices(sellerId, charges.map(chargePaidNotice), tx.now), {
+    return tx.commit(insertNotices(sellerId, charges.map(chargePaidNotice), tx.now), {
       live: [noticeTopic(sellerId)],
       work: charges.flatMap((charge) => [
         toSend(`${NOTIFY_CHARGE_PAID} seller ${charge.id}`, chargePaidEmail(charge, sender)),
@@ -92,8 +94,12 @@ async function tellChargesPaid(
           ),
       ]),
       done: items.map((item) => item.id),
+      answer: charges.filter(({ isTyped, rationed }) => isTyped && !rationed),
     })
   })
+  for (const { linkPublicId: link } of strangers) {
+    if (link !== null) await rations.giveBack(paidStrangerRations({ link, sellerId }))
+  }
 }
 
 /** To the buyer, unless it was paid or taken back in the meantime. */
@@ -120,7 +126,7 @@ async function tellInstrumentsReady(
     const sender: Sender = { seller, publicUrl }
     await tx.commit([], {
       work: charges
-        .filter(isOfKnown)
+        .filter(isWrittenTo)
         .flatMap((charge) => [
           ...pix
             .filter(({ chargeId }) => chargeId === charge.id)

@@ -36,6 +36,7 @@ const charge = {
   buyerPhone: '5511987654321',
   buyerEmail: 'beatriz@exemplo.com.br',
   isTyped: false,
+  rationed: false,
   linkPublicId: '0000001abc',
 }
 const sender: Sender = {

@@ -21,6 +21,10 @@ export interface Sender {
 /** A charge whose buyer can be written to: who pays by a quick link cannot. */
 export type ChargeOfKnown = ChargeToTell & { buyerEmail: string }
 
+/** Its buyer asked for so much that they are written to no more until they pay. */
+export const isWrittenTo = (charge: ChargeToTell): charge is ChargeOfKnown =>
+  isOfKnown(charge) && !charge.rationed
+
 export const isOfKnown = (charge: ChargeToTell): charge is ChargeOfKnown =>
   charge.buyerEmail !== null
 

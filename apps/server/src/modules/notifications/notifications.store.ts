@@ -21,6 +21,7 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
     .where('c.id', '=', anyOf(chargeIds))
     .select((eb) => [
       'c.id',
+      'c.rationed',
       'c.title',
       'c.method',
       'c.valueCents',

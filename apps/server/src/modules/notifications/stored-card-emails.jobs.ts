@@ -6,7 +6,7 @@ import {
 } from '#modules/charges/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Job, Work } from '#work/job.ts'
-import { type ChargeOfKnown, isOfKnown, type Sender } from './charge-emails.ts'
+import { type ChargeOfKnown, isOfKnown, isWrittenTo, type Sender } from './charge-emails.ts'
 import type { EmailContent } from './email-layout.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 import {
@@ -68,7 +68,9 @@ async function tell(
     await tx.commit([], {
       work: [
         { kind: 'send-email', key: `${kind} seller ${key}`, payload: letters.seller },
-        { kind: 'send-email', key: `${kind} buyer ${key}`, payload: letters.buyer },
+        ...(isWrittenTo(charge)
+          ? [{ kind: 'send-email', key: `${kind} buyer ${key}`, payload: letters.buyer }]
+          : []),
       ],
       done: [id],
     })

@@ -1,8 +1,13 @@
 import * as api from '@vintem/contracts/sessions.endpoints'
+import { takeRations } from '#http/take-rations.ts'
 import { command } from '#http/use-case.ts'
 import { NOBODY } from '#modules/users/index.ts'
 import { newId } from '#platform/ids.ts'
 import { PASSWORD_RESET_WORK } from './password-reset.ts'
+import { resetRations } from './reset-rations.ts'
+
+const SENT_ENOUGH =
+  'Já houve muitos pedidos para este e-mail ou a partir da sua rede. Use o link que já enviamos: ele está na caixa de entrada ou no spam.'
 
 /**
  * Only notes the wish: whether the e-mail is a user's is found out later, by a job, so that answer
@@ -17,4 +22,6 @@ export const requestPasswordReset = command(
     })
   },
   () => NOBODY,
+  ({ params, services, place }) =>
+    takeRations(services, resetRations(params.id, place), SENT_ENOUGH),
 )

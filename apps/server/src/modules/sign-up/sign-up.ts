@@ -1,6 +1,8 @@
 import { parseDocument } from '@vintem/brazil/document'
 import type { Body } from '@vintem/contracts/endpoint'
 import * as api from '@vintem/contracts/sign-up.endpoints'
+import { addressBlock } from '#http/address-block.ts'
+import { takeRations } from '#http/take-rations.ts'
 import { action } from '#http/use-case.ts'
 import { nextSellerNumber } from '#modules/sellers/index.ts'
 import { hashPassword, NOBODY } from '#modules/users/index.ts'
@@ -9,14 +11,19 @@ import { newId, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { StoredRegistration } from './registration.ts'
 import { CONFIRM_SIGN_UP, linkEnds, linkSecret } from './sign-up-link.ts'
+import { signUpRations } from './sign-up-rations.ts'
 import { insertSignUp } from './sign-up.store.ts'
+
+const SENT_ENOUGH =
+  'Já houve muitos cadastros com este e-mail ou a partir da sua rede. Se recebeu o link de confirmação, use-o: ele está na caixa de entrada ou no spam.'
 
 /**
  * Only notes the wish: whether the e-mail is somebody's is found out by a job, so that answer and
  * time are the same for every e-mail. No connection is held while the password is hashed.
  */
-export const signUp = action(api.signUp, async ({ body, services }) => {
+export const signUp = action(api.signUp, async ({ body, services, request }) => {
   refuseEmailAsPassword(body)
+  await takeRations(services, signUpRations(body.email, addressBlock(request.ip)), SENT_ENOUGH)
   const registration = toStored(body, await hashPassword(body.password))
   const sellerId = await services.transact({ sellerId: NOBODY }, async (tx) => {
     const [[row]] = await tx.enter(nextSellerNumber())

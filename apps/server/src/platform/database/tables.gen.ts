@@ -83,6 +83,7 @@ export interface Charge {
   part: Generated<number>;
   payer: Json | null;
   pointOfSale: Generated<boolean>;
+  rationed: Generated<boolean>;
   refusals: Generated<number>;
   sellerId: number;
   status: string;

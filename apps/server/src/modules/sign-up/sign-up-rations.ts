@@ -1,0 +1,11 @@
+import { mailboxOf } from '#platform/mailbox.ts'
+import type { Ration } from '#platform/rations.ts'
+
+const [HOUR, DAY] = [3_600, 86_400]
+
+/** How often a business may be registered, since each time somebody is written to. */
+export const signUpRations = (email: string, place: string): Ration[] => [
+  { rule: 'sign-up mailbox', subject: mailboxOf(email), limit: 3, seconds: DAY },
+  { rule: 'sign-up place hour', subject: place, limit: 10, seconds: HOUR },
+  { rule: 'sign-up place day', subject: place, limit: 30, seconds: DAY },
+]

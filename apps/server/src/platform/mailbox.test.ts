@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { mailboxOf } from './mailbox.ts'
+
+// Goal: one mailbox is one, however its address is spelt, and two are two.
+test.each([
+  ['Ana@Exemplo.com.br', 'ana@exemplo.com.br'],
+  ['ana+loja@exemplo.com.br', 'ana@exemplo.com.br'],
+  ['a.n.a+1@gmail.com', 'ana@gmail.com'],
+  ['ana@googlemail.com', 'ana@gmail.com'],
+  ['a.na@exemplo.com.br', 'a.na@exemplo.com.br'],
+])('%s reaches %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})
