@@ -55,6 +55,8 @@ export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { ration } from './ration.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { payerOf, typedPayer } from './payer.ts'
+export { refundableCents } from './refund.ts'
+export { selectRefundsOf } from './refunds.store.ts'
 export { release } from './release.ts'
 export {
   type CardChoice,

@@ -165,7 +165,7 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
     dueDate: slip.dueDate as CivilDate,
     payer,
     beneficiary: { name: seller.companyName, document: seller.document },
-    instructions: charge.description ?? charge.title,
+    instructions: charge.bankSlipText ?? charge.description ?? charge.title,
     fineBps: 0,
     monthlyInterestBps: 0,
   }

@@ -30,6 +30,8 @@ export interface ChargeRequest {
   rationed: boolean
   title: string
   description: string | null
+  /** What its boleto says to the payer, where that is not the description. */
+  bankSlipText: string | null
   /** The seller's own keys and values. */
   metadata: readonly { key: string; value: string }[]
   valueCents: Cents

@@ -74,6 +74,7 @@ function chargeOf(sale: TerminalSale, customerId: string, now: Date): ChargeRow 
     rationed: false,
     title: TITLE,
     description: null,
+    bankSlipText: null,
     metadata: [],
     valueCents: sale.amountCents,
     dueDate: civilDateOf(new Date(sale.capturedAt)),

@@ -30,7 +30,8 @@ const place = {
 const slip: PrintedBankSlip = {
   charge: {
     title: 'Curso de fotografia',
-    description: 'Não receber após 30 dias.',
+    description: 'Turma de março',
+    bankSlipText: 'Não receber após 30 dias.',
     valueCents: 123_456,
   },
   bankSlip: {
@@ -111,7 +112,7 @@ describe('bankSlipPdf', () => {
   })
 
   test('keeps long instructions inside their box', async () => {
-    const charge = { ...slip.charge, description: 'Uma linha muito longa. '.repeat(100) }
+    const charge = { ...slip.charge, bankSlipText: 'Uma linha muito longa. '.repeat(100) }
 
     const pdf = await bankSlipPdf({ ...slip, charge })
 

@@ -17,7 +17,7 @@ import {
 } from './bank-slip-drawing.ts'
 
 export interface PrintedBankSlip {
-  charge: Pick<ChargeRow, 'title' | 'description' | 'valueCents'>
+  charge: Pick<ChargeRow, 'title' | 'description' | 'bankSlipText' | 'valueCents'>
   bankSlip: ChargeBankSlipRow
   seller: Pick<SellerRow, 'companyName' | 'document' | 'address'>
   payer: Pick<Payer, 'name' | 'document'>
@@ -70,7 +70,7 @@ function wordsOf({ charge, bankSlip, seller, payer }: PrintedBankSlip) {
     beneficiaryAddress: `${street}, ${number}, ${city}/${state}, ${formatCep(zipCode)}`,
     payer: `${payer.name} · ${formatDocument(payer.document)}`,
     title: charge.title,
-    instructions: charge.description ?? '',
+    instructions: charge.bankSlipText ?? charge.description ?? '',
   }
 }
 

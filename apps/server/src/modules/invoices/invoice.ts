@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { cents } from '@vintem/brazil/money'
+import { type Cents, cents, mulRatio } from '@vintem/brazil/money'
 import type { TaxRegime } from '@vintem/brazil/nfse'
-import type { ChargeRow, ChargeStatus } from '#modules/charges/index.ts'
+import { type ChargeRow, type ChargeStatus, refundableCents } from '#modules/charges/index.ts'
 import type { CustomerRow, Payer } from '#modules/customers/index.ts'
 import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
 
@@ -61,7 +61,19 @@ export interface InvoiceSettings {
   taxRegime: string
 }
 
-/** The service costs what was charged, without what the buyer pays to pay in instalments. */
+/**
+ * What a service costs that was charged and in part given back: what remains of the charge, without
+ * its share of what the buyer pays to pay in instalments. Refunds under way count as made.
+ */
+export function invoicedCents(
+  charge: Pick<ChargeRow, 'valueCents' | 'interestCents'>,
+  refunds: Parameters<typeof refundableCents>[1],
+): Cents {
+  const { valueCents, interestCents } = charge
+  const remaining = refundableCents(valueCents, refunds)
+  return mulRatio(cents(valueCents - interestCents), remaining, valueCents)
+}
+
 export function invoiceContent(
   charge: ChargeRow,
   {
@@ -69,11 +81,13 @@ export function invoiceContent(
     seller,
     settings,
     today,
+    amountCents,
   }: {
     payer: Pick<CustomerRow, keyof Payer>
     seller: SellerRow
     settings: InvoiceSettings
     today: CivilDate
+    amountCents: Cents
   },
 ): InvoiceContent {
   const { city, state, street, number, district, zipCode } = sellerAddress(seller)
@@ -98,7 +112,7 @@ export function invoiceContent(
     },
     serviceCode: settings.serviceCode,
     description: [charge.title, charge.description].filter(Boolean).join(': '),
-    amountCents: cents(charge.valueCents - charge.interestCents),
+    amountCents,
     day: (charge.paidOn as CivilDate | null) ?? today,
   }
 }

@@ -1,4 +1,5 @@
-import { deleteCharge } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
+import { chooseBankSlip } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import {
   changeInvoiceConfig,
@@ -10,6 +11,8 @@ import { aCustomerBody } from '#test/bodies.ts'
 import { aBuyer, aLinkBody } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { activateInvoices, settleInvoices } from '#test/invoices.ts'
+import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
+import { invoicedCents } from './invoice.ts'
 
 // Goal: a charge has one invoice at most, however it is asked for and whatever the tax office does,
 // and what the seller sees of it is what the tax office said.
@@ -136,6 +139,59 @@ describe('issueInvoice', () => {
 
     const { items } = await app.current.sandbox.listInvoices({ page: 0, size: 1 })
     expect(items[0]?.customerName).toBe('Beatriz Compradora')
+  })
+
+  test('describes the service as the charge does; the text of its boleto stays on the boleto', async () => {
+    const link = aLinkBody({ title: 'Curso', description: 'Turma de março' })
+    const bankSlipDescription = 'Não receber após 30 dias.'
+    const buyer = await aBuyer(app.current, seller, { ...link, bankSlipDescription })
+    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await app.current.runner.drain()
+    await issue(buyer.chargeId)
+
+    const [invoice] = await app.current.sql<{ order: { description: string } }>(
+      'select invoice_order as "order" from invoice where charge_id = $1',
+      [buyer.chargeId],
+    )
+    const { body: charge } = await app.current.call(getCharge, {
+      as: seller,
+      params: { id: buyer.chargeId },
+    })
+    const [slip] = await app.current.sql<{ text: string }>(
+      'select bank_slip_text as text from charge where id = $1',
+      [buyer.chargeId],
+    )
+    expect(invoice?.order.description).toBe('Curso: Turma de março')
+    expect(charge.description).toBe('Turma de março')
+    expect(slip?.text).toBe(bankSlipDescription)
+  })
+
+  test('is of what remains after a refund, and of nothing is none', async () => {
+    const as = await aRefundingSeller(app.current)
+    await activateInvoices(app.current, as)
+    const buyer = await aPaidBuyer(app.current, as)
+    const ask = () => app.current.call(issueInvoice, { as, params: { id: buyer.chargeId } })
+    await refundPart(app.current, as, buyer, 40)
+    await app.current.runner.drain()
+
+    expect((await ask()).body.value).toBe(60)
+    await settleInvoices(app.current)
+
+    const other = await aPaidBuyer(app.current, as)
+    await refundPart(app.current, as, other, 100)
+    const none = await app.current.call(issueInvoice, { as, params: { id: other.chargeId } })
+    expect(none.errors[0]?.code).toBe('BAR-8302')
+  })
+
+  test('leaves out the share of instalments that was given back with the rest', () => {
+    const charge = { valueCents: 11_000, interestCents: 1_000 }
+    const refunds = [
+      { state: 'CONFIRMED', amountCents: 2_000 },
+      { state: 'REQUESTED', amountCents: 750 },
+      { state: 'REFUSED', amountCents: 5_000 },
+    ]
+    expect(invoicedCents(charge, [])).toBe(10_000)
+    expect(invoicedCents(charge, refunds)).toBe(7_500)
   })
 
   test('not for a charge that was deleted', async () => {

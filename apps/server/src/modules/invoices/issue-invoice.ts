@@ -6,7 +6,7 @@ import {
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/invoices.endpoints'
 import { command } from '#http/use-case.ts'
-import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
+import { lockCharge, payerOf, selectRefundsOf, statusOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectLink } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
@@ -14,16 +14,17 @@ import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { toInvoiceView } from './invoice-view.ts'
 import { ISSUE_INVOICE } from './invoice-work.ts'
-import { canBeInvoiced, invoiceContent, isLive } from './invoice.ts'
+import { canBeInvoiced, invoiceContent, invoicedCents, isLive } from './invoice.ts'
 import { insertInvoice, invoiceStatus, selectConfig, selectInvoicesOf } from './invoices.store.ts'
 
 /** Asks for the invoice of a charge, before or after it is paid; a job sends it to the tax office. */
 export const issueInvoice = command(
   api.issueInvoice,
   async ({ tx, sellerId, params: { id: chargeId }, services }) => {
-    const [[charge], invoices, [config], [seller]] = await tx.enter(
+    const [[charge], invoices, refunds, [config], [seller]] = await tx.enter(
       lockCharge(sellerId, chargeId),
       selectInvoicesOf(sellerId, chargeId),
+      selectRefundsOf(sellerId, chargeId),
       selectConfig(sellerId),
       selectSeller(sellerId),
     )
@@ -34,7 +35,8 @@ export const issueInvoice = command(
       selectLink(sellerId, charge.linkId ?? newId()),
     )
     const payer = payerOf(charge, customer)
-    if (!payer || !canBeInvoiced(statusOf(charge), link?.type)) {
+    const amountCents = invoicedCents(charge, refunds)
+    if (!payer || amountCents === 0 || !canBeInvoiced(statusOf(charge), link?.type)) {
       throw new Failure(ChargeNotInvoiceable)
     }
     if (invoices.some((row) => isLive(invoiceStatus(row)))) throw new Failure(InvoiceAlreadyLive)
@@ -44,6 +46,7 @@ export const issueInvoice = command(
       seller,
       settings: config,
       today: tx.today,
+      amountCents,
     })
     const row = {
       sellerId,

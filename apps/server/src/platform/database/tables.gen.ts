@@ -63,6 +63,7 @@ export interface BusinessClock {
 
 export interface Charge {
   anticipationCents: Generated<number>;
+  bankSlipText: string | null;
   card: Json | null;
   cardOnFile: Generated<boolean>;
   cardType: string | null;
