@@ -1,9 +1,19 @@
-export type Toast = { id: number; tone: 'success' | 'error'; message: string }
+export type Toast = {
+  id: number
+  tone: 'success' | 'error'
+  message: string
+  /** How often in a row: a second failure is seen as a second. */
+  times: number
+  /** When it was shown, on the clock of the page. */
+  at: number
+}
 
 type Listener = () => void
 
 /** Older ones make room, so that toasts never cover the screen. */
 const limit = 3
+/** An error that brought a change of screen along is still read on the next one. */
+const youngMillis = 5_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -16,10 +26,14 @@ function replace(next: readonly Toast[]): void {
 
 function show(tone: Toast['tone'], message: string): void {
   lastId += 1
-  // The same sentence twice is one toast that starts anew.
+  // The same sentence twice is one toast that starts again.
   const others = toasts.filter((toast) => toast.message !== message)
-  replace([...others, { id: lastId, tone, message }].slice(-limit))
+  const times = 1 + (toasts.find((toast) => toast.message === message)?.times ?? 0)
+  replace([...others, { id: lastId, tone, message, times, at: performance.now() }].slice(-limit))
 }
+
+const dismissErrors = (isOver: (toast: Toast) => boolean): void =>
+  replace(toasts.filter((toast) => toast.tone !== 'error' || !isOver(toast)))
 
 /** What the `Toaster` shows, in the shape of `useSyncExternalStore`. */
 export const toastStore = {
@@ -29,15 +43,21 @@ export const toastStore = {
     return () => listeners.delete(listener)
   },
   dismiss: (id: number): void => replace(toasts.filter((toast) => toast.id !== id)),
+  /** The number of the newest toast so far. */
+  lastId: (): number => lastId,
+  /** Takes back the errors of an action that ran between two numbers, when it runs again. */
+  retractErrors: (after: number, until: number): void =>
+    dismissErrors(({ id }) => id > after && id <= until),
+  /** Takes back the errors of a screen that was left. */
+  leaveScreen: (): void => dismissErrors(({ at }) => performance.now() - at >= youngMillis),
 }
 
 /**
  * Says how an action ended, from anywhere. Screen readers announce it when they are free.
- * A success leaves by itself; an error stays until it is closed.
+ * A success leaves by itself; an error stays until it is closed, its action is run again
+ * (`useSingleRun`), or the screen is left.
  */
 export const notify = {
   success: (message: string): void => show('success', message),
   error: (message: string): void => show('error', message),
-  /** What failed is tried again: its error would stand beside the success. */
-  retract: (message: string): void => replace(toasts.filter((toast) => toast.message !== message)),
 }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ActionButton } from './action-button.tsx'
 import { notify, toastStore } from './notify.ts'
 import { renderInPanel } from './test-render.tsx'
 import { Toaster } from './toaster.tsx'
@@ -34,6 +35,46 @@ describe('toasts', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }))
     expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  test('a second failure is seen as a second', () => {
+    renderInPanel(<Toaster />)
+    act(() => notify.error('Falhou'))
+    act(() => notify.error('Falhou'))
+    expect(screen.getByRole('status').textContent).toBe('Falhou (2ª vez)')
+  })
+
+  test('the error of an action leaves when it is run again, and others stay', async () => {
+    const outcomes = ['Falhou', undefined]
+    const save = async () => {
+      const failure = outcomes.shift()
+      if (failure) notify.error(failure)
+    }
+    renderInPanel(
+      <>
+        <ActionButton onClick={save}>Salvar</ActionButton>
+        <Toaster />
+      </>,
+    )
+    act(() => notify.error('Outra falha'))
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(screen.getByRole('status').textContent).toBe('Outra falhaFalhou')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+
+    expect(screen.getByRole('status').textContent).toBe('Outra falha')
+  })
+
+  test('an error leaves with its screen, unless it brought the next one along', () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderInPanel(<Toaster />)
+    act(() => {
+      notify.error('De antes')
+      vi.advanceTimersByTime(5_000)
+      notify.error('De agora')
+      toastStore.leaveScreen()
+    })
+    expect(screen.getByRole('status').textContent).toBe('De agora')
   })
 
   test('the same sentence is shown once, and never more than three', () => {

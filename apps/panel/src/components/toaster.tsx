@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toastStore, type Toast } from './notify.ts'
+import { useFreePlace } from './use-free-place.ts'
 import classes from './toaster.module.css'
 
 const successMs = 5000
@@ -12,8 +13,16 @@ const successMs = 5000
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const stack = useRef<HTMLDivElement>(null)
+  useFreePlace(stack, toasts)
   return (
-    <div role="status" aria-live="polite" aria-relevant="additions" className={classes.stack}>
+    <div
+      ref={stack}
+      role="status"
+      aria-live="polite"
+      aria-relevant="additions"
+      className={classes.stack}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -42,7 +51,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} aria-hidden className={classes.icon} />
-      <span className={classes.message}>{toast.message}</span>
+      <span className={classes.message}>
+        {toast.message}
+        {toast.times > 1 && <span className={classes.times}> ({toast.times}ª vez)</span>}
+      </span>
       <CloseButton
         size="sm"
         aria-label="Fechar aviso"

@@ -1,9 +1,13 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toastStore } from '#components/notify.ts'
 import { Toaster } from '#components/toaster.tsx'
 
 export const rootRoute = createRootRoute({ component: Root })
 
 function Root() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => toastStore.leaveScreen, [path])
   return (
     <>
       <Outlet />

@@ -42,7 +42,6 @@ export function ConfirmCodeForm(props: ConfirmCodeFormProps) {
   const isEnough = props.digitsOnly ? /^\d{6}$/.test(typed) : typed.length >= TWO_FACTOR_CODE_LENGTH
 
   const send = async ({ code }: { code: string }) => {
-    notify.retract(props.refusal)
     try {
       await props.onCode(code)
     } catch (error) {

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type Box, freePlace } from './free-place.ts'
+
+/** What nothing may cover: names of what is seen, and what can be pressed or filled in. */
+const KEPT_IN_SIGHT = 'h1, h2, h3, button, a[href], input, select, textarea, [role="alert"]'
+
+/** Moves a fixed box to where it covers no heading, button or field, whenever `content` changes. */
+export function useFreePlace(box: RefObject<HTMLElement | null>, content: unknown): void {
+  useLayoutEffect(() => {
+    if (box.current) move(box.current)
+  }, [box, content])
+  useEffect(() => {
+    const again = () => {
+      if (box.current?.childElementCount) move(box.current)
+    }
+    window.addEventListener('resize', again)
+    document.addEventListener('scrollend', again, true)
+    return () => {
+      window.removeEventListener('resize', again)
+      document.removeEventListener('scrollend', again, true)
+    }
+  }, [box])
+}
+
+function move(box: HTMLElement): void {
+  const { innerWidth: width, innerHeight: height } = window
+  const obstacles: Box[] = []
+  for (const element of document.querySelectorAll(KEPT_IN_SIGHT)) {
+    const place = element.getBoundingClientRect()
+    const isSeen = place.width > 0 && place.bottom > 0 && place.top < height
+    if (isSeen && !box.contains(element)) obstacles.push(place)
+  }
+  const { x, y } = freePlace(
+    { width: box.offsetWidth, height: box.offsetHeight },
+    { width, height },
+    obstacles,
+  )
+  box.style.translate = `${x}px ${y}px`
+}
