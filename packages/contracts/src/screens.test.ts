@@ -56,7 +56,7 @@ describe('screens', () => {
     expect(new Set(open)).toEqual(new Set(roles))
   })
 
-  test.each(['/login', '/redefinir-senha', '/redefinir-senha/$id', '/cadastro'])(
+  test.each(['/login', '/redefinir-senha', '/redefinir-senha/$id', '/cadastro', '/ajuda'])(
     '%s needs no session',
     (path) => {
       expect(all.find((screen) => screen.path === path)?.access).toBe('public')

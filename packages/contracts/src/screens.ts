@@ -170,6 +170,8 @@ export const screens = {
     title: 'Cadastrar nova senha',
     access: 'public',
   },
+  /** The product's own answers; whoever hosts it may have a page of their own. */
+  help: { path: '/ajuda', title: 'Ajuda', access: 'public' },
   /** Where the e-mail of a report leads: whoever has its link may take the file. */
   report: { path: '/relatorio/$id', title: 'Relatório', access: 'public' },
 } as const satisfies Record<string, Screen>

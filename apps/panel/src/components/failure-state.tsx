@@ -1,4 +1,4 @@
-import { Forbidden } from '@vintem/contracts/errors'
+import { Forbidden, InvalidRequest, NotFound } from '@vintem/contracts/errors'
 import { ErrorState } from './error-state.tsx'
 import { ForbiddenState } from './forbidden-state.tsx'
 import { serverFailure } from './server-failure.ts'
@@ -10,8 +10,24 @@ type FailureStateProps = {
   onRetry?: () => Promise<unknown> | void
 }
 
-/** In the place of what could not be loaded: a missing permission, or the failure and another try. */
+/** An address that was mangled names nothing either: its id is refused before it is looked for. */
+const isNotFound = (error: unknown): boolean => {
+  const { errors } = serverFailure(error)
+  return errors.some(
+    ({ code, field }) => code === NotFound.code || (code === InvalidRequest.code && field === 'id'),
+  )
+}
+
+/**
+ * In the place of what could not be loaded: a missing permission, the word that there is no such thing,
+ * or the failure and another try.
+ */
 export function FailureState(props: FailureStateProps) {
   const isForbidden = serverFailure(props.error).errors.some(({ code }) => code === Forbidden.code)
-  return isForbidden ? <ForbiddenState /> : <ErrorState {...props} />
+  if (isForbidden) return <ForbiddenState />
+  return isNotFound(props.error) ? (
+    <ErrorState title="Não encontrado" error={props.error} />
+  ) : (
+    <ErrorState {...props} />
+  )
 }

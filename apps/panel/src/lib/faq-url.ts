@@ -1,3 +1,5 @@
-/** The help page of whoever hosts the platform; undefined where there is none. The server writes it. */
-export const faqUrl = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="faq-url"]')?.content
+import { screens } from '@vintem/contracts/screens'
+
+/** The help page of whoever hosts the platform, which the server writes; the product's own otherwise. */
+export const faqUrl = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="faq-url"]')?.content ?? screens.help.path

@@ -20,12 +20,24 @@ export function requireUser(location: Location): SessionUser {
   return user
 }
 
+/** Where a sign-in leads: to the first screen of the menu where the roles lead to a forbidden one. */
+function landingOf(user: SessionUser, wanted: string | undefined): string {
+  const path = pathAfterSignIn(wanted, user.roles)
+  const listed = Object.values<Screen>(screens).filter(({ menu }) => menu)
+  const landing = listed.find((screen) => screen.path === path)
+  if (!landing || mayOpen(landing, user)) return path
+  return listed.find((screen) => mayOpen(screen, user))?.path ?? path
+}
+
+const mayOpen = ({ access }: Screen, user: SessionUser) =>
+  access === 'public' || allows(access, user)
+
 /** The guard of a screen. Throws ScreenForbidden, or where else to go. */
 export function admit(screen: Screen, location: Location): void {
   const user = session.user()
   if (screen === screens.login && user) {
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to go elsewhere
-    throw redirect({ href: pathAfterSignIn(location.search.destino, user.roles) })
+    throw redirect({ href: landingOf(user, location.search.destino) })
   }
   if (screen.access === 'public') return
   if (!allows(screen.access, requireUser(location))) throw new ScreenForbidden()

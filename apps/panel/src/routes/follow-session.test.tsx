@@ -30,7 +30,7 @@ describe('a session that has ended', () => {
 
   test('leads from any other screen to the sign-in, and back', async () => {
     expect(await openWithAStaleSession('/clientes?name=Ana')).toBe(
-      `/login?destino=${encodeURIComponent('/clientes?name=Ana')}`,
+      `/login?destino=${encodeURIComponent('/clientes?name=Ana')}&sessao=encerrada`,
     )
   })
 })

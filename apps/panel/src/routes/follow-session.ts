@@ -16,7 +16,7 @@ export function followSession(router: PanelRouter): void {
     if (matchedRoutes.some(({ options }) => options.staticData?.screen?.access === 'public')) return
     void router.navigate({
       to: screens.login.path,
-      search: event === 'expired' ? { destino: location.href } : {},
+      search: event === 'expired' ? { destino: location.href, sessao: 'encerrada' } : {},
       // There is nothing left to save with.
       ignoreBlocker: true,
     })

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { LoginScreen } from '#features/access/login-screen.tsx'
 import { definePage } from './screen-route.tsx'
 
@@ -7,4 +8,9 @@ const SecondStep = lazyRouteComponent(
   'SecondStep',
 )
 
-export const page = definePage({ render: () => <LoginScreen secondStep={SecondStep} /> })
+export const page = definePage({
+  search: z.object({ sessao: z.optional(z.literal('encerrada')) }),
+  render: ({ search }) => (
+    <LoginScreen secondStep={SecondStep} hasSessionEnded={search.sessao === 'encerrada'} />
+  ),
+})

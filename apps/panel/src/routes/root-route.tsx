@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { keepFocus } from '#components/keep-focus.ts'
 import { toastStore } from '#components/notify.ts'
 import { Toaster } from '#components/toaster.tsx'
-import { keepFocus } from '#lib/keep-focus.ts'
 
 export const rootRoute = createRootRoute({ component: Root })
 

@@ -16,6 +16,7 @@ const publicRoutes = [
   screenRoute(screens.resetPassword, () => import('./redefinir-senha.$id.tsx')),
   screenRoute(screens.signUp, () => import('./cadastro.tsx')),
   screenRoute(screens.confirmSignUp, () => import('./cadastro.$token.tsx')),
+  screenRoute(screens.help, () => import('./ajuda.tsx')),
   screenRoute(screens.report, () => import('./relatorio.$id.tsx')),
   screenRoute(sandbox, () => import('./sandbox.tsx')),
 ]

@@ -37,10 +37,10 @@ describe('the help page in the menu', () => {
     expect([link.href, link.target]).toEqual(['https://ajuda.exemplo.com.br/', '_blank'])
   })
 
-  test('is not offered where it has none', async () => {
+  test('is the own one of the product where it has none', async () => {
     await renderScreen(menu)
 
-    expect(screen.getByRole('button', { name: 'Sair' })).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'FAQ' })).toBeNull()
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'FAQ' })
+    expect(new URL(link.href).pathname).toBe('/ajuda')
   })
 })

@@ -58,10 +58,8 @@ export function SideMenu({ user, groups, onSearch }: SideMenuProps) {
 }
 
 function FaqLink() {
-  const href = faqUrl()
-  if (!href) return null
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={classes.entry}>
+    <a href={faqUrl()} target="_blank" rel="noreferrer" className={classes.entry}>
       <IconExternalLink size={18} stroke={1.6} aria-hidden />
       FAQ
     </a>

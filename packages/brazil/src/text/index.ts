@@ -1,4 +1,4 @@
 export { isEmail } from './email.ts'
 export { foldAscii } from './fold.ts'
 export { initials } from './initials.ts'
-export { searchTerms } from './search-terms.ts'
+export { queryTerms, searchTerms } from './search-terms.ts'

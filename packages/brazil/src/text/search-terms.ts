@@ -14,6 +14,18 @@ export function searchTerms(text: string): string[] {
   return [...new Set(words.flatMap(termsOfWord))]
 }
 
+/** A word that no text has: terms are letters and digits. */
+const NO_TERM = ' '
+
+/**
+ * The words to search for. A text of signs alone, as `---`, has none that anything could have: what
+ * is asked for in vain finds nothing, and not everything.
+ */
+export function queryTerms(text: string): string[] {
+  const terms = searchTerms(text)
+  return terms.length === 0 && text.trim() !== '' ? [NO_TERM] : terms
+}
+
 function termsOfWord(word: string): string[] {
   if (maskedDocument.test(word)) return [word.replace(/[./-]/g, '')]
   return word.split(/[^0-9a-z]+/).filter((term) => term !== '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldAscii, initials, isEmail, searchTerms } from './index.ts'
+import { foldAscii, initials, isEmail, queryTerms, searchTerms } from './index.ts'
 
 // Goal: what a person types finds what was stored, and what is printed is plain ASCII.
 describe('foldAscii', () => {
@@ -94,5 +94,16 @@ describe('isEmail', () => {
     ['too long in all', `a@${'b'.repeat(60)}.${'c.'.repeat(100)}com`],
   ])('with %s is none', (_, text) => {
     expect(isEmail(text)).toBe(false)
+  })
+})
+
+describe('queryTerms', () => {
+  test.each([
+    ['nothing to search for', '  ', []],
+    ['words', 'Ana S.', ['ana', 's']],
+    ['signs alone: a word that nothing has', '---', [' ']],
+    ['pictures alone likewise', '😀', [' ']],
+  ])('%s', (_, text, expected) => {
+    expect(queryTerms(text)).toEqual(expected)
   })
 })

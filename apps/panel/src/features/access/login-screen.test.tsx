@@ -19,8 +19,10 @@ const SecondStep = ({ waiting, onBack }: { waiting: WaitingSession; onBack: () =
   </button>
 )
 
-const renderLogin = async () => {
-  const { user } = await renderScreen(<LoginScreen secondStep={SecondStep} />)
+const renderLogin = async (hasSessionEnded = false) => {
+  const { user } = await renderScreen(
+    <LoginScreen secondStep={SecondStep} hasSessionEnded={hasSessionEnded} />,
+  )
   session.end('left')
   const email = () => screen.getByLabelText('E-mail')
   const password = () => screen.getByLabelText('Senha')
@@ -48,6 +50,13 @@ describe('LoginScreen', () => {
     expect(screen.getByText('E-mail é um campo obrigatório.')).toBeTruthy()
     expect(screen.getByText('Senha é um campo obrigatório.')).toBeTruthy()
     expect(document.activeElement).toBe(email())
+  })
+
+  test('says that a session has ended, to who comes from there alone', async () => {
+    stubServer([])
+    await renderLogin(true)
+
+    expect(screen.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeTruthy()
   })
 
   test('opens a session whose toggles are known', async () => {

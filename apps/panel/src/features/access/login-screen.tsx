@@ -20,14 +20,20 @@ const noCredentials = { email: '', password: '' }
 type SecondStepProps = { waiting: WaitingSession; onBack: () => void }
 
 type LoginScreenProps = {
+  /** Somebody was signed in, and comes here because that session is over. */
+  hasSessionEnded?: boolean
   /** Loaded when somebody needs it. */
   secondStep: ComponentType<SecondStepProps>
 }
 
 /** The sign-in. Where it leads is for the guard of its route, which hears that a session began. */
-export function LoginScreen({ secondStep: SecondStep }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { secondStep: SecondStep, hasSessionEnded = false } = props
   const [waiting, setWaiting] = useState<WaitingSession>()
-  if (!waiting) return <Credentials onWaiting={setWaiting} />
+  if (!waiting) {
+    const note = hasSessionEnded ? 'Sua sessão terminou. Entre de novo para continuar.' : undefined
+    return <Credentials note={note} onWaiting={setWaiting} />
+  }
   const title = waiting.secondStep === 'CODE' ? 'Verificação em dois fatores' : 'Proteja seu acesso'
   return (
     <AccessLayout title={title} banner={<Banner />}>
@@ -38,7 +44,13 @@ export function LoginScreen({ secondStep: SecondStep }: LoginScreenProps) {
   )
 }
 
-function Credentials({ onWaiting }: { onWaiting: (waiting?: WaitingSession) => void }) {
+type CredentialsProps = {
+  /** Why one is here, where that was not one's own wish. */
+  note: string | undefined
+  onWaiting: (waiting?: WaitingSession) => void
+}
+
+function Credentials({ note, onWaiting }: CredentialsProps) {
   const { field, form, isSubmitting, reset } = useSchemaForm(signIn.body, noCredentials, {
     onFailure: showSignInError,
   })
@@ -47,6 +59,11 @@ function Credentials({ onWaiting }: { onWaiting: (waiting?: WaitingSession) => v
   return (
     <AccessLayout title="Entrar" banner={<Banner />}>
       <form {...form(enter)} className={classes.form}>
+        {note && (
+          <p role="status" className={classes.note}>
+            {note}
+          </p>
+        )}
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
         <PasswordField {...field('password')} label="Senha" autoComplete="current-password" />
         <div className={classes.aside}>

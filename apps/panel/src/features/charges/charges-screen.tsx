@@ -9,6 +9,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ExportButton } from '#components/export-button.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { NoSuchPage } from '#components/no-such-page.tsx'
 import { serverFailure } from '#components/server-failure.ts'
 import { readSort, writeSort } from '#components/sort-param.ts'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
@@ -80,7 +81,12 @@ function Charges(props: ChargesScreenProps & { isFiltered: boolean }) {
 
   if (error) return <ChargesFailure filter={filter} error={error} onRetry={refetch} />
   if (!data) return <TableSkeleton columns={chargeColumns} rows={10} />
-  if (data.content.length === 0) return isFiltered ? <NoneFound /> : <NoneYet />
+  if (data.content.length === 0) {
+    if (data.number > 0) {
+      return <NoSuchPage onFirst={() => onFilterChange({ ...filter, page: 0 })} />
+    }
+    return isFiltered ? <NoneFound /> : <NoneYet />
+  }
   return (
     <DataTable
       id="charges"

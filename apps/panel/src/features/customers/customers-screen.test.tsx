@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react'
 import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { CustomersScreen } from './customers-screen.tsx'
+import type { CustomerFilter } from './customers.queries.ts'
 
 // Goal: the list of customers says in the words of the specification what it has not (1 §2.7, §8).
-const show = (filter: { name?: string } = {}) =>
-  renderScreen(<CustomersScreen filter={filter} onFilterChange={() => undefined} />)
+const show = (filter: CustomerFilter = {}, onFilterChange = () => undefined as void) =>
+  renderScreen(<CustomersScreen filter={filter} onFilterChange={onFilterChange} />)
 const none = { content: [], number: 0, size: 20, totalElements: 0, hasMoreElements: false }
 
 describe('CustomersScreen', () => {
@@ -35,5 +36,16 @@ describe('CustomersScreen', () => {
 
     expect(await screen.findByText('Sem dados')).toBeTruthy()
     expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  test('beyond its last page says so, and leads to the first', async () => {
+    stubServer([[listCustomers, () => ({ ...none, number: 99_999, totalElements: 3 })]])
+    const change = vi.fn<(filter?: CustomerFilter) => void>()
+    const { user } = await show({ page: 99_999, name: 'ana' }, change)
+
+    expect(await screen.findByText('Esta página não existe')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ir para a primeira página' }))
+
+    expect(change).toHaveBeenCalledWith({ page: 0, name: 'ana' })
   })
 })

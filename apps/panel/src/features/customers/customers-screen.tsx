@@ -9,6 +9,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ExportButton } from '#components/export-button.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { NoSuchPage } from '#components/no-such-page.tsx'
 import { readSort, writeSort } from '#components/sort-param.ts'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { useMay } from '#lib/use-session.ts'
@@ -62,6 +63,9 @@ function Customers(props: CustomersScreenProps & { mayChange: boolean }) {
   }
   if (!data) return <TableSkeleton columns={customerColumns} />
   if (data.content.length === 0) {
+    if (data.number > 0) {
+      return <NoSuchPage onFirst={() => onFilterChange({ ...filter, page: 0 })} />
+    }
     if (searchText(filter)) return <EmptyState>Nenhum cliente corresponde à busca.</EmptyState>
     return (
       <EmptyState action={mayChange && <AddCustomer />}>

@@ -4,6 +4,7 @@ import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { NewLinkMenu } from '#components/new-link-menu.tsx'
+import { NoSuchPage } from '#components/no-such-page.tsx'
 import { readSort, writeSort } from '#components/sort-param.ts'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { DeleteLinksButton } from './delete-links-button.tsx'
@@ -38,6 +39,9 @@ export function LinksTable({ type, filter, onFilterChange, mayChange }: LinksTab
   }
   if (!data) return <TableSkeleton columns={columns} />
   if (data.content.length === 0) {
+    if (data.number > 0) {
+      return <NoSuchPage onFirst={() => onFilterChange({ ...filter, page: 0 })} />
+    }
     if (filter.title) return <EmptyState>Nenhum link corresponde à busca.</EmptyState>
     return (
       <EmptyState action={mayChange && <NewLinkMenu label="Criar" />}>

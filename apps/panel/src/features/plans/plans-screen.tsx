@@ -6,6 +6,7 @@ import { AppLink } from '#components/app-link.tsx'
 import { DataTable } from '#components/data-table.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { NoSuchPage } from '#components/no-such-page.tsx'
 import { StateMessage } from '#components/state-message.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { useMay } from '#lib/use-session.ts'
@@ -48,6 +49,9 @@ function Plans(props: PlansScreenProps & { mayChange: boolean }) {
   }
   if (!data) return <TableSkeleton columns={planColumns} />
   if (data.content.length === 0) {
+    if (data.number > 0) {
+      return <NoSuchPage onFirst={() => onFilterChange({ ...filter, page: 0 })} />
+    }
     return (
       <StateMessage title="Sem planos cadastrados" action={mayChange && <CreatePlan />}>
         {filter.title

@@ -41,6 +41,6 @@ test('who lost the authenticator is told to ask support by e-mail or phone', asy
     await screen.findByRole('dialog', { name: 'Perdeu o acesso ao autenticador?' }),
   )
   const ways = help.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(ways).toEqual(['mailto:suporte@exemplo.com.br', 'tel:+551140000000'])
+  expect(ways).toEqual(['mailto:suporte@exemplo.com.br', 'tel:+551140000000', '/ajuda'])
   facts.forEach((fact) => fact.remove())
 })

@@ -1,4 +1,5 @@
 import { Anchor, Button, Modal } from '@mantine/core'
+import { faqUrl } from '#lib/faq-url.ts'
 import { supportContacts } from '#lib/support.ts'
 import classes from './security.module.css'
 
@@ -17,6 +18,11 @@ export function HelpDialog({ opened, onClose }: HelpDialogProps) {
       <p className={classes.text}>
         Caso contrário, entre em contato com o suporte
         <Contacts />.
+      </p>
+      <p className={classes.text}>
+        <Anchor href={faqUrl()} target="_blank" rel="noreferrer" underline="always">
+          Ver a página de ajuda
+        </Anchor>
       </p>
       <Button fullWidth onClick={onClose} data-autofocus>
         Entendi

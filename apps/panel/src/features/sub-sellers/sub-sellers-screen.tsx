@@ -7,6 +7,7 @@ import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { NoSuchPage } from '#components/no-such-page.tsx'
 import { TablePagination } from '#components/table-pagination.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { useMay } from '#lib/use-session.ts'
@@ -53,6 +54,9 @@ function SubSellers(props: SubSellersScreenProps & { mayChange: boolean }) {
   }
   if (!data) return <TableSkeleton columns={columns} />
   if (data.content.length === 0) {
+    if (data.number > 0) {
+      return <NoSuchPage onFirst={() => onFilterChange({ ...filter, page: 0 })} />
+    }
     if (searchText(filter)) return <EmptyState>Nenhum sub-vendedor corresponde à busca.</EmptyState>
     return (
       <EmptyState action={mayChange && <AddSubSeller />}>

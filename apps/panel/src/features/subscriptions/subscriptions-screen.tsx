@@ -7,6 +7,7 @@ import { DateField } from '#components/date-field.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar.tsx'
+import { NoSuchPage } from '#components/no-such-page.tsx'
 import { readSort, writeSort } from '#components/sort-param.ts'
 import { TabRow } from '#components/tab-row.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
@@ -101,6 +102,9 @@ function Subscriptions(props: SubscriptionsScreenProps & { isFiltered: boolean }
   }
   if (!data) return <TableSkeleton columns={subscriptionColumns} />
   if (data.content.length === 0) {
+    if (data.number > 0) {
+      return <NoSuchPage onFirst={() => onFilterChange({ ...filter, page: 0 })} />
+    }
     return <NoneFound status={filter.status} isFiltered={isFiltered} />
   }
   return (

@@ -1,4 +1,4 @@
-import { searchTerms } from '@vintem/brazil/text'
+import { queryTerms } from '@vintem/brazil/text'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { emailTerm } from '#modules/customers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
@@ -27,7 +27,7 @@ const term = {
 
 export const titleWords = ({ title }: ChargeFilter): string[] => wordsOf(title)
 
-const wordsOf = (text: string | undefined) => (text ? searchTerms(text) : [])
+const wordsOf = (text: string | undefined) => (text ? queryTerms(text) : [])
 
 /** The longest first, likely the rarest; of equals the later: e-mails begin with first names too. */
 export function customerWords({ customerName, customerDocument, customerEmail }: ChargeFilter) {

@@ -1,4 +1,4 @@
-import { searchTerms } from '@vintem/brazil/text'
+import { queryTerms } from '@vintem/brazil/text'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
@@ -148,8 +148,8 @@ export function deleteTerms(sellerId: number, customerId: string) {
 /** Every word searched for must begin a word of the customer. */
 function matching(sellerId: number, filter: CustomerFilter): Expression<SqlBool> {
   const words = [
-    ...searchTerms(filter.name ?? ''),
-    ...searchTerms(filter.document ?? ''),
+    ...queryTerms(filter.name ?? ''),
+    ...queryTerms(filter.document ?? ''),
     ...(filter.email ? [emailTerm(filter.email)] : []),
   ]
   const found = words.map(

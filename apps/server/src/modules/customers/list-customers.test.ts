@@ -41,6 +41,8 @@ describe('listCustomers', () => {
     ],
     ['beginnings of two words, no accents', { name: 'arau zel' }, ['Zélia Araújo Costa']],
     ['the end of a word', { name: 'osta' }, []],
+    ['signs alone', { name: '---' }, []],
+    ['signs alone where a document is asked for', { document: './-' }, []],
     ['a document with its mask', { document: '529.982.247-25' }, ['Bento da Costa']],
     ['the beginning of a document', { document: '111' }, ['Ágata Nunes']],
     ['an e-mail in capitals', { email: 'ZELIA@EXEMPLO' }, ['Zélia Araújo Costa']],

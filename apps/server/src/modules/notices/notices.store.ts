@@ -39,7 +39,10 @@ export function selectNotices(
     .limit(limit)
 }
 
-/** How many of these types a user has not read, counted up to a limit. */
+/**
+ * How many of these types a user has not read, counted up to a limit. What happened before there was
+ * such a user is no news to them.
+ */
 export function countUnread(
   sellerId: number,
   userId: string,
@@ -52,6 +55,14 @@ export function countUnread(
     .where('sellerId', '=', sellerId)
     .where('type', 'in', listed(types))
     .where((eb) => eb('id', '>', eb.fn.coalesce(selectMark(sellerId, userId), eb.val(BEFORE_ALL))))
+    .where((eb) => {
+      const cameLater = eb
+        .selectFrom('sellerUser as u')
+        .where('u.sellerId', '=', sellerId)
+        .where('u.id', '=', userId)
+        .where('u.createdAt', '>', eb.ref('notice.notifiedAt'))
+      return eb.not(eb.exists(cameLater))
+    })
     .limit(limit)
   return sqlFor.selectFrom(unread.as('unread')).select((eb) => eb.fn.countAll<number>().as('count'))
 }

@@ -1,4 +1,4 @@
-import { searchTerms } from '@vintem/brazil/text'
+import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { PaymentLinkType } from '@vintem/contracts/payment-link-body'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
@@ -233,7 +233,7 @@ function matching(
   sellerId: number,
   { type, title = '', whiteLabel }: LinkFilter,
 ): Expression<SqlBool> {
-  const conditions = searchTerms(title).map(
+  const conditions = queryTerms(title).map(
     (word) => sql<SqlBool>`exists (select from payment_link_term t
       where t.seller_id = ${sellerId} and t.link_id = l.id and ${beginsWith(word)})`,
   )

@@ -1,4 +1,4 @@
-import { searchTerms } from '@vintem/brazil/text'
+import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
@@ -75,7 +75,7 @@ export function deleteTerms(sellerId: number, id: number) {
 
 /** Every word searched for must begin a word of the title. */
 function matching(sellerId: number, { title = '' }: PlanFilter): Expression<SqlBool> {
-  const found = searchTerms(title).map(
+  const found = queryTerms(title).map(
     (word) => sql<SqlBool>`exists (select from plan_term t
       where t.seller_id = ${sellerId} and t.plan_id = p.id and ${beginsWith(word)})`,
   )

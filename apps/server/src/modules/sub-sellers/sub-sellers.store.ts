@@ -1,4 +1,4 @@
-import { foldAscii, searchTerms } from '@vintem/brazil/text'
+import { foldAscii, queryTerms } from '@vintem/brazil/text'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
@@ -122,7 +122,7 @@ export function deleteTerms(sellerId: number, id: number) {
 
 /** Every word searched for must begin a word of the sub-seller. */
 function matching(sellerId: number, filter: SubSellerFilter): Expression<SqlBool> {
-  const words = [...searchTerms(filter.name ?? ''), ...searchTerms(filter.document ?? '')]
+  const words = [...queryTerms(filter.name ?? ''), ...queryTerms(filter.document ?? '')]
   const found = words.map(
     (word) => sql<SqlBool>`exists (select from sub_seller_term t
       where t.seller_id = ${sellerId} and t.sub_seller_id = s.id and ${beginsWith(word)})`,

@@ -1,4 +1,4 @@
-import { searchTerms } from '@vintem/brazil/text'
+import { queryTerms } from '@vintem/brazil/text'
 import type { Query } from '@vintem/contracts/endpoint'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
@@ -114,8 +114,8 @@ function filtered(sellerId: number, filter: Filter) {
   if (filter.expirationDateFinal)
     query = query.where('s.nextDueDate', '<=', filter.expirationDateFinal)
   for (const word of [
-    ...searchTerms(filter.customerName ?? ''),
-    ...searchTerms(filter.customerDocument ?? ''),
+    ...queryTerms(filter.customerName ?? ''),
+    ...queryTerms(filter.customerDocument ?? ''),
   ]) {
     query = query.where(
       sql<boolean>`s.customer_id in (select t.customer_id from customer_term t

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { renderInPanel } from '#components/test-render.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { renderInPanel } from './test-render.tsx'
 
 // Goal: who works with a keyboard never begins at the top of the page again because what had the focus
 // has gone.
@@ -30,31 +30,35 @@ const opener = (go: () => void) => (
 )
 
 describe('the focus', () => {
-  test.each<[string, ReactNode, string]>([
+  test.each<[string, () => ReactNode, string]>([
     [
       'the first field of the view that takes its place',
-      <form>
-        <button type="button">Ajuda</button>
-        <input aria-label="Nome" />
-        <input aria-label="E-mail" />
-      </form>,
+      () => (
+        <form>
+          <button type="button">Ajuda</button>
+          <input aria-label="Nome" />
+          <input aria-label="E-mail" />
+        </form>
+      ),
       'Nome',
     ],
     [
       'what the view asks to be focused',
-      <form>
-        <input aria-label="Nome" />
-        <input aria-label="Código" data-autofocus />
-      </form>,
+      () => (
+        <form>
+          <input aria-label="Nome" />
+          <input aria-label="Código" data-autofocus />
+        </form>
+      ),
       'Código',
     ],
     [
       'its first button, where it has no field',
-      <button type="button">Concluir</button>,
+      () => <button type="button">Concluir</button>,
       'Concluir',
     ],
   ])('goes to %s', async (_, second, name) => {
-    renderInPanel(<Swap first={opener} second={second} />)
+    renderInPanel(<Swap first={opener} second={second()} />)
 
     await userEvent.click(screen.getByRole('button', { name: 'Editar' }))
 
