@@ -1,7 +1,8 @@
 import { ApiError } from '@vintem/contracts/client'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import type { ErrorKind } from '@vintem/contracts/errors'
-import { afterEach, vi } from 'vitest'
+import { undeclaredIn } from '@vintem/contracts/undeclared'
+import { afterEach, expect, vi } from 'vitest'
 
 export interface Call {
   at: Endpoint['at']
@@ -16,7 +17,15 @@ export interface Call {
 /** What an endpoint answers, as JSON or as a Response, or rejects with by throwing `refusal`. */
 type Answers = [Endpoint, (call: Call) => unknown][]
 
-afterEach(() => vi.unstubAllGlobals())
+/** What was sent and is declared nowhere: the server refuses it. */
+const undeclared = new Set<string>()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  const found = [...undeclared]
+  undeclared.clear()
+  expect(found).toEqual([])
+})
 
 /** Stands in for the server: answers what is listed, and keeps what it was asked. */
 export function stubServer(answers: Answers): Call[] {
@@ -36,9 +45,18 @@ export function stubServer(answers: Answers): Call[] {
       signal: request.signal,
     }
     calls.push(call)
+    lookForUndeclared(found[0], call)
     return respond(() => found[1](call))
   })
   return calls
+}
+
+function lookForUndeclared(entry: Endpoint, { query, body }: Call): void {
+  const paths = [
+    ...undeclaredIn(entry.query, query),
+    ...undeclaredIn('body' in entry ? entry.body : undefined, body),
+  ]
+  for (const path of paths) undeclared.add(`${entry.at}: ${path.join('.')}`)
 }
 
 async function respond(answer: () => unknown): Promise<Response> {

@@ -154,7 +154,12 @@ export const listCharges = endpoint({
   summary: 'Lista as cobranças. size vai até 100, e até 10000 com customerDocument ou customerId.',
   access: can.seeCharges,
   rate: 'read',
-  query: z.extend(ChargeFilter, { page: page(), size: size(10, CHARGES_OF_A_CUSTOMER) }),
+  query: z.extend(ChargeFilter, {
+    page: page(),
+    size: size(10, CHARGES_OF_A_CUSTOMER),
+    /** Sent by clients of old, of one choice (specification 1 §7). */
+    chargeFilterConfig: z.optional(z.literal('ALL', 'Filtro inválido.')),
+  }),
   answer: pageOf(ChargeSummary),
 })
 

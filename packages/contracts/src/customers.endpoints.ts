@@ -21,6 +21,7 @@ import {
 } from './fields.ts'
 
 export const INVALID_DOCUMENT = 'Inclua um CNPJ ou CPF válido'
+export const SAME_DOCUMENT = 'O documento não pode ser alterado.'
 export const INVALID_CEP = 'Cep inválido.'
 const LETTERS = /^[\p{L}\s.'-]+$/u
 const ONLY_LETTERS = 'Use apenas letras.'
@@ -235,7 +236,8 @@ export const editCustomerContact = endpoint({
   rate: 'write',
   repeat: 'natural',
   params: Ref,
-  body: CustomerContact,
+  /** The document may be given as it is (specification 1 §7), and no other. */
+  body: z.extend(CustomerContact, { document: z.optional(CustomerDocument) }),
   answer: CustomerView,
   errors: [NotFound],
 })

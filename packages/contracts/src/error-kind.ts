@@ -1,7 +1,22 @@
 /** An expected failure: a stable code, the HTTP status and a sentence fit to be shown. */
 export interface ErrorKind {
   readonly code: `BAR-${string}`
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 428 | 429 | 500 | 503
+  readonly status:
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 409
+    | 410
+    | 412
+    | 413
+    | 415
+    | 422
+    | 428
+    | 429
+    | 500
+    | 503
   readonly title: string
   readonly description: string
 }

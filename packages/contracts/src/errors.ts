@@ -55,9 +55,21 @@ export const RailUnavailable = kind(
 )
 export const PayloadTooLarge = kind(
   'BAR-0009',
-  400,
+  413,
   'Conteúdo muito grande',
   'O conteúdo enviado é maior do que o permitido.',
+)
+export const MethodNotAllowed = kind(
+  'BAR-0010',
+  405,
+  'Método não aceito',
+  'Este endereço não aceita o método usado. O cabeçalho Allow diz quais aceita.',
+)
+export const UnsupportedMediaType = kind(
+  'BAR-0011',
+  415,
+  'Formato não aceito',
+  'Envie o corpo em JSON, com o cabeçalho Content-Type: application/json.',
 )
 
 export const SessionRefused = kind(

@@ -134,6 +134,8 @@ const SubSellerShare = z
       .check(z.int(FILL_IN), z.minimum(1, FILL_IN), z.maximum(Number.MAX_SAFE_INTEGER, FILL_IN)),
     paymentType: SplitType,
     paymentValue: shareValue,
+    /** What the client worked out; what a share comes to is worked out here, and this not read. */
+    amount: z.optional(z.number()),
   })
   .check(sharesNoMoreThanAll)
 

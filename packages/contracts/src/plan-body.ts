@@ -9,11 +9,27 @@ export const Period = z.enum(['MONTHLY', 'SEMESTER', 'YEARLY'])
 /** What a plan includes: longer when it is added than when it is edited (specification 1 §5). */
 export const BULLET_LENGTH = { add: 120, edit: 50 } as const
 
+export const WRONG_TOTAL = 'O valor precisa ser o valor mensal vezes os meses do período.'
+
+/** A total that is given beside what a month costs is the one that follows from it. */
+export const totalIsOfMonths = z.refine<{
+  type: keyof typeof PERIOD_MONTHS
+  valuePerMonth: number
+  value?: number | undefined
+}>(
+  ({ type, value, valuePerMonth }) =>
+    value === undefined || value === valuePerMonth * PERIOD_MONTHS[type],
+  { error: WRONG_TOTAL, path: ['value'] },
+)
+
 /** What a month costs in a periodicity; the total follows from it. */
-const BasicValue = z.object({
-  type: Period,
-  valuePerMonth: reais().check(z.refine((value) => value > 0, FILL_IN)),
-})
+const BasicValue = z
+  .object({
+    type: Period,
+    valuePerMonth: reais().check(z.refine((value) => value > 0, FILL_IN)),
+    value: z.optional(reais()),
+  })
+  .check(totalIsOfMonths)
 
 export const bulletText = (max: number) => text(FILL_IN, max, `Use no máximo ${max} caracteres.`)
 
@@ -41,6 +57,8 @@ export const PlanBody = z
     enableBankSlip: z._default(z.boolean(), false),
     enableCreditCard: z._default(z.boolean(), false),
     enablePixPayment: z._default(z.boolean(), false),
+    /** Clients give back what they read of a plan; there is one checkout, whatever this says. */
+    idCheckout: z.nullish(z.number()),
   })
   .check(
     z.refine((plan) => plan.enableBankSlip || plan.enableCreditCard || plan.enablePixPayment, {

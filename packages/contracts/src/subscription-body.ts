@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FILL_IN, parseDayToCome, reais } from './fields.ts'
-import { Period, PERIOD_MONTHS } from './plan-body.ts'
+import { Period, PERIOD_MONTHS, WRONG_TOTAL } from './plan-body.ts'
 
 export const PLAN_UNKNOWN = 'Escolha um plano ativo.'
 export const CUSTOMER_UNKNOWN = 'Escolha um dos seus clientes.'
@@ -19,7 +19,7 @@ export const SubscriptionBody = z.object({
     .object({ value: reais().check(z.refine((value) => value > 0, FILL_IN)), type: Period })
     .check(
       z.refine(({ value, type }) => value % PERIOD_MONTHS[type] === 0, {
-        error: 'O valor precisa ser o valor mensal vezes os meses do período.',
+        error: WRONG_TOTAL,
         path: ['value'],
       }),
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FILL_IN, optionalText, reais, uuid } from './fields.ts'
 import { installmentCount, MethodTerms, NO_METHOD } from './payment-link-body.ts'
-import { Period } from './plan-body.ts'
+import { Period, totalIsOfMonths } from './plan-body.ts'
 import { planNumber } from './subscription-body.ts'
 
 const PaymentSubscription = z
@@ -10,12 +10,14 @@ const PaymentSubscription = z
     type: Period,
     /** What a month costs; the total of the period follows. */
     valuePerMonth: reais().check(z.refine((value) => value > 0, FILL_IN)),
+    value: z.optional(reais()),
     /** Added to the first charges, one part to each. */
     additionalValue: z.optional(reais()),
     additionalTitle: optionalText(60, 'O título deve ter no máximo 60 caracteres!'),
     additionalInstallments: z._default(installmentCount, 1),
   })
   .check(
+    totalIsOfMonths,
     z.refine(
       ({ additionalValue = 0, additionalTitle }) => additionalValue === 0 || additionalTitle,
       {

@@ -70,7 +70,7 @@ test('shows how far it is, row by row, and saves the file under its name', async
   file.end()
 
   await screen.findByText('Exportação concluída.')
-  expect(calls[0]?.query).toMatchObject({ status: 'PAID', format: 'csv' })
+  expect(calls[0]?.query).toEqual({ status: 'PAID', format: 'csv' })
   expect(saved.map(({ name }) => name)).toEqual(['cobrancas-2026-11-21.csv'])
   expect(await saved[0]?.file.text()).toContain('Caio;y')
   expect(document.activeElement?.textContent).toBe('Exportar')

@@ -10,15 +10,15 @@ import classes from './export-button.module.css'
 type ExportButtonProps = {
   /** Takes the filters of the list, and a format. */
   endpoint: ReadEndpoint
-  /** The filter in force; the page means nothing to it. */
-  query: object
+  /** The filter in force; a file has no pages. */
+  query: { page?: unknown; [filter: string]: unknown }
 }
 
 /**
  * "Exportar o que vejo": the list as it is filtered, as CSV or XLSX. While the file comes, its
  * progress stands in the place of the button, with the way to give it up.
  */
-export function ExportButton({ endpoint, query }: ExportButtonProps) {
+export function ExportButton({ endpoint, query: { page: _, ...query } }: ExportButtonProps) {
   const { progress, take, cancel } = useDownload()
   const start = async (format: 'csv' | 'xlsx') => {
     const input: object = { query: { ...query, format } }

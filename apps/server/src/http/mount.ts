@@ -3,7 +3,6 @@ import { addressOf, type Endpoint, STEP_UP_HEADER } from '@vintem/contracts/endp
 import {
   Forbidden,
   IdempotencyKeyReused,
-  MissingIdempotencyKey,
   NotFound,
   SecondStepRequired,
   SessionRefused,
@@ -14,9 +13,11 @@ import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Claims } from './access-token.ts'
 import { addressBlock } from './address-block.ts'
+import { isBodyRefusal } from './json-body.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { readPart } from './read-part.ts'
-import { leaveBodiesUnread, uploadedFile } from './uploaded-file.ts'
+import { checkAnswer } from './read-part.ts'
+import { hashOf, readRequest, type RequestParts } from './read-request.ts'
+import { leaveBodiesUnread } from './uploaded-file.ts'
 import type { FileAnswer, Services, UseCase } from './use-case.ts'
 
 export interface MountOptions {
@@ -34,6 +35,10 @@ export function mount(app: FastifyInstance, useCase: UseCase, options: MountOpti
     method,
     url: `/api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: (request, reply) => handle(useCase, options, request, reply),
+    errorHandler: async (error, request, reply) => {
+      if (isBodyRefusal(error)) await judgeRefused(endpoint, options, request, reply)
+      throw error
+    },
   }
   if (useCase.kind !== 'upload') {
     app.route(route)
@@ -63,27 +68,64 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = useCase
-  const claims = await authenticate(endpoint, options.services, request)
-  await options.rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) => {
-    reply.header('retry-after', seconds)
-  })
-  const given = {
-    services: options.services,
-    params: readPart(endpoint.params, request.params),
-    query: readPart(endpoint.query, request.query),
-    body: readPart('body' in endpoint ? endpoint.body : undefined, request.body),
-  }
-  const answer = await perform(useCase, options, request, reply, claims, given)
+  const claims = await letIn(endpoint, options, request, reply)
+  const parts = await partsOf(useCase, options, request, reply, claims)
+  const answer = await perform(useCase, options, request, reply, claims, parts)
   if (reply.sent) return reply
   if (useCase.kind === 'download') return sendFile(reply, answer as FileAnswer)
   return sendAnswer(endpoint, options, reply, answer)
 }
 
-interface AnyGiven {
-  services: Services
-  params: unknown
-  query: unknown
-  body: unknown
+/** The claims of whoever calls, who has not called too often. */
+async function letIn(
+  endpoint: Endpoint,
+  { services, rateLimit }: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Claims | undefined> {
+  const claims = await authenticate(endpoint, services, request)
+  await rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) => {
+    reply.header('retry-after', seconds)
+  })
+  return claims
+}
+
+/** A wrong request is refused as such only to those who may make a right one (decision 71). */
+async function partsOf(
+  useCase: UseCase,
+  { services }: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  claims: Claims | undefined,
+): Promise<RequestParts> {
+  try {
+    return readRequest(useCase, request, reply)
+  } catch (refusal) {
+    await judgeSession(useCase.endpoint, services, claims)
+    throw refusal
+  }
+}
+
+/** The same, of a body that the HTTP layer refused before it reached its endpoint. */
+async function judgeRefused(
+  endpoint: Endpoint,
+  options: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const claims = await letIn(endpoint, options, request, reply)
+  await judgeSession(endpoint, options.services, claims)
+}
+
+/** Throws where the session has ended or may not call the endpoint: a trip of its own. */
+async function judgeSession(
+  endpoint: Endpoint,
+  services: Services,
+  claims: Claims | undefined,
+): Promise<void> {
+  if (!claims) return
+  const entry = { ...claims, onlyReads: true, admit: (each: Entered) => admit(endpoint, each) }
+  await services.transact(entry, (tx) => tx.enter())
 }
 
 async function perform(
@@ -92,11 +134,11 @@ async function perform(
   request: FastifyRequest,
   reply: FastifyReply,
   claims: Claims | undefined,
-  given: AnyGiven,
+  { file, repetition, ...parts }: RequestParts,
 ): Promise<unknown> {
   const { endpoint, sellerOf } = useCase
+  const given = { services, ...parts }
   const run = useCase.run as (context: unknown) => Promise<unknown>
-  const repetition = keyOf(endpoint, request)
   if (useCase.kind === 'action') {
     const entry = claims && {
       ...claims,
@@ -119,10 +161,7 @@ async function perform(
   }
   const transact = <A>(work: (tx: Tx) => Promise<A>) => services.transact(entry, work)
   if (useCase.kind === 'download') return run({ ...given, sellerId, transact })
-  if ('takes' in endpoint && endpoint.takes) {
-    const file = uploadedFile(request, reply, endpoint.takes)
-    return run({ ...given, sellerId, transact, file })
-  }
+  if (file) return run({ ...given, sellerId, transact, file })
   const beforehand = useCase.before as ((context: unknown) => Promise<unknown>) | undefined
   const before = await beforehand?.({ ...given, place: addressBlock(request.ip) })
   try {
@@ -164,19 +203,6 @@ function admit(endpoint: Endpoint, entered: Entered): void {
   if (entered.replay) throw new Replayed(entered.replay.answer)
 }
 
-function keyOf(endpoint: Endpoint, request: FastifyRequest): { key?: string; bodyHash?: string } {
-  if (!('repeat' in endpoint) || endpoint.repeat !== 'keyed') return {}
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) {
-    throw new Failure(MissingIdempotencyKey)
-  }
-  return { key, bodyHash: hashOf(request) }
-}
-
-/** Which call it is, and all that it says. */
-const hashOf = ({ method, url, body }: FastifyRequest): string =>
-  secretHash(`${method} ${url} ${JSON.stringify(body)}`)
-
 function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<Entry, 'stepUp'> {
   if (!('stepUp' in endpoint) || !endpoint.stepUp) return {}
   const grant = request.headers[STEP_UP_HEADER]
@@ -207,7 +233,7 @@ function sendAnswer(
   answer: unknown,
 ): FastifyReply {
   if (!endpoint.answer) return reply.code(204).send()
-  if (checkAnswers) readPart(endpoint.answer, answer, 'answer')
+  if (checkAnswers) checkAnswer(endpoint.answer, answer)
   const status = 'status' in endpoint && endpoint.status ? endpoint.status : 200
   return reply
     .code(status)

@@ -5,7 +5,9 @@ import helmet from 'helmet'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
 import { expectRequestsWithin } from './arrive-in-time.ts'
+import { readJsonBodies } from './json-body.ts'
 import { letGoOnClose } from './let-go-on-close.ts'
+import { knowMethods } from './methods-at.ts'
 import { answerFailures, answerNotFound, answerUnreadableAddress } from './wire-errors.ts'
 
 export interface ServerOptions {
@@ -63,6 +65,8 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     // What still comes while the server stops is answered as ever (see letGoOnClose).
     return503OnClosing: false,
   })
+  knowMethods(app)
+  readJsonBodies(app)
   answerFailures(app)
   letGoOnClose(app)
   expectRequestsWithin(app, ARRIVAL_MILLIS)
@@ -74,7 +78,9 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
     reply.raw.setHeader('x-request-id', request.id)
     reply.raw.setHeader('content-security-policy', NOTHING_RUNS)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    done()
+    // At once: whatever the body is, nobody is there to read it.
+    if (request.is404) answerNotFound(request, reply)
+    else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'debug'

@@ -1,10 +1,12 @@
 import {
   type ErrorKind,
   InvalidRequest,
+  MethodNotAllowed,
   NotFound,
   Overloaded,
   PayloadTooLarge,
   Unexpected,
+  UnsupportedMediaType,
   type WireError,
 } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,8 +32,13 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-/** Where no route answers. */
+/** Where no route answers: a known address says by which methods it is called. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = request.server.methodsAt(request.url)
+  if (methods.length > 0) {
+    reply.code(405).header('allow', methods.join(', '))
+    return reply.send({ errors: [toWire(MethodNotAllowed, request)] })
+  }
   return reply.code(404).send({ errors: [toWire(NotFound, request)] })
 }
 
@@ -80,6 +87,7 @@ function kindOf(error: Error & { code?: string; statusCode?: number }): ErrorKin
   if (error.code && DATABASE_AWAY.has(error.code)) return Overloaded
   if (CONNECTION_LOST.test(error.message)) return Overloaded
   if (error.statusCode === 413) return PayloadTooLarge
+  if (error.statusCode === 415) return UnsupportedMediaType
   if (error.statusCode === 503) return Overloaded
   if (error.statusCode !== undefined && error.statusCode < 500) return InvalidRequest
   return Unexpected

@@ -27,12 +27,22 @@ export class Failure extends Error {
   }
 }
 
-/** Several fields refused at once. */
+interface Issue {
+  field: string
+  description: string
+}
+
+/** What one answer says at most: a request may hold thousands of wrong fields. */
+const ISSUES_AT_MOST = 50
+
+/** Several fields refused at once: each with the first thing that is wrong with it. */
 export class InvalidFields extends Error {
-  readonly issues: readonly { field: string; description: string }[]
-  constructor(issues: readonly { field: string; description: string }[]) {
+  readonly issues: readonly Issue[]
+  constructor(issues: readonly Issue[]) {
     super('Invalid fields')
     this.name = 'InvalidFields'
-    this.issues = issues
+    this.issues = [...Map.groupBy(issues, ({ field }) => field).values()]
+      .slice(0, ISSUES_AT_MOST)
+      .flatMap(([first]) => first ?? [])
   }
 }

@@ -1,17 +1,19 @@
 import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import { addressOf } from '@vintem/contracts/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
-import { exampleOf, type KnownValues } from '#http/description/example.ts'
+import { addressOfExample, exampleOf, type KnownValues } from '#http/description/example.ts'
 import { toJsonSchema } from '#http/description/schemas.ts'
 import { testApp } from '../harness.ts'
 import { authorizationOf } from './credentials.ts'
-import { cellsOf, mismatches, verdictOf } from './matrix.ts'
+import { type Cell, cellsOf, mismatches, verdictOf } from './matrix.ts'
 import { aNeighbour, knownOf, type Neighbour, rowsOf } from './neighbour.ts'
 import { send } from './send.ts'
 
 // Goal: the server lets in exactly whom its table says, and nobody reaches another seller's things.
 // Method: every endpoint × every way to call it, generated from the table, with requests that are
 // right in all but the caller. A new endpoint is here by itself; a new kind of thing that addresses
-// name wants a line in neighbour.ts, and the last test says so.
+// name wants a line in neighbour.ts, and the last test says so. The door is judged before what is
+// carried through it: a wrong request is told so only to whoever may make a right one (decision 71).
 const app = testApp()
 let cells = 0
 
@@ -39,6 +41,63 @@ describe('every caller at every endpoint', () => {
     expect(mismatches(judged)).toEqual([])
   })
 })
+
+describe('every caller at every closed endpoint, with a wrong request', () => {
+  const closed = allEndpoints.filter(({ entry }) => entry.access !== 'public')
+
+  test.each(closed)('$entry.at', async (endpoint) => {
+    const { current } = app
+    const row = everySort(cellsOf(endpoint))
+    const callers = row.map(({ caller }) => caller)
+    const headers = await authorizationOf(current, await current.aSeller(), callers)
+    const found = []
+    for (const [index, { caller, expected }] of row.entries()) {
+      for (const wrong of wrongRequests(endpoint)) {
+        const { status, code } = await wrong(headers[index])
+        const verdict = verdictOf(status, code)
+        const isRefused = verdict === 'admitted' ? WRONG.test(String(status)) : true
+        if (verdict !== expected || !isRefused) found.push([caller.name, verdict, status])
+        cells++
+      }
+    }
+    expect(found).toEqual([])
+  })
+})
+
+const WRONG = /400|413|415/
+
+/** One caller for each way that a call may end, and everybody without a session. */
+const everySort = (cells: readonly Cell[]): Cell[] => [
+  ...cells.filter(({ caller }) => caller.session === 'none'),
+  ...new Map(
+    cells
+      .filter(({ caller }) => caller.session !== 'none')
+      .map((cell) => [cell.expected, cell] as const),
+  ).values(),
+]
+
+/** A parameter too many; and where there may be a body, one that is no JSON, and one of another type. */
+function wrongRequests({ entry }: NamedEndpoint) {
+  const example = exampleOf(entry)
+  const { method } = addressOf(entry)
+  const withBody = (payload: string, type: string) => async (authorization: string | undefined) => {
+    const { statusCode, json } = await app.current.http.inject({
+      method,
+      url: addressOfExample(entry, example),
+      headers: { ...(authorization && { authorization }), 'content-type': type },
+      payload,
+    })
+    const { errors } = json() as { errors: { code: string }[] }
+    return { status: statusCode, code: errors[0]?.code }
+  }
+  const unknown = { ...example, query: { ...example.query, desconhecido: 1 } }
+  return [
+    (authorization: string | undefined) => send(app.current, entry, unknown, { authorization }),
+    ...(method === 'GET'
+      ? []
+      : [withBody('{', 'application/json'), withBody('<a/>', 'application/xml')]),
+  ]
+}
 
 describe("another seller's things", () => {
   const closed = allEndpoints.filter(({ entry }) => entry.access !== 'public')

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
-import { InvalidRequest, NotFound } from '@vintem/contracts/errors'
+import { InvalidRequest, MethodNotAllowed, NotFound } from '@vintem/contracts/errors'
 import { clearSandboxFaults } from '@vintem/contracts/sandbox.endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -97,5 +97,5 @@ function offenceOf(
   return read?.success === false ? `${status} breaks its schema: ${String(read.error)}` : undefined
 }
 
-/** Of an address that leads nowhere, whatever the endpoint says. */
-const ROUTER = new Set<string>([InvalidRequest.code, NotFound.code])
+/** Of an address that leads nowhere, or to another endpoint, whatever this one says. */
+const ROUTER = new Set<string>([InvalidRequest.code, MethodNotAllowed.code, NotFound.code])

@@ -1,6 +1,7 @@
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import fc from 'fast-check'
 import type { RequestExample } from '#http/description/example.ts'
+import { toJsonSchema } from '#http/description/schemas.ts'
 
 /** A request as it goes over the wire, right or not. */
 export interface RawRequest {
@@ -88,7 +89,7 @@ export function mutated(entry: Endpoint, example: RequestExample): fc.Arbitrary<
   const inBody = pathsOf(example.body)
   const arbitraries = [
     fc.constant({ ...right, mutation: 'none' }),
-    ...(entry.query ? [inQuery(entry, example)] : []),
+    inQuery(entry, example),
     ...(example.file ? [inFile(right)] : []),
     ...(params.length > 0 ? [inAddress(entry, example, params)] : []),
     ...(inBody.length > 0
@@ -100,6 +101,15 @@ export function mutated(entry: Endpoint, example: RequestExample): fc.Arbitrary<
                 right,
                 changed(example.body, path, value),
                 `${path.join('.')} = ${show(value)}`,
+              ),
+            ),
+          fc
+            .tuple(fc.constantFrom(...inBody), fc.constantFrom('desconhecido', 'constructor'), junk)
+            .map(([path, name, value]) =>
+              ofBody(
+                right,
+                changed(example.body, [...path.slice(0, -1), name], value),
+                `${path.join('.')} beside ${name} = ${show(value)}`,
               ),
             ),
           fc
@@ -172,8 +182,8 @@ function encode(value: unknown): string {
 function inQuery(entry: Endpoint, example: RequestExample): fc.Arbitrary<RawRequest> {
   const { params, query } = example
   const right = rawOf(entry, example)
-  const schema = entry.query as unknown as { _zod: { def: { shape: object } } }
-  const names = [...Object.keys(schema._zod.def.shape), 'page', 'desconhecido', '__proto__', 'a[b]']
+  const declared = entry.query ? Object.keys(toJsonSchema(entry.query).properties ?? {}) : []
+  const names = [...declared, 'page', 'desconhecido', '__proto__', 'a[b]']
   return fc.tuple(fc.constantFrom(...names), junk, fc.boolean()).map(([name, value, twice]) => {
     const pairs = [...Object.entries(query), [name, value] as const]
     const url = urlOf(entry, params, twice ? [...pairs, [name, value]] : pairs)

@@ -134,6 +134,10 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       charge: open.ref,
       link: link.public_id,
       company: '11222333000181',
+      document: [
+        '11222333000181',
+        { documentNumber: '11144477735', documentType: 'cpf', documentNation: 'BR' },
+      ],
       evidence: evidence.body.uuid,
       file: 'pdf',
       invoice: toRoutedRef(sellerId, invoice),

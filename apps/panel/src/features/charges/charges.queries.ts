@@ -15,7 +15,11 @@ import { api } from '#lib/api.ts'
 import { productPrefix } from '#lib/services.ts'
 
 /** What the query string of the list holds; the page size is the server's. */
-export const ChargeFilter = z.omit(listCharges.query, { size: true, customerId: true })
+export const ChargeFilter = z.omit(listCharges.query, {
+  size: true,
+  customerId: true,
+  chargeFilterConfig: true,
+})
 export type ChargeFilter = z.input<typeof ChargeFilter>
 
 export type ChargeSummary = Answer<typeof listCharges>['content'][number]

@@ -39,8 +39,8 @@ async function open(
 ) {
   const calls = stubServer([
     [getPaymentDefaults, () => defaults],
-    [getPaymentLink, () => original],
     [previewInstallments, () => ({ installmentsToBuyer: [], installmentsToSeller: [] })],
+    [getPaymentLink, () => original],
     [createQuickLink, save],
     [editQuickLink, save],
   ])

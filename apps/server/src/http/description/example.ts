@@ -94,6 +94,7 @@ const BELIEVABLE: KnownValues = {
   subDomain: 'atelie-da-ana',
   title: 'Aulas de violão',
   value: 150,
+  valuePerMonth: 150,
   zipCode: '01310-100',
 }
 

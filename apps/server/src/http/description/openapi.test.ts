@@ -6,6 +6,7 @@ import { addressOf } from '@vintem/contracts/endpoint'
 import { describe, expect, test } from 'vitest'
 import { renderDocsPage } from './docs-page.ts'
 import { describeApi, errorCatalogue } from './openapi.ts'
+import type { JsonSchema } from './schemas.ts'
 
 // Goal: the description is whole and follows OpenAPI 3.1, so that tools can read it; the page says the
 // same to people. Both come from the endpoint table alone.
@@ -32,6 +33,15 @@ test('the document survives JSON as it is', () => {
 
 test('every reference leads somewhere', () => {
   expect(refsOf(api).filter((ref) => resolve(ref) === undefined)).toEqual([])
+})
+
+test('every body says that it takes nothing else, as deep as it goes', () => {
+  const open = operations
+    .filter(({ address }) => !address.startsWith('/api/webhooks/'))
+    .flatMap(({ address, operation }) =>
+      openIn(operation.requestBody?.content['application/json']?.schema).map(() => address),
+    )
+  expect(open).toEqual([])
 })
 
 test('every name of a component is one that OpenAPI allows', () => {
@@ -107,6 +117,15 @@ function refsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, each]) =>
     name === '$ref' && typeof each === 'string' ? [each] : refsOf(each),
   )
+}
+
+/** The objects of a schema that do not refuse what they do not declare. */
+function openIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { $ref, properties, additionalProperties } = value as JsonSchema
+  if ($ref) return openIn(resolve($ref))
+  const isOpen = properties !== undefined && additionalProperties !== false
+  return [...(isOpen ? [value] : []), ...Object.values(value).flatMap(openIn)]
 }
 
 function resolve(ref: string): unknown {

@@ -86,5 +86,7 @@ Authorization: Bearer; quando ele expirar, troque o refreshToken, que vale uma v
 Valores são reais, com no máximo duas casas decimais. Dias são AAAA-MM-DD no calendário de São Paulo;
 instantes são ISO 8601 em UTC. As páginas das listas contam a partir de zero.
 
+Campos e parâmetros que não estão nesta descrição são recusados com 400, que os nomeia.
+
 Todo erro responde { "errors": [{ code, title, description, field?, requestId? }] }, com uma frase
 que pode ser mostrada. Toda resposta traz x-request-id.`

@@ -13,6 +13,7 @@ import {
   StepUpRequired,
   TooManyRequests,
   Unexpected,
+  UnsupportedMediaType,
 } from '@vintem/contracts/errors'
 import { PER_MINUTE } from '../rate-limit.ts'
 import { type JsonSchema, type RefOf, toJsonSchema } from './schemas.ts'
@@ -174,10 +175,9 @@ function success(entry: Endpoint, refOf: RefOf): Record<string, Response> {
 
 /** What any endpoint of its sort may answer, besides what its entry lists. */
 function kindsOf(entry: Endpoint): ErrorKind[] {
-  const body = ('body' in entry && entry.body) || ('takes' in entry && entry.takes)
   return [
-    ...(entry.params || entry.query || body ? [InvalidRequest] : []),
-    ...(body ? [PayloadTooLarge] : []),
+    InvalidRequest,
+    ...('repeat' in entry ? [PayloadTooLarge, UnsupportedMediaType] : []),
     ...(isKeyed(entry) ? [MissingIdempotencyKey, IdempotencyKeyReused] : []),
     ...(entry.access === 'public' ? [] : [SessionRefused]),
     ...(entry.access === 'public' || entry.access === 'second-step' ? [] : [SecondStepRequired]),

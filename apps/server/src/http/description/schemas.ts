@@ -36,10 +36,30 @@ export function describeSchemas(
     if (entry.answer) register(entry.answer, `${capital(name)}Answer`, feature)
   }
   const { schemas } = z.toJSONSchema(registry, { ...OPTIONS, uri: (id) => SECTION + id })
+  for (const { entry } of endpoints) {
+    const body = 'body' in entry && entry.body ? registry.get(entry.body) : undefined
+    if (body) close(schemas[body.id], schemas)
+  }
   return {
     schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
     refOf: (schema) => ({ $ref: `${SECTION}${registry.get(schema)?.id}` }),
   }
+}
+
+/** Says that a body holds what it declares and nothing more: the server refuses the rest. */
+function close(schema: JsonSchema | undefined, shared: Record<string, JsonSchema>): void {
+  if (!schema || schema.additionalProperties === false) return
+  if (schema.$ref) close(shared[schema.$ref.slice(SECTION.length)], shared)
+  if (schema.properties && schema.additionalProperties === undefined) {
+    schema.additionalProperties = false
+  }
+  const inside = [
+    ...Object.values(schema.properties ?? {}),
+    ...[schema.items ?? []].flat(),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+  ]
+  for (const each of inside) close(each as JsonSchema, shared)
 }
 
 /** One schema by itself, as it looks on the wire. */

@@ -43,6 +43,28 @@ describe('editCustomerContact', () => {
     expect([await found('lima'), await found('conceicao')]).toEqual([1, 0])
   })
 
+  test('takes the document as it is, and no other', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const params = await aCustomer(as)
+    const withDocument = (documentNumber: string) =>
+      app.current.call(editCustomerContact, {
+        as,
+        params,
+        body: {
+          ...CONTACT,
+          document: { documentNumber, documentType: 'cpf', documentNation: 'BR' },
+        },
+      })
+
+    expect((await withDocument('529.982.247-25')).status).toBe(200)
+    expect(await withDocument('11144477735')).toMatchObject({
+      status: 400,
+      errors: [
+        { field: 'document.documentNumber', description: 'O documento não pode ser alterado.' },
+      ],
+    })
+  })
+
   test('writes down who changed what', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const params = await aCustomer(as)

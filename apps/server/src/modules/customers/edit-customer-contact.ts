@@ -1,9 +1,9 @@
 import * as api from '@vintem/contracts/customers.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
-import { Failure } from '#platform/failure.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
 import { toCustomerView } from './customer-view.ts'
-import { plainCallingCode, plainPhone, sortName } from './customer.ts'
+import { plainCallingCode, plainDocument, plainPhone, sortName } from './customer.ts'
 import { deleteTerms, insertTerms, lockCustomer, updateContact } from './customers.store.ts'
 
 /** Changes name and contact. The document stays: it is who the customer is. */
@@ -12,6 +12,10 @@ export const editCustomerContact = command(
   async ({ tx, sellerId, params, body }) => {
     const [[before]] = await tx.enter(lockCustomer(sellerId, params.id))
     if (!before) throw new Failure(NotFound)
+    if (body.document && plainDocument(body.document.documentNumber) !== before.document) {
+      const field = 'document.documentNumber'
+      throw new InvalidFields([{ field, description: api.SAME_DOCUMENT }])
+    }
     const contact = {
       name: body.name,
       email: body.email,

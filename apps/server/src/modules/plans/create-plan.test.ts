@@ -51,6 +51,11 @@ describe('createPlan', () => {
       { basicValues: [{ type: 'MONTHLY' as const, valuePerMonth: 0 }] },
     ],
     [
+      'basicValues.0.value',
+      'O valor precisa ser o valor mensal vezes os meses do período.',
+      { basicValues: [{ type: 'SEMESTER' as const, valuePerMonth: 10, value: 59.99 }] },
+    ],
+    [
       'basicValues',
       'Informe os preços mensal, semestral e anual.',
       { basicValues: [monthly!, semester!, monthly!] },

@@ -1,0 +1,51 @@
+import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { MissingIdempotencyKey } from '@vintem/contracts/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#platform/failure.ts'
+import { secretHash } from '#platform/ids.ts'
+import { readPart } from './read-part.ts'
+import { uploadedFile, type UploadedFile } from './uploaded-file.ts'
+import type { UseCase } from './use-case.ts'
+
+/** A request, read as its endpoint declares. */
+export interface RequestParts {
+  params: unknown
+  query: unknown
+  body: unknown
+  file?: UploadedFile
+  repetition: { key?: string; bodyHash?: string }
+}
+
+/**
+ * Throws what is wrong with a request by itself, before the database is asked anything. Callbacks of
+ * rails may hold more than is declared: what a bank adds to them is not ours to refuse.
+ */
+export function readRequest(
+  { endpoint }: UseCase,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestParts {
+  const takes = 'takes' in endpoint ? endpoint.takes : undefined
+  const isOfRails = addressOf(endpoint).service === 'webhooks'
+  const schema = 'body' in endpoint ? endpoint.body : undefined
+  return {
+    params: readPart(endpoint.params, request.params),
+    query: readPart(endpoint.query, request.query, isOfRails ? undefined : 'Parâmetro'),
+    body: takes ? undefined : readPart(schema, request.body, isOfRails ? undefined : 'Campo'),
+    ...(takes && { file: uploadedFile(request, reply, takes) }),
+    repetition: repetitionOf(endpoint, request),
+  }
+}
+
+function repetitionOf(endpoint: Endpoint, request: FastifyRequest): RequestParts['repetition'] {
+  if (!('repeat' in endpoint) || endpoint.repeat !== 'keyed') return {}
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) {
+    throw new Failure(MissingIdempotencyKey)
+  }
+  return { key, bodyHash: hashOf(request) }
+}
+
+/** Which call it is, and all that it says. */
+export const hashOf = ({ method, url, body }: FastifyRequest): string =>
+  secretHash(`${method} ${url} ${JSON.stringify(body)}`)
