@@ -2,7 +2,7 @@ import { ApiError } from '@vintem/contracts/client'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import type { ErrorKind } from '@vintem/contracts/errors'
 import { undeclaredIn } from '@vintem/contracts/undeclared'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 export interface Call {
   at: Endpoint['at']
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   const found = [...undeclared]
   undeclared.clear()
-  expect(found).toEqual([])
+  if (found.length > 0) throw new Error(`Sent, but not declared: ${found.join('; ')}`)
 })
 
 /** Stands in for the server: answers what is listed, and keeps what it was asked. */

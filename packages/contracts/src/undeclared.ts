@@ -46,7 +46,7 @@ function undeclared(schema: JsonSchema, value: unknown, at: Path): Path[] {
  * choice. Undefined of no union.
  */
 function choicesOf({ anyOf, oneOf }: JsonSchema, value: object): JsonSchema[] | undefined {
-  const all = (anyOf ?? oneOf) as JsonSchema[] | undefined
+  const all = anyOf ?? oneOf
   if (!all) return undefined
   const sort = Array.isArray(value) ? 'array' : 'object'
   const compound = all.filter(({ type }) => type === undefined || type === sort)

@@ -18,10 +18,10 @@ type ExportButtonProps = {
  * "Exportar o que vejo": the list as it is filtered, as CSV or XLSX. While the file comes, its
  * progress stands in the place of the button, with the way to give it up.
  */
-export function ExportButton({ endpoint, query: { page: _, ...query } }: ExportButtonProps) {
+export function ExportButton({ endpoint, query }: ExportButtonProps) {
   const { progress, take, cancel } = useDownload()
   const start = async (format: 'csv' | 'xlsx') => {
-    const input: object = { query: { ...query, format } }
+    const input: object = { query: { ...query, page: undefined, format } }
     if (await take(endpoint, input, `exportacao.${format}`)) {
       notify.success('Exportação concluída.')
     }

@@ -16,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const json = String(body)
     if (json === '') done(null, undefined)
-    else parse(request, json, (error, read) => done(error && malformed(json), read))
+    else void parse(request, json, (error, read) => done(error && malformed(json), read))
   })
 }
 

@@ -35,9 +35,9 @@ export function mount(app: FastifyInstance, useCase: UseCase, options: MountOpti
     method,
     url: `/api/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: (request, reply) => handle(useCase, options, request, reply),
-    errorHandler: async (error, request, reply) => {
-      if (isBodyRefusal(error)) await judgeRefused(endpoint, options, request, reply)
-      throw error
+    errorHandler: (error, request, reply) => {
+      if (!isBodyRefusal(error)) throw error
+      void refuseBody(endpoint, options, error, request, reply)
     },
   }
   if (useCase.kind !== 'upload') {
@@ -107,14 +107,21 @@ async function partsOf(
 }
 
 /** The same, of a body that the HTTP layer refused before it reached its endpoint. */
-async function judgeRefused(
+async function refuseBody(
   endpoint: Endpoint,
   options: MountOptions,
+  error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const claims = await letIn(endpoint, options, request, reply)
-  await judgeSession(endpoint, options.services, claims)
+  let refusal: unknown = error
+  try {
+    const claims = await letIn(endpoint, options, request, reply)
+    await judgeSession(endpoint, options.services, claims)
+  } catch (judged) {
+    refusal = judged
+  }
+  reply.send(refusal)
 }
 
 /** Throws where the session has ended or may not call the endpoint: a trip of its own. */

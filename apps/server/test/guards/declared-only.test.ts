@@ -113,7 +113,7 @@ test('a refusal has one entry for each field, and an end', async () => {
   const { errors } = await app.current.call(refundCharge, {
     as: await app.current.aUser(own.sellerId),
     params: { id: String(own.ids['charges']) },
-    body: many as object,
+    body: many,
   })
 
   expect(errors).toHaveLength(50)

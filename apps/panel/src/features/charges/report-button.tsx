@@ -8,11 +8,11 @@ const ReportForm = lazy(async () => ({
 }))
 
 /** The filter of a report: its period is a must. */
-export type ReportFilter = Omit<ChargeFilter, 'page'> &
+export type ReportFilter = ChargeFilter &
   Required<Pick<ChargeFilter, 'expirationDateInitial' | 'expirationDateFinal'>>
 
 /** The list as a CSV by e-mail; only for a period of due dates (specification 1 §5). */
-export function ReportButton({ filter: { page: _, ...filter } }: { filter: ChargeFilter }) {
+export function ReportButton({ filter }: { filter: ChargeFilter }) {
   const [isOpen, setOpen] = useState(false)
   const { expirationDateInitial, expirationDateFinal } = filter
   const period =
@@ -38,7 +38,12 @@ export function ReportButton({ filter: { page: _, ...filter } }: { filter: Charg
       </Tooltip>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title="Relatório por e-mail">
         <Suspense>
-          {period && <ReportForm filter={{ ...filter, ...period }} onDone={() => setOpen(false)} />}
+          {period && (
+            <ReportForm
+              filter={{ ...filter, ...period, page: undefined }}
+              onDone={() => setOpen(false)}
+            />
+          )}
         </Suspense>
       </Modal>
     </>
