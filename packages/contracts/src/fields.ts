@@ -22,10 +22,19 @@ export const optionalText = (max: number, tooLong = `Use no máximo ${max} carac
     ),
   )
 
+/** What the API description says of an e-mail; `isEmail` says the rest. */
+const AROUND_AT = '[^@]+@[^@]+'
+
 export const email = (required: string, invalid = INVALID_EMAIL) =>
   z
     .string(required)
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, required), z.refine(isEmail, invalid))
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, required),
+      z.regex(new RegExp(`^${AROUND_AT}$`), { error: invalid, abort: true }),
+      z.refine(isEmail, invalid),
+    )
 
 export const optionalEmail = (invalid = INVALID_EMAIL) =>
   z.optional(
@@ -34,6 +43,7 @@ export const optionalEmail = (invalid = INVALID_EMAIL) =>
         z.string().check(
           z.trim(),
           z.toLowerCase(),
+          z.regex(new RegExp(`^$|^${AROUND_AT}$`), { error: invalid, abort: true }),
           z.refine((value) => value === '' || isEmail(value), invalid),
         ),
       ),

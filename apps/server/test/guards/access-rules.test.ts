@@ -34,13 +34,17 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
     'view_seller_balance',
     'view_seller_subseller',
     'view_seller_charges',
+    'view_seller_clients',
     'view_seller_config',
   ],
 }
 /** What concerns a seller as a whole, whatever it has switched on. */
 const WITHOUT_TOGGLE = new Set(['PATCH core /sellers/user-terms/current'])
-/** What who only watches does not see: users, tokens and card data (domain §11). */
-const NOT_FOR_WATCHERS = new Set(['GET core /audit-log'])
+/**
+ * What who only watches does not see: users, tokens and card data (domain §11), and what serves to fill
+ * in a form that they do not have.
+ */
+const NOT_FOR_WATCHERS = new Set(['GET core /audit-log', 'GET core /sellers/address'])
 /** What every signed-in user may do with their own session, and must know of their seller. */
 const OWN_SESSION = new Set([
   'GET core /notification-panel',

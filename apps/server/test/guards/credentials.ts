@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { createAccessToken } from '#http/access-token.ts'
+import { hashPassword } from '#modules/users/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestApp } from '../harness.ts'
 import type { Caller } from './matrix.ts'
@@ -11,6 +12,9 @@ type Session = {
   secondStep?: 'CODE'
 }
 
+/** Of a password that nobody gives. */
+const passwordHash = hashPassword('uma senha que ninguém digita')
+
 /** The Authorization header of each caller, each with a session of its own; undefined for none. */
 export async function authorizationOf(
   app: TestApp,
@@ -18,6 +22,13 @@ export async function authorizationOf(
   callers: readonly Caller[],
 ): Promise<(string | undefined)[]> {
   const sessions = callers.map((caller) => ({ id: newId(), ...sessionOf(caller) }))
+  const ids = sessions.map(({ id }) => id)
+  await app.sql(
+    `insert into seller_user (seller_id, id, email, name, password_hash, profile, status, created_at)
+     select $1, id, id || '@exemplo.com.br', 'Guarda', $3, 'ADMIN', 'ACTIVE', now()
+       from unnest($2::uuid[]) id`,
+    [sellerId, ids, await passwordHash],
+  )
   await app.sql(
     `insert into session (seller_id, id, user_id, email, roles, toggles, refresh_hash, refreshed_at,
        expires_at, revoked_at, second_step, created_at)
