@@ -40,7 +40,7 @@ test('by card: a refusal says why, another card pays in instalments', async ({ p
   }
   await fill('4000000000000515')
   await buyer.getByRole('button', { name: /^Pagar/ }).click()
-  await expect(buyer.getByText('Saldo ou limite insuficiente.')).toBeVisible()
+  await expect(buyer.getByText('Tente outro cartão.')).toBeVisible()
 
   await fill('5555555555554444')
   await buyer.getByRole('combobox', { name: /Parcelas/ }).selectOption({ index: 2 })

@@ -26,6 +26,7 @@ export const moduleOrder = [
   'dashboard',
   'withdrawals',
   'anticipation',
+  'card-guard',
   'checkout',
   'pix-transfers',
   'treasury',

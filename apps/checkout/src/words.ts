@@ -50,6 +50,9 @@ const overHeadings = {
   CHARGEBACK: 'Pagamento contestado',
 }
 
+/** Too many cards were refused there: other ways to pay go on. */
+export const CARDS_PAUSED = 'Por segurança, não estamos aceitando cartões neste link agora.'
+
 /** What it means that a link takes no payment, and what the buyer can do. */
 export function whyClosed(why: keyof typeof closedHeadings, link: Link): string {
   switch (why) {
@@ -64,6 +67,7 @@ export function whyClosed(why: keyof typeof closedHeadings, link: Link): string 
     case 'UNAPPROVED':
       return `O cadastro de ${link.sellerName} está em análise. Tente novamente mais tarde.`
     case 'NO_METHOD':
+      if (link.cardsPaused) return `${CARDS_PAUSED} Tente novamente mais tarde.`
       return `Não há forma de pagamento disponível para este valor. Fale com ${link.sellerName}.`
   }
 }

@@ -42,6 +42,7 @@ export function aLink(change: Partial<Link> = {}): Link {
       },
       { method: 'BANK_SLIP', isMonthly: true, price: 1200, options: [atOnce(1200)] },
     ],
+    cardsPaused: false,
     testCards: [{ number: '4000000000000515', effect: 'Recusado: saldo insuficiente' }],
     ...change,
   }

@@ -6,7 +6,7 @@ import { createAccessToken } from '#http/access-token.ts'
 import { serveDescription } from '#http/description/serve-description.ts'
 import { assertEndpointTable } from '#http/endpoint-table.ts'
 import { serveHealth } from '#http/health.ts'
-import { serveMetrics } from '#http/metrics.ts'
+import { createCardSteps, serveMetrics } from '#http/metrics.ts'
 import { mount } from '#http/mount.ts'
 import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
@@ -160,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { waitingCount } = services
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
-  const metrics = serveMetrics(http, pool, { waitingCount, forAll: options.metricsForAll ?? false })
+  const metrics = serveMetrics(http, pool, { ...services, forAll: options.metricsForAll ?? false })
   const jobs = metrics.timeJobs(jobsOf(services))
   const runner = createRunner({ pool, live, log, jobs })
   serveHealth(http, { pool, runner })
@@ -249,6 +249,8 @@ function connect(
       webhookSecret,
       methods: chosen.methods ?? ALL_METHODS,
       testCards: world?.testCards ?? [],
+      uncountedCards: new Set(world?.uncountedCards),
+      cardSteps: createCardSteps(),
     },
     chosen,
   }

@@ -1,10 +1,10 @@
+import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
 import {
   chooseBankSlip,
   choosePix,
   getCheckoutCharge,
   payByCard,
   startCheckoutCharge,
-  tokenizeCard,
 } from '@vintem/contracts/checkout.endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'

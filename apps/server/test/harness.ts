@@ -83,7 +83,7 @@ export interface TestApp extends App {
 
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
-  options: Partial<Pick<AppOptions, 'log' | 'rails' | 'rateLimitScale'>> = {},
+  options: Partial<Pick<AppOptions, 'log' | 'rails' | 'rateLimitScale' | 'trustProxy'>> = {},
 ): {
   readonly current: TestApp
 } {
@@ -98,7 +98,7 @@ export function testApp(
       sessionSecret: 'a secret that only the tests know, 32+',
       publicUrl: 'http://127.0.0.1:3000',
       log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-      trustProxy: false,
+      trustProxy: options.trustProxy ?? false,
       rateLimitScale: options.rateLimitScale ?? 1_000,
       checkAnswers: true,
       production: false,

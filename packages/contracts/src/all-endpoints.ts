@@ -3,6 +3,7 @@
  * import the one file they call, so that no other schema reaches a browser.
  */
 import * as audit from './audit.endpoints.ts'
+import * as cardTokens from './card-tokens.endpoints.ts'
 import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
@@ -44,6 +45,7 @@ export const features = [
   { name: 'refunds', title: 'Estornos', exports: refunds },
   { name: 'disputes', title: 'Disputas', exports: disputes },
   { name: 'checkout', title: 'Checkout', exports: checkout },
+  { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },
   { name: 'dashboard', title: 'Painel', exports: dashboard },
   { name: 'invoices', title: 'Notas fiscais', exports: invoices },
   { name: 'reports', title: 'Relatórios', exports: reports },

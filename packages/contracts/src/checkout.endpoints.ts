@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import {
   AttemptsUsedUp,
   BankSlipsRationed,
-  CardRefused,
+  CardsPaused,
   CardTokenUnknown,
   ChargeNotPayable,
   InstallmentsNotOffered,
@@ -20,7 +20,8 @@ import { day, email, instant, INVALID_EMAIL, REQUIRED, text } from './fields.ts'
 import { Period } from './plan-body.ts'
 
 const LinkRef = z.object({ link: z.string().check(z.regex(/^[0-9a-z]{32}$/, 'Link inválido.')) })
-const ChargeRef = z.object({
+/** The public name of a charge. */
+export const ChargeRef = z.object({
   charge: z.string().check(z.regex(/^[0-9a-z]{39}$/, 'Cobrança inválida.')),
 })
 const installments = z
@@ -82,6 +83,8 @@ export const CheckoutView = z.object({
       options: z.array(PaymentOption),
     }),
   ),
+  /** Too many cards were refused here: for a while none is taken, and methods has none. */
+  cardsPaused: z.boolean(),
   /** In sandbox only: cards that decide how a payment goes. */
   testCards: z.array(z.object({ number: z.string(), effect: z.string() })),
 })
@@ -224,25 +227,6 @@ export const downloadBankSlip = endpoint({
   errors: [NotFound],
 })
 
-export const tokenizeCard = endpoint({
-  at: 'POST payment /public/charges/{charge}/cards',
-  summary: 'Troca os dados do cartão por um token. Os dados não são guardados.',
-  access: 'public',
-  rate: 'public',
-  repeat: 'never-stored',
-  params: ChargeRef,
-  body: z.object({
-    number: z.string(REQUIRED).check(z.regex(/^[\d ]{13,23}$/, 'Confira o número do cartão.')),
-    holder: text(REQUIRED, 60),
-    expirationMonth: z.number(REQUIRED).check(z.int(), z.minimum(1), z.maximum(12)),
-    expirationYear: z.number(REQUIRED).check(z.int(), z.minimum(2000), z.maximum(2100)),
-    cvv: z.string(REQUIRED).check(z.regex(/^\d{3,4}$/, 'Confira o código de segurança.')),
-  }),
-  answer: z.object({ token: z.string(), brand: z.string(), last4: z.string() }),
-  status: 201,
-  errors: [NotFound, ChargeNotPayable, CardRefused, RailUnavailable],
-})
-
 export const payByCard = endpoint({
   at: 'POST core /public/checkout/charges/{charge}/card',
   summary: 'Paga com o cartão de um token. A mesma chave faz uma só tentativa.',
@@ -258,6 +242,7 @@ export const payByCard = endpoint({
     MethodNotOffered,
     InstallmentsNotOffered,
     CardTokenUnknown,
+    CardsPaused,
     AttemptsUsedUp,
     PaymentUnderWay,
     RailUnavailable,

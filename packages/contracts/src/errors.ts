@@ -7,6 +7,7 @@ import { type ErrorKind, kind } from './error-kind.ts'
  * and invoices, 9999 unexpected.
  */
 export type { ErrorKind }
+export * from './card-errors.ts'
 export * from './checkout-errors.ts'
 export * from './document-errors.ts'
 export * from './request-errors.ts'

@@ -55,6 +55,12 @@ export const NOTICES = {
     text: '{amount} foram devolvidos ao titular do cartão de {buyer}.',
     path: '/cobrancas/{uuid}',
   },
+  CARDS_PAUSED: {
+    access: can.seeCharges,
+    title: 'Cartões em pausa',
+    text: 'Muitos cartões foram recusados em “{link}”: lá, o pagamento com cartão fica em pausa até {until}. Pix e boleto continuam.',
+    path: '/seja-pago/{uuid}',
+  },
   /** A report also appears in the notification centre (specification 1 §9). */
   REPORT_READY: {
     access: can.sendChargeReports,

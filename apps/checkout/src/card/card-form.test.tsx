@@ -136,7 +136,7 @@ describe('the card form', () => {
   test('says why it was refused and how many tries are left', async () => {
     const attempt = {
       status: 'FAILED',
-      reason: 'Saldo ou limite insuficiente.',
+      reason: 'Tente outro cartão.',
       challenge: null,
     } as const
     aServer({ [TOKEN]: token, [PAY]: () => ({ body: aCharge({ attempt, attemptsLeft: 1 }) }) })
@@ -145,7 +145,7 @@ describe('the card form', () => {
     await user.click(payButton())
 
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Saldo ou limite insuficiente.')
+    expect(alert.textContent).toContain('Tente outro cartão.')
     expect(alert.textContent).toContain('Resta 1 tentativa.')
   })
 

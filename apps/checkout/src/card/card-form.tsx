@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { Waiting } from '../components/waiting.tsx'
 import { useClock } from '../lib/clock.tsx'
 import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link, OfferedMethod } from '../lib/link.ts'
@@ -35,7 +36,7 @@ export function CardForm({ offered, charge, testCards, day, take }: CardFormProp
     form,
     cardRules(now, () => number),
   )
-  const { pay, forget, isBusy, failure } = useCardPayment(charge.charge, take)
+  const { pay, forget, isBusy, isProving, failure } = useCardPayment(charge.charge, take)
   const option = offered.options.find((each) => each.installments === installments)
   const brand = brandOf(number)
 
@@ -64,6 +65,9 @@ export function CardForm({ offered, charge, testCards, day, take }: CardFormProp
         <p className="notice">
           {`Nada é cobrado agora: o cartão será cobrado em ${formatDay(day)}.`}
         </p>
+      )}
+      {isProving && (
+        <Waiting>Fazendo uma verificação de segurança. Pode levar alguns segundos.</Waiting>
       )}
       <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>

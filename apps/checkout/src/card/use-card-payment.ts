@@ -1,14 +1,19 @@
 import { ApiError } from '@vintem/contracts/client'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { useCallback, useRef } from 'react'
-import { call, newKey, payByCard, tokenizeCard } from '../lib/endpoints.ts'
+import { useCallback, useRef, useState } from 'react'
+import { call, getCardProof, newKey, payByCard, tokenizeCard } from '../lib/endpoints.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { mayRetry, useRequest } from '../lib/use-request.ts'
 
-type CardData = CallInput<typeof tokenizeCard>['body']
+type CardData = Omit<CallInput<typeof tokenizeCard>['body'], 'proof'>
+type Proof = CallInput<typeof tokenizeCard>['body']['proof']
 
 /** RailUnavailable: the server is sure that nothing was charged, and has closed the attempt. */
 const NOTHING_CHARGED = 'BAR-0008'
+/** CardProofRequired. */
+const PROOF_WANTED = 'BAR-5009'
+/** Who comes back so often has waited long enough: many pay here at this moment. */
+const PROOFS_AT_MOST = 8
 
 /**
  * Pays by card. The card's data go to the token endpoint alone. What was pressed once is one
@@ -18,20 +23,26 @@ const NOTHING_CHARGED = 'BAR-0008'
 export function useCardPayment(charge: string, take: Take) {
   const intent = useRef<{ key: string; token?: string }>(undefined)
   const { isBusy, failure, run } = useRequest()
+  const [isProving, setProving] = useState(false)
 
   const pay = (card: CardData, installments: number) =>
     run(async () => {
       const params = { charge }
       intent.current ??= { key: newKey() }
       const { current } = intent
-      try {
-        current.token ??= (await call(tokenizeCard, { params, body: card })).token
+      const send = async () => {
+        current.token ??= await tokenize(charge, card, setProving)
         const body = { token: current.token, installments }
-        await take(call(payByCard, { params, body, key: current.key }))
+        return call(payByCard, { params, body, key: current.key })
+      }
+      try {
+        await take(send())
         intent.current = undefined
       } catch (error) {
         if (!mayBeUnderWay(error)) intent.current = undefined
         throw error
+      } finally {
+        setProving(false)
       }
     })
 
@@ -39,8 +50,35 @@ export function useCardPayment(charge: string, take: Take) {
     intent.current = undefined
   }, [])
 
-  return { pay, forget, isBusy, failure }
+  return { pay, forget, isBusy, isProving, failure }
 }
+
+/** Gives the acquirer's token. Where the server wants a proof of work first, it is made. */
+async function tokenize(
+  charge: string,
+  card: CardData,
+  onProving: (isProving: boolean) => void,
+): Promise<string> {
+  const params = { charge }
+  let proof: Proof
+  for (let proofs = 0; ; proofs++) {
+    try {
+      return (await call(tokenizeCard, { params, body: { ...card, proof } })).token
+    } catch (error) {
+      if (!isProofWanted(error) || proofs === PROOFS_AT_MOST) throw error
+      onProving(true)
+      const { challenge, difficulty } = await call(getCardProof, { params })
+      // Few buyers ever need it.
+      const { solveProof } = await import('./solve-proof.ts').catch(() => {
+        throw new ApiError(0, [])
+      })
+      proof = { challenge, solution: await solveProof(challenge, difficulty) }
+    }
+  }
+}
+
+const isProofWanted = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors[0]?.code === PROOF_WANTED
 
 const mayBeUnderWay = (error: unknown): boolean =>
   error instanceof ApiError && mayRetry(error) && error.errors[0]?.code !== NOTHING_CHARGED

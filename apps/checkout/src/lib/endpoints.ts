@@ -1,8 +1,9 @@
-import type * as api from '@vintem/contracts/checkout.endpoints'
+import type * as cardTokens from '@vintem/contracts/card-tokens.endpoints'
+import type * as checkout from '@vintem/contracts/checkout.endpoints'
 import { addressFor, createClient, newKey } from '@vintem/contracts/client'
 import type { Endpoint } from '@vintem/contracts/endpoint'
 
-type Api = typeof api
+type Api = typeof checkout & typeof cardTokens
 
 /** An entry of the endpoint table by its address alone: the schemas stay on the server. */
 const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
@@ -20,6 +21,9 @@ export const chooseBankSlip = entry<Api['chooseBankSlip']>(
 )
 export const tokenizeCard = entry<Api['tokenizeCard']>(
   'POST payment /public/charges/{charge}/cards',
+)
+export const getCardProof = entry<Api['getCardProof']>(
+  'POST payment /public/charges/{charge}/cards/proof',
 )
 export const settleChallenge = entry<Api['settleChallenge']>(
   'POST core /public/checkout/charges/{charge}/card/challenge',

@@ -5,6 +5,7 @@ import type { Link, Method, OfferedMethod } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { isBoundCard } from '../step.ts'
+import { CARDS_PAUSED } from '../words.ts'
 import { MethodPrice } from './method-price.tsx'
 import { methodHint, methodNames } from './method-words.ts'
 import { RequestInstrument } from './request-instrument.tsx'
@@ -21,15 +22,20 @@ type ChooseMethodProps = {
 /** Every method at its price, and what paying with the chosen one takes. */
 export function ChooseMethod({ link, charge, heading, take, onRequested }: ChooseMethodProps) {
   const methods = isBoundCard(charge) ? [itsOwnPrice(charge)] : link.methods
-  const offered = methods.filter(({ method }) => isOpenTo(charge, method))
+  const offered = methods.filter(({ method }) => isOpenTo(charge, link, method))
   const [wanted, setWanted] = useState<Method | undefined>(() => firstChoice(charge))
   const chosen = offered.find(({ method }) => method === wanted) ?? offered[0]
-  if (!chosen) return <NothingLeft heading={heading} seller={link.sellerName} />
+  if (!chosen) return <NothingLeft heading={heading} link={link} />
   return (
     <section className="step">
       {heading}
       <NotMailed charge={charge} />
       {charge.attemptsLeft === 0 && <CardUsedUp />}
+      {link.cardsPaused && (
+        <p className="notice warning" role="status">
+          {`${CARDS_PAUSED} Escolha outra forma de pagamento ou volte mais tarde.`}
+        </p>
+      )}
       <fieldset className="methods">
         <legend className="visually-hidden">Forma de pagamento</legend>
         {offered.map((each) => (
@@ -75,9 +81,10 @@ function itsOwnPrice({ value }: Charge): OfferedMethod {
   return { method: 'CREDIT_CARD', isMonthly: false, price: value, options: [atOnce] }
 }
 
-/** Five refusals use a charge up for cards, too many requests for boletos; not for the other methods. */
-const isOpenTo = ({ attemptsLeft, isRationed }: Charge, method: Method) =>
-  !(method === 'CREDIT_CARD' && attemptsLeft === 0) && !(method === 'BANK_SLIP' && isRationed)
+/** Five refusals or a pause close a charge to cards, too many requests to boletos; not to other methods. */
+const isOpenTo = ({ attemptsLeft, isRationed }: Charge, { cardsPaused }: Link, method: Method) =>
+  !(method === 'CREDIT_CARD' && (attemptsLeft === 0 || cardsPaused)) &&
+  !(method === 'BANK_SLIP' && isRationed)
 
 const firstChoice = ({ method, attempt }: Charge) => method ?? (attempt ? 'CREDIT_CARD' : undefined)
 
@@ -106,12 +113,14 @@ const CardUsedUp = () => (
   </p>
 )
 
-function NothingLeft({ heading, seller }: { heading: ReactNode; seller: string }) {
+function NothingLeft({ heading, link }: { heading: ReactNode; link: Link }) {
   return (
     <section className="step">
       {heading}
       <p className="notice warning">
-        Não há forma de pagamento disponível para esta cobrança. Fale com {seller}.
+        {link.cardsPaused
+          ? `${CARDS_PAUSED} Tente novamente mais tarde ou fale com ${link.sellerName}.`
+          : `Não há forma de pagamento disponível para esta cobrança. Fale com ${link.sellerName}.`}
       </p>
     </section>
   )

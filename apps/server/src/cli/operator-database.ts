@@ -26,7 +26,8 @@ export const readAll = <Row>(
     withConnection(pool, (client) => run(client, query.compile())),
   )
 
-async function withPool<A>(
+/** A pool of connections for as long as something is done with it. */
+export async function withPool<A>(
   options: Parameters<typeof createPool>[0],
   work: (pool: pg.Pool) => Promise<A>,
 ): Promise<A> {

@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failure.ts'
 import { auditCommands } from './audit-commands.ts'
 import { bankFileCommands } from './bank-file-commands.ts'
+import { cardCommands } from './card-commands.ts'
 import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   ...auditCommands,
   ...suspenseCommands,
   ...workCommands,
+  ...cardCommands,
   ...sellerCommands,
   ...userCommands,
   ...termsCommands,

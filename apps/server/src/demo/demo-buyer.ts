@@ -1,3 +1,4 @@
+import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
 import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import {
   chooseBankSlip,
@@ -5,7 +6,6 @@ import {
   getCheckoutCharge,
   payByCard,
   startCheckoutCharge,
-  tokenizeCard,
 } from '@vintem/contracts/checkout.endpoints'
 import { newId, readRoutedRef } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'

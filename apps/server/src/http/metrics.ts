@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Job } from '#work/job.ts'
@@ -12,6 +12,23 @@ export interface Metrics {
   timeJobs(jobs: readonly Job[]): Job[]
 }
 
+/** What the guard against card testing has done, counted in this process. */
+export interface CardSteps {
+  /** `step`: free, proven, challenged, refused, approved, declined or paused; `cause`: which limit it was. */
+  add(step: string, cause: string): void
+  readonly metric: Counter<'step' | 'cause'>
+}
+
+export function createCardSteps(): CardSteps {
+  const metric = new Counter({
+    name: 'vintem_card_guard_total',
+    help: 'Cards given at the checkout and pauses of cards, by what was done and why',
+    labelNames: ['step', 'cause'],
+    registers: [],
+  })
+  return { metric, add: (step, cause) => metric.inc({ step, cause }) }
+}
+
 /**
  * `/metrics` in the format of Prometheus, for this machine only unless `forAll`. A request costs one
  * observation (0.3 µs); everything else is measured when somebody asks.
@@ -19,7 +36,11 @@ export interface Metrics {
 export function serveMetrics(
   app: FastifyInstance,
   pool: pg.Pool,
-  { waitingCount, forAll }: { waitingCount: () => number; forAll: boolean },
+  {
+    waitingCount,
+    forAll,
+    cardSteps,
+  }: { waitingCount: () => number; forAll: boolean; cardSteps: CardSteps },
 ): Metrics {
   const registry = new Registry()
   const jobs = timeOf('vintem_job_duration_seconds', 'Batches of work, by kind', [
@@ -44,6 +65,7 @@ export function serveMetrics(
     requests.observe(labels, reply.elapsedTime / 1_000)
     done()
   })
+  registry.registerMetric(cardSteps.metric)
   observePool(registry, pool, waitingCount)
   const readWork = observeWork(registry, pool)
   app.get('/metrics', async (request, reply) => {

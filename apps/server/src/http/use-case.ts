@@ -21,6 +21,7 @@ import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Method, Rails } from '#rails/rails.ts'
 import type { Arrivals } from '#work/arrivals.ts'
 import type { AccessToken } from './access-token.ts'
+import type { CardSteps } from './metrics.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import type { WebhookSecret } from './webhook-secret.ts'
 
@@ -50,6 +51,10 @@ export interface Services extends Transactions {
   methods: ReadonlySet<Method>
   /** Cards to pay with in sandbox, and what they do. */
   testCards: readonly { number: string; effect: string }[]
+  /** Numbers of the sandbox's cards that limits of cards do not count. */
+  uncountedCards: ReadonlySet<string>
+  /** Counts what became of cards given, for the operator's metrics. */
+  cardSteps: CardSteps
 }
 
 interface Given<E> {

@@ -197,7 +197,7 @@ function refused(
       ]),
     ],
     postings: [],
-    work: round === null ? [] : storedCardRefused(charge, attempt, reason, nextDay),
+    work: round === null ? [] : storedCardRefused(charge, attempt, { code, reason }, nextDay),
     live: [chargeTopic(id)],
   }
 }
@@ -206,10 +206,10 @@ function refused(
 function storedCardRefused(
   { id }: ChargeRow,
   { id: key, round }: ChargeTryRow,
-  reason: string,
+  why: Pick<StoredCardRefused, 'code' | 'reason'>,
   nextDay: CivilDate | null = null,
 ): NewWork[] {
-  const payload: StoredCardRefused = { chargeId: id, reason, nextDay }
+  const payload: StoredCardRefused = { chargeId: id, ...why, nextDay }
   return [
     { kind: NOTIFY_STORED_CARD_REFUSED, key, payload },
     ...(nextDay ? [chargeOnDay(id, (round ?? 0) + 1, nextDay)] : []),

@@ -45,6 +45,8 @@ export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'
 
 export interface StoredCardRefused {
   chargeId: string
+  /** Of the acquirer, with its words. */
+  code: string
   reason: string
   /** When the card is charged again; null where it is not. */
   nextDay: CivilDate | null

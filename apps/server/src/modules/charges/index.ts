@@ -1,6 +1,6 @@
 export { askAgain } from './ask-again.ts'
 export { chargeBooks } from './books.store.ts'
-export { type AttemptOutcome, concludeAttempt, isNews } from './card-attempt.ts'
+export { type AttemptOutcome, concludeAttempt, isNews, UNAVAILABLE } from './card-attempt.ts'
 export { type Clearing, creditedPosting, returnedPosting } from './charge-postings.ts'
 export { type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 export { type ChargeFilter, countAllCharges, selectChargesAfter } from './charge-list.store.ts'
@@ -26,6 +26,7 @@ export {
   type ChargeWithCustomer,
   lockCharge,
   lockChargeWithCustomer,
+  selectChargeWithCustomer,
   lockGroups,
   selectCharge,
   selectOpenChargeOfLink,

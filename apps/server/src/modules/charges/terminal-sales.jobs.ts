@@ -93,6 +93,7 @@ const attemptOf = (sale: TerminalSale, charge: ChargeRow, price: unknown): Charg
   // The card was at the terminal, and its acquirer keeps no token of it for us.
   token: '',
   card: sale.card,
+  fingerprint: null,
   errorCode: null,
   errorReason: null,
   authorizationCode: null,

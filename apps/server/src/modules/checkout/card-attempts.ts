@@ -1,4 +1,6 @@
 import { type Cents, cents } from '@vintem/brazil/money'
+import type { Services } from '#http/use-case.ts'
+import { type Asker, countOutcome } from '#modules/card-guard/index.ts'
 import {
   askAgain,
   type AttemptOutcome,
@@ -7,6 +9,7 @@ import {
   concludeAttempt,
   isNews,
   lockCharge,
+  selectChargeWithCustomer,
   selectOpenInstrumentsOf,
   selectSplitsOf,
   selectTry,
@@ -14,9 +17,9 @@ import {
   splitsOf,
 } from '#modules/charges/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
-import type { Transactions } from '#platform/database/transactions.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import type { Work } from '#work/job.ts'
+import { documentOf } from './card-place.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 
@@ -35,7 +38,7 @@ interface Begun {
   /** Made of what repeats it, so that it is found again. */
   id: string
   charge: Pick<ChargeRow, 'sellerId' | 'id'>
-  card: { token: string; brand: string; last4: string; holder: string }
+  card: { token: string; brand: string; last4: string; holder: string; fingerprint: string | null }
   cardType: string
   price: Price
   installments: number
@@ -49,7 +52,7 @@ interface Begun {
 /** An attempt that has no outcome yet. */
 export function newAttempt(begun: Begun): Attempt {
   const { charge, card, price, laterPrices, now: createdAt, ...rest } = begun
-  const { token, brand, last4, holder } = card
+  const { token, brand, last4, holder, fingerprint } = card
   return {
     ...rest,
     sellerId: charge.sellerId,
@@ -58,6 +61,7 @@ export function newAttempt(begun: Begun): Attempt {
     amountCents: price.totalCents,
     token,
     card: { brand, last4, holder },
+    fingerprint,
     price,
     laterPrices: laterPrices.length > 0 ? laterPrices : null,
     errorCode: null,
@@ -90,43 +94,75 @@ export function askAfter({ id }: { id: string }, now: Date): NewWork {
 
 /** Second commit: all that follows from the outcome. The same outcome told twice changes nothing. */
 export async function concludeCardAttempt(
-  { transact }: Transactions,
+  services: Services,
   { sellerId, id, chargeId }: Pick<ChargeTryRow, 'sellerId' | 'id' | 'chargeId'>,
   outcome: AttemptOutcome,
-  item?: Work,
+  { item, asker }: { item?: Work; asker?: Asker } = {},
 ): Promise<ChargeAtCheckout> {
   const done = item ? [item.id] : []
-  return transact({ sellerId, actorName: SETTLE_CARD_ATTEMPT, mayShare: true }, async (tx) => {
-    const [[charge], [attempt], open, splits] = await tx.enter(
-      lockCharge(sellerId, chargeId),
-      selectTry(sellerId, id),
-      selectOpenInstrumentsOf(sellerId, chargeId),
-      selectSplitsOf(sellerId, chargeId),
+  const { whole, before } = await services.transact(
+    { sellerId, actorName: SETTLE_CARD_ATTEMPT, mayShare: true },
+    async (tx) => {
+      const [[charge], [attempt], open, splits] = await tx.enter(
+        lockCharge(sellerId, chargeId),
+        selectTry(sellerId, id),
+        selectOpenInstrumentsOf(sellerId, chargeId),
+        selectSplitsOf(sellerId, chargeId),
+      )
+      if (!charge || !attempt) throw new Error(`The attempt ${id} is not whole`)
+      const whole = { charge, pix: undefined, bankSlip: undefined, attempt }
+      if (!isNews(attempt, outcome)) {
+        await tx.commit([], { done, work: item ? askIfOver(attempt, outcome, item, tx.now) : [] })
+        return { whole, before: undefined }
+      }
+      const result = concludeAttempt(charge, attempt, outcome, {
+        open,
+        splits: splitsOf(chargeId, splits),
+        now: tx.now,
+      })
+      const isPaidNow = result.charge.status === 'PAID' && charge.status !== 'PAID'
+      const parts = isPaidNow ? await lockParts(tx, charge) : []
+      const dropped = await dropOtherParts(
+        tx,
+        charge,
+        isOfWhole(charge, attempt, parts) ? parts : [],
+      )
+      await tx.commit([...result.writes, ...dropped.writes], {
+        postings: result.postings,
+        work: [...result.work, ...dropped.work],
+        audit: result.audit ?? [],
+        live: [...result.live, ...dropped.live],
+        done,
+      })
+      const { charge: after, attempt: ended, parts: all } = result
+      const concluded = { ...whole, charge: after, attempt: ended, ...(all && { parts: all }) }
+      return { whole: concluded, before: { charge, attempt } }
+    },
+  )
+  if (before) await countForGuard(services, before, outcome, asker)
+  return whole
+}
+
+/** Its outcome is kept already: that it is not counted must not make it unknown. */
+async function countForGuard(
+  services: Services,
+  { charge, attempt }: { charge: ChargeRow; attempt: ChargeTryRow },
+  { outcome }: AttemptOutcome,
+  asker: Asker | undefined,
+): Promise<void> {
+  const { sellerId, id, linkId, refusals } = charge
+  const { fingerprint, round } = attempt
+  // A stored card is charged by us: its buyer learns nothing from a page.
+  if (fingerprint === null || round !== null || !linkId || outcome === 'CHALLENGED') return
+  try {
+    const [[found]] = await services.transact({ sellerId, onlyReads: true }, (tx) =>
+      tx.enter(selectChargeWithCustomer(sellerId, id)),
     )
-    if (!charge || !attempt) throw new Error(`The attempt ${id} is not whole`)
-    const whole = { charge, pix: undefined, bankSlip: undefined, attempt }
-    if (!isNews(attempt, outcome)) {
-      await tx.commit([], { done, work: item ? askIfOver(attempt, outcome, item, tx.now) : [] })
-      return whole
-    }
-    const result = concludeAttempt(charge, attempt, outcome, {
-      open,
-      splits: splitsOf(chargeId, splits),
-      now: tx.now,
-    })
-    const isPaidNow = result.charge.status === 'PAID' && charge.status !== 'PAID'
-    const parts = isPaidNow ? await lockParts(tx, charge) : []
-    const dropped = await dropOtherParts(tx, charge, isOfWhole(charge, attempt, parts) ? parts : [])
-    await tx.commit([...result.writes, ...dropped.writes], {
-      postings: result.postings,
-      work: [...result.work, ...dropped.work],
-      audit: result.audit ?? [],
-      live: [...result.live, ...dropped.live],
-      done,
-    })
-    const { charge: after, attempt: ended, parts: all } = result
-    return { ...whole, charge: after, attempt: ended, ...(all && { parts: all }) }
-  })
+    const place = { sellerId, linkId, document: found ? documentOf(found) : null }
+    await countOutcome(services, { place, fingerprint, asker, outcome, refusals })
+  } catch (error) {
+    services.log.warn({ err: error, attempt: attempt.id }, 'An outcome was not counted')
+  }
 }
 
 /** It pays all parts at once, and not one that was chosen before. */

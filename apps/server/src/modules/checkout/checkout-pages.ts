@@ -7,11 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRateLimit } from '#http/rate-limit.ts'
 import type { Services } from '#http/use-case.ts'
 import { type PagePolicy, sendPage } from '#http/web.ts'
+import { selectCardPauseAt } from '#modules/card-guard/index.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { selectLink, selectLinkAt } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import { challengeReturnPath } from './challenge-return.ts'
 import { chargeIdOf, enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 import { toCheckoutCharge, toCheckoutView } from './checkout-view.ts'
@@ -90,12 +92,16 @@ async function readLinkPage(services: Services, { link, charge }: Address): Prom
   try {
     return await services.transact({ sellerId }, async (tx): Promise<CheckoutPage> => {
       const whole = charge === undefined ? await tx.enter() : await enterCharge(tx, charge)
-      const [[row], [seller]] = await tx.read(selectLinkAt(sellerId, link), selectSeller(sellerId))
+      const [[row], [seller], [pause]] = await tx.read(
+        selectLinkAt(sellerId, link),
+        selectSeller(sellerId),
+        selectCardPauseAt(sellerId, link, wallClock.now()),
+      )
       const ofLink = 'charge' in whole ? whole : undefined
       if (!row || !seller || (ofLink && ofLink.charge.linkId !== row.id)) return { kind: 'unknown' }
       return {
         kind: 'link',
-        link: toCheckoutView(row, seller, tx.now, services),
+        link: toCheckoutView(row, seller, { now: tx.now, cardsPaused: !!pause }, services),
         charge: ofLink ? toCheckoutCharge(ofLink) : null,
         now: tx.now.toISOString(),
       }

@@ -3,6 +3,7 @@ import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout.endpoints'
 import type * as z from 'zod/mini'
 import type { Services } from '#http/use-case.ts'
+import { plainOutcome } from '#modules/card-guard/index.ts'
 import {
   type ChargeBankSlipRow,
   type ChargePixRow,
@@ -30,7 +31,7 @@ const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 export function toCheckoutView(
   link: LinkRow,
   seller: SellerRow,
-  now: Date,
+  { now, cardsPaused }: { now: Date; cardsPaused: boolean },
   { testCards, methods }: Pick<Services, 'testCards' | 'methods'>,
 ): z.input<typeof CheckoutView> {
   const linkState = linkStatus(link, now)
@@ -53,8 +54,11 @@ export function toCheckoutView(
     enableAnchoring: link.anchoring,
     isQuick: link.type === 'FAST_ORDER',
     methods: isOpen
-      ? toMethods(checkoutOffer(link, seller), link).filter(({ method }) => methods.has(method))
+      ? toMethods(checkoutOffer(link, seller), link).filter(
+          ({ method }) => methods.has(method) && !(cardsPaused && method === 'CREDIT_CARD'),
+        )
       : [],
+    cardsPaused,
     testCards: isOpen ? [...testCards] : [],
   }
 }
@@ -153,14 +157,15 @@ export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof Checko
 
 function toAttempt({
   status,
-  errorReason: reason,
+  errorCode,
   challengeUrl,
   challengeUntil,
 }: ChargeTryRow): z.input<typeof CheckoutCharge>['attempt'] {
   const isAsked = status === 'PENDING' && challengeUrl && challengeUntil
   return {
     status: status as 'PENDING' | 'PAID' | 'FAILED',
-    reason,
+    // The seller reads what the acquirer said; a stranger at the page does not.
+    reason: status === 'FAILED' ? plainOutcome(errorCode ?? '') : null,
     challenge: isAsked ? { url: challengeUrl, until: challengeUntil.toISOString() } : null,
   }
 }

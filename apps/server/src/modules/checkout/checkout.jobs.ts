@@ -25,5 +25,5 @@ async function settle(services: Services, item: Work): Promise<void> {
   if (!attempt) return
   const found = await services.rails.card.find(sellerId, id)
   const outcome: AttemptOutcome = found ?? { outcome: 'NOT_MADE' }
-  await concludeCardAttempt(services, attempt, outcome, item)
+  await concludeCardAttempt(services, attempt, outcome, { item })
 }

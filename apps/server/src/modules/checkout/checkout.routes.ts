@@ -1,6 +1,7 @@
 import { chooseBankSlip } from './choose-bank-slip.ts'
 import { choosePix } from './choose-pix.ts'
 import { downloadBankSlip } from './download-bank-slip.ts'
+import { getCardProof } from './get-card-proof.ts'
 import { getCheckoutCharge } from './get-checkout-charge.ts'
 import { openCheckout } from './open-checkout.ts'
 import { payByCard } from './pay-by-card.ts'
@@ -17,6 +18,7 @@ export const checkoutRoutes = [
   choosePix,
   chooseBankSlip,
   downloadBankSlip,
+  getCardProof,
   tokenizeCard,
   payByCard,
   settleChallenge,

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import {
   AttemptsUsedUp,
+  CardsPaused,
   CardTokenUnknown,
   ChargeNotPayable,
   InstallmentsNotOffered,
@@ -9,9 +10,11 @@ import {
   NotFound,
   PaymentUnderWay,
 } from '@vintem/contracts/errors'
+import { selectCardPauseOfCharge } from '#modules/card-guard/index.ts'
 import {
   type CardChoice,
   type ChargeRow,
+  type ChargeTryRow,
   type ChargeWithCustomer,
   chargeTopic,
   insertTry,
@@ -29,6 +32,7 @@ import {
   splitsOf,
   statusOf,
   typedPayer,
+  UNAVAILABLE,
 } from '#modules/charges/index.ts'
 import {
   checkoutOffer,
@@ -42,6 +46,7 @@ import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { idFromKey } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import { askAfter, newAttempt, type OpenedAttempt, toAttempt } from './card-attempts.ts'
 import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
@@ -55,7 +60,7 @@ interface Wanted {
 }
 
 export type Opened =
-  | ({ kind: 'begun' } & OpenedAttempt)
+  | ({ kind: 'begun'; needsHolder: boolean } & OpenedAttempt)
   /** The same key came before: nothing was begun now. */
   | ({ kind: 'repeated' } & OpenedAttempt)
   /** The card is stored, to be charged on a day to come. */
@@ -74,7 +79,7 @@ export async function openCardAttempt(
   const chargeId = chargeIdOf(ref)
   const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
   return transact({ sellerId, actorName: 'buyer', mayShare: true }, async (tx) => {
-    const [[found], [link], [seller], [card], tries, [schedule], splits] = await tx.enter(
+    const [[found], [link], [seller], [card], tries, [schedule], splits, [pause]] = await tx.enter(
       lockChargeWithCustomer(sellerId, chargeId),
       selectLinkOfCharge(sellerId, chargeId),
       selectSeller(sellerId),
@@ -82,6 +87,7 @@ export async function openCardAttempt(
       selectTries(sellerId, chargeId),
       selectSchedule(sellerId, chargeId),
       selectSplitsOf(sellerId, chargeId),
+      selectCardPauseOfCharge(sellerId, chargeId, wallClock.now()),
     )
     if (!found || !link || !seller) throw new Failure(NotFound)
     const { charge, buyer } = withBuyer(found)
@@ -96,7 +102,8 @@ export async function openCardAttempt(
     const isBound = isBoundToParts(charge, parts)
     refuseWhatCannotBePaid(charge, isBound ? undefined : link, tx)
     if (tries[0]?.status === 'PENDING') throw new Failure(PaymentUnderWay)
-    if (!card) throw new Failure(CardTokenUnknown)
+    if (!card || isSpent(token, tries)) throw new Failure(CardTokenUnknown)
+    if (pause) throw new Failure(CardsPaused)
 
     const option = isBound
       ? boundOption(schedule, installments)
@@ -120,9 +127,13 @@ export async function openCardAttempt(
       now: tx.now,
     })
     await tx.commit([insertTry(attempt)], { work: [askAfter(attempt, tx.now)] })
-    return { kind: 'begun', ...whole, attempt }
+    return { kind: 'begun', ...whole, attempt, needsHolder: card.needsHolder }
   })
 }
+
+/** A token is good for one attempt that reached the acquirer: each was counted when it was given. */
+const isSpent = (token: string, tries: readonly ChargeTryRow[]): boolean =>
+  tries.some((each) => each.token === token && each.errorCode !== UNAVAILABLE)
 
 /** A quick link names nobody; what was typed at a link goes before what the seller keeps. */
 function withBuyer({

@@ -1,22 +1,25 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
+import { selectCardPauseAt } from '#modules/card-guard/index.ts'
 import { selectLinkAt } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import { toCheckoutView } from './checkout-view.ts'
 
 /** Shows a link to whoever has its address. */
 export const openCheckout = query(
   api.openCheckout,
   async ({ tx, sellerId, params, services }) => {
-    const [[link], [seller]] = await tx.enter(
+    const [[link], [seller], [pause]] = await tx.enter(
       selectLinkAt(sellerId, params.link),
       selectSeller(sellerId),
+      selectCardPauseAt(sellerId, params.link, wallClock.now()),
     )
     if (!link || !seller) throw new Failure(NotFound)
-    return toCheckoutView(link, seller, tx.now, services)
+    return toCheckoutView(link, seller, { now: tx.now, cardsPaused: !!pause }, services)
   },
   ({ params }) => sellerOfRoutedId(params.link),
 )

@@ -46,14 +46,14 @@ describe('payByCard', () => {
     })
   })
 
-  test('says why a card is refused, counts it, and gives up after five', async () => {
+  test('tells the buyer plainly and the seller exactly, counts it, and gives up after five', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
 
     const refused = await buyer.pay.card(REFUSED_CARD)
     expect(refused.body).toMatchObject({
       status: 'SCHEDULED',
-      attempt: { status: 'FAILED', reason: 'Saldo ou limite insuficiente.' },
+      attempt: { status: 'FAILED', reason: 'Tente outro cartão.' },
       attemptsLeft: 4,
     })
     for (let attempt = 2; attempt <= 5; attempt++) await buyer.pay.card(REFUSED_CARD)
@@ -63,7 +63,10 @@ describe('payByCard', () => {
     expect([sixth.status, sixth.errors[0]?.code]).toEqual([409, 'BAR-5005'])
     const charge = await app.current.call(getCharge, { as: seller, params: { id: buyer.chargeId } })
     expect(charge.body.chargesTries).toHaveLength(5)
-    expect(charge.body.chargesTries[0]?.errorTransactionalResponse?.code).toBe('51')
+    expect(charge.body.chargesTries[0]?.errorTransactionalResponse).toEqual({
+      code: '51',
+      message: 'Saldo ou limite insuficiente.',
+    })
     expect(await booksOf(app.current, seller.sellerId)).toEqual({})
   })
 

@@ -1,8 +1,10 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
 import { IdempotencyKeyReused, RailUnavailable } from '@vintem/contracts/errors'
 import { action, type Services } from '#http/use-case.ts'
+import { askerOf } from '#modules/card-guard/index.ts'
 import type { AttemptOutcome } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
+import type { CardPayment } from '#rails/card/port.ts'
 import { RailDown } from '#rails/rail-error.ts'
 import { concludeCardAttempt, installmentsOf, type OpenedAttempt } from './card-attempts.ts'
 import { challengeReturnUrl } from './challenge-return.ts'
@@ -17,7 +19,7 @@ import { openCardAttempt } from './open-card-attempt.ts'
  */
 export const payByCard = action(
   api.payByCard,
-  async ({ params, body, services, idempotencyKey }) => {
+  async ({ params, body, services, idempotencyKey, request, reply }) => {
     const wanted = { ref: params.charge, ...body, key: idempotencyKey }
     const opened = await openCardAttempt(services, wanted)
     if (opened.kind === 'scheduled') return toCheckoutCharge(opened)
@@ -28,9 +30,11 @@ export const payByCard = action(
       }
       return toCheckoutCharge(opened)
     }
-    const outcome = await callAcquirer(services, opened, challengeReturnUrl(services, charge))
+    const returnUrl = challengeReturnUrl(services, charge)
+    const outcome = await callAcquirer(services, opened, { ...opened, returnUrl })
     if (!outcome) return toCheckoutCharge(opened)
-    const concluded = await concludeCardAttempt(services, attempt, outcome)
+    const asker = askerOf(services, request, reply)
+    const concluded = await concludeCardAttempt(services, attempt, outcome, { asker })
     if (outcome.outcome === 'NOT_MADE') throw new Failure(RailUnavailable)
     return toCheckoutCharge(concluded)
   },
@@ -43,7 +47,7 @@ export const payByCard = action(
 export async function callAcquirer(
   { rails, log }: Pick<Services, 'rails' | 'log'>,
   { charge, attempt, buyer }: OpenedAttempt,
-  returnUrl: string | undefined,
+  { returnUrl, needsHolder }: Pick<CardPayment, 'returnUrl' | 'needsHolder'>,
 ): Promise<AttemptOutcome | undefined> {
   try {
     return await rails.card.pay({
@@ -55,6 +59,7 @@ export async function callAcquirer(
       buyer,
       description: charge.title,
       returnUrl,
+      needsHolder,
     })
   } catch (error) {
     log.warn({ err: error, attempt: attempt.id }, 'The acquirer gave no outcome')

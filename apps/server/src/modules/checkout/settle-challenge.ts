@@ -1,6 +1,7 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { action, type Services } from '#http/use-case.ts'
+import { askerOf } from '#modules/card-guard/index.ts'
 import type { ChargeTryRow } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { concludeCardAttempt } from './card-attempts.ts'
@@ -11,18 +12,23 @@ import { toCheckoutCharge } from './checkout-view.ts'
  * The buyer is back from their bank and waits: the acquirer is asked here what came of it, as
  * payByCard does (docs/decisions/0007). Where it does not say, a job asks later.
  */
-export const settleChallenge = action(api.settleChallenge, async ({ params, services }) => {
-  const sellerId = sellerOfCharge({ params })
-  if (sellerId === undefined) throw new Failure(NotFound)
-  const whole = await services.transact({ sellerId, actorName: 'buyer' }, (tx) =>
-    enterCharge(tx, params.charge),
-  )
-  const { attempt } = whole
-  if (attempt?.status !== 'PENDING') return toCheckoutCharge(whole)
-  const outcome = await findOutcome(services, attempt)
-  if (!outcome) return toCheckoutCharge(whole)
-  return toCheckoutCharge({ ...whole, ...(await concludeCardAttempt(services, attempt, outcome)) })
-})
+export const settleChallenge = action(
+  api.settleChallenge,
+  async ({ params, services, request, reply }) => {
+    const sellerId = sellerOfCharge({ params })
+    if (sellerId === undefined) throw new Failure(NotFound)
+    const whole = await services.transact({ sellerId, actorName: 'buyer' }, (tx) =>
+      enterCharge(tx, params.charge),
+    )
+    const { attempt } = whole
+    if (attempt?.status !== 'PENDING') return toCheckoutCharge(whole)
+    const outcome = await findOutcome(services, attempt)
+    if (!outcome) return toCheckoutCharge(whole)
+    const asker = askerOf(services, request, reply)
+    const concluded = await concludeCardAttempt(services, attempt, outcome, { asker })
+    return toCheckoutCharge({ ...whole, ...concluded })
+  },
+)
 
 async function findOutcome({ rails, log }: Services, { sellerId, id }: ChargeTryRow) {
   try {

@@ -42,9 +42,9 @@ async function chargeStoredCard(services: Services, item: Work): Promise<void> {
   const opened = await services.transact(entry, (tx) => openStoredAttempt(tx, item))
   if (!opened) return
   // Nobody is there to be asked, so there is nowhere to come back to.
-  const outcome = await callAcquirer(services, opened, undefined)
+  const outcome = await callAcquirer(services, opened, { returnUrl: undefined, needsHolder: false })
   if (outcome) {
-    await concludeCardAttempt(services, opened.attempt, outcome, item)
+    await concludeCardAttempt(services, opened.attempt, outcome, { item })
     return
   }
   await services.transact(entry, async (tx) => {

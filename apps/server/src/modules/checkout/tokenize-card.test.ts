@@ -1,6 +1,10 @@
-import { tokenizeCard } from '@vintem/contracts/checkout.endpoints'
+import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
+import { deletePaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
+import { cardShops } from '#test/card-shops.ts'
+import { giveCard } from '#test/cards.ts'
+import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
 import { testApp } from '#test/harness.ts'
 
 const CARD = {
@@ -64,5 +68,31 @@ describe('tokenizeCard', () => {
     const down = await app.current.call(tokenizeCard, { params: { charge }, body: CARD })
 
     expect([down.status, down.errors[0]?.code]).toEqual([503, 'BAR-0008'])
+  })
+})
+
+// Goal: nobody learns whether a card exists without a charge that can be paid.
+describe('tokenizeCard, before the acquirer', () => {
+  const acquirer = createAcquirerDouble()
+  const app = testApp({ rails: acquirer.rails, trustProxy: true })
+  const { aShop, aLink, aRef, stolen, good } = cardShops(app, acquirer)
+
+  test('the acquirer is asked nothing of a card before the charge can be paid', async () => {
+    const as = await aShop()
+    const [link, closed] = [await aLink(as), await aLink(as)]
+    const paid = await aRef(link.address)
+    await giveCard(app.current, paid, good())
+    const shut = await aRef(closed.address)
+    await app.current.call(deletePaymentLink, { as, params: { id: closed.id } })
+    const unknown = paid.slice(0, -3) + '000'
+    acquirer.tokenized.length = 0
+
+    const codes = []
+    for (const ref of [unknown, paid, shut]) {
+      codes.push((await giveCard(app.current, ref, stolen())).errors[0]?.code)
+    }
+
+    expect(codes).toEqual(['BAR-0005', 'BAR-3001', expect.stringMatching(/BAR-(3001|5001)/)])
+    expect(acquirer.tokenized).toEqual([])
   })
 })

@@ -1,42 +1,47 @@
-import * as api from '@vintem/contracts/checkout.endpoints'
+import * as api from '@vintem/contracts/card-tokens.endpoints'
+import type { Body } from '@vintem/contracts/endpoint'
 import { CardRefused, ChargeNotPayable, NotFound, RailUnavailable } from '@vintem/contracts/errors'
-import { action } from '#http/use-case.ts'
+import { action, type Services } from '#http/use-case.ts'
+import { admitCard, CHECK_CARD } from '#modules/card-guard/index.ts'
 import { insertCard, isPayable, lockCharge, statusOf } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { RailRefused } from '#rails/rail-error.ts'
-import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
+import { findCardPlace } from './card-place.ts'
 
 /**
  * The only endpoint that sees a card's data: they go straight to the acquirer, whose token comes
- * back. Kept are the token, the brand, four digits and the name on the card.
+ * back, once the charge can be paid and the limits of cards let them. Kept are the token, the brand,
+ * four digits, the name on the card and a fingerprint of the number.
  */
-export const tokenizeCard = action(api.tokenizeCard, async ({ params, body, services }) => {
-  const sellerId = sellerOfCharge({ params })
-  if (sellerId === undefined) throw new Failure(NotFound)
-  const chargeId = chargeIdOf(params.charge)
-  const card = await tokenize()
+export const tokenizeCard = action(api.tokenizeCard, async (context) => {
+  const { params, body, services } = context
+  const { chargeId, ...where } = await findCardPlace(context)
+  const number = body.number.replaceAll(' ', '')
+  const given = { ...where, number, proof: body.proof, about: params.charge }
+  const { fingerprint, needsHolder } = await admitCard(services, given)
+  const card = await tokenize(services, body, number)
+  const { sellerId } = where.place
   await services.transact({ sellerId, actorName: 'buyer' }, async (tx) => {
     const [[charge]] = await tx.enter(lockCharge(sellerId, chargeId))
     if (!charge) throw new Failure(NotFound)
     if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
-    await tx.commit([insertCard({ sellerId, chargeId, createdAt: tx.now, ...card })])
+    const row = { sellerId, chargeId, createdAt: tx.now, fingerprint, needsHolder, ...card }
+    await tx.commit([insertCard(row)])
   })
   return { token: card.token, brand: card.brand, last4: card.last4 }
-
-  async function tokenize() {
-    try {
-      return await services.rails.card.tokenize({
-        number: body.number.replaceAll(' ', ''),
-        holder: body.holder,
-        expiry: { month: body.expirationMonth, year: body.expirationYear },
-        cvv: body.cvv,
-      })
-    } catch (error) {
-      if (error instanceof RailRefused) {
-        throw new Failure(CardRefused, { description: error.message })
-      }
-      services.log.warn({ err: error }, 'The acquirer gave no token')
-      throw new Failure(RailUnavailable)
-    }
-  }
 })
+
+async function tokenize(
+  { rails, log }: Services,
+  { holder, expirationMonth: month, expirationYear: year, cvv }: Body<typeof api.tokenizeCard>,
+  number: string,
+) {
+  try {
+    return await rails.card.tokenize({ number, holder, expiry: { month, year }, cvv })
+  } catch (error) {
+    // Always the same, since an acquirer may know more of a card than can be seen from it.
+    if (error instanceof RailRefused) throw new Failure(CardRefused, { description: CHECK_CARD })
+    log.warn({ err: error }, 'The acquirer gave no token')
+    throw new Failure(RailUnavailable)
+  }
+}

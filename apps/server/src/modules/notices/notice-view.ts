@@ -25,6 +25,8 @@ function toVariables({
   date,
   uuid,
   whatsApp,
+  link,
+  until,
 }: NoticeFacts): NoticeView['variablesResponse'] {
   const all = {
     buyer,
@@ -32,11 +34,19 @@ function toVariables({
     date: date === undefined ? undefined : formatCivilDate(date as CivilDate),
     uuid,
     whatsApp,
+    link,
+    until: until === undefined ? undefined : instantInWords.format(new Date(until)),
   }
   return Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name: name as keyof typeof all, value }],
   )
 }
+
+const instantInWords = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
 
 const inWords = new Intl.RelativeTimeFormat('pt-BR')
 

@@ -11,6 +11,10 @@ export interface NoticeFacts {
   uuid?: string
   /** Digits, with the calling code. */
   whatsApp?: string
+  /** The title of a payment link. */
+  link?: string
+  /** An instant. */
+  until?: string
 }
 
 /** An event that people are told of in the panel; `reference` makes it one, however often it is told. */

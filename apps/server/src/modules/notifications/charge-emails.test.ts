@@ -142,7 +142,7 @@ describe('what is written', () => {
 
 describe('what a stranger typed at a link', () => {
   const stranger = { ...charge, buyerName: 'Prêmio em golpe.example', isTyped: true }
-  const refused = { chargeId: charge.id, reason: 'Cartão recusado', nextDay: null }
+  const refused = { chargeId: charge.id, code: '51', reason: 'Cartão recusado', nextDay: null }
   const emails: [string, EmailMessage][] = [
     ['paid', writeEmail(chargePaidEmail(stranger, sender))],
     ['receipt', writeEmail(receiptEmail(stranger, sender))],

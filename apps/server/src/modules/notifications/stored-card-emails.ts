@@ -1,3 +1,4 @@
+import { plainOutcome } from '#modules/card-guard/index.ts'
 import type { StoredCardRefused } from '#modules/charges/index.ts'
 import {
   atCheckout,
@@ -58,7 +59,7 @@ export function chargeScheduledEmail(
 /** To the buyer: their card was refused, when it is charged again, and how to pay with another. */
 export function cardRefusedEmail(
   charge: ChargeOfKnown,
-  { reason, nextDay }: StoredCardRefused,
+  { code, nextDay }: StoredCardRefused,
   sender: Sender,
 ): EmailContent {
   const { seller } = sender
@@ -74,7 +75,8 @@ export function cardRefusedEmail(
     facts: [
       ['Referente a', charge.title],
       ['Valor', value],
-      ['Motivo', reason],
+      // Whoever gave the card may be no holder of it: see card-outcomes.ts.
+      ['O que fazer', plainOutcome(code)],
     ],
     action: atCheckout(charge, sender, 'Pagar com outro cartão'),
     footer: toBuyer(sender),

@@ -61,6 +61,16 @@ export interface BusinessClock {
   shift: Generated<Interval>;
 }
 
+export interface CardPause {
+  cause: string;
+  endsAt: Timestamp;
+  id: string;
+  liftedAt: Timestamp | null;
+  linkId: string;
+  pausedAt: Timestamp;
+  sellerId: number;
+}
+
 export interface Charge {
   anticipationCents: Generated<number>;
   bankSlipText: string | null;
@@ -122,8 +132,10 @@ export interface ChargeCard {
   brand: string;
   chargeId: string;
   createdAt: Timestamp;
+  fingerprint: string | null;
   holder: string;
   last4: string;
+  needsHolder: Generated<boolean>;
   sellerId: number;
   token: string;
 }
@@ -171,6 +183,7 @@ export interface ChargeTry {
   createdAt: Timestamp;
   errorCode: string | null;
   errorReason: string | null;
+  fingerprint: string | null;
   id: string;
   installments: number;
   laterPrices: Json | null;
@@ -625,6 +638,7 @@ export interface DB {
   audit: Audit;
   auditSeal: AuditSeal;
   businessClock: BusinessClock;
+  cardPause: CardPause;
   charge: Charge;
   chargeActivity: ChargeActivity;
   chargeBankSlip: ChargeBankSlip;

@@ -29,6 +29,7 @@ const aPayment = (token: string, change: Partial<CardPayment> = {}): CardPayment
   buyer: { name: 'Ana Conceição', document: '52998224725', email: 'ana@exemplo.com.br' },
   description: 'Pedido 1',
   returnUrl: 'https://loja.example/barte/3ds',
+  needsHolder: false,
   ...change,
 })
 
@@ -285,7 +286,6 @@ function testRefusedRefunds(farEnd: () => FarEnd): void {
     expect(await rail.refund(refund)).toEqual({ state: 'PENDING' })
     expect(await rail.refund(refund)).toEqual({ state: 'PENDING' })
     await pass(86_400)
-
     expect(await rail.findRefund(SELLER, refund.refundId)).toMatchObject({ state })
     expect(await rail.refund(refund)).toMatchObject({ state })
   })

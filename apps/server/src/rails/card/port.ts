@@ -31,6 +31,8 @@ export interface CardPayment {
    * there to be asked.
    */
   returnUrl: string | undefined
+  /** The issuer is to ask the holder in any case (3-D Secure), where the acquirer can have it so. */
+  needsHolder: boolean
 }
 
 export type CardOutcome =

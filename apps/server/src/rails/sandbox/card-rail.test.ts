@@ -28,6 +28,7 @@ describe('test cards', () => {
       buyer: { name: 'Ana', document: '52998224725', email: 'ana@exemplo.com.br' },
       description: '',
       returnUrl: undefined,
+      needsHolder: false,
     })
   }
 

@@ -85,11 +85,7 @@ async function pay(
     'select behavior from sandbox.card where token = $1',
     [payment.token],
   )
-  const behavior = card?.behavior ?? {
-    kind: 'refuse',
-    code: '14',
-    reason: 'Cartão inexistente.',
-  }
+  const behavior = howToPay(payment, card?.behavior)
   if (behavior.kind === 'timeout-before') throw new RailTimeout('The payment was lost')
   const outcome =
     behavior.kind === 'challenge' || behavior.kind === 'dispute'
@@ -97,6 +93,15 @@ async function pay(
       : await decidePayment(ask, payment, behavior)
   if (behavior.kind === 'timeout-after') throw new RailTimeout('The answer was lost')
   return outcome
+}
+
+/** A card that would be approved asks its holder first, where that is wanted and somebody is there. */
+function howToPay(
+  { needsHolder, returnUrl }: CardPayment,
+  behavior: CardBehavior = { kind: 'refuse', code: '14', reason: 'Cartão inexistente.' },
+): CardBehavior {
+  const asks = needsHolder && returnUrl !== undefined && behavior.kind === 'approve'
+  return asks ? { kind: 'challenge', afterwards: behavior } : behavior
 }
 
 /** With what follows from some cards, a challenge or a dispute, once. */

@@ -24,6 +24,7 @@ describe('cards in the simulated world', () => {
       buyer: { name: 'Ana', document: '52998224725', email: 'ana@exemplo.com.br' },
       description: '',
       returnUrl: undefined,
+      needsHolder: false,
     }
     await Promise.all([card.pay(payment), card.pay(payment)])
     return attemptId

@@ -34,6 +34,8 @@ export interface World
   rails: Rails
   /** Numbers to pay with, and what they do. */
   testCards: readonly Pick<TestCard, 'number' | 'effect'>[]
+  /** Of these, the numbers that limits of cards do not count, so that they can be tried at will. */
+  uncountedCards: readonly string[]
   /** Plans what the next calls of a rail meet; any call unless one is named. */
   failNext(rail: RailName, fault: Fault, count?: number, call?: string): Promise<void>
   faults(): Promise<PlannedFault[]>
@@ -102,6 +104,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ...createInvoiceWorld(database),
       ...createInbox(ask),
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
+      uncountedCards: TEST_CARDS.flatMap(({ number, isCounted }) => (isCounted ? [] : [number])),
       failNext: (rail, fault, count = 1, call) =>
         planFault(ask, { rail, call: call ?? null, fault, count }),
       faults: () => plannedFaults(ask),

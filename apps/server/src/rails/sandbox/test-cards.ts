@@ -19,6 +19,8 @@ export interface TestCard {
   /** For people who test, in Portuguese. */
   effect: string
   behavior: CardBehavior
+  /** Limits of cards count it, as they count every card outside of the sandbox. */
+  isCounted?: boolean
 }
 
 const approved = (number: string, brand: string): TestCard => ({
@@ -26,6 +28,13 @@ const approved = (number: string, brand: string): TestCard => ({
   brand,
   effect: 'Aprovado',
   behavior: { kind: 'approve' },
+})
+
+/** For trying what the checkout does against card testing. */
+const counted = (number: string, code: string, why: string, reason: string): TestCard => ({
+  ...refused(number, code, why, reason),
+  effect: `Recusado: ${why}; conta para a proteção contra teste de cartões`,
+  isCounted: true,
 })
 
 /** Codes are those of ISO 8583 and stand in the number, before its check digit. */
@@ -73,6 +82,8 @@ export const TEST_CARDS: readonly TestCard[] = [
   refused('4000000000000614', '61', 'limite excedido', 'Limite do cartão excedido.'),
   refused('4000000000000820', '82', 'CVV inválido', 'Código de segurança inválido.'),
   refused('4000000000000911', '91', 'emissor fora do ar', 'O emissor do cartão não respondeu.'),
+  counted('4000000000000598', '59', 'suspeita de fraude', 'Suspeita de fraude.'),
+  counted('4000000000000630', '63', 'violação de segurança', 'Violação de segurança.'),
   challenged('4000000000003220', 'aprovado', { kind: 'approve' }),
   challenged('4000000000003519', 'recusado por saldo insuficiente', {
     kind: 'refuse',

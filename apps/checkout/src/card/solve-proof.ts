@@ -1,0 +1,39 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+
+/** For so long the page waits for nothing else; then it may draw, scroll and answer. */
+const SLICE_MILLIS = 12
+/** Between two looks at the clock. */
+const BATCH = 256
+
+/**
+ * Finds the number whose SHA-256, after the challenge and a full stop, begins with so many zero bits.
+ * Not with WebCrypto, which browsers have only on https and localhost, and which answers each hash by
+ * itself. It works in slices, so that the page never stands still.
+ */
+export async function solveProof(challenge: string, difficulty: number): Promise<string> {
+  const encoder = new TextEncoder()
+  const begun = sha256.create().update(encoder.encode(`${challenge}.`))
+  let sliceEnd = performance.now() + SLICE_MILLIS
+  for (let number = 0; ; number++) {
+    const solution = String(number)
+    const hash = begun.clone().update(encoder.encode(solution)).digest()
+    if (zeroBits(hash) >= difficulty) return solution
+    if (number % BATCH === 0 && performance.now() > sliceEnd) {
+      await nextTurn()
+      sliceEnd = performance.now() + SLICE_MILLIS
+    }
+  }
+}
+
+/** When the page has done what waited. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}
+
+/** How many zero bits stand at the front. */
+function zeroBits(hash: Uint8Array): number {
+  const zeros = hash.findIndex((byte) => byte !== 0)
+  return zeros === -1 ? hash.length * 8 : zeros * 8 + Math.clz32(hash[zeros] ?? 0) - 24
+}

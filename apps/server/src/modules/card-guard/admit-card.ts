@@ -1,0 +1,112 @@
+import {
+  CardProofRequired,
+  CardRefused,
+  CardsPaused,
+  CardsTryLater,
+} from '@vintem/contracts/errors'
+import type { Services } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { TRY_OTHER_CARD } from './card-outcomes.ts'
+import {
+  busyBits,
+  COUNTERS,
+  type Counter,
+  pauseCause,
+  proofBits,
+  type Scope,
+  STORED,
+  TRIED,
+} from './card-rules.ts'
+import {
+  type Asker,
+  fingerprintOf,
+  type Place,
+  rationsOf,
+  readCounts,
+  subjectsOf,
+} from './card-subjects.ts'
+import { pauseCards } from './pause-cards.ts'
+import { createProofOfWork, GOOD_SECONDS, type Solved } from './proof-of-work.ts'
+
+type Needs = Pick<
+  Services,
+  'rations' | 'transact' | 'log' | 'cardSteps' | 'deriveSecret' | 'uncountedCards'
+>
+
+interface Given {
+  place: Place
+  asker: Asker
+  /** In digits. */
+  number: string
+  proof: Solved | undefined
+  /** The charge: a proof is good for this one alone. */
+  about: string
+  /** It is charged on a day to come, and now only stored. */
+  isStored: boolean
+}
+
+export interface Admitted {
+  /** Null where the card is not counted: one of the sandbox's own. */
+  fingerprint: string | null
+  /** It came under suspicion: where the acquirer can, the issuer asks its holder. */
+  needsHolder: boolean
+}
+
+/**
+ * Lets a card go on to the acquirer, and counts it, or fails: with CardsPaused, CardProofRequired, or
+ * what an anonymous buyer may read of its limits (CardRefused, CardsTryLater).
+ */
+export async function admitCard(services: Needs, given: Given): Promise<Admitted> {
+  const { place, asker, number, isStored } = given
+  if (services.uncountedCards.has(number)) return { fingerprint: null, needsHolder: false }
+  const fingerprint = fingerprintOf(services, number)
+  const subjects = subjectsOf(place, fingerprint, asker)
+  const count = await readCounts(services, COUNTERS, subjects)
+  const cause = pauseCause(count)
+  if (cause) {
+    await pauseCards(services, place, cause)
+    services.cardSteps.add('refused', cause)
+    throw new Failure(CardsPaused)
+  }
+  const bits = proofBits(count)
+  const name = readProof(services, given)
+  if (bits !== undefined && name === undefined) throw limitMet(services, 'card proof')
+
+  const once = { rule: 'card proof', subject: name ?? '', limit: 1, seconds: GOOD_SECONDS } as const
+  const refused = await services.rations.take([
+    ...(name === undefined ? [] : [once]),
+    ...rationsOf(isStored ? STORED : TRIED, subjects, count),
+  ])
+  if (refused) throw limitMet(services, refused.ration.rule)
+  services.cardSteps.add(bits === undefined ? 'free' : 'proven', 'all')
+  return { fingerprint, needsHolder: bits !== undefined }
+}
+
+/** A puzzle for a charge, as hard as things are; the number of the card is not known yet. */
+export async function issueProof(
+  services: Pick<Services, 'rations' | 'deriveSecret'>,
+  { place, asker, about }: Pick<Given, 'place' | 'asker' | 'about'>,
+): Promise<{ challenge: string; difficulty: number }> {
+  const count = await readCounts(services, COUNTERS, subjectsOf(place, undefined, asker))
+  const difficulty = busyBits(count)
+  const { issue } = proofsOf(services)
+  return { challenge: issue(difficulty, about, wallClock.now()), difficulty }
+}
+
+const proofsOf = ({ deriveSecret }: Pick<Services, 'deriveSecret'>) =>
+  createProofOfWork(deriveSecret('card-proof'))
+
+const readProof = (services: Needs, { proof, about }: Given): string | undefined =>
+  proof && proofsOf(services).nameOf(proof, about, wallClock.now())
+
+/** What the buyer reads, and the operator counts, where a limit was met. */
+function limitMet({ cardSteps }: Needs, counter: Counter | 'card proof'): Failure {
+  const [what, scope] = counter.split(' ') as ['tried' | 'stored' | 'card', Scope | 'proof']
+  const isBusy = what !== 'stored' && ['link', 'seller', 'all', 'proof'].includes(scope)
+  cardSteps.add(isBusy ? 'challenged' : 'refused', scope)
+  // As many as may be are under way: the page comes back with a proof, and has waited by then.
+  if (isBusy) return new Failure(CardProofRequired)
+  if (scope === 'card') return new Failure(CardRefused, { description: TRY_OTHER_CARD })
+  return new Failure(CardsTryLater)
+}

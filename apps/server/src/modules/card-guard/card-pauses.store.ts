@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import { insertAll, updateOne } from '#platform/database/lists.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { CardPause as CardPauseTable } from '#platform/database/tables.gen.ts'
+
+export type CardPauseRow = Selectable<CardPauseTable>
+
+/** The pause of cards at a link that holds at an instant of real time, if one does. */
+export const selectCardPause = prepared((sellerId: number, linkId: string, at: Date) =>
+  sqlFor
+    .selectFrom('cardPause')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('linkId', '=', linkId)
+    .where('endsAt', '>', at)
+    .where('liftedAt', 'is', null)
+    .limit(1),
+)
+
+/** The same of the link at a checkout address. */
+export const selectCardPauseAt = prepared((sellerId: number, publicId: string, at: Date) =>
+  sqlFor
+    .selectFrom('cardPause')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .where('linkId', '=', (eb) =>
+      eb
+        .selectFrom('paymentLink')
+        .select('id')
+        .where('sellerId', '=', sellerId)
+        .where('publicId', '=', publicId),
+    )
+    .where('endsAt', '>', at)
+    .where('liftedAt', 'is', null)
+    .limit(1),
+)
+
+/** The same of a charge's link. */
+export const selectCardPauseOfCharge = prepared((sellerId: number, chargeId: string, at: Date) =>
+  sqlFor
+    .selectFrom('cardPause')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .where('linkId', '=', (eb) =>
+      eb
+        .selectFrom('charge')
+        .select('linkId')
+        .where('sellerId', '=', sellerId)
+        .where('id', '=', chargeId),
+    )
+    .where('endsAt', '>', at)
+    .where('liftedAt', 'is', null)
+    .limit(1),
+)
+
+/** How many there were at a link since. */
+export const countCardPauses = (sellerId: number, linkId: string, since: Date) =>
+  sqlFor
+    .selectFrom('cardPause')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sellerId', '=', sellerId)
+    .where('linkId', '=', linkId)
+    .where('endsAt', '>', since)
+
+/** Those that hold, of all sellers: for the operator alone. */
+export const selectAllCardPauses = (at: Date) =>
+  sqlFor
+    .selectFrom('cardPause as p')
+    .innerJoin('paymentLink as l', (join) =>
+      join.onRef('l.sellerId', '=', 'p.sellerId').onRef('l.id', '=', 'p.linkId'),
+    )
+    .selectAll('p')
+    .select('l.title')
+    .where('p.endsAt', '>', at)
+    .where('p.liftedAt', 'is', null)
+    .orderBy('p.pausedAt')
+
+export const insertCardPause = (row: CardPauseRow) => insertAll('cardPause', [row])
+
+export const updateCardPauseLifted = (sellerId: number, id: string, liftedAt: Date) =>
+  updateOne('cardPause', { sellerId, id }, { liftedAt })

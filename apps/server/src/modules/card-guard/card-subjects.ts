@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressBlock } from '#http/address-block.ts'
+import type { Services } from '#http/use-case.ts'
+import { newSecret, secretHash } from '#platform/ids.ts'
+import type { Ration } from '#platform/rations.ts'
+import { type Counter, type Counts, limitOf, type Scope, SPAN_SECONDS } from './card-rules.ts'
+
+/** Who asks, as far as a request shows it. */
+export interface Asker {
+  address: string
+  /** Of the browser; another one each time where it keeps no cookie. */
+  device: string
+}
+
+/** Whose card it is, and where. */
+export interface Place {
+  sellerId: number
+  linkId: string
+  /** Of the buyer, where one is named. */
+  document: string | null
+}
+
+/** A card's number as it is counted and kept: an HMAC, made of the number alone. */
+export const fingerprintOf = (
+  { deriveSecret }: Pick<Services, 'deriveSecret'>,
+  number: string,
+): string =>
+  createHmac('sha256', deriveSecret('card-fingerprint')).update(number).digest('base64url')
+
+/** Whom each scope is about; those that are not known are not counted. */
+export function subjectsOf(
+  { sellerId, linkId, document }: Place,
+  fingerprint: string | undefined,
+  asker: Asker | undefined,
+): ReadonlyMap<Scope, string> {
+  const known: [Scope, string | null | undefined][] = [
+    ['card', fingerprint],
+    ['document', document],
+    ['device', asker?.device],
+    ['address', asker?.address],
+    ['link', `${sellerId} ${linkId}`],
+    ['seller', String(sellerId)],
+    ['all', 'all'],
+  ]
+  return new Map(known.flatMap(([scope, subject]) => (subject ? [[scope, subject]] : [])))
+}
+
+/** The rations of counters, each with its limit as things are. */
+export function rationsOf(
+  counters: readonly Counter[],
+  subjects: ReadonlyMap<Scope, string>,
+  count: Counts = () => 0,
+): (Ration & { rule: Counter })[] {
+  return counters.flatMap((rule) => {
+    const [, scope, span] = rule.split(' ') as [string, Scope, keyof typeof SPAN_SECONDS]
+    const subject = subjects.get(scope)
+    if (subject === undefined) return []
+    return [{ rule, subject, limit: limitOf(rule, count), seconds: SPAN_SECONDS[span] }]
+  })
+}
+
+/** Reads counters; what is not known counts nothing. */
+export async function readCounts(
+  { rations }: Pick<Services, 'rations'>,
+  counters: readonly Counter[],
+  subjects: ReadonlyMap<Scope, string>,
+): Promise<Counts> {
+  const asked = rationsOf(counters, subjects)
+  const used = await rations.used(asked)
+  const counts = new Map(asked.map(({ rule }, index) => [rule, used[index] ?? 0]))
+  return (counter) => counts.get(counter) ?? 0
+}
+
+const DEVICE_SECONDS = 400 * 86_400
+
+/** Who asks. A browser without our cookie gets one, which no script reads and nobody can write. */
+export function askerOf(
+  { publicUrl, deriveSecret }: Pick<Services, 'publicUrl' | 'deriveSecret'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Asker {
+  const { protocol, port } = new URL(publicUrl)
+  const secure = protocol === 'https:'
+  const name = (secure ? '__Host-' : '') + ['vintem-buyer', port].filter(Boolean).join('-')
+  const sign = (id: string) =>
+    createHmac('sha256', deriveSecret('buyer-device')).update(id).digest('base64url')
+  const [id = '', signature] = request.cookies[name]?.split('.') ?? []
+  const address = addressBlock(request.ip)
+  if (signature === sign(id)) return { address, device: id }
+  const device = secretHash(newSecret()).slice(0, 32)
+  reply.setCookie(name, `${device}.${sign(device)}`, {
+    path: secure ? '/' : '/api',
+    secure,
+    httpOnly: true,
+    sameSite: 'strict',
+    maxAge: DEVICE_SECONDS,
+  })
+  return { address, device }
+}

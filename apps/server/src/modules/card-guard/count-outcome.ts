@@ -1,0 +1,60 @@
+import type { Services } from '#http/use-case.ts'
+import {
+  APPROVED,
+  COUNTERS,
+  NARROW_TRIED,
+  pauseCause,
+  REFUSED,
+  TRIED,
+  WIDE_TRIED,
+} from './card-rules.ts'
+import { type Asker, type Place, rationsOf, readCounts, subjectsOf } from './card-subjects.ts'
+import { pauseCards } from './pause-cards.ts'
+
+interface Concluded {
+  place: Place
+  fingerprint: string
+  /** Undefined where nobody is there: a job has asked what came of it. */
+  asker: Asker | undefined
+  outcome: 'CAPTURED' | 'REFUSED' | 'NOT_MADE'
+  /** Of the same charge, before. */
+  refusals: number
+}
+
+/**
+ * Counts what came of a card that was admitted, after the commit that records it. An approved one takes
+ * back what it counted as tried, and the refusals before it at the same charge: the buyer was honest.
+ * One that was refused may pause cards at its link.
+ */
+export async function countOutcome(
+  services: Pick<Services, 'rations' | 'transact' | 'log' | 'cardSteps'>,
+  { place, fingerprint, asker, outcome, refusals }: Concluded,
+): Promise<void> {
+  const { rations, cardSteps } = services
+  const subjects = subjectsOf(place, fingerprint, asker)
+  if (outcome === 'NOT_MADE') return rations.giveBack(rationsOf(TRIED, subjects))
+  cardSteps.add(outcome === 'CAPTURED' ? 'approved' : 'declined', 'all')
+  if (outcome === 'CAPTURED') {
+    await rations.giveBack(rationsOf(NARROW_TRIED, subjects))
+    await rations.giveBack(rationsOf(WIDE_TRIED, subjects), 1 + refusals)
+    if (refusals > 0) await rations.giveBack(rationsOf(REFUSED, subjects), refusals)
+    await rations.take(rationsOf(APPROVED, subjects))
+    return undefined
+  }
+  await rations.take(rationsOf(REFUSED, subjects))
+  const cause = pauseCause(await readCounts(services, COUNTERS, subjects))
+  if (cause) await pauseCards(services, place, cause)
+  return undefined
+}
+
+/** Forgets what was counted at a link and its seller: the operator has looked, and lets cards go on. */
+export async function forgetCounts(
+  { rations }: Pick<Services, 'rations'>,
+  { sellerId, linkId }: Pick<Place, 'sellerId' | 'linkId'>,
+): Promise<void> {
+  const subjects = subjectsOf({ sellerId, linkId, document: null }, undefined, undefined)
+  const ofThese = new Map([...subjects].filter(([scope]) => scope !== 'all'))
+  await rations.giveBack(rationsOf([...TRIED, ...REFUSED], ofThese), EVERY_USE)
+}
+
+const EVERY_USE = 1_000_000

@@ -1,0 +1,11 @@
+export { admitCard, issueProof } from './admit-card.ts'
+export { CHECK_CARD, plainOutcome } from './card-outcomes.ts'
+export {
+  selectAllCardPauses,
+  selectCardPause,
+  selectCardPauseAt,
+  selectCardPauseOfCharge,
+  updateCardPauseLifted,
+} from './card-pauses.store.ts'
+export { type Asker, askerOf, type Place } from './card-subjects.ts'
+export { countOutcome, forgetCounts } from './count-outcome.ts'

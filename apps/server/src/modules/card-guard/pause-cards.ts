@@ -1,0 +1,52 @@
+import type { Services } from '#http/use-case.ts'
+import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
+import { lockLink } from '#modules/payment-links/index.ts'
+import { newId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { countCardPauses, insertCardPause, selectCardPause } from './card-pauses.store.ts'
+import type { PauseCause } from './card-rules.ts'
+import type { Place } from './card-subjects.ts'
+
+const FIRST_MILLIS = 30 * 60_000
+const DAY_MILLIS = 86_400_000
+
+/**
+ * Lets cards rest at a link: half an hour, twice as long each time within a day, a day at the most. The
+ * seller's people read a notice, the operator a line of the log; a pause that holds is left as it is.
+ */
+export async function pauseCards(
+  { transact, log, cardSteps }: Pick<Services, 'transact' | 'log' | 'cardSteps'>,
+  { sellerId, linkId }: Pick<Place, 'sellerId' | 'linkId'>,
+  cause: PauseCause,
+): Promise<void> {
+  const at = wallClock.now()
+  const begun = await transact({ sellerId, actorName: 'card-guard' }, async (tx) => {
+    const [[link], [known], [before]] = await tx.enter(
+      // Held, so that of two refusals at the same time one begins the pause.
+      lockLink(sellerId, linkId),
+      selectCardPause(sellerId, linkId, at),
+      countCardPauses(sellerId, linkId, new Date(at.getTime() - DAY_MILLIS)),
+    )
+    if (!link || known) return undefined
+    const endsAt = new Date(at.getTime() + lengthAfter(before?.count ?? 0))
+    const id = newId()
+    const pause = { sellerId, id, linkId, cause, pausedAt: at, endsAt, liftedAt: null }
+    const notice = {
+      type: 'CARDS_PAUSED',
+      reference: id,
+      link: link.title,
+      until: endsAt.toISOString(),
+      uuid: linkId,
+    } as const
+    await tx.commit([insertCardPause(pause), ...insertNotices(sellerId, [notice], tx.now)], {
+      audit: [{ action: 'cards.paused', subject: linkId, details: { cause, endsAt } }],
+      live: [noticeTopic(sellerId)],
+    })
+    return pause
+  })
+  if (!begun) return
+  cardSteps.add('paused', cause)
+  log.warn({ sellerId, linkId, cause, until: begun.endsAt }, 'Cards are paused at a link')
+}
+
+const lengthAfter = (pauses: number): number => Math.min(DAY_MILLIS, FIRST_MILLIS * 2 ** pauses)

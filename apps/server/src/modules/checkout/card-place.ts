@@ -1,0 +1,85 @@
+import {
+  AttemptsUsedUp,
+  CardsPaused,
+  ChargeNotPayable,
+  LinkClosed,
+  MethodNotOffered,
+  NotFound,
+} from '@vintem/contracts/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#http/use-case.ts'
+import {
+  type Asker,
+  askerOf,
+  type Place,
+  selectCardPauseOfCharge,
+} from '#modules/card-guard/index.ts'
+import {
+  isPayable,
+  REFUSALS_ALLOWED,
+  selectChargeWithCustomer,
+  type ChargeWithCustomer,
+  selectParts,
+  statusOf,
+  typedPayer,
+} from '#modules/charges/index.ts'
+import { linkStatus, selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
+import { isBoundToParts } from './other-parts.ts'
+
+interface Asked {
+  params: { charge: string }
+  services: Pick<Services, 'transact' | 'methods' | 'publicUrl' | 'deriveSecret'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface CardPlace {
+  place: Place
+  asker: Asker
+  chargeId: string
+  /** The card is charged on a day to come. */
+  isStored: boolean
+}
+
+/** Of who pays, as it was typed at the link or as the seller keeps it. */
+export const documentOf = (charge: ChargeWithCustomer): string | null =>
+  typedPayer(charge)?.document ?? charge.customerDocument
+
+/**
+ * Where a card is given, and by whom. Fails where no card may be taken: whoever tries one out learns
+ * nothing of it before.
+ */
+export async function findCardPlace({
+  params,
+  services,
+  request,
+  reply,
+}: Asked): Promise<CardPlace> {
+  const sellerId = sellerOfCharge({ params })
+  if (sellerId === undefined) throw new Failure(NotFound)
+  const chargeId = chargeIdOf(params.charge)
+  if (!services.methods.has('CREDIT_CARD')) throw new Failure(MethodNotOffered)
+  return services.transact({ sellerId, actorName: 'buyer', onlyReads: true }, async (tx) => {
+    const [[charge], [link], parts, [pause]] = await tx.enter(
+      selectChargeWithCustomer(sellerId, chargeId),
+      selectLinkOfCharge(sellerId, chargeId),
+      selectParts(sellerId, chargeId),
+      selectCardPauseOfCharge(sellerId, chargeId, wallClock.now()),
+    )
+    if (!charge || !link) throw new Failure(NotFound)
+    if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
+    if (charge.refusals >= REFUSALS_ALLOWED) throw new Failure(AttemptsUsedUp)
+    const isBound = isBoundToParts(charge, parts)
+    if (!isBound && linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+    if (pause) throw new Failure(CardsPaused)
+    return {
+      place: { sellerId, linkId: link.id, document: documentOf(charge) },
+      asker: askerOf(services, request, reply),
+      chargeId,
+      isStored: !isBound && link.scheduledDate !== null && link.scheduledDate > tx.today,
+    }
+  })
+}

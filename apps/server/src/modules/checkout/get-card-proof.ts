@@ -1,0 +1,10 @@
+import * as api from '@vintem/contracts/card-tokens.endpoints'
+import { action } from '#http/use-case.ts'
+import { issueProof } from '#modules/card-guard/index.ts'
+import { findCardPlace } from './card-place.ts'
+
+/** A puzzle for the page, for this charge alone. It is kept nowhere until it is solved. */
+export const getCardProof = action(api.getCardProof, async (context) => {
+  const { place, asker } = await findCardPlace(context)
+  return issueProof(context.services, { place, asker, about: context.params.charge })
+})
