@@ -13,6 +13,8 @@ const notice = (change: Partial<Notice>): Notice => ({
     { name: 'date', value: '21/11/2026' },
     { name: 'uuid', value: '0197b2a4' },
     { name: 'whatsApp', value: '5511987654321' },
+    { name: 'link', value: 'Curso de pães' },
+    { name: 'until', value: '21/11/2026, 13:30' },
   ],
   timeDiff: 'há 3 horas',
   notifiedAt: '2026-11-21T12:00:00Z',
