@@ -8,6 +8,7 @@ import {
 } from '@vintem/contracts/sessions.endpoints'
 import { confirming } from '@vintem/contracts/step-up'
 import { askForCookies, authorisedFetch, authorisedUpload, bearing } from './authorised-fetch.ts'
+import { patiently } from './patience.ts'
 import { services } from './services.ts'
 import { Session, type TabMessage } from './session.ts'
 import { askToConfirm, cancelWaiting } from './step-up.ts'
@@ -44,7 +45,11 @@ session.subscribe((event) => {
 })
 
 const sendAuthorised = authorisedFetch(session)
-const sendConfirmed = confirming(sendAuthorised, askToConfirm)
+/** A person who is asked to confirm may take all the time they want: only the server is hurried. */
+const sendConfirmed = confirming(
+  (request, entry) => patiently(request, (attempt) => sendAuthorised(attempt, entry)),
+  askToConfirm,
+)
 
 /** Where the page is not served securely there are no locks; the server bears two refreshes at once. */
 function withLock(action: () => Promise<string>): Promise<string> {

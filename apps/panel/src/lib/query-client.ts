@@ -3,6 +3,8 @@ import { ApiError } from '@vintem/contracts/client'
 import { session } from './api.ts'
 
 const RETRIES = 2
+/** How often it is looked whether a lost connection has returned. */
+const RETURN_MILLIS = 5_000
 
 /** The server was not reached, or was too busy; its other answers would not change. */
 const mayPass = (error: Error) =>
@@ -16,6 +18,10 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < RETRIES && mayPass(error),
       // A lost connection is told, not waited for in silence.
       networkMode: 'always',
+      refetchOnReconnect: true,
+      // What could not be reached is asked again by itself until it can.
+      refetchInterval: ({ state }) =>
+        state.error instanceof ApiError && state.error.status === 0 && RETURN_MILLIS,
     },
     mutations: { networkMode: 'always' },
   },

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { keepFocus } from '#components/keep-focus.ts'
 import { toastStore } from '#components/notify.ts'
 import { Toaster } from '#components/toaster.tsx'
+import { WaitingNotice } from '#components/waiting-notice.tsx'
 
 export const rootRoute = createRootRoute({ component: Root })
 
@@ -12,6 +13,7 @@ function Root() {
   useEffect(keepFocus, [])
   return (
     <>
+      <WaitingNotice />
       <Outlet />
       <Toaster />
     </>
