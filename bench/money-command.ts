@@ -1,10 +1,11 @@
 import { toRoutedRef } from '../apps/server/src/platform/ids.ts'
+import { centsToReais } from '../packages/brazil/src/money/index.ts'
 import { emptyDatabase, openServer } from './rig/database.ts'
 import { assertPgbench, pgbench, postScript } from './rig/pgbench.ts'
 import { type Request, send } from './rig/requests.ts'
 import { scaled } from './rig/scale.ts'
 import { startServer } from './rig/server.ts'
-import { openShops, type PlacedCharge, placeCharges, signIn } from './rig/shop.ts'
+import { openShops, type PlacedCharge, placeCharges, signIn, VALUE } from './rig/shop.ts'
 import { inTurns, judgeRatio, tellLoad } from './rig/verdict.ts'
 
 const SELLERS = 20
@@ -80,5 +81,5 @@ const payByCard = ({ sellerId, id, cardToken }: PlacedCharge): Request => ({
   method: 'POST',
   path: `/api/core/public/checkout/charges/${toRoutedRef(sellerId, id)}/card`,
   headers: { 'idempotency-key': `bench-${id}` },
-  body: { token: cardToken, installments: 1 },
+  body: { token: cardToken, installments: 1, amount: centsToReais(VALUE) },
 })

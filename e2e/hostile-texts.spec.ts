@@ -79,7 +79,7 @@ async function attacked() {
     },
   })
   const { charge } = started
-  await call(checkout.choosePix, { params: { charge }, body: {} })
+  await call(checkout.choosePix, { params: { charge }, body: { amount: started.value } })
   const { pathname } = new URL(link.url)
   return {
     link: { panel: link.uuid, checkout: pathname },

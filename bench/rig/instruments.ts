@@ -1,7 +1,8 @@
+import { centsToReais } from '../../packages/brazil/src/money/index.ts'
 import type { BenchDatabase } from './database.ts'
 import { type Call, checkoutPath, type Reach, untilAnswered } from './payers.ts'
 import { CLIENTS } from './pgbench.ts'
-import type { PlacedCharge } from './shop.ts'
+import { type PlacedCharge, VALUE } from './shop.ts'
 import { judge } from './verdict.ts'
 
 /** What a buyer may ask for, which a job then asks of its rail. */
@@ -20,6 +21,10 @@ export async function unchoose(
 ): Promise<void> {
   const ids = charges.map(({ id }) => id)
   await sql('update payment_link set methods = $1', [METHODS])
+  await sql(
+    `update charge_sale_terms set terms = terms || jsonb_build_object('methods', $1::jsonb)`,
+    [METHODS],
+  )
   await sql('delete from charge_pix where charge_id = any ($1)', [ids])
   await sql('update charge set method = null where id = any ($1)', [ids])
 }
@@ -47,7 +52,7 @@ const choose = (charge: PlacedCharge, chosen: Chosen): Call => ({
   method: 'POST',
   path: `${checkoutPath(charge)}/${chosen}`,
   headers: {},
-  body: { installments: 1 },
+  body: { installments: 1, amount: centsToReais(VALUE) },
 })
 
 /** Of each charge: what we hold as payable, the same as the rail holds it, and e-mails about it. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { toRoutedRef } from '../../apps/server/src/platform/ids.ts'
+import { centsToReais } from '../../packages/brazil/src/money/index.ts'
 import { pixCallback } from './bank.ts'
 import { CLIENTS } from './pgbench.ts'
 import type { RunningServer } from './server.ts'
-import type { PlacedCharge } from './shop.ts'
+import { type PlacedCharge, VALUE } from './shop.ts'
 
 /** How a charge is paid; what it must leave behind is in `effects.ts`. */
 export type Way = 'pix' | 'card' | 'manual'
@@ -129,7 +130,7 @@ const cardCall = (charge: PlacedCharge, intent = 1): Call => ({
   method: 'POST',
   path: `${checkoutPath(charge)}/card`,
   headers: { 'idempotency-key': `bench-${charge.id}-${intent}` },
-  body: { token: charge.cardToken, installments: 3 },
+  body: { token: charge.cardToken, installments: 3, amount: centsToReais(VALUE) },
 })
 
 /** Throws where the server refuses; where it is not there or breaks off, it is asked again. */

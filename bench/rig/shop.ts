@@ -146,6 +146,13 @@ const CHARGE = [
      interest_cents, method, due_date, created_at)
    select "sellerId", id, "linkId", "customerId", 'Curso de fotografia', 'SCHEDULED', "valueCents", 0, 'PIX',
           current_date + 1, business_now() from ${CHARGES}`,
+  `insert into charge_sale_terms (seller_id, charge_id, terms)
+   select l.seller_id, r.id, jsonb_build_object('valueCents', l.value_cents, 'additionalCents', 0,
+            'methods', l.methods, 'pricing', s.pricing, 'onDemand', s.on_demand_enabled,
+            'split', l.split, 'scheduledDate', null)
+     from ${CHARGES}
+     join payment_link l on l.seller_id = r."sellerId" and l.id = r."linkId"
+     join seller s on s.seller_id = r."sellerId"`,
   `insert into charge_card (seller_id, token, charge_id, brand, last4, holder, created_at)
    select "sellerId", "cardToken", id, 'Visa', '1111', 'BEATRIZ C', business_now() from ${CHARGES}`,
   `insert into sandbox.card (token, brand, last4, holder, behavior, created_at)

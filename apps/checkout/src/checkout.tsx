@@ -3,8 +3,11 @@ import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useRef, useState } from 'react'
 import { Challenged } from './card/challenged.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
+import { formatReais } from './lib/format.ts'
+import type { Link } from './lib/link.ts'
 import { useCharge } from './lib/use-charge.ts'
 import { useOpenLink } from './lib/use-open-link.ts'
+import type { Charge } from './lib/watch-charge.ts'
 import { NoPage } from './no-page.tsx'
 import { SellerScreen } from './seller-screen.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -33,8 +36,9 @@ const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'paid'])
 type OpenCheckoutProps = Extract<CheckoutPage, { kind: 'link' }> & Omit<CheckoutProps, 'page'>
 
 function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckoutProps) {
-  const { link, refresh } = useOpenLink(first)
+  const { link: open, refresh } = useOpenLink(first)
   const { charge, take } = useCharge(firstCharge, refresh)
+  const link = charge ? atPriceOf(charge, open) : open
   const [isChoosing, setChoosing] = useState(false)
   const isPixOver = useIsPast(charge?.pix?.expiresAt)
   const step = stepOf({ link, charge, isPixOver, isChoosing })
@@ -50,6 +54,11 @@ function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckou
     <>
       <Summary link={link} isBrief={ownAmount.has(step.kind)} />
       <main>
+        {firstCharge === null && step.kind === 'choice' && link.value !== first.value && (
+          <p className="notice warning" role="status">
+            {`O valor mudou de ${formatReais(first.value)} para ${formatReais(link.value)} depois que você abriu esta página.`}
+          </p>
+        )}
         <StepScreen
           step={step}
           link={link}
@@ -62,6 +71,10 @@ function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckou
     </>
   )
 }
+
+/** A link as a charge of it is sold, whatever it asks of others by now. */
+const atPriceOf = ({ offer, value }: Charge, link: Link): Link =>
+  offer ? { ...link, ...offer } : { ...link, value, methods: [] }
 
 /** Whether the buyer has left the step that the page began with. */
 function useHasMoved(kind: string): boolean {

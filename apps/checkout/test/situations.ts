@@ -1,15 +1,17 @@
 import type { Link } from '../src/lib/link.ts'
 import type { Charge } from '../src/lib/watch-charge.ts'
 
+/** The option of paying it all at once. */
+export const atOnce = (totalAmount: number) => ({
+  installments: 1,
+  firstAmount: totalAmount,
+  installmentAmount: totalAmount,
+  totalAmount,
+  interestAmount: 0,
+})
+
 /** A link of R$ 1.200,00 by every method, PIX for less; what a test is about is changed by it. */
 export function aLink(change: Partial<Link> = {}): Link {
-  const atOnce = (totalAmount: number) => ({
-    installments: 1,
-    firstAmount: totalAmount,
-    installmentAmount: totalAmount,
-    totalAmount,
-    interestAmount: 0,
-  })
   const inThree = {
     installments: 3,
     firstAmount: 409.54,
@@ -48,6 +50,13 @@ export function aLink(change: Partial<Link> = {}): Link {
   }
 }
 
+/** What a charge made at this link is sold at. */
+export const offerOf = ({ value, scheduledDate, methods }: Link): Charge['offer'] => ({
+  value,
+  scheduledDate,
+  methods,
+})
+
 /** A charge for which no method has been chosen yet. */
 export function aCharge(change: Partial<Charge> = {}): Charge {
   return {
@@ -64,6 +73,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     attempt: null,
     isRationed: false,
     attemptsLeft: 5,
+    offer: offerOf(aLink()),
     parts: [],
     ...change,
   }

@@ -96,13 +96,13 @@ async function startAt(app: TestApp, link: string, buyer: BuyerBody): Promise<Bu
     bankSlipReference,
     pay: {
       async pix(options = {}) {
-        await app.call(choosePix, { params: { charge: ref }, body: {} })
+        await askForPix(app, ref)
         await app.runner.drain()
         await app.sandbox.payPix(await txid(), options as object)
         await app.runner.drain()
       },
       async bankSlip(options = {}) {
-        await app.call(chooseBankSlip, { params: { charge: ref }, body: {} })
+        await askForBankSlip(app, ref)
         await app.runner.drain()
         await app.sandbox.payBankSlip(await bankSlipReference(), options as object)
         await app.runner.drain()
@@ -138,9 +138,44 @@ export async function payWithCard(
   const token = await cardToken(app, ref, number)
   return app.call(payByCard, {
     params: { charge: ref },
-    body: { token, installments },
+    body: { token, installments, amount: await amountShown(app, ref, 'CREDIT_CARD', installments) },
     ...(key && { key }),
   })
+}
+
+/** Asks for a PIX code, as the page does: for the amount that it shows. */
+export async function askForPix(app: TestApp, ref: string, installments = 1) {
+  const amount = await amountShown(app, ref, 'PIX', installments)
+  return app.call(choosePix, { params: { charge: ref }, body: { installments, amount } })
+}
+
+/** Asks for a boleto, as the page does: for the amount that it shows. */
+export async function askForBankSlip(app: TestApp, ref: string, installments = 1) {
+  const amount = await amountShown(app, ref, 'BANK_SLIP', installments)
+  return app.call(chooseBankSlip, { params: { charge: ref }, body: { installments, amount } })
+}
+
+/**
+ * What the page shows of a charge, in reais: the total of an option, the charge's own value where it is
+ * one of several parts of which one is paid, or what was asked for where the option is not offered. Of an
+ * unknown charge nothing.
+ */
+export async function amountShown(
+  app: TestApp,
+  ref: string,
+  method: 'PIX' | 'BANK_SLIP' | 'CREDIT_CARD',
+  installments: number,
+): Promise<number> {
+  const { status, body } = await app.call(getCheckoutCharge, { params: { charge: ref } })
+  if (status !== 200) return 0
+  const isBound = body.parts.some(
+    (part, index) =>
+      (part.charge === ref && index > 0) || !['SCHEDULED', 'LATE', 'FAILED'].includes(part.status),
+  )
+  const option = body.offer?.methods
+    .find((each) => each.method === method)
+    ?.options.find((each) => each.installments === installments)
+  return isBound || !option ? body.value : option.totalAmount
 }
 
 /** What the buyer sees of the charge. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { getCardProof, tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
 import { payByCard } from '@vintem/contracts/checkout.endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
+import { amountShown } from './buyer.ts'
 import type { TestApp } from './harness.ts'
 
 type Proof = NonNullable<CallInput<typeof tokenizeCard>['body']['proof']>
@@ -49,6 +50,7 @@ export interface Giving {
 /** Somebody gives a card to a charge, as the page does it, and pays where that is let through. */
 export async function giveCard(app: TestApp, ref: string, number: string, giving: Giving = {}) {
   const { ip, cookie, cvv = '123', proofs = 0 } = giving
+  const amount = await amountShown(app, ref, 'CREDIT_CARD', 1)
   const headers = { ...(ip && { 'x-forwarded-for': ip }), ...(cookie && { cookie }) }
   const params = { charge: ref }
   let { proof } = giving
@@ -56,7 +58,7 @@ export async function giveCard(app: TestApp, ref: string, number: string, giving
     const card = { number, holder: 'ANA', expirationMonth: 12, expirationYear: 2045, cvv }
     const given = await app.call(tokenizeCard, { params, headers, body: { ...card, proof } })
     if (given.status === 201) {
-      const body = { token: given.body.token, installments: 1 }
+      const body = { token: given.body.token, installments: 1, amount }
       const paid = await app.call(payByCard, { params, headers, body })
       return { ...paid, token: given.body.token, given }
     }

@@ -55,3 +55,10 @@ export const SellerNotApproved = kind(
   'Vendedor em análise',
   'Este vendedor ainda não pode receber pagamentos.',
 )
+/** Carries the amount that is right now. */
+export const PriceChanged = kind(
+  'BAR-5016',
+  409,
+  'Valor diferente',
+  'O valor deste pagamento mudou. Confira o novo valor e confirme de novo.',
+)

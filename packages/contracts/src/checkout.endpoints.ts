@@ -13,10 +13,11 @@ import {
   MethodNotOffered,
   NotFound,
   PaymentUnderWay,
+  PriceChanged,
   RailUnavailable,
   SellerNotApproved,
 } from './errors.ts'
-import { day, email, instant, INVALID_EMAIL, REQUIRED, text } from './fields.ts'
+import { day, email, instant, INVALID_EMAIL, reais, REQUIRED, text } from './fields.ts'
 import { Period } from './plan-body.ts'
 
 const LinkRef = z.object({ link: z.string().check(z.regex(/^[0-9a-z]{32}$/, 'Link inválido.')) })
@@ -32,6 +33,11 @@ const installments = z
     z.maximum(21, 'Escolha o número de parcelas.'),
   )
 
+/** With interest, the highest price comes to more than this. */
+const MOST_PAID = 1_000_000_000
+/** What the buyer was shown: the total of the option, or the value of one part that is bound. */
+const amount = reais(REQUIRED, MOST_PAID)
+
 const PaymentOption = z.object({
   installments: z.number(),
   /** The first is the largest: it has the cents left over. */
@@ -40,6 +46,16 @@ const PaymentOption = z.object({
   totalAmount: z.number(),
   interestAmount: z.number(),
 })
+
+const Methods = z.array(
+  z.object({
+    method: ChargeMethod,
+    /** Several instalments are as many charges, one a month. */
+    isMonthly: z.boolean(),
+    price: z.number(),
+    options: z.array(PaymentOption),
+  }),
+)
 
 /** What a buyer sees of a link. */
 export const CheckoutView = z.object({
@@ -74,15 +90,7 @@ export const CheckoutView = z.object({
   enableAnchoring: z.boolean(),
   /** A quick link: nobody is asked who they are. */
   isQuick: z.boolean(),
-  methods: z.array(
-    z.object({
-      method: ChargeMethod,
-      /** Several instalments are as many charges, one a month. */
-      isMonthly: z.boolean(),
-      price: z.number(),
-      options: z.array(PaymentOption),
-    }),
-  ),
+  methods: Methods,
   /** Too many cards were refused here: for a while none is taken, and methods has none. */
   cardsPaused: z.boolean(),
   /** In sandbox only: cards that decide how a payment goes. */
@@ -127,6 +135,13 @@ export const CheckoutCharge = z.object({
   /** So much was asked for that until it is paid no e-mail goes out and no boleto is made. */
   isRationed: z.boolean(),
   attemptsLeft: z.number(),
+  /**
+   * What it is sold at, whatever its link asks of others by now; null where nobody may choose how to pay
+   * any more. scheduledDate: who pays by card gives it now, and it is charged on this day.
+   */
+  offer: z.nullable(
+    z.object({ value: z.number(), scheduledDate: z.nullable(day()), methods: Methods }),
+  ),
   /** A payment by PIX or boleto in several, one a month: all its charges, this one included. */
   parts: z.array(
     z.object({ charge: z.string(), status: ChargeStatus, value: z.number(), dueDate: day() }),
@@ -200,9 +215,9 @@ export const choosePix = endpoint({
   rate: 'public',
   repeat: 'natural',
   params: ChargeRef,
-  body: z.object({ installments: z._default(installments, 1) }),
+  body: z.object({ installments: z._default(installments, 1), amount }),
   answer: CheckoutCharge,
-  errors: [NotFound, ChargeNotPayable, MethodNotOffered, InstallmentsNotOffered],
+  errors: [NotFound, ChargeNotPayable, MethodNotOffered, InstallmentsNotOffered, PriceChanged],
 })
 
 export const chooseBankSlip = endpoint({
@@ -212,9 +227,16 @@ export const chooseBankSlip = endpoint({
   rate: 'public',
   repeat: 'natural',
   params: ChargeRef,
-  body: z.object({ installments: z._default(installments, 1) }),
+  body: z.object({ installments: z._default(installments, 1), amount }),
   answer: CheckoutCharge,
-  errors: [NotFound, ChargeNotPayable, MethodNotOffered, InstallmentsNotOffered, BankSlipsRationed],
+  errors: [
+    NotFound,
+    ChargeNotPayable,
+    MethodNotOffered,
+    InstallmentsNotOffered,
+    PriceChanged,
+    BankSlipsRationed,
+  ],
 })
 
 export const downloadBankSlip = endpoint({
@@ -234,17 +256,19 @@ export const payByCard = endpoint({
   rate: 'public',
   repeat: 'keyed',
   params: ChargeRef,
-  body: z.object({ token: text(REQUIRED, 100), installments }),
+  body: z.object({ token: text(REQUIRED, 100), installments, amount }),
   answer: CheckoutCharge,
   errors: [
     NotFound,
     ChargeNotPayable,
     MethodNotOffered,
     InstallmentsNotOffered,
+    PriceChanged,
     CardTokenUnknown,
     CardsPaused,
     AttemptsUsedUp,
     PaymentUnderWay,
+    PriceChanged,
     RailUnavailable,
   ],
 })

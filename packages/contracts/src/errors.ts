@@ -196,6 +196,8 @@ export interface WireError {
   title: string
   description: string
   field?: string
+  /** In reais: what is right instead of the amount that was sent. */
+  amount?: number
   requestId?: string
   /** Of StepUpRequired: the hash of what is to be confirmed, and its name. */
   operation?: string

@@ -54,11 +54,11 @@ export const optionalEmail = (invalid = INVALID_EMAIL) =>
 const MAX_REAIS = 99_999_999.99
 
 /** Reais on the wire, a JSON number with at most two decimals; Cents inside. */
-export const reais = (required: string = FILL_IN) =>
+export const reais = (required: string = FILL_IN, max = MAX_REAIS) =>
   z.pipe(
     z.number(required).check(
       z.minimum(0, 'Informe um valor válido'),
-      z.maximum(MAX_REAIS, 'Informe um valor válido'),
+      z.maximum(max, 'Informe um valor válido'),
       z.refine((value) => reaisToCents(value) !== undefined, 'Use no máximo duas casas decimais.'),
     ),
     z.transform((value): Cents => reaisToCents(value) as Cents),

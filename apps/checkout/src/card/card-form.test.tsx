@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { RailUnavailable } from '@vintem/contracts/errors'
+import { PriceChanged, RailUnavailable } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { FakeEvents, renderPage } from '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
-import { aCharge } from '../../test/situations.ts'
+import { aCharge, aLink, atOnce, offerOf } from '../../test/situations.ts'
 
 // Goal: a card is asked for well, its data go to the token endpoint alone, and pressing pay is one
 // payment, whatever the network does.
@@ -93,7 +93,7 @@ describe('the card form', () => {
           cvv: '123',
         },
       },
-      { path: PAY, body: { token: 't0', installments: 3 } },
+      { path: PAY, body: { token: 't0', installments: 3, amount: 1228.6 } },
     ])
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toBe('{}')
   })
@@ -131,6 +131,36 @@ describe('the card form', () => {
     await waitFor(() => expect(sent.filter(({ path }) => path === PAY)).toHaveLength(2))
     const keys = sent.filter(({ path }) => path === PAY).map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
+  })
+
+  test('where the price is another, shows it and asks again, with another key', async () => {
+    const other = aLink({
+      value: 1300,
+      methods: [{ method: 'CREDIT_CARD', isMonthly: false, price: 1300, options: [atOnce(1300)] }],
+    })
+    const repriced = { ...aCharge(), offer: offerOf(other) }
+    const sent = aServer({
+      [TOKEN]: token,
+      [PAY]: (call) =>
+        call === 0
+          ? refusal(409, PriceChanged.code, 'O valor deste pagamento é de R$ 1.300,00.')
+          : { body: paid },
+      [`/api/core/public/checkout/charges/${charge}`]: () => ({ body: repriced }),
+      [`/api/core/public/checkout/${other.link}`]: () => ({ body: other }),
+    })
+    const user = await openForm()
+    await fillIn(user)
+    await user.click(payButton())
+
+    const again = await screen.findByRole('button', { name: /^Pagar R\$\s1\.300,00$/ })
+    expect(screen.getByRole('alert').textContent).toContain('O valor deste pagamento é de')
+    expect(sent.filter(({ path }) => path === PAY)).toHaveLength(1)
+    await user.click(again)
+
+    await screen.findByText('Pagamento confirmado')
+    const payments = sent.filter(({ path }) => path === PAY)
+    expect(payments.map(({ body }) => (body as { amount: number }).amount)).toEqual([1200, 1300])
+    expect(payments[0]?.key).not.toBe(payments[1]?.key)
   })
 
   test('says why it was refused and how many tries are left', async () => {

@@ -10,6 +10,7 @@ import type { Take } from '../lib/use-charge.ts'
 import { useFields } from '../lib/use-fields.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { InstallmentsField } from '../methods/installments-field.tsx'
+import { totalOf } from '../methods/method-words.ts'
 import { brandOf } from './brand.ts'
 import { cardRules, readExpiry } from './card-fields.ts'
 import { CardInputs } from './card-inputs.tsx'
@@ -37,7 +38,7 @@ export function CardForm({ offered, charge, testCards, day, take }: CardFormProp
     cardRules(now, () => number),
   )
   const { pay, forget, isBusy, isProving, failure } = useCardPayment(charge.charge, take)
-  const option = offered.options.find((each) => each.installments === installments)
+  const amount = totalOf(offered, installments)
   const brand = brandOf(number)
 
   const submit = (event: SubmitEvent) => {
@@ -47,7 +48,7 @@ export function CardForm({ offered, charge, testCards, day, take }: CardFormProp
     if (!expiry) return
     const { holder, cvv } = texts
     const expiration = { expirationMonth: expiry.month, expirationYear: expiry.year }
-    void pay({ number: texts.number, holder, ...expiration, cvv }, installments)
+    void pay({ number: texts.number, holder, ...expiration, cvv }, installments, amount)
   }
   const fillIn = (testNumber: string) => {
     fields.write('number', testNumber)
@@ -72,7 +73,7 @@ export function CardForm({ offered, charge, testCards, day, take }: CardFormProp
       <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
       <Actions>
         <Button type="submit" isBusy={isBusy}>
-          {`${day ? 'Agendar' : 'Pagar'} ${formatReais(option?.totalAmount ?? offered.price)}`}
+          {`${day ? 'Agendar' : 'Pagar'} ${formatReais(amount)}`}
         </Button>
       </Actions>
       <TestCards cards={testCards} onUse={fillIn} />

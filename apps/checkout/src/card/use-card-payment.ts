@@ -25,14 +25,14 @@ export function useCardPayment(charge: string, take: Take) {
   const { isBusy, failure, run } = useRequest()
   const [isProving, setProving] = useState(false)
 
-  const pay = (card: CardData, installments: number) =>
+  const pay = (card: CardData, installments: number, amount: number) =>
     run(async () => {
       const params = { charge }
       intent.current ??= { key: newKey() }
       const { current } = intent
       const send = async () => {
         current.token ??= await tokenize(charge, card, setProving)
-        const body = { token: current.token, installments }
+        const body = { token: current.token, installments, amount }
         return call(payByCard, { params, body, key: current.key })
       }
       try {

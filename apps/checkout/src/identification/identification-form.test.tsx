@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { aServer } from '../../test/server.ts'
-import { aCharge, aLink } from '../../test/situations.ts'
+import { aCharge, aLink, offerOf } from '../../test/situations.ts'
 
 // Goal: a buyer says once who they are, with the right keyboard, and one charge comes of it.
 const START = `/api/core/public/checkout/${aLink().link}/charges`
@@ -41,6 +41,20 @@ describe('the identification form', () => {
         },
       },
     ])
+  })
+
+  test('says that the price has changed since the page was opened, and shows what is paid', async () => {
+    const now = aLink({ value: 1500, methods: aLink().methods.slice(0, 1) })
+    aServer({ [START]: () => ({ status: 201, body: { ...aCharge(), offer: offerOf(now) } }) })
+    const user = userEvent.setup()
+    renderPage(null)
+    await user.type(number(), '52998224725')
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: /Continuar/ }))
+
+    const told = await screen.findByText(/O valor mudou de R\$\s1\.200,00 para R\$\s1\.500,00/)
+    expect(told.getAttribute('role')).toBe('status')
+    expect(screen.getByText(/^R\$\s1\.500,00$/, { selector: '.amount' })).toBeDefined()
   })
 
   test('keeps the key while the same is sent again, and takes another for other data', async () => {

@@ -22,6 +22,10 @@ export function methodHint({ method, isMonthly, options }: OfferedMethod): strin
 
 const partNames = { PIX: 'códigos', BANK_SLIP: 'boletos', CREDIT_CARD: 'cobranças' }
 
+/** What is paid in so many instalments: what the page shows, and what a payment carries. */
+export const totalOf = ({ price, options }: OfferedMethod, installments: number): number =>
+  options.find((each) => each.installments === installments)?.totalAmount ?? price
+
 /** A number of instalments, as it stands in a list. */
 export function optionLabel({ method, isMonthly }: OfferedMethod, option: PaymentOption): string {
   const { installments, installmentAmount, interestAmount, totalAmount } = option

@@ -8,6 +8,7 @@ import type { Take } from '../lib/use-charge.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { InstallmentsField } from './installments-field.tsx'
+import { totalOf } from './method-words.ts'
 
 type RequestInstrumentProps = {
   /** PIX or boleto. */
@@ -27,7 +28,9 @@ export function RequestInstrument(props: RequestInstrumentProps) {
   const request = () =>
     run(async () => {
       const endpoint = isPix ? choosePix : chooseBankSlip
-      await take(call(endpoint, { params: { charge: charge.charge }, body: { installments } }))
+      const amount = totalOf(offered, installments)
+      const params = { charge: charge.charge }
+      await take(call(endpoint, { params, body: { installments, amount } }))
       onRequested()
     })
 

@@ -46,7 +46,7 @@ describe('the PIX screen', () => {
 
     await user.click(screen.getByRole('button', { name: 'Gerar novo código' }))
     expect((await screen.findByRole('timer')).textContent).toMatch(/^1:58:/)
-    expect(sent).toMatchObject([{ path: `${CHARGE}/pix`, body: { installments: 1 } }])
+    expect(sent).toMatchObject([{ path: `${CHARGE}/pix`, body: { installments: 1, amount: 1140 } }])
   })
 
   test('confirms by itself when the server says so', async () => {

@@ -13,6 +13,8 @@ import { formatInstant, formatReais } from '../lib/format.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
+import { totalOf } from '../methods/method-words.ts'
+import { isBound } from '../step.ts'
 import { QrImage } from './qr-image.tsx'
 
 type PixScreenProps = {
@@ -77,7 +79,10 @@ function NewCode({ charge, take }: Pick<PixScreenProps, 'charge' | 'take'>) {
   const renew = () =>
     run(() => {
       const installments = Math.max(1, charge.parts.length)
-      return take(call(choosePix, { params: { charge: charge.charge }, body: { installments } }))
+      const pix = charge.offer?.methods.find(({ method }) => method === 'PIX')
+      const amount = pix && !isBound(charge) ? totalOf(pix, installments) : charge.value
+      const params = { charge: charge.charge }
+      return take(call(choosePix, { params, body: { installments, amount } }))
     })
   return (
     <>

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chooseBankSlip } from '@vintem/contracts/checkout.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
-import { aBuyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip, seenBy } from '#test/buyer.ts'
 import { createBankOfFiles } from '#test/doubles/bank-of-files.ts'
 import { cnabAccounts } from '#test/doubles/test-cnab.ts'
 import { testApp } from '#test/harness.ts'
@@ -63,7 +62,7 @@ describe('cnab remessa and cnab retorno', () => {
 
   async function aBankSlip() {
     const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     await app.current.runner.drain()
     return buyer
   }

@@ -1,9 +1,8 @@
 import { cents } from '@vintem/brazil/money'
 import { deleteCharge } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 
@@ -102,7 +101,7 @@ describe('money that matches no payable charge', () => {
   test('of a charge that was deleted is still known to be meant for it', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const buyer = await aBuyer(app.current, seller)
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     await app.current.runner.drain()
     await app.current.call(deleteCharge, { as: seller, params: { id: buyer.chargeId } })
     await app.current.sandbox.payBankSlip(await buyer.bankSlipReference(), { anyway: true })
@@ -120,7 +119,7 @@ describe('money that matches no payable charge', () => {
       const seller = await app.current.aUser(await app.current.aSeller())
       const { sellerId } = seller
       const buyer = await aBuyer(app.current, seller)
-      await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+      await askForPix(app.current, buyer.ref)
       await app.current.runner.drain()
       if (fault) await app.current.sandbox.failNext('pix', fault, 1, 'giveBack')
       await app.current.sandbox.payPix(await buyer.txid(), { amountCents: cents(9_999) })

@@ -1,7 +1,6 @@
-import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { aBuyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 
@@ -14,7 +13,7 @@ describe('given-up work', () => {
   /** A PIX code whose bank was out of order at the last attempt. */
   async function aCodeGivenUp() {
     const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.sql(`update work set attempts = 11 where kind = 'request-pix' and key = $1`, [
       await buyer.txid(),
     ])

@@ -7,6 +7,7 @@ import {
   payByCard,
   startCheckoutCharge,
 } from '@vintem/contracts/checkout.endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
 import { newId, readRoutedRef } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import type { DemoClient } from './demo-client.ts'
@@ -33,6 +34,26 @@ export interface DemoLinkAt {
 export interface DemoPurchase {
   charge: string
   chargeId: string
+  /** What the page shows of it. */
+  offer: Answer<typeof getCheckoutCharge>['offer']
+}
+
+const toPurchase = ({ charge, offer }: Answer<typeof getCheckoutCharge>): DemoPurchase => ({
+  charge,
+  chargeId: readRoutedRef(charge)?.id ?? '',
+  offer,
+})
+
+/** What the page shows of an option, which is what is paid. */
+function amountOf(
+  { offer }: DemoPurchase,
+  method: 'PIX' | 'BANK_SLIP' | 'CREDIT_CARD',
+  installments = 1,
+): number {
+  const offered = offer?.methods.find((each) => each.method === method)
+  const option = offered?.options.find((each) => each.installments === installments)
+  if (!option) throw new Error(`Nobody can pay by ${method} in ${installments}`)
+  return option.totalAmount
 }
 
 export async function startPurchase(
@@ -40,12 +61,12 @@ export async function startPurchase(
   { publicId }: DemoLinkAt,
   { document, name, email, phone }: DemoCustomer,
 ): Promise<DemoPurchase> {
-  const { charge } = await buyer(startCheckoutCharge, {
+  const started = await buyer(startCheckoutCharge, {
     params: { link: publicId },
     body: { buyer: { document, name, email, phone } },
     key: newId(),
   })
-  return { charge, chargeId: readRoutedRef(charge)?.id ?? '' }
+  return toPurchase(started)
 }
 
 /** Somebody at a quick link, who says nothing of themselves. */
@@ -54,15 +75,20 @@ export async function startAtCounter(
   { publicId }: DemoLinkAt,
 ): Promise<DemoPurchase> {
   const params = { link: publicId }
-  const { charge } = await buyer(startCheckoutCharge, { params, body: {}, key: newId() })
-  return { charge, chargeId: readRoutedRef(charge)?.id ?? '' }
+  return toPurchase(await buyer(startCheckoutCharge, { params, body: {}, key: newId() }))
 }
 
-export const askForPix = (buyer: DemoClient, { charge }: DemoPurchase) =>
-  buyer(choosePix, { params: { charge }, body: {} })
+export const askForPix = (buyer: DemoClient, purchase: DemoPurchase) =>
+  buyer(choosePix, {
+    params: { charge: purchase.charge },
+    body: { amount: amountOf(purchase, 'PIX') },
+  })
 
-export const askForBankSlip = (buyer: DemoClient, { charge }: DemoPurchase) =>
-  buyer(chooseBankSlip, { params: { charge }, body: {} })
+export const askForBankSlip = (buyer: DemoClient, purchase: DemoPurchase) =>
+  buyer(chooseBankSlip, {
+    params: { charge: purchase.charge },
+    body: { amount: amountOf(purchase, 'BANK_SLIP') },
+  })
 
 export const seeCharge = (buyer: DemoClient, { charge }: DemoPurchase) =>
   buyer(getCheckoutCharge, { params: { charge } })
@@ -90,22 +116,24 @@ export async function payWithCard(
     ...Array.from({ length: refusals }, () => random.pick(REFUSED)),
     ...(refusals < 5 ? [random.pick(APPROVED)] : []),
   ]
+  const amount = amountOf(purchase, 'CREDIT_CARD', installments)
   for (const number of cards) {
     const params = { charge: purchase.charge }
     const token = await tokenOf(buyer, purchase.charge, name, number, random.between(1, 12))
-    await buyer(payByCard, { params, body: { token, installments }, key: newId() })
+    await buyer(payByCard, { params, body: { token, installments, amount }, key: newId() })
   }
 }
 
 /** Pays by a card that is approved; where the link has a date, on that date. */
 export async function giveCard(
   buyer: DemoClient,
-  { charge }: DemoPurchase,
+  purchase: DemoPurchase,
   { name }: DemoCustomer,
   installments: number,
 ): Promise<void> {
+  const { charge } = purchase
   const token = await tokenOf(buyer, charge, name, APPROVED[0] ?? '', 12)
-  const body = { token, installments }
+  const body = { token, installments, amount: amountOf(purchase, 'CREDIT_CARD', installments) }
   await buyer(payByCard, { params: { charge }, body, key: newId() })
 }
 

@@ -1,9 +1,11 @@
 import type { ErrorKind } from '@vintem/contracts/errors'
 
-/** Of an operation that must be confirmed. */
 interface FailureFacts {
+  /** Of an operation that must be confirmed. */
   operation?: string
   action?: string
+  /** In reais: what is right instead of the amount that was sent. */
+  amount?: number
 }
 
 interface FailureDetails extends FailureFacts {

@@ -1,8 +1,7 @@
-import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import * as api from '@vintem/contracts/sandbox.endpoints'
 import { expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: what a newcomer does at the console, with the codes copied from the checkout, brings the
@@ -13,8 +12,8 @@ test('pays a PIX and a boleto by their codes, and moves the clock to the settlem
   const seller = await app.current.aUser(await app.current.aSeller())
   const byPix = await aBuyer(app.current, seller)
   const byBankSlip = await aBuyer(app.current, seller)
-  await app.current.call(choosePix, { params: { charge: byPix.ref }, body: {} })
-  await app.current.call(chooseBankSlip, { params: { charge: byBankSlip.ref }, body: {} })
+  await askForPix(app.current, byPix.ref)
+  await askForBankSlip(app.current, byBankSlip.ref)
   await app.current.runner.drain()
 
   await payByCode(

@@ -1,6 +1,5 @@
 import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
-import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import { createQuickLink, createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
@@ -10,7 +9,7 @@ import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
-import { aBuyer, aLinkBody, APPROVED_CARD } from '../buyer.ts'
+import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
 import { attach, disputeAt } from '../disputes.ts'
 import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
@@ -87,7 +86,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   const buyer = await aBuyer(app, admin, aLinkBody({ title: `Curso da ${mark}` }))
   await buyer.pay.card(APPROVED_CARD)
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
-  await app.call(choosePix, { params: { charge: open.ref }, body: {} })
+  await askForPix(app, open.ref)
   await app.runner.drain()
   const report = await reportOf(app, admin, mark)
   const invoice = await anInvoice(app, admin, buyer.chargeId)

@@ -1,5 +1,4 @@
 import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { refundChargeAsSeller } from '@vintem/contracts/refunds.endpoints'
 import fc from 'fast-check'
@@ -9,6 +8,8 @@ import {
   aBuyerAt,
   aLinkBody,
   APPROVED_CARD,
+  askForBankSlip,
+  askForPix,
   ASKING_CARD,
   type Buyer,
   REFUSED_CARD,
@@ -115,13 +116,13 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
   }
   const buyer = buyers[command.charge]
   if (!buyer) return
-  const [params, own] = [{ charge: buyer.ref }, { id: buyer.chargeId }]
+  const own = { id: buyer.chargeId }
   switch (command.act) {
     case 'pix':
-      await app.call(choosePix, { params, body: {} })
+      await askForPix(app, buyer.ref)
       break
     case 'slip':
-      await app.call(chooseBankSlip, { params, body: {} })
+      await askForBankSlip(app, buyer.ref)
       break
     case 'card':
     case 'refused-card':

@@ -1,7 +1,8 @@
 import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
-import { choosePix, openCheckout, payByCard } from '@vintem/contracts/checkout.endpoints'
+import { openCheckout, payByCard } from '@vintem/contracts/checkout.endpoints'
 import { listNotices } from '@vintem/contracts/notices.endpoints'
 import { describe, expect, test } from 'vitest'
+import { askForPix } from '#test/buyer.ts'
 import { cardShops } from '#test/card-shops.ts'
 import { giveCard } from '#test/cards.ts'
 import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
@@ -31,7 +32,7 @@ describe('a pause of cards', () => {
     expect(view.body.cardsPaused).toBe(true)
     expect(view.body.methods.map(({ method }) => method)).toEqual(['PIX', 'BANK_SLIP'])
     const params = { charge: await aRef(address) }
-    expect((await app.current.call(choosePix, { params, body: {} })).status).toBe(200)
+    expect((await askForPix(app.current, params.charge)).status).toBe(200)
 
     const { body } = await app.current.call(listNotices, { as, query: {} })
     expect(body.content).toMatchObject([{ notificationPanelType: 'CARDS_PAUSED' }])
@@ -53,7 +54,7 @@ describe('a pause of cards', () => {
     const ref = await aRef(address)
     const { token } = (await giveCard(app.current, ref, stolen())) as { token: string }
     const params = { charge: ref }
-    const body = { token, installments: 1 }
+    const body = { token, installments: 1, amount: 100 }
     const again = await app.current.call(payByCard, { params, body })
     expect([again.status, again.errors[0]?.code]).toEqual([422, 'BAR-5004'])
 
@@ -65,7 +66,7 @@ describe('a pause of cards', () => {
     await tryCards(address, 8)
     const late = await app.current.call(payByCard, {
       params: { charge: waiting },
-      body: { token: held.body.token, installments: 1 },
+      body: { token: held.body.token, installments: 1, amount: 100 },
     })
     expect([late.status, late.errors[0]?.code]).toEqual([409, 'BAR-5010'])
   })

@@ -1,30 +1,29 @@
-import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: a payment counts once, whoever works on it at the same time, and is taken into the books
 // whatever became of the prices since it was asked for.
 describe('confirmations', () => {
   const app = testApp()
-  const aChosenBuyer = async (choose: typeof choosePix | typeof chooseBankSlip) => {
+  const aChosenBuyer = async (choose: typeof askForPix) => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const buyer = await aBuyer(app.current, seller)
-    await app.current.call(choose, { params: { charge: buyer.ref }, body: {} })
+    await choose(app.current, buyer.ref)
     await app.current.runner.drain()
     return { seller, buyer }
   }
 
   test.each([
-    ['PIX', choosePix, 'charge_pix', 'end_to_end_id', 'pix-received'],
-    ['boleto', chooseBankSlip, 'charge_bank_slip', 'settlement_id', 'bank-slip-paid'],
+    ['PIX', askForPix, 'charge_pix', 'end_to_end_id', 'pix-received'],
+    ['boleto', askForBankSlip, 'charge_bank_slip', 'settlement_id', 'bank-slip-paid'],
   ] as const)(
     'two that work on the same %s at once count it once',
     async (_, choose, table, column, kind) => {
       const { seller, buyer } = await aChosenBuyer(choose)
-      if (choose === choosePix) await app.current.sandbox.payPix(await buyer.txid())
+      if (choose === askForPix) await app.current.sandbox.payPix(await buyer.txid())
       else await app.current.sandbox.payBankSlip(await buyer.bankSlipReference())
       const [told] = await app.current.sql<{ key: string }>(
         'select key from work where seller_id = $1 and kind = $2',
@@ -70,7 +69,7 @@ describe('confirmations', () => {
   }
 
   test('a boleto whose fee has risen above it is paid, and brings nothing', async () => {
-    const { seller, buyer } = await aChosenBuyer(chooseBankSlip)
+    const { seller, buyer } = await aChosenBuyer(askForBankSlip)
     await app.current.sql(
       `update seller set pricing = jsonb_set(pricing, '{bankSlipCents}', '10001') where seller_id = $1`,
       [seller.sellerId],

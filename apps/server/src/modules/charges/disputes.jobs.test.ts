@@ -1,8 +1,7 @@
 import { cents } from '@vintem/brazil/money'
-import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, ASKING_CARD, type Buyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, askForPix, ASKING_CARD, type Buyer, seenBy } from '#test/buyer.ts'
 import { attemptOf, disputeOf } from '#test/disputes.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart, retryAtOnce } from '#test/refunds.ts'
@@ -116,7 +115,7 @@ describe('disputes', () => {
   test('of a payment that was set aside leaves alone what was paid in another way', async () => {
     const seller = await aRefundingSeller(app.current)
     const buyer = await aBuyer(app.current, seller)
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
     await buyer.pay.card(ASKING_CARD)
     await app.current.sandbox.payPix(await buyer.txid())

@@ -50,7 +50,6 @@ export {
   selectTries,
   selectTry,
 } from './attempts.store.ts'
-export { ownShare } from './charge-split.ts'
 export { moveCharges } from './move-charges.ts'
 export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { ration } from './ration.ts'
@@ -66,6 +65,7 @@ export {
   planCardSchedule,
   type StoredCardWork,
 } from './card-schedule.ts'
+export { selectSaleTerms } from './sale-terms.store.ts'
 export { selectSchedule } from './schedules.store.ts'
 export { selectSplitsOf, splitsOf } from './splits.store.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

@@ -1,8 +1,7 @@
 import { getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 
 // Goal: the seller notes once that a charge was paid in another way; nobody can pay it again.
@@ -20,7 +19,7 @@ describe('markChargeAsPaid', () => {
   test('moves no money, takes the code back and says who did it', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
     const txid = await buyer.txid()
 
@@ -41,7 +40,7 @@ describe('markChargeAsPaid', () => {
   test('sends back a PIX that was paid while it was being taken back', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
 
     await mark(seller, buyer.chargeId)

@@ -1,10 +1,9 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
-import type { Cents } from '@vintem/brazil/money'
 import type { Payer } from '#modules/customers/index.ts'
+import { askedCents, type SaleTerms, splitsOfLink } from '#modules/payment-links/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
-import type { Split } from './charge-split.ts'
 import { watchAbandonment } from './charge-work.ts'
 import {
   type ChargeRow,
@@ -13,6 +12,7 @@ import {
   insertChargeTerms,
 } from './charges.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
+import { insertSaleTerms } from './sale-terms.store.ts'
 import { insertSplits } from './splits.store.ts'
 
 const DAY_MILLIS = 86_400_000
@@ -34,9 +34,8 @@ export interface ChargeRequest {
   bankSlipText: string | null
   /** The seller's own keys and values. */
   metadata: readonly { key: string; value: string }[]
-  valueCents: Cents
-  /** What sub-sellers take of it. */
-  splits: readonly Split[]
+  /** What it is sold at, for as long as it can be paid. */
+  terms: SaleTerms
   /** No longer than this; a day at the most. */
   openUntil: Date | null
 }
@@ -57,8 +56,9 @@ export interface Plan {
  * is abandoned after 24 hours, or when its link expires if that is earlier.
  */
 export function planNewCharge(request: ChargeRequest, now: Date): Plan {
-  const { openUntil, splits, ...rest } = request
-  const charge = { ...emptyCharge(now), ...rest, dueDate: civilDateOf(now) }
+  const { openUntil, terms, ...rest } = request
+  const [valueCents, dueDate] = [askedCents(terms), civilDateOf(now)]
+  const charge = { ...emptyCharge(now), ...rest, valueCents, dueDate }
   const inADay = new Date(now.getTime() + DAY_MILLIS)
   const abandonedAt = openUntil && openUntil < inADay ? openUntil : inADay
   const { sellerId, id: chargeId } = charge
@@ -68,7 +68,8 @@ export function planNewCharge(request: ChargeRequest, now: Date): Plan {
     writes: [
       insertCharges([charge]),
       ...insertChargeTerms([charge]),
-      ...insertSplits(sellerId, chargeId, splits),
+      insertSaleTerms(sellerId, chargeId, terms),
+      ...insertSplits(sellerId, chargeId, splitsOfLink(terms)),
       insertActivities(
         sellerId,
         kinds.map((kind) => ({
@@ -88,7 +89,7 @@ export function planNewCharge(request: ChargeRequest, now: Date): Plan {
 /** A charge in which nothing has happened yet. */
 export function emptyCharge(
   now: Date,
-): Omit<ChargeRow, keyof Omit<ChargeRequest, 'openUntil' | 'splits'> | 'dueDate'> {
+): Omit<ChargeRow, keyof Omit<ChargeRequest, 'openUntil' | 'terms'> | 'valueCents' | 'dueDate'> {
   return {
     id: newId(),
     status: 'SCHEDULED',

@@ -1,8 +1,7 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
-import { chooseBankSlip } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
@@ -18,7 +17,7 @@ describe('receiveBankSlipCallback', () => {
   const aReference = async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const buyer = await aBuyer(app.current, seller)
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     await app.current.runner.drain()
     return { seller, buyer, reference: await buyer.bankSlipReference() }
   }

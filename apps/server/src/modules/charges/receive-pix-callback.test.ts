@@ -1,7 +1,6 @@
-import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, aLinkBody, seenBy } from '#test/buyer.ts'
+import { aBuyer, aLinkBody, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: only the rail can tell of payments, what it tells is kept before it is understood, and
@@ -17,7 +16,7 @@ describe('receivePixCallback', () => {
   const aWaitingBuyer = async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const buyer = await aBuyer(app.current, seller)
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
     return { seller, buyer, txid: await buyer.txid() }
   }
@@ -94,7 +93,7 @@ describe('receivePixCallback', () => {
     const parts = [{ paymentMethod: 'PIX' as const, installments: 2 }]
     const buyer = await aBuyer(app.current, seller, aLinkBody({ customInstallmentsValues: parts }))
     const choose = async (installments: number) => {
-      await app.current.call(choosePix, { params: { charge: buyer.ref }, body: { installments } })
+      await askForPix(app.current, buyer.ref, installments)
       await app.current.runner.drain()
     }
     await choose(1)

@@ -1,7 +1,7 @@
 import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip, choosePix, getCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
+import { getCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBuyer } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: a boleto that the bank does not take is taken from the buyer, and the seller is told why,
@@ -14,7 +14,7 @@ describe('boletos that a bank refuses', () => {
     const as = await app.current.aUser(sellerId)
     const buyer = await aBuyer(app.current, as)
     const params = { charge: buyer.ref }
-    await app.current.call(chooseBankSlip, { params, body: {} })
+    await askForBankSlip(app.current, params.charge)
     await app.current.runner.drain()
     const reference = await buyer.bankSlipReference()
     const seen = async () => (await app.current.call(getCheckoutCharge, { params })).body
@@ -56,7 +56,7 @@ describe('boletos that a bank refuses', () => {
     const { buyer, reference, seen } = await aBankSlip()
     await refuse(reference)
 
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     await app.current.runner.drain()
 
     expect(await seen()).toMatchObject({ bankSlip: { state: 'ACTIVE' } })
@@ -70,7 +70,7 @@ describe('boletos that a bank refuses', () => {
     expect(await seen()).toMatchObject({ status: 'SCHEDULED', bankSlip: { state: 'REMOVED' } })
     expect(await lettersOf(sellerId)).toHaveLength(1)
 
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     await app.current.runner.drain()
     expect(await seen()).toMatchObject({ bankSlip: { state: 'ACTIVE' } })
   })
@@ -79,7 +79,7 @@ describe('boletos that a bank refuses', () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const buyer = await aBuyer(app.current, as)
     const ask = async () => {
-      await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+      await askForPix(app.current, buyer.ref)
       await app.current.runner.drain()
       return (await app.current.call(getCheckoutCharge, { params: { charge: buyer.ref } })).body
     }

@@ -1,8 +1,7 @@
 import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { getSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBuyer, APPROVED_CARD, type Buyer, REFUSED_CARD } from '#test/buyer.ts'
+import { aBuyer, APPROVED_CARD, askForPix, type Buyer, REFUSED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -57,7 +56,7 @@ describe('the first charge of a subscription', () => {
     const { as, buyer, id } = await firstCharge()
 
     await buyer.pay.card(REFUSED_CARD)
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
 
     expect(await shown(as, id)).toEqual(['PENDING', null])

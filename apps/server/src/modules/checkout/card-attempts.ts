@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@vintem/brazil/money'
+import { type Cents, cents, sum } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { type Asker, countOutcome } from '#modules/card-guard/index.ts'
 import {
@@ -26,7 +26,10 @@ import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 /** An attempt without an outcome by then is asked after. */
 const ASK_AFTER_MILLIS = 30_000
 
-export interface OpenedAttempt extends ChargeAtCheckout {
+/** What an attempt changes of what a buyer sees. */
+type ConcludedAttempt = Omit<ChargeAtCheckout, 'terms' | 'today'>
+
+export interface OpenedAttempt extends ConcludedAttempt {
   attempt: Attempt
   /** None where the charge came from a quick link. */
   buyer: { name: string; document: string; email: string } | undefined
@@ -79,9 +82,18 @@ export const toAttempt = (row: ChargeTryRow): Attempt => ({
   amountCents: cents(row.amountCents),
 })
 
-/** How many instalments the buyer chose: of one charge, or one a month. */
-export const installmentsOf = ({ installments, laterPrices }: ChargeTryRow): number =>
-  installments + ((laterPrices as Price[] | null)?.length ?? 0)
+/** Whether it is what a buyer asks for: the card, the instalments, of one charge or one a month, and the amount. */
+export function isAttemptOf(
+  { token, installments, laterPrices, amountCents }: Attempt,
+  asked: { token: string; installments: number; amount: Cents },
+): boolean {
+  const later = (laterPrices ?? []) as Price[]
+  return (
+    token === asked.token &&
+    installments + later.length === asked.installments &&
+    sum([amountCents, ...later.map(({ totalCents }) => totalCents)]) === asked.amount
+  )
+}
 
 /** The work of asking after an attempt, left in the commit that begins it. */
 export function askAfter({ id }: { id: string }, now: Date): NewWork {
@@ -98,7 +110,7 @@ export async function concludeCardAttempt(
   { sellerId, id, chargeId }: Pick<ChargeTryRow, 'sellerId' | 'id' | 'chargeId'>,
   outcome: AttemptOutcome,
   { item, asker }: { item?: Work; asker?: Asker } = {},
-): Promise<ChargeAtCheckout> {
+): Promise<ConcludedAttempt> {
   const done = item ? [item.id] : []
   const { whole, before } = await services.transact(
     { sellerId, actorName: SETTLE_CARD_ATTEMPT, mayShare: true },

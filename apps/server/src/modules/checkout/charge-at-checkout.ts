@@ -5,6 +5,7 @@ import {
   selectCharge,
   selectParts,
   selectPixOf,
+  selectSaleTerms,
   selectTries,
 } from '#modules/charges/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
@@ -27,25 +28,27 @@ export function chargeIdOf(ref: string): string {
 export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout> {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [pix], [bankSlip], [attempt], parts] = await tx.enter(
+  const [[charge], [sale], [pix], [bankSlip], [attempt], parts] = await tx.enter(
     selectCharge(sellerId, id),
+    selectSaleTerms(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
     selectTries(sellerId, id),
     selectParts(sellerId, id),
   )
   if (!charge) throw new Failure(NotFound)
-  return { charge, pix, bankSlip, attempt, parts }
+  return { charge, terms: sale?.terms, today: tx.today, pix, bankSlip, attempt, parts }
 }
 
 /** The rest of a charge that was read, as enterCharge reads it. */
 export async function readAtCheckout(tx: Tx, charge: ChargeRow): Promise<ChargeAtCheckout> {
   const { sellerId, id } = charge
-  const [[pix], [bankSlip], [attempt], parts] = await tx.read(
+  const [[sale], [pix], [bankSlip], [attempt], parts] = await tx.read(
+    selectSaleTerms(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
     selectTries(sellerId, id),
     selectParts(sellerId, id),
   )
-  return { charge, pix, bankSlip, attempt, parts }
+  return { charge, terms: sale?.terms, today: tx.today, pix, bankSlip, attempt, parts }
 }

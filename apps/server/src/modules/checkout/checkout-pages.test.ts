@@ -2,13 +2,12 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CheckoutPage } from '@vintem/contracts/checkout-page'
-import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { createCheckout, createPlan, setPlanActive } from '@vintem/contracts/plans.endpoints'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPlanBody } from '#test/bodies.ts'
-import { aBuyerAt, aLinkBody } from '#test/buyer.ts'
+import { aBuyerAt, aLinkBody, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { serveCheckout } from './checkout-pages.ts'
 
@@ -71,7 +70,7 @@ describe('serveCheckout', () => {
   test('shows the link before identification, and the charge under its own address', async () => {
     const link = await aLink()
     const buyer = await aBuyerAt(app.current, link)
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
 
     const before = await open(link)
@@ -124,18 +123,14 @@ describe('serveCheckout', () => {
     const inThree = { paymentMethod: 'BANK_SLIP', installments: 3 } as const
     const link = await aLink({ customInstallmentsValues: [inThree] })
     const buyer = await aBuyerAt(app.current, link)
-    const body = { installments: 3 }
-    const chosen = await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body })
+    const chosen = await askForBankSlip(app.current, buyer.ref, 3)
     const parts = chosen.body.parts
     expect(parts.map(({ value }) => value)).toEqual([33.34, 33.33, 33.33])
 
     const { page } = await open(link, parts[1]?.charge ?? '')
     expect(page).toMatchObject({ charge: { charge: parts[1]?.charge, value: 33.33, parts } })
 
-    const other = await app.current.call(choosePix, {
-      params: { charge: parts[1]?.charge ?? '' },
-      body: {},
-    })
+    const other = await askForPix(app.current, parts[1]?.charge ?? '')
     expect(other.status).toBe(409)
   })
 

@@ -102,7 +102,7 @@ async function readLinkPage(services: Services, { link, charge }: Address): Prom
       return {
         kind: 'link',
         link: toCheckoutView(row, seller, { now: tx.now, cardsPaused: !!pause }, services),
-        charge: ofLink ? toCheckoutCharge(ofLink) : null,
+        charge: ofLink ? toCheckoutCharge(ofLink, services) : null,
         now: tx.now.toISOString(),
       }
     })

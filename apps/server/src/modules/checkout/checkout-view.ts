@@ -1,4 +1,4 @@
-import { civilDateOf } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout.endpoints'
 import type * as z from 'zod/mini'
@@ -15,9 +15,11 @@ import {
 } from '#modules/charges/index.ts'
 import {
   askedCents,
-  checkoutOffer,
   type LinkRow,
   linkStatus,
+  offerOf,
+  type SaleTerms,
+  saleTerms,
 } from '#modules/payment-links/index.ts'
 import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
 import { isApproved, type SellerRow } from '#modules/sellers/index.ts'
@@ -37,16 +39,16 @@ export function toCheckoutView(
   const linkState = linkStatus(link, now)
   const state = linkState === 'OPEN' && !isApproved(seller) ? 'UNAPPROVED' : linkState
   const isOpen = state === 'OPEN'
+  const terms = saleTerms(link, seller)
   return {
     link: link.publicId,
     state,
     sellerName: seller.fantasyName,
     title: link.title,
     description: link.description,
-    value: reais(askedCents(link)),
+    value: reais(askedCents(terms)),
     subscription: toSubscription(link),
-    scheduledDate:
-      link.scheduledDate && link.scheduledDate > civilDateOf(now) ? link.scheduledDate : null,
+    scheduledDate: dateToCome(terms, civilDateOf(now)),
     expiresAt: link.expiresAt?.toISOString() ?? null,
     timer: link.timer,
     isForCustomer: link.customerId !== null,
@@ -54,9 +56,7 @@ export function toCheckoutView(
     enableAnchoring: link.anchoring,
     isQuick: link.type === 'FAST_ORDER',
     methods: isOpen
-      ? toMethods(checkoutOffer(link, seller), link).filter(
-          ({ method }) => methods.has(method) && !(cardsPaused && method === 'CREDIT_CARD'),
-        )
+      ? toMethods(terms, methods).filter(({ method }) => !(cardsPaused && method === 'CREDIT_CARD'))
       : [],
     cardsPaused,
     testCards: isOpen ? [...testCards] : [],
@@ -83,14 +83,23 @@ function toSubscription({
   }
 }
 
-const toMethods = (
-  offer: ReturnType<typeof checkoutOffer>,
-  { methods: { creditCard } }: LinkRow,
-): Method[] => [
-  ...toMethod('PIX', offer.pix, true),
-  ...toMethod('CREDIT_CARD', offer.creditCard, creditCard?.type === 'RECURRENT'),
-  ...toMethod('BANK_SLIP', offer.bankSlip, true),
-]
+/** The day on which a card that is given now is charged, where that is not today. */
+export const dateToCome = (
+  { scheduledDate }: Pick<SaleTerms, 'scheduledDate'>,
+  today: CivilDate,
+): CivilDate | null =>
+  scheduledDate !== null && scheduledDate > today ? (scheduledDate as CivilDate) : null
+
+/** `taken`: the methods of which there is a rail. */
+function toMethods(terms: SaleTerms, taken: Services['methods']): Method[] {
+  const offer = offerOf(terms)
+  const isMonthly = terms.methods.creditCard?.type === 'RECURRENT'
+  return [
+    ...toMethod('PIX', offer.pix, true),
+    ...toMethod('CREDIT_CARD', offer.creditCard, isMonthly),
+    ...toMethod('BANK_SLIP', offer.bankSlip, true),
+  ].filter(({ method }) => taken.has(method))
+}
 
 function toMethod(
   method: Method['method'],
@@ -117,13 +126,19 @@ function toOption(option: PaymentOption): Method['options'][number] {
 /** A charge with what the buyer is paying it with. */
 export interface ChargeAtCheckout {
   charge: ChargeRow
+  /** None of a later part of a payment in several. */
+  terms: SaleTerms | undefined
+  today: CivilDate
   pix: ChargePixRow | undefined
   bankSlip: ChargeBankSlipRow | undefined
   attempt: ChargeTryRow | undefined
   parts?: readonly ChargeRow[]
 }
 
-export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof CheckoutCharge> {
+export function toCheckoutCharge(
+  whole: ChargeAtCheckout,
+  { methods }: Pick<Services, 'methods'>,
+): z.input<typeof CheckoutCharge> {
   const { charge, pix, bankSlip, attempt, parts = [] } = whole
   return {
     charge: toRoutedRef(charge.sellerId, charge.id),
@@ -151,7 +166,20 @@ export function toCheckoutCharge(whole: ChargeAtCheckout): z.input<typeof Checko
     attempt: attempt ? toAttempt(attempt) : null,
     isRationed: charge.rationed && isPayable(statusOf(charge)),
     attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),
+    offer: toOffer(whole, methods),
     parts: parts.length > 1 ? parts.map(toPart) : [],
+  }
+}
+
+function toOffer(
+  { charge, terms, today }: ChargeAtCheckout,
+  taken: Services['methods'],
+): z.input<typeof CheckoutCharge>['offer'] {
+  if (!terms || !isPayable(statusOf(charge))) return null
+  return {
+    value: reais(askedCents(terms)),
+    scheduledDate: dateToCome(terms, today),
+    methods: toMethods(terms, taken),
   }
 }
 

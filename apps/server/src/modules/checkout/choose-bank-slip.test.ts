@@ -1,9 +1,8 @@
 import { parseBoleto } from '@vintem/brazil/boleto'
 import { civilDateOf } from '@vintem/brazil/calendar'
-import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
@@ -12,8 +11,7 @@ import { advanceClock } from '#work/advance-clock.ts'
 describe('chooseBankSlip', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
-  const choose = (charge: string) =>
-    app.current.call(chooseBankSlip, { params: { charge }, body: {} })
+  const choose = (charge: string) => askForBankSlip(app.current, charge)
   const daysLater = async (days: number) => {
     const now = await app.current.clock.now()
     await advanceClock(app.current, new Date(now.getTime() + days * 86_400_000))
@@ -79,7 +77,7 @@ describe('chooseBankSlip', () => {
 
   test('without a boleto a charge is abandoned after a day, and its code taken back', async () => {
     const buyer = await aBuyer(app.current, await aSeller())
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await daysLater(2)
 
     expect(await seenBy(app.current, buyer)).toMatchObject({

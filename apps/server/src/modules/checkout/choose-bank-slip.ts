@@ -12,9 +12,10 @@ export const chooseBankSlip = command(
   api.chooseBankSlip,
   ({ tx, params, body, services }) => {
     if (!services.methods.has('BANK_SLIP')) throw new Failure(MethodNotOffered)
-    return chooseInstrument(tx, params.charge, {
+    return chooseInstrument({ tx, services }, params.charge, {
       method: 'BANK_SLIP',
       installments: body.installments,
+      amountCents: body.amount,
       plan: (charge, option) => planBankSlips(charge, option, { now: tx.now, today: tx.today }),
     })
   },

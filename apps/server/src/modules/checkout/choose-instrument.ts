@@ -1,3 +1,4 @@
+import { type Cents, cents, sum } from '@vintem/brazil/money'
 import {
   BankSlipsRationed,
   ChargeNotPayable,
@@ -7,6 +8,7 @@ import {
   NotFound,
   PaymentUnderWay,
 } from '@vintem/contracts/errors'
+import type { Services } from '#http/use-case.ts'
 import {
   type ChargeRow,
   chargeTopic,
@@ -18,23 +20,25 @@ import {
   selectBankSlipsOf,
   selectOpenInstrumentsOf,
   selectPixOf,
+  selectSaleTerms,
   selectSplitsOf,
   selectTries,
   statusOf,
 } from '#modules/charges/index.ts'
 import {
-  checkoutOffer,
   type LinkRow,
   linkStatus,
+  offerOf,
+  type SaleTerms,
   selectLinkOfCharge,
 } from '#modules/payment-links/index.ts'
 import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
-import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { chargeIdOf } from './charge-at-checkout.ts'
 import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
+import { refuseOtherAmount } from './shown-amount.ts'
 
 /** So many codes and boletos are sent to the buyer of one charge; a code after that is on the page alone. */
 const ASKED_AT_MOST = 6
@@ -43,6 +47,8 @@ const ASKED_AT_MOST = 6
 interface Choice {
   method: 'PIX' | 'BANK_SLIP'
   installments: number
+  /** What the buyer was shown. */
+  amountCents: Cents
   plan: (charge: ChargeRow, option: PaymentOption, link: LinkRow) => Plan
   /** Makes another of the same for one part alone; a boleto never runs out. */
   renew?: (charge: ChargeRow) => Plan
@@ -52,41 +58,50 @@ interface Choice {
  * Gives the buyer a PIX code or boleto. What was chosen before and is not the same is taken back
  * first, its later parts cancelled, since only one price can hold at a time. Once a part is paid the
  * others are bound: each can only be renewed, whatever became of the link. Fails with
- * ChargeNotPayable, LinkClosed, PaymentUnderWay, MethodNotOffered, InstallmentsNotOffered or
- * BankSlipsRationed.
+ * ChargeNotPayable, LinkClosed, PaymentUnderWay, MethodNotOffered, InstallmentsNotOffered,
+ * BankSlipsRationed or PriceChanged.
  */
-export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
+export async function chooseInstrument(
+  { tx, services }: { tx: Tx; services: Pick<Services, 'methods'> },
+  ref: string,
+  choice: Choice,
+) {
   const { sellerId } = tx
-  const { method, installments, plan, renew } = choice
-  const { charge, link, seller, open, asked, ...rest } = await enterPayable(tx, ref)
+  const { method, installments, amountCents, plan, renew } = choice
+  const { charge, link, open, asked, ...rest } = await enterPayable(tx, ref)
   const parts = await lockParts(tx, charge)
   const now: ChargeAtCheckout = { charge, ...rest }
   const isSame = charge.method === method && Math.max(1, parts.length) === installments
+  const isBound = isBoundToParts(charge, parts)
   if (isSame && isStillOpen(now, tx.now)) {
-    return toCheckoutCharge({ ...now, parts })
+    refuseOtherAmount(amountCents, valueOf(isBound || parts.length === 0 ? [charge] : parts))
+    return toCheckoutCharge({ ...now, parts }, services)
   }
   const released = release(sellerId, open)
-  if (isBoundToParts(charge, parts)) {
+  if (isBound) {
     if (!isSame || !renew) throw new Failure(MethodNotOffered)
+    refuseOtherAmount(amountCents, valueOf([charge]))
     const renewed = { parts, ...renew(charge) }
     return tx.commit([...released.writes, ...renewed.writes], {
       work: [...released.work, ...renewed.work],
       live: [chargeTopic(charge.id)],
-      answer: toCheckoutCharge({ ...now, ...requested(method, renewed) }),
+      answer: toCheckoutCharge({ ...now, ...requested(method, renewed) }, services),
     })
   }
   if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
 
   const rationed = charge.rationed || asked >= ASKED_AT_MOST
   if (rationed && method === 'BANK_SLIP') throw new Failure(BankSlipsRationed)
-  const planned = plan({ ...charge, rationed }, optionOf(link, seller, method, installments), link)
+  const option = optionOf(now.terms, method, installments)
+  refuseOtherAmount(amountCents, option.totalCents)
+  const planned = plan({ ...charge, rationed }, option, link)
   const dropped = await dropOtherParts(tx, charge, parts)
   const writes = [...dropped.writes, ...released.writes, ...planned.writes]
   if (rationed !== charge.rationed) writes.push(...ration(charge, tx.now))
   return tx.commit(writes, {
     work: [...dropped.work, ...released.work, ...planned.work],
     live: [chargeTopic(charge.id), ...dropped.live],
-    answer: toCheckoutCharge({ ...now, ...requested(method, planned) }),
+    answer: toCheckoutCharge({ ...now, ...requested(method, planned) }, services),
   })
 }
 
@@ -94,24 +109,25 @@ export async function chooseInstrument(tx: Tx, ref: string, choice: Choice) {
 async function enterPayable(tx: Tx, ref: string) {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
-  const [[charge], [link], codes, bankSlips, [attempt], open, [seller], splits] = await tx.enter(
+  const [[charge], [link], codes, bankSlips, [attempt], open, [sale], splits] = await tx.enter(
     lockCharge(sellerId, id),
     selectLinkOfCharge(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
     selectTries(sellerId, id),
     selectOpenInstrumentsOf(sellerId, id),
-    selectSeller(sellerId),
+    selectSaleTerms(sellerId, id),
     selectSplitsOf(sellerId, id),
   )
-  if (!charge || !link || !seller) throw new Failure(NotFound)
+  if (!charge || !link) throw new Failure(NotFound)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
   // What is shared is paid by card (specification 1 §4), also when its link has changed since.
   if (splits.length > 0) throw new Failure(MethodNotOffered)
   const [[pix], [bankSlip]] = [codes, bankSlips]
   const asked = codes.length + bankSlips.length
-  return { charge, link, pix, bankSlip, attempt, open, seller, asked }
+  const terms = sale?.terms
+  return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, asked }
 }
 
 /** What was chosen is being made, or can still be paid. */
@@ -124,14 +140,16 @@ function isStillOpen({ charge, pix, bankSlip }: ChargeAtCheckout, now: Date): bo
 
 const isOpen = (state: string): boolean => state === 'REQUESTED' || state === 'ACTIVE'
 
+const valueOf = (charges: readonly ChargeRow[]): Cents =>
+  sum(charges.map(({ valueCents }) => cents(valueCents)))
+
 function optionOf(
-  link: LinkRow,
-  seller: SellerRow,
+  terms: SaleTerms | undefined,
   method: 'PIX' | 'BANK_SLIP',
   installments: number,
 ): PaymentOption {
-  const offer = checkoutOffer(link, seller)
-  const offered: OfferedMethod | undefined = method === 'PIX' ? offer.pix : offer.bankSlip
+  const offer = terms && offerOf(terms)
+  const offered: OfferedMethod | undefined = method === 'PIX' ? offer?.pix : offer?.bankSlip
   if (!offered) throw new Failure(MethodNotOffered)
   const option = offered.options.find((each) => each.installments === installments)
   if (!option) throw new Failure(InstallmentsNotOffered)

@@ -1,10 +1,9 @@
 import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { choosePix } from '@vintem/contracts/checkout.endpoints'
 import { MethodNotOffered } from '@vintem/contracts/errors'
 import { deletePaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, aLinkBody, type Buyer, seenBy } from '#test/buyer.ts'
+import { aBuyer, aLinkBody, askForPix, type Buyer, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
@@ -18,7 +17,7 @@ describe('choosePix', () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
 
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
 
     const waiting = await seenBy(app.current, buyer)
@@ -77,8 +76,7 @@ describe('choosePix', () => {
       customInstallmentsValues: [{ paymentMethod: 'PIX', installments: 3 }],
     })
     const buyer = await aBuyer(app.current, seller, link)
-    const choose = (installments: number) =>
-      app.current.call(choosePix, { params: { charge: buyer.ref }, body: { installments } })
+    const choose = (installments: number) => askForPix(app.current, buyer.ref, installments)
 
     await choose(1)
     const first = await buyer.txid()
@@ -114,8 +112,7 @@ describe('choosePix', () => {
       await app.current.runner.drain()
       return { seller, buyer }
     }
-    const chooseThree = (buyer: Buyer) =>
-      app.current.call(choosePix, { params: { charge: buyer.ref }, body: { installments: 3 } })
+    const chooseThree = (buyer: Buyer) => askForPix(app.current, buyer.ref, 3)
     const hoursLater = async (hours: number) =>
       advanceClock(app.current, new Date((await app.current.clock.now()).getTime() + hours * HOUR))
     /** The newest code of each part. */
@@ -177,7 +174,7 @@ describe('choosePix', () => {
       await payPart(buyer, 2)
       await hoursLater(2)
 
-      const inOne = await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+      const inOne = await askForPix(app.current, buyer.ref)
 
       expect([inOne.status, inOne.errors[0]?.code]).toEqual([409, MethodNotOffered.code])
     })

@@ -15,9 +15,10 @@ export const choosePix = command(
   api.choosePix,
   ({ tx, params, body, services }) => {
     if (!services.methods.has('PIX')) throw new Failure(MethodNotOffered)
-    return chooseInstrument(tx, params.charge, {
+    return chooseInstrument({ tx, services }, params.charge, {
       method: 'PIX',
       installments: body.installments,
+      amountCents: body.amount,
       plan(charge, option, link) {
         const latest = inAnHour(tx.now)
         const until = link.expiresAt && link.expiresAt < latest ? link.expiresAt : latest

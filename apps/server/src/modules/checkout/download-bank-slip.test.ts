@@ -1,6 +1,6 @@
-import { chooseBankSlip, choosePix, downloadBankSlip } from '@vintem/contracts/checkout.endpoints'
+import { downloadBankSlip } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBuyer } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: the boleto can be printed as soon as the bank has registered it, and not before.
@@ -13,7 +13,7 @@ describe('downloadBankSlip', () => {
 
   test('gives a PDF once there is a barcode', async () => {
     const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     expect((await download(buyer.ref)).statusCode).toBe(404)
 
     await app.current.runner.drain()
@@ -26,10 +26,10 @@ describe('downloadBankSlip', () => {
 
   test('gives none that was taken back: no bank would take its money', async () => {
     const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     await app.current.runner.drain()
 
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
 
     expect((await download(buyer.ref)).statusCode).toBe(404)
   })

@@ -12,7 +12,7 @@ describe('getCheckoutCharge', () => {
 
     const { body } = await app.current.call(getCheckoutCharge, { params: { charge: buyer.ref } })
 
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       charge: buyer.ref,
       status: 'SCHEDULED',
       value: 100,
@@ -27,6 +27,11 @@ describe('getCheckoutCharge', () => {
       attempt: null,
       isRationed: false,
       attemptsLeft: 5,
+      offer: {
+        value: 100,
+        scheduledDate: null,
+        methods: [{ method: 'PIX' }, { method: 'CREDIT_CARD' }, { method: 'BANK_SLIP' }],
+      },
     })
   })
 

@@ -5,6 +5,7 @@ import { toCheckoutCharge } from './checkout-view.ts'
 
 export const getCheckoutCharge = query(
   api.getCheckoutCharge,
-  async ({ tx, params }) => toCheckoutCharge(await enterCharge(tx, params.charge)),
+  async ({ tx, params, services }) =>
+    toCheckoutCharge(await enterCharge(tx, params.charge), services),
   sellerOfCharge,
 )

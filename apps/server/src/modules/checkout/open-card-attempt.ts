@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import { type Cents, sum } from '@vintem/brazil/money'
 import {
   AttemptsUsedUp,
   CardsPaused,
@@ -20,28 +21,26 @@ import {
   insertTry,
   isPayable,
   lockChargeWithCustomer,
-  ownShare,
   planCardSchedule,
   REFUSALS_ALLOWED,
   release,
   selectCard,
   selectOpenInstrumentsOf,
+  selectSaleTerms,
   selectSchedule,
-  selectSplitsOf,
   selectTries,
-  splitsOf,
   statusOf,
   typedPayer,
   UNAVAILABLE,
 } from '#modules/charges/index.ts'
 import {
-  checkoutOffer,
   type LinkRow,
   linkStatus,
+  offerOf,
+  type SaleTerms,
   selectLinkOfCharge,
 } from '#modules/payment-links/index.ts'
 import type { PaymentOption, Price } from '#modules/pricing/index.ts'
-import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
@@ -49,20 +48,23 @@ import { idFromKey } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { askAfter, newAttempt, type OpenedAttempt, toAttempt } from './card-attempts.ts'
 import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
-import type { ChargeAtCheckout } from './checkout-view.ts'
+import { type ChargeAtCheckout, dateToCome } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
+import { refuseOtherAmount } from './shown-amount.ts'
 
 interface Wanted {
   ref: string
   token: string
   installments: number
+  /** What the buyer was shown. */
+  amount: Cents
   key: string
 }
 
 export type Opened =
-  | ({ kind: 'begun'; needsHolder: boolean } & OpenedAttempt)
+  | ({ kind: 'begun'; needsHolder: boolean } & OpenedAttempt & ChargeAtCheckout)
   /** The same key came before: nothing was begun now. */
-  | ({ kind: 'repeated' } & OpenedAttempt)
+  | ({ kind: 'repeated' } & OpenedAttempt & ChargeAtCheckout)
   /** The card is stored, to be charged on a day to come. */
   | ({ kind: 'scheduled' } & ChargeAtCheckout)
 
@@ -72,26 +74,26 @@ export type Opened =
  */
 export async function openCardAttempt(
   { transact }: Transactions,
-  { ref, token, installments, key }: Wanted,
+  { ref, token, installments, amount, key }: Wanted,
 ): Promise<Opened> {
   const sellerId = sellerOfCharge({ params: { charge: ref } })
   if (sellerId === undefined) throw new Failure(NotFound)
   const chargeId = chargeIdOf(ref)
   const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
   return transact({ sellerId, actorName: 'buyer', mayShare: true }, async (tx) => {
-    const [[found], [link], [seller], [card], tries, [schedule], splits, [pause]] = await tx.enter(
+    const [[found], [link], [sale], [card], tries, [schedule], [pause]] = await tx.enter(
       lockChargeWithCustomer(sellerId, chargeId),
       selectLinkOfCharge(sellerId, chargeId),
-      selectSeller(sellerId),
+      selectSaleTerms(sellerId, chargeId),
       selectCard(sellerId, chargeId, token),
       selectTries(sellerId, chargeId),
       selectSchedule(sellerId, chargeId),
-      selectSplitsOf(sellerId, chargeId),
       selectCardPauseOfCharge(sellerId, chargeId, wallClock.now()),
     )
-    if (!found || !link || !seller) throw new Failure(NotFound)
+    if (!found || !link) throw new Failure(NotFound)
     const { charge, buyer } = withBuyer(found)
-    const whole = { charge, pix: undefined, bankSlip: undefined, buyer }
+    const terms = sale?.terms
+    const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, buyer }
     const known = tries.find(({ id }) => id === attemptId)
     if (known) return { kind: 'repeated', ...whole, attempt: toAttempt(known) }
     const parts = await lockParts(tx, charge)
@@ -105,16 +107,13 @@ export async function openCardAttempt(
     if (!card || isSpent(token, tries)) throw new Failure(CardTokenUnknown)
     if (pause) throw new Failure(CardsPaused)
 
-    const option = isBound
-      ? boundOption(schedule, installments)
-      : optionOf(link, seller, installments, splitsOf(chargeId, splits))
+    const option = isBound ? boundOption(schedule, installments) : optionOf(terms, installments)
+    refuseOtherAmount(amount, totalOf(option))
     const [price, ...laterPrices] = option.charges
     if (!price) throw new RangeError('A payment option makes at least one charge')
-    const cardType = (isBound ? charge.cardType : link.methods.creditCard?.type) ?? 'EARLY'
-    if (!isBound && isToCome(link.scheduledDate, tx.today)) {
-      const given = { charge, parts, firstDay: link.scheduledDate }
-      return storeCard(tx, given, { option, cardType, card })
-    }
+    const cardType = (isBound ? charge.cardType : terms?.methods.creditCard?.type) ?? 'EARLY'
+    const firstDay = isBound || !terms ? null : dateToCome(terms, tx.today)
+    if (firstDay) return storeCard(tx, { whole, parts, firstDay }, { option, cardType, card })
     const attempt = newAttempt({
       id: attemptId,
       charge,
@@ -147,9 +146,6 @@ function withBuyer({
   return { charge, buyer: typedPayer(charge) ?? kept }
 }
 
-const isToCome = (date: string | null, today: CivilDate): date is CivilDate =>
-  date !== null && date > today
-
 /** Its stored card is charged on a day to come. */
 const isAhead = ({ cardOnFile, status, dueDate }: ChargeRow, today: CivilDate): boolean =>
   cardOnFile && status === 'SCHEDULED' && dueDate > today
@@ -169,22 +165,14 @@ function refuseWhatCannotBePaid(
   if (link && linkStatus(link, now) !== 'OPEN') throw new Failure(LinkClosed)
 }
 
-/** So many instalments at the price that the buyer saw at the checkout. */
-function optionOf(
-  link: LinkRow,
-  seller: SellerRow,
-  installments: number,
-  splits: Parameters<typeof ownShare>[1],
-): PaymentOption {
-  const { creditCard } = link.methods
+/** So many instalments at the price that was fixed when the charge was made. */
+function optionOf(terms: SaleTerms | undefined, installments: number): PaymentOption {
+  const creditCard = terms?.methods.creditCard
   // Priced alone: the other ways to pay cost as much to price, and nobody asks for them here.
-  const offered =
-    creditCard && checkoutOffer({ ...link, methods: { creditCard } }, seller).creditCard
+  const offered = creditCard && offerOf({ ...terms, methods: { creditCard } }).creditCard
   if (!offered) throw new Failure(MethodNotOffered)
   const option = offered.options.find((each) => each.installments === installments)
   if (!option) throw new Failure(InstallmentsNotOffered)
-  // The link or the fees changed since the charge was born, and its splits with them.
-  if (ownShare(option.netCents, splits) < 0) throw new Failure(InstallmentsNotOffered)
   return option
 }
 
@@ -198,13 +186,21 @@ function boundOption(
   return { installments, charges: [schedule.price as Price] }
 }
 
+const totalOf = ({ charges }: Pick<PaymentOption, 'charges'>): Cents =>
+  sum(charges.map(({ totalCents }) => totalCents))
+
 /** The one commit of a card that is charged later: the acquirer has it already, as a token. */
 async function storeCard(
   tx: Tx,
-  { charge, parts, firstDay }: { charge: ChargeRow; parts: ChargeRow[]; firstDay: CivilDate },
+  {
+    whole,
+    parts,
+    firstDay,
+  }: { whole: Omit<ChargeAtCheckout, 'attempt'>; parts: ChargeRow[]; firstDay: CivilDate },
   choice: CardChoice,
 ): Promise<Opened> {
   const { sellerId, now } = tx
+  const { charge } = whole
   const dropped = await dropOtherParts(tx, charge, parts)
   const [open] = await tx.read(selectOpenInstrumentsOf(sellerId, charge.id))
   const released = release(sellerId, open)
@@ -214,6 +210,5 @@ async function storeCard(
     live: [chargeTopic(charge.id), ...dropped.live],
   })
   const { charge: scheduled, parts: all = [] } = plan
-  const nothing = { pix: undefined, bankSlip: undefined, attempt: undefined }
-  return { kind: 'scheduled', ...nothing, charge: scheduled, parts: all }
+  return { kind: 'scheduled', ...whole, attempt: undefined, charge: scheduled, parts: all }
 }

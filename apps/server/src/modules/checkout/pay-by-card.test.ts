@@ -1,10 +1,18 @@
 import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip, getCheckoutCharge, payByCard } from '@vintem/contracts/checkout.endpoints'
+import { getCheckoutCharge, payByCard } from '@vintem/contracts/checkout.endpoints'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import { booksOf } from '#test/books.ts'
-import { aBuyer, aLinkBody, APPROVED_CARD, cardToken, REFUSED_CARD, seenBy } from '#test/buyer.ts'
+import {
+  aBuyer,
+  aLinkBody,
+  APPROVED_CARD,
+  askForBankSlip,
+  cardToken,
+  REFUSED_CARD,
+  seenBy,
+} from '#test/buyer.ts'
 import { giveCard } from '#test/cards.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -76,8 +84,7 @@ describe('payByCard', () => {
     const chooseThree = async () => {
       const link = aLinkBody({ customInstallmentsValues: [inThree] })
       const buyer = await aBuyer(app.current, await aSeller(), link)
-      const params = { charge: buyer.ref }
-      const chosen = await app.current.call(chooseBankSlip, { params, body: { installments: 3 } })
+      const chosen = await askForBankSlip(app.current, buyer.ref, 3)
       await app.current.runner.drain()
       return { buyer, parts: chosen.body.parts.map(({ charge }) => charge) }
     }
@@ -127,6 +134,7 @@ describe('payByCard', () => {
     const body = {
       token: await cardToken(app.current, buyer.ref, APPROVED_CARD),
       installments: 1,
+      amount: 100,
     }
 
     const answers = await Promise.all(
@@ -158,7 +166,7 @@ describe('payByCard', () => {
 
     const answers = await Promise.all(
       tokens.map((token) =>
-        app.current.call(payByCard, { params, body: { token, installments: 1 } }),
+        app.current.call(payByCard, { params, body: { token, installments: 1, amount: 100 } }),
       ),
     )
 
@@ -233,7 +241,7 @@ describe('payByCard', () => {
 
     const taken = await app.current.call(payByCard, {
       params: { charge: two.ref },
-      body: { token: card?.token ?? '', installments: 1 },
+      body: { token: card?.token ?? '', installments: 1, amount: 100 },
     })
 
     expect([taken.status, taken.errors[0]?.code]).toEqual([422, 'BAR-5004'])

@@ -6,7 +6,7 @@ import type { AttemptOutcome } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { CardPayment } from '#rails/card/port.ts'
 import { RailDown } from '#rails/rail-error.ts'
-import { concludeCardAttempt, installmentsOf, type OpenedAttempt } from './card-attempts.ts'
+import { concludeCardAttempt, isAttemptOf, type OpenedAttempt } from './card-attempts.ts'
 import { challengeReturnUrl } from './challenge-return.ts'
 import { toCheckoutCharge } from './checkout-view.ts'
 import { openCardAttempt } from './open-card-attempt.ts'
@@ -22,21 +22,19 @@ export const payByCard = action(
   async ({ params, body, services, idempotencyKey, request, reply }) => {
     const wanted = { ref: params.charge, ...body, key: idempotencyKey }
     const opened = await openCardAttempt(services, wanted)
-    if (opened.kind === 'scheduled') return toCheckoutCharge(opened)
+    if (opened.kind === 'scheduled') return toCheckoutCharge(opened, services)
     const { attempt, charge } = opened
     if (opened.kind === 'repeated') {
-      if (attempt.token !== body.token || installmentsOf(attempt) !== body.installments) {
-        throw new Failure(IdempotencyKeyReused)
-      }
-      return toCheckoutCharge(opened)
+      if (!isAttemptOf(attempt, body)) throw new Failure(IdempotencyKeyReused)
+      return toCheckoutCharge(opened, services)
     }
     const returnUrl = challengeReturnUrl(services, charge)
     const outcome = await callAcquirer(services, opened, { ...opened, returnUrl })
-    if (!outcome) return toCheckoutCharge(opened)
+    if (!outcome) return toCheckoutCharge(opened, services)
     const asker = askerOf(services, request, reply)
     const concluded = await concludeCardAttempt(services, attempt, outcome, { asker })
     if (outcome.outcome === 'NOT_MADE') throw new Failure(RailUnavailable)
-    return toCheckoutCharge(concluded)
+    return toCheckoutCharge({ ...opened, ...concluded }, services)
   },
 )
 

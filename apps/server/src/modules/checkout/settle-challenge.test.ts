@@ -1,11 +1,12 @@
 import { markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { choosePix, payByCard, settleChallenge } from '@vintem/contracts/checkout.endpoints'
+import { payByCard, settleChallenge } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {
   aBuyer,
   aLinkBody,
   APPROVED_CARD,
+  askForPix,
   ASKING_CARD,
   type Buyer,
   cardToken,
@@ -100,7 +101,7 @@ describe('3-D Secure', () => {
     const { buyer } = await anAskedBuyer()
     const params = { charge: buyer.ref }
     expect((await buyer.pay.card(APPROVED_CARD)).errors[0]?.code).toBe('BAR-5007')
-    expect((await app.current.call(choosePix, { params, body: {} })).status).toBe(409)
+    expect((await askForPix(app.current, params.charge)).status).toBe(409)
 
     await pass(601)
 
@@ -173,7 +174,8 @@ describe('3-D Secure', () => {
 
   test('answers the same challenge to the same key', async () => {
     const buyer = await aBuyer(app.current, await aSeller())
-    const body = { token: await cardToken(app.current, buyer.ref, ASKING_CARD), installments: 1 }
+    const token = await cardToken(app.current, buyer.ref, ASKING_CARD)
+    const body = { token, installments: 1, amount: 100 }
     const pay = () =>
       app.current.call(payByCard, { params: { charge: buyer.ref }, body, key: 'one-intent' })
 

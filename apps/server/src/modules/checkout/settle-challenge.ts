@@ -21,12 +21,12 @@ export const settleChallenge = action(
       enterCharge(tx, params.charge),
     )
     const { attempt } = whole
-    if (attempt?.status !== 'PENDING') return toCheckoutCharge(whole)
+    if (attempt?.status !== 'PENDING') return toCheckoutCharge(whole, services)
     const outcome = await findOutcome(services, attempt)
-    if (!outcome) return toCheckoutCharge(whole)
+    if (!outcome) return toCheckoutCharge(whole, services)
     const asker = askerOf(services, request, reply)
     const concluded = await concludeCardAttempt(services, attempt, outcome, { asker })
-    return toCheckoutCharge({ ...whole, ...concluded })
+    return toCheckoutCharge({ ...whole, ...concluded }, services)
   },
 )
 

@@ -12,12 +12,11 @@ import {
   toPayer,
 } from '#modules/customers/index.ts'
 import {
-  askedCents,
   type LinkRow,
   linkStatus,
   lockLink,
+  saleTerms,
   selectLinkAt,
-  splitsOfLink,
 } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
@@ -38,7 +37,7 @@ type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
-  async ({ tx, sellerId, params, body, before: isRationed }) => {
+  async ({ tx, sellerId, params, body, services, before: isRationed }) => {
     const { buyer } = body
     const [[link], [seller], [known]] = await tx.enter(
       selectLinkAt(sellerId, params.link),
@@ -53,10 +52,11 @@ export const startCheckoutCharge = command(
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
     const begun = link.customerId ? await openChargeOf(tx, link) : undefined
-    if (begun) return tx.commit([], { answer: toCheckoutCharge(begun) })
+    if (begun) return tx.commit([], { answer: toCheckoutCharge(begun, services) })
     const customer = customerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
     const payer = buyer && takesAnybody(link) ? toPayer(buyer) : null
     const subscription = subscribe(link, { customerId: customer.id, payer }, tx.now)
+    const terms = saleTerms(link, seller)
     const plan = planNewCharge(
       {
         sellerId,
@@ -69,20 +69,24 @@ export const startCheckoutCharge = command(
         description: link.description,
         bankSlipText: link.bankSlipDescription,
         metadata: link.metadata,
-        valueCents: askedCents(link),
-        splits: splitsOfLink(link),
+        terms,
         openUntil: link.expiresAt,
       },
       tx.now,
     )
     return tx.commit([...customer.writes, ...subscription.writes, ...plan.writes], {
       work: plan.work,
-      answer: toCheckoutCharge({
-        charge: plan.charge,
-        pix: undefined,
-        bankSlip: undefined,
-        attempt: undefined,
-      }),
+      answer: toCheckoutCharge(
+        {
+          charge: plan.charge,
+          terms,
+          today: tx.today,
+          pix: undefined,
+          bankSlip: undefined,
+          attempt: undefined,
+        },
+        services,
+      ),
     })
   },
   ({ params }) => sellerOfRoutedId(params.link),

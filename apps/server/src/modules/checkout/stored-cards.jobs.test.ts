@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
-import { choosePix, payByCard } from '@vintem/contracts/checkout.endpoints'
+import { payByCard } from '@vintem/contracts/checkout.endpoints'
 import { createPaymentLink, editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
@@ -8,6 +8,7 @@ import {
   aBuyer,
   aLinkBody,
   APPROVED_CARD,
+  askForPix,
   ASKING_CARD,
   type Buyer,
   cardToken,
@@ -182,7 +183,7 @@ describe('scheduled cards', () => {
 
   test('choosing a code takes the card out; no abandoned card is charged either', async () => {
     const { seller, buyer, day } = await aScheduledBuyer()
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     expect((await seenBy(app.current, buyer)).scheduledDate).toBeNull()
 
     await reach(addDays(day, 8))
@@ -190,29 +191,24 @@ describe('scheduled cards', () => {
     expect((await viewOf(seller, buyer)).chargesTries).toEqual([])
   })
 
-  test.each([
-    ['before', 3],
-    ['after', 12],
-  ])('given again for a later day, %s the first one, it is charged on that', async (_, days) => {
+  test('given again, it is charged on the day that the buyer was told, whatever became of the link', async () => {
     const { seller, buyer, day } = await aScheduledBuyer()
-    const begin = addDays(day, -10)
-    const later = addDays(day, 20)
-    await reach(addDays(begin, 2))
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await reach(addDays(day, -8))
+    await askForPix(app.current, buyer.ref)
     const { paymentLink: id } = await viewOf(seller, buyer)
     await app.current.call(editPaymentLink, {
       as: seller,
       params: { id: id ?? '' },
-      body: { ...aLinkBody({ installments: 3 }), scheduledDate: later },
+      body: { ...aLinkBody({ installments: 3 }), scheduledDate: addDays(day, 20) },
     })
-    await reach(addDays(begin, days))
-    expect((await buyer.pay.card(APPROVED_CARD)).body.scheduledDate).toBe(later)
+    await reach(addDays(day, -7))
+    expect((await buyer.pay.card(APPROVED_CARD)).body.scheduledDate).toBe(day)
 
-    await reach(addDays(later, -1))
+    await reach(addDays(day, -1))
     expect((await viewOf(seller, buyer)).chargesTries).toEqual([])
-    await reach(later)
+    await reach(day)
 
-    expect(await viewOf(seller, buyer)).toMatchObject({ status: 'PAID', paidDate: later })
+    expect(await viewOf(seller, buyer)).toMatchObject({ status: 'PAID', paidDate: day })
   })
 
   test('the same card sent twice is stored once; another one is refused', async () => {
@@ -220,7 +216,8 @@ describe('scheduled cards', () => {
     const scheduledDate = addDays(await today(), 5)
     const buyer = await aBuyer(app.current, seller, { ...aLinkBody(), scheduledDate })
     const params = { charge: buyer.ref }
-    const body = { token: await cardToken(app.current, buyer.ref, APPROVED_CARD), installments: 1 }
+    const token = await cardToken(app.current, buyer.ref, APPROVED_CARD)
+    const body = { token, installments: 1, amount: 100 }
 
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.current.call(payByCard, { params, body })),

@@ -1,9 +1,15 @@
 import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
-import { aLinkBody, payWithCard, seenBy, APPROVED_CARD } from '#test/buyer.ts'
+import {
+  aLinkBody,
+  APPROVED_CARD,
+  askForBankSlip,
+  askForPix,
+  payWithCard,
+  seenBy,
+} from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 
 // Goal: nobody makes the platform write to strangers, or a bank register boletos, by the dozen; whoever
@@ -39,10 +45,8 @@ describe('messages to addresses that no seller entered', () => {
     expect(answer.statusCode).toBe(201)
     return answer.json<{ charge: string; isRationed: boolean }>()
   }
-  const askPix = async (charge: string) =>
-    (await app.current.call(choosePix, { params: { charge }, body: {} })).body
-  const askBankSlip = (charge: string) =>
-    app.current.call(chooseBankSlip, { params: { charge }, body: {} })
+  const askPix = async (charge: string) => (await askForPix(app.current, charge)).body
+  const askBankSlip = (charge: string) => askForBankSlip(app.current, charge)
   const writtenTo = async (addresses: readonly string[]) =>
     app.current.sql<{ recipient: string; html: string; subject: string }>(
       'select recipient, subject, html from sandbox.email where recipient = any($1)',

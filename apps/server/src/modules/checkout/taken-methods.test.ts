@@ -1,10 +1,10 @@
 import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
-import { chooseBankSlip, choosePix, openCheckout } from '@vintem/contracts/checkout.endpoints'
+import { openCheckout } from '@vintem/contracts/checkout.endpoints'
 import { createPaymentLink, getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { readRailsConfig } from '#platform/rails-config.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
-import { aBuyerAt, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
+import { aBuyerAt, aLinkBody, APPROVED_CARD, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: nobody is offered, or given, a way to pay that the installation does not have.
@@ -26,8 +26,8 @@ describe('an installation that takes PIX alone', () => {
     const card = { number: APPROVED_CARD, holder: 'ANA', cvv: '123' }
 
     const opened = await app.current.call(openCheckout, { params: { link } })
-    const pix = await app.current.call(choosePix, { params, body: {} })
-    const bankSlip = await app.current.call(chooseBankSlip, { params, body: {} })
+    const pix = await askForPix(app.current, params.charge)
+    const bankSlip = await askForBankSlip(app.current, params.charge)
     const token = await app.current.call(tokenizeCard, {
       params,
       body: { ...card, expirationMonth: 12, expirationYear: 2040 },

@@ -1,10 +1,5 @@
 import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
-import {
-  chooseBankSlip,
-  choosePix,
-  downloadBankSlip,
-  startCheckoutCharge,
-} from '@vintem/contracts/checkout.endpoints'
+import { downloadBankSlip, startCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer, getCustomer } from '@vintem/contracts/customers.endpoints'
 import { emailInvoice } from '@vintem/contracts/invoices.endpoints'
 import {
@@ -16,7 +11,7 @@ import { getSubscription, listSubscriptions } from '@vintem/contracts/subscripti
 import { describe, expect, test, vi } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody } from '#test/bodies.ts'
-import { aLinkBody, APPROVED_CARD, payWithCard } from '#test/buyer.ts'
+import { aLinkBody, APPROVED_CARD, askForBankSlip, askForPix, payWithCard } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anInvoice } from '#test/invoices.ts'
 import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
@@ -92,10 +87,10 @@ describe('a CPF typed at a link', () => {
     const { as } = await aShop()
     const { ref, seen } = await aStranger(as)
 
-    const slip = await app.current.call(chooseBankSlip, { params: { charge: ref }, body: {} })
+    const slip = await askForBankSlip(app.current, ref)
     await app.current.runner.drain()
     const printed = await slipOf(ref)
-    const pix = await app.current.call(choosePix, { params: { charge: ref }, body: {} })
+    const pix = await askForPix(app.current, ref)
     await app.current.runner.drain()
     const card = vi.spyOn(app.current.services.rails.card, 'pay')
     await pay(ref)
@@ -209,7 +204,7 @@ describe('a CPF typed at a link', () => {
       body: { ...aLinkBody(), uuidSellerClient: customerId },
     })
     const { ref, id, seen } = await startAt(body.url)
-    await app.current.call(chooseBankSlip, { params: { charge: ref }, body: {} })
+    await askForBankSlip(app.current, ref)
     await app.current.runner.drain()
 
     const printed = await slipOf(ref)

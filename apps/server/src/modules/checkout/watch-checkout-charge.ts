@@ -15,7 +15,7 @@ export const watchCheckoutCharge = action(
     if (sellerId === undefined) throw new Failure(NotFound)
     const read = () =>
       services.transact({ sellerId }, async (tx) =>
-        toCheckoutCharge(await enterCharge(tx, params.charge)),
+        toCheckoutCharge(await enterCharge(tx, params.charge), services),
       )
     const topic = chargeTopic(chargeIdOf(params.charge))
     await streamChanges({ services, request, reply }, topic, read)

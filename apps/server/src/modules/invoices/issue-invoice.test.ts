@@ -1,5 +1,4 @@
 import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip } from '@vintem/contracts/checkout.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import {
   changeInvoiceConfig,
@@ -8,7 +7,7 @@ import {
 } from '@vintem/contracts/invoices.endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'
-import { aBuyer, aLinkBody } from '#test/buyer.ts'
+import { aBuyer, aLinkBody, askForBankSlip } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { activateInvoices, settleInvoices } from '#test/invoices.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
@@ -145,7 +144,7 @@ describe('issueInvoice', () => {
     const link = aLinkBody({ title: 'Curso', description: 'Turma de março' })
     const bankSlipDescription = 'Não receber após 30 dias.'
     const buyer = await aBuyer(app.current, seller, { ...link, bankSlipDescription })
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     await app.current.runner.drain()
     await issue(buyer.chargeId)
 

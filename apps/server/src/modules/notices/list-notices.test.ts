@@ -1,8 +1,7 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import { chooseBankSlip } from '@vintem/contracts/checkout.endpoints'
 import { countUnreadNotices, listNotices } from '@vintem/contracts/notices.endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBuyer } from '#test/buyer.ts'
+import { aBuyer, askForBankSlip } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
@@ -43,7 +42,7 @@ describe('listNotices', () => {
   test('tells of a charge whose due date has passed', async () => {
     const { sellerId, as } = await aShop()
     const buyer = await aBuyer(app.current, as)
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     const [charge] = await app.current.sql<{ due_date: string }>(
       'select due_date::text from charge where seller_id = $1',
       [sellerId],

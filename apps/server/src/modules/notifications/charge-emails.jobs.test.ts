@@ -1,9 +1,8 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { deleteCharge } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip, choosePix } from '@vintem/contracts/checkout.endpoints'
 import { listNotices } from '@vintem/contracts/notices.endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
+import { aBuyer, aLinkBody, APPROVED_CARD, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart } from '#test/refunds.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -60,7 +59,7 @@ describe('e-mails about charges', () => {
     await (await aBuyer(app.current, as)).pay.card(APPROVED_CARD)
     await app.current.runner.drain()
     const buyer = await aBuyer(app.current, as)
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body: {} })
+    await askForBankSlip(app.current, buyer.ref)
     await app.current.runner.drain()
 
     expect(await subjectsOf(sellerId)).toEqual([
@@ -130,7 +129,7 @@ describe('e-mails about charges', () => {
   test('are not written of a code that was taken back meanwhile', async () => {
     const { sellerId, as } = await aShop()
     const buyer = await aBuyer(app.current, as)
-    await app.current.call(choosePix, { params: { charge: buyer.ref }, body: {} })
+    await askForPix(app.current, buyer.ref)
     await app.current.call(deleteCharge, { as, params: { id: buyer.chargeId } })
 
     await app.current.runner.drain()
@@ -144,8 +143,7 @@ describe('e-mails about charges', () => {
       customInstallmentsValues: [{ paymentMethod: 'BANK_SLIP', installments: 3 }],
     })
     const buyer = await aBuyer(app.current, as, link)
-    const body = { installments: 3 }
-    await app.current.call(chooseBankSlip, { params: { charge: buyer.ref }, body })
+    await askForBankSlip(app.current, buyer.ref, 3)
     await app.current.runner.drain()
     expect(await subjectsOf(sellerId)).toHaveLength(1)
     const [, second, third] = await app.current.sql<{ id: string; day: CivilDate }>(

@@ -1,5 +1,12 @@
 export { splitsOfLink } from './link-split.ts'
-export { askedCents, checkoutOffer, linkStatus, linkUrl } from './payment-link.ts'
+export {
+  askedCents,
+  linkStatus,
+  linkUrl,
+  offerOf,
+  type SaleTerms,
+  saleTerms,
+} from './payment-link.ts'
 export {
   type LinkRow,
   lockLink,

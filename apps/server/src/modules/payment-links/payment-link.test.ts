@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
-import { checkoutOffer, linkStatus, toLocalTime } from './payment-link.ts'
+import { linkStatus, offerOf, saleTerms, toLocalTime } from './payment-link.ts'
 import { selectLinkAt } from './payment-links.store.ts'
 
 // Goal: a link says truly whether and how it can be paid.
@@ -45,7 +45,7 @@ describe('toLocalTime', () => {
   })
 })
 
-describe('checkoutOffer', () => {
+describe('saleTerms', () => {
   const app = testApp()
 
   test('gives each method its true price, within the limit the seller has by now', async () => {
@@ -78,7 +78,7 @@ describe('checkoutOffer', () => {
         selectLinkAt(as.sellerId, publicId),
         selectSeller(as.sellerId),
       )
-      return checkoutOffer(link!, seller!)
+      return offerOf(saleTerms(link!, seller!))
     })
 
     expect(offer.creditCard?.options.map((option) => option.totalCents)).toEqual([

@@ -6,10 +6,12 @@ import {
   type Offer,
   type OfferedMethod,
   offeredMethods,
+  type PaymentMethods,
+  type SellerTerms,
   sellerTerms,
 } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
-import { splitTotalOf } from './link-split.ts'
+import { type LinkSplit, splitTotalOf } from './link-split.ts'
 import type { LinkRow } from './payment-links.store.ts'
 
 type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'DELETED'
@@ -38,26 +40,43 @@ export function installmentLimits(seller: SellerRow) {
   return { ...MAX_INSTALLMENTS, CREDIT_CARD: Math.min(most, own) }
 }
 
+/** What a charge is sold at and how it is shared: fixed when it is made, and the same until it is paid. */
+export interface SaleTerms extends SellerTerms {
+  /** The value before any discount. */
+  valueCents: Cents
+  /** Added after the discount (domain §5). */
+  additionalCents: Cents
+  methods: PaymentMethods
+  split: readonly LinkSplit[]
+  /** The day on which a card is charged that is given before. */
+  scheduledDate: string | null
+}
+
 /**
- * How an open link can be paid, each method at its true price. A limit of the seller that was
- * lowered since the link was made counts, and so do fees that were raised.
+ * What a link sells at now. A limit of the seller that was lowered since the link was made counts, and so
+ * do fees that were raised.
  */
-export function checkoutOffer(link: LinkRow, seller: SellerRow): Offer {
+export function saleTerms(link: LinkRow, seller: SellerRow): SaleTerms {
   const { creditCard, ...others } = link.methods
   const limit = installmentLimits(seller).CREDIT_CARD
-  const offer = offeredMethods(
-    cents(link.valueCents),
-    {
-      ...others,
-      creditCard: creditCard && {
-        ...creditCard,
-        maxInstallments: Math.min(creditCard.maxInstallments, limit),
-      },
-    },
-    sellerTerms(seller),
-    firstAdditional(link),
-  )
-  return link.split.length === 0 ? offer : thatCovers(splitTotalOf(link), offer)
+  const limited = creditCard && {
+    ...creditCard,
+    maxInstallments: Math.min(creditCard.maxInstallments, limit),
+  }
+  return {
+    ...sellerTerms(seller),
+    valueCents: cents(link.valueCents),
+    additionalCents: firstAdditional(link),
+    methods: { ...others, ...(limited && { creditCard: limited }) },
+    split: link.split,
+    scheduledDate: link.scheduledDate,
+  }
+}
+
+/** How something sold on these terms can be paid, each method at its true price. */
+export function offerOf(terms: SaleTerms): Offer {
+  const offer = offeredMethods(terms.valueCents, terms.methods, terms, terms.additionalCents)
+  return terms.split.length === 0 ? offer : thatCovers(splitTotalOf(terms), offer)
 }
 
 /** What the first charge takes of the additional value, the cents left over included. */
@@ -67,9 +86,9 @@ const firstAdditional = ({ subscription }: Pick<LinkRow, 'subscription'>): Cents
 export const firstPart = (additionalCents: number, installments: number): Cents =>
   allocate(cents(additionalCents), installments)[0] ?? cents(0)
 
-/** What a link asks for at once, before any discount. */
-export const askedCents = (link: Pick<LinkRow, 'valueCents' | 'subscription'>): Cents =>
-  add(cents(link.valueCents), firstAdditional(link))
+/** What is asked for at once, before any discount. */
+export const askedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCents'>): Cents =>
+  add(terms.valueCents, terms.additionalCents)
 
 /** What is left of each method where fees that have risen since leave too little for the split. */
 function thatCovers(totalCents: Cents, offer: Offer): Offer {

@@ -77,7 +77,7 @@ export function cardOptions(
     const type = cardPayer(card, installments)
     if (type) {
       const isPriced = leavesSomething(terms, installments)
-      return isPriced ? [priceCard({ valueCents, installments, type, ...terms })] : []
+      return isPriced ? [priceCard({ ...terms, valueCents, installments, type })] : []
     }
     return priceMonthly(valueCents, installments, (part) => priceRecurrent(part, terms.pricing))
   })

@@ -151,6 +151,12 @@ export interface ChargePix {
   txid: string;
 }
 
+export interface ChargeSaleTerms {
+  chargeId: string;
+  sellerId: number;
+  terms: Json;
+}
+
 export interface ChargeSchedule {
   chargeId: string;
   createdAt: Timestamp;
@@ -644,6 +650,7 @@ export interface DB {
   chargeBankSlip: ChargeBankSlip;
   chargeCard: ChargeCard;
   chargePix: ChargePix;
+  chargeSaleTerms: ChargeSaleTerms;
   chargeSchedule: ChargeSchedule;
   chargeSplit: ChargeSplit;
   chargeTerm: ChargeTerm;

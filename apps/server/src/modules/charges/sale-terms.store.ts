@@ -1,0 +1,17 @@
+import type { SaleTerms } from '#modules/payment-links/index.ts'
+import { sqlFor } from '#platform/database/database.ts'
+import { insertAll } from '#platform/database/lists.ts'
+import { prepared } from '#platform/database/prepared.ts'
+
+export const insertSaleTerms = (sellerId: number, chargeId: string, terms: SaleTerms) =>
+  insertAll('chargeSaleTerms', [{ sellerId, chargeId, terms }])
+
+/** What a charge is sold at; none of a later part of a payment in several, which has its price. */
+export const selectSaleTerms = prepared((sellerId: number, chargeId: string) =>
+  sqlFor
+    .selectFrom('chargeSaleTerms')
+    .select('terms')
+    .$castTo<{ terms: SaleTerms }>()
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId),
+)
