@@ -41,6 +41,7 @@ import { stepUpRoutes } from '#modules/step-up/step-up.routes.ts'
 import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
 import { subSellersRoutes } from '#modules/sub-sellers/sub-sellers.routes.ts'
 import { subscriptionsRoutes } from '#modules/subscriptions/subscriptions.routes.ts'
+import { teamRoutes } from '#modules/team/team.routes.ts'
 import { termsRoutes } from '#modules/terms/terms.routes.ts'
 import { twoFactorRoutes } from '#modules/two-factor/two-factor.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
@@ -111,6 +112,7 @@ const routes: readonly UseCase[] = [
   ...sessionsRoutes,
   ...twoFactorRoutes,
   ...stepUpRoutes,
+  ...teamRoutes,
   ...signUpRoutes,
   ...sellersRoutes,
   ...termsRoutes,

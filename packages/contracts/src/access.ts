@@ -74,6 +74,38 @@ export const PROFILE_ROLES = {
 } as const satisfies Record<string, readonly Role[]>
 export type Profile = keyof typeof PROFILE_ROLES
 
+/** Those that a seller gives to its own people (specification 2 §6); the operator makes the others. */
+export const PROFILES_OF_SELLERS = ['ADMIN', 'MANAGER', 'FINANCE', 'SUPERVISOR', 'SALE'] as const
+
+/** Roles that a user may have beside those of the profile (domain §11). */
+export const SINGLE_ROLES = [
+  'SELLER_BUSINESS',
+  'SELLER_BALANCE_VISUALIZATION',
+  'SELLER_CONFIG_NF',
+  'SELLER_CONFIG_PAYMENT_METHODS',
+  'SELLER_CONFIG_INTEGRATION',
+  'SELLER_CONFIG_NOTIFICATION',
+] as const satisfies readonly Role[]
+export type SingleRole = (typeof SINGLE_ROLES)[number]
+
+/** What a user was given: a profile, and roles beside it. */
+export interface GivenAccess {
+  readonly profile: string
+  readonly extraRoles: readonly string[]
+}
+
+/** All roles of a given access, each once; TWO_FACTOR_AUTH is not given but set up. */
+export const rolesOf = ({ profile, extraRoles }: GivenAccess): string[] => [
+  ...new Set([...PROFILE_ROLES[profile as Profile], ...extraRoles]),
+]
+
+/**
+ * Whether who has these roles may give an access to somebody, or change who has it: an administrator
+ * may, and anybody else only what they may do themselves.
+ */
+export const mayGive = (giver: readonly string[], access: GivenAccess): boolean =>
+  giver.includes('SELLER_ADMIN') || rolesOf(access).every((role) => giver.includes(role))
+
 export const TOGGLES = [
   'view_seller_dashboard',
   'view_seller_balance',
@@ -89,6 +121,7 @@ export const TOGGLES = [
   'view_payment_link_metadata',
   'view_seller_full_installments',
   'view_seller_config',
+  'view_seller_users',
   'view_disable_refund',
   'view_seller_refund',
   'view_seller_refund_pos',
@@ -108,6 +141,7 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
   'view_seller_clients',
   'view_seller_subseller',
   'view_seller_config',
+  'view_seller_users',
 ]
 
 /** Any one of the roles, and the toggle where there is one. */
@@ -214,6 +248,8 @@ export const can = {
   /** The columns of their list beside name, document and status (specification 2 §6). */
   seeSubSellerFees: changing('view_seller_subseller', 'SELLER_CONFIG_NF'),
   changeSubSellers: changing('view_seller_subseller'),
+  /** Who works for the seller, and what each may do (specification 2 §6). */
+  manageUsers: { roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE'], toggle: 'view_seller_users' },
   /** What everybody did, of money, access and settings. */
   seeAudit: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
   /** Everybody's sessions are their own. */

@@ -23,6 +23,7 @@ import * as signUp from './sign-up.endpoints.ts'
 import * as stepUp from './step-up.endpoints.ts'
 import * as subSellers from './sub-sellers.endpoints.ts'
 import * as subscriptions from './subscriptions.endpoints.ts'
+import * as team from './team.endpoints.ts'
 import * as terms from './terms.endpoints.ts'
 import * as twoFactor from './two-factor.endpoints.ts'
 
@@ -31,6 +32,7 @@ export const features = [
   { name: 'sessions', title: 'Acesso', exports: sessions },
   { name: 'two-factor', title: 'Dois fatores', exports: twoFactor },
   { name: 'step-up', title: 'Confirmação', exports: stepUp },
+  { name: 'team', title: 'Usuários', exports: team },
   { name: 'sign-up', title: 'Cadastro', exports: signUp },
   { name: 'sellers', title: 'Vendedor', exports: sellers },
   { name: 'terms', title: 'Termos', exports: terms },

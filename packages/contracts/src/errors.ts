@@ -12,6 +12,7 @@ export * from './checkout-errors.ts'
 export * from './document-errors.ts'
 export * from './request-errors.ts'
 export * from './security-errors.ts'
+export * from './team-errors.ts'
 
 export const SessionRefused = kind(
   'BAR-1001',

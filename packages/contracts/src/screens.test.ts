@@ -32,6 +32,7 @@ const ROUTE_TABLE: [path: string, title: string, roles: readonly Role[]][] = [
   ['/clientes', 'Clientes', [...STAFF, 'SELLER_CLIENTS', WATCHER]],
   ['/clientes/adicionar-cliente', 'Adicionar cliente', [...STAFF, 'SELLER_CLIENTS']],
   ['/clientes/$id', 'Cliente', [...STAFF, 'SELLER_CLIENTS', WATCHER]],
+  ['/usuarios', 'Usuários', ['SELLER_ADMIN', 'SELLER_BACKOFFICE']],
   ['/seguranca', 'Configurações', STAFF],
   ['/nota-fiscal', 'Configurações', [...STAFF, 'SELLER_CONFIG_NF', WATCHER]],
   ['/sub-vendedores', 'Configurações', [...STAFF, WATCHER]],

@@ -31,6 +31,7 @@ export interface MenuPlace {
     | 'shield'
     | 'split'
     | 'store'
+    | 'team'
     | 'users'
   /** Entries of one group stand together under its name. */
   readonly group?: string
@@ -126,6 +127,12 @@ export const screens = {
     access: can.changeCustomers,
   },
   customer: { path: '/clientes/$id', title: 'Cliente', access: can.seeCustomers },
+  team: {
+    path: '/usuarios',
+    title: 'Usuários',
+    access: can.manageUsers,
+    menu: { icon: 'team', key: 'u' },
+  },
   subSellers: {
     path: '/sub-vendedores',
     title: 'Sub-vendedores',

@@ -10,6 +10,7 @@ import {
   IconRepeat,
   IconShieldLock,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { MenuPlace } from '@vintem/contracts/screens'
 
@@ -20,6 +21,7 @@ const icons = {
   receipt: IconReceipt2,
   repeat: IconCalendarRepeat,
   shield: IconShieldLock,
+  team: IconUsersGroup,
   users: IconUsers,
   split: IconArrowsSplit2,
   store: IconBuildingStore,

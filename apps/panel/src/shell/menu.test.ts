@@ -20,6 +20,7 @@ describe('menuOf', () => {
         'Cobranças',
         'Assinaturas',
         'Clientes',
+        'Usuários',
         'Informações Gerais',
         'Meus planos',
         'Sub-vendedores',

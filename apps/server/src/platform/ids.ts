@@ -9,6 +9,12 @@ export function idFromKey(key: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
+/** The same as a UUID v8 (RFC 9562 §5.8): for what can be asked for by its id, which must be a UUID. */
+export function uuidFromKey(key: string): string {
+  const id = idFromKey(key)
+  return `${id.slice(0, 14)}8${id.slice(15, 19)}8${id.slice(20)}`
+}
+
 /** A secret of 256 bits for tokens sent to people, in URL-safe text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 

@@ -17,7 +17,7 @@ interface Rule {
 /** The toggle of each address below `core`, by its first part. */
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   'audit-log': ['view_seller_config'],
-  app: ['view_seller_charges'],
+  app: ['view_seller_charges', 'view_seller_users'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   invoices: ['view_seller_charges'],
   '{product}': ['view_seller_charges'],
@@ -36,6 +36,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
     'view_seller_charges',
     'view_seller_clients',
     'view_seller_config',
+    'view_seller_users',
   ],
 }
 /** What concerns a seller as a whole, whatever it has switched on. */
@@ -45,6 +46,13 @@ const WITHOUT_TOGGLE = new Set(['PATCH core /sellers/user-terms/current'])
  * in a form that they do not have.
  */
 const NOT_FOR_WATCHERS = new Set(['GET core /audit-log', 'GET core /sellers/address'])
+/** What who only watches does not see: users, tokens and card data (domain §11). */
+const NOT_FOR_WATCHERS = new Set([
+  'GET core /audit-log',
+  'GET core /app/v1/users',
+  'GET core /app/v1/users/profiles',
+  'GET core /app/v1/users/{id}',
+])
 /** What every signed-in user may do with their own session, and must know of their seller. */
 const OWN_SESSION = new Set([
   'GET core /notification-panel',

@@ -47,6 +47,9 @@ const changes = allEndpoints.flatMap(({ name, entry }) =>
 
 /** A field that somebody may send, and why it decides nothing. */
 const HARMLESS: Readonly<Record<string, string>> = {
+  'createUser profile': 'is what an administrator gives',
+  'editUser profile': 'is what an administrator gives',
+  'editUser status': 'is what an administrator sets',
   'sendChargeReport status': 'a filter',
   'refundPointOfSale updated_by': 'is there by the specification, and not considered',
 }
@@ -79,9 +82,13 @@ describe('sent all the same', () => {
   })
 })
 
-/** No two sellers may have the same sub-domain. */
+/** No two sellers may have the same sub-domain, and no two users the same e-mail. */
 const requestOf = (entry: Endpoint, own: Neighbour): RequestExample =>
-  exampleOf(entry, { ...knownOf(entry, own), subDomain: own.mark })
+  exampleOf(entry, {
+    ...knownOf(entry, own),
+    subDomain: own.mark,
+    email: `nova.${own.mark}@exemplo.com.br`,
+  })
 
 function withMore(
   { params, query, body }: RequestExample,

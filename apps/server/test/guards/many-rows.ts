@@ -5,7 +5,7 @@ export const ROWS = 3_000
 const SELLERS = 4
 
 /**
- * Several sellers with thousands of customers, sub-sellers, plans, links, subscriptions and charges, and statistics of them. Gives one
+ * Several sellers with thousands of users, customers, sub-sellers, plans, links, subscriptions and charges, and statistics of them. Gives one
  * of the sellers. Written past the use cases, which would take minutes; only what lists read is real.
  */
 export async function manyRows(app: TestApp): Promise<number> {
@@ -24,6 +24,9 @@ const word = (n: string) => `case when ${n} % 100 = 7 then 'raro' else 'comum' e
 const day = (n: string) => `(date '2026-01-01' + ${n} % 300)`
 
 const STATEMENTS = [
+  `insert into seller_user (seller_id, id, email, name, password_hash, profile, status, created_at)
+   select $1::bigint, ${id('user', 'n')}, ${word('n')} || '@exemplo.com.br', ${word('n')}, '-', 'SALE', 'ACTIVE', ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into customer (seller_id, id, document_type, document, document_nation, name, email,
      country_code, phone, sort_name, created_at, updated_at)
    select $1::bigint, ${id('customer', 'n')}, 'other', 'D' || n, 'PT', ${word('n')}, ${word('n')} || '@exemplo.com.br',

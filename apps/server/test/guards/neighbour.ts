@@ -48,6 +48,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   const sellerId = await app.aSeller({ toggles: [...toggles] })
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
+  const colleague = await app.aRealUser(sellerId, { profile: 'SALE', email: `${mark}@time.com.br` })
   const customer = await app.call(createCustomer, {
     as: admin,
     body: aCustomerBody({
@@ -128,6 +129,8 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       sessions: session.id,
       subscriptions: subscription.body.uuid,
       invoices: invoice,
+      'v1/users': colleague.userId,
+      'authenticated/users': colleague.userId,
     },
     fields: {
       charge: open.ref,

@@ -1,7 +1,7 @@
 import { ResetTokenInvalid } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sessions.endpoints'
 import { action, type Services } from '#http/use-case.ts'
-import { hashPassword, updatePassword } from '#modules/users/index.ts'
+import { acceptInvitation, hashPassword, isInvited, updatePassword } from '#modules/users/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
@@ -11,12 +11,12 @@ import {
   forgetSignInSources,
   lockPasswordReset,
   revokeSessionsOfUser,
-  usePasswordResets,
+  spendPasswordResets,
 } from './sessions.store.ts'
 
 /**
  * Sets the password that the link was asked for, and ends what the old one opened: sessions, known
- * devices, counted failures and other links. Fails with ResetTokenInvalid.
+ * devices, counted failures and other links. Who was invited may sign in from then on. Fails with ResetTokenInvalid.
  * No connection is held while the password is hashed.
  */
 export const completePasswordReset = action(
@@ -46,16 +46,26 @@ async function replacePassword(
 ): Promise<void> {
   const { sellerId } = given
   await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
-    const { userId } = await enterReset(tx, given)
+    const user = await enterReset(tx, given)
+    const { userId } = user
     const at = wallClock.now()
+    const invited = isInvited(user)
+    const setPassword = invited ? acceptInvitation : updatePassword
     await tx.commit(
       [
-        updatePassword(sellerId, userId, passwordHash),
-        usePasswordResets(sellerId, userId, at),
+        setPassword(sellerId, userId, passwordHash),
+        spendPasswordResets(sellerId, userId, at),
         revokeSessionsOfUser(sellerId, userId, at),
         forgetSignInSources(sellerId, userId),
       ],
-      { audit: [{ action: 'password-reset.completed', subject: userId }] },
+      {
+        audit: [
+          {
+            action: invited ? 'user.invitation-accepted' : 'password-reset.completed',
+            subject: userId,
+          },
+        ],
+      },
     )
   })
 }

@@ -1,9 +1,11 @@
 export { handOver } from './hand-over.ts'
+export { SEND_PASSWORD_LINK, type SendPasswordLink } from './password-reset.ts'
 export { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
 export { sessionCookies } from './session-cookies.ts'
 export { openSession, sessionToggles } from './session.ts'
 export {
   forgetTry,
+  forgetSignInSources,
   insertSession,
   lockSession,
   lockSignInSources,
@@ -12,7 +14,9 @@ export {
   revokeSessionsOfUser,
   rewriteRoles,
   rewriteToggles,
+  selectStanding,
   type SessionRow,
+  spendPasswordResets,
 } from './sessions.store.ts'
 export { keepAttempt } from './sign-in-attempt.ts'
 export { countAttempt } from './sign-in-lockout.ts'

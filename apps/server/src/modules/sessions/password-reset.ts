@@ -1,3 +1,4 @@
+import type { SellerRow } from '#modules/sellers/index.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
@@ -6,19 +7,33 @@ import type { PasswordResetRow } from './sessions.store.ts'
 /** Work left by a request, for whoever has that e-mail: `{ email }`. */
 export const PASSWORD_RESET_WORK = 'request-password-reset'
 
+/** Work left by a colleague or the operator, for a user of the seller: a SendPasswordLink. */
+export const SEND_PASSWORD_LINK = 'send-password-link'
+
+export interface SendPasswordLink {
+  userId: string
+  /** The e-mail of who asked for it; null where the operator did. */
+  askedBy: string | null
+}
+
 /** More would only fill the mailbox of somebody who did not ask. */
 export const OPEN_RESETS_MAX = 3
 
 const VALID_MINUTES = 30
+/** Who is invited may be on leave; who forgot the password waits for the link. */
+const INVITATION_DAYS = 7
 
-/** A reset as its row. Real time. */
+/** How long a link is good: that of an invitation longer than one for a forgotten password. */
+export const validMillis = (invited: boolean): number =>
+  invited ? INVITATION_DAYS * 86_400_000 : VALID_MINUTES * 60_000
+
+/** A reset as its row, good until a moment in real time. */
 export function newPasswordReset(
   { sellerId, id: userId }: { sellerId: number; id: string },
   id: string,
-  at: Date,
+  expiresAt: Date,
   derive: DeriveSecret,
 ): PasswordResetRow {
-  const expiresAt = new Date(at.getTime() + VALID_MINUTES * 60_000)
   const secret = secretOf({ id, expiresAt }, derive)
   return { sellerId, id, userId, secretHash: secretHash(secret), expiresAt, usedAt: null }
 }
@@ -46,18 +61,49 @@ export interface EmailMessage {
   text: string
 }
 
-/** The link holds no character that HTML would read as its own. */
 export function passwordResetEmail(to: string, link: string): EmailMessage {
-  const lines = [
+  return write({ to, subject: 'Redefinição de senha' }, 'Redefinir minha senha', link, [
     'Recebemos um pedido para redefinir a senha do seu acesso.',
     `O link abaixo vale por ${VALID_MINUTES} minutos e pode ser usado uma única vez.`,
     'Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.',
-  ]
-  const [first, second, last] = lines.map((line) => `<p>${line}</p>`)
+  ])
+}
+
+/**
+ * To somebody who is invited. It names the seller only where the platform has approved it: nobody
+ * registers a business to have a text of theirs sent to strangers.
+ */
+export function invitationEmail(
+  to: string,
+  link: string,
+  { approvedAt, fantasyName }: Pick<SellerRow, 'approvedAt' | 'fantasyName'>,
+  askedBy: string | null,
+): EmailMessage {
+  const seller = approvedAt ? ` de ${oneLine(fantasyName)}` : ''
+  const by = askedBy ? ` por ${askedBy}` : ''
+  return write({ to, subject: `Convite para o painel${seller}` }, 'Criar minha senha', link, [
+    `Você foi convidado${by} a acessar o painel${seller}.`,
+    `Crie a sua senha pelo link abaixo, que vale por ${INVITATION_DAYS} dias e pode ser usado uma única vez.`,
+    'Se você não esperava este convite, ignore este e-mail: nada será criado.',
+  ])
+}
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** The link holds no character that HTML would read as its own. */
+function write(
+  head: Pick<EmailMessage, 'to' | 'subject'>,
+  label: string,
+  link: string,
+  [first, second, last]: readonly [string, string, string],
+): EmailMessage {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   return {
-    to,
-    subject: 'Redefinição de senha',
-    text: [...lines.slice(0, 2), link, ...lines.slice(2)].join('\n\n'),
-    html: `${first}${second}<p><a href="${link}">Redefinir minha senha</a></p>${last}`,
+    ...head,
+    text: [first, second, link, last].join('\n\n'),
+    html: `${paragraph(first)}${paragraph(second)}<p><a href="${link}">${label}</a></p>${paragraph(last)}`,
   }
 }
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)

@@ -1,24 +1,32 @@
 import type { Services } from '#http/use-case.ts'
-import { isActive, selectUser } from '#modules/users/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { isActive, isInvited, selectUser } from '#modules/users/index.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { RailRefused } from '#rails/rail-error.ts'
-import type { Job } from '#work/job.ts'
+import type { Job, Work } from '#work/job.ts'
 import {
   type EmailMessage,
+  invitationEmail,
   isOpenReset,
   newPasswordReset,
   OPEN_RESETS_MAX,
   PASSWORD_RESET_WORK,
   passwordResetEmail,
   resetToken,
+  SEND_PASSWORD_LINK,
+  type SendPasswordLink,
+  validMillis,
 } from './password-reset.ts'
-import { insertPasswordReset, selectPasswordResets } from './sessions.store.ts'
+import { insertPasswordReset, selectPasswordResets, spendPasswordResets } from './sessions.store.ts'
 import { findAccount } from './sign-in-attempt.ts'
 
 interface Account {
   sellerId: number
   userId: string
 }
+
+/** Who asks for the link of somebody else, which may be an invitation. */
+type Asked = Pick<SendPasswordLink, 'askedBy'>
 
 export const sessionsJobs = (services: Services): Job[] => [
   {
@@ -28,44 +36,75 @@ export const sessionsJobs = (services: Services): Job[] => [
     async run([work]) {
       const { email } = work.payload as { email: string }
       const account = await findAccount(services, email)
-      const message = account && (await openReset(services, account, work.id))
-      if (message) await send(services, account, work.id, message)
-      await services.transact({ sellerId: work.sellerId }, async (tx) => {
-        await tx.enter()
-        await tx.commit([], { done: [work.id] })
-      })
+      await sendLink(services, account, work)
+    },
+  },
+  {
+    kind: SEND_PASSWORD_LINK,
+    lane: 'mail',
+    batch: 1,
+    async run([work]) {
+      const { userId, askedBy } = work.payload as SendPasswordLink
+      await sendLink(services, { sellerId: work.sellerId, userId }, work, { askedBy })
     },
   },
 ]
 
+async function sendLink(
+  services: Services,
+  account: Account | undefined,
+  { id, sellerId }: Work,
+  asked?: Asked,
+): Promise<void> {
+  const message = account && (await openLink(services, account, id, asked))
+  if (message) await send(services, account, id, message)
+  await services.transact({ sellerId }, async (tx) => {
+    await tx.enter()
+    await tx.commit([], { done: [id] })
+  })
+}
+
 /**
  * The e-mail with the link; undefined where there is nobody to have one. Asked again, it is the same
  * until the link was used or ran out. It is sent by this job and not left as work: whoever reads the
- * link can set the password, so it waits nowhere.
+ * link can set the password, so it waits nowhere. Who was invited gets a link only from those who
+ * invite, and the newest alone is good.
  */
-function openReset(
+function openLink(
   services: Services,
   { sellerId, userId }: Account,
   id: string,
+  asked?: Asked,
 ): Promise<EmailMessage | undefined> {
   const { transact, deriveSecret, publicUrl } = services
-  return transact({ sellerId, actorName: 'public' }, async (tx) => {
+  const actorName = asked ? (asked.askedBy ?? 'operator') : 'public'
+  return transact({ sellerId, actorName }, async (tx) => {
     const at = wallClock.now()
-    const [[user], resets] = await tx.enter(
+    const [[user], [seller], resets] = await tx.enter(
       selectUser(sellerId, userId),
+      selectSeller(sellerId),
       selectPasswordResets(sellerId, userId),
     )
-    if (!user || !isActive(user)) return undefined
+    if (!user || !seller) return undefined
+    const invited = isInvited(user)
+    if (invited ? !asked : !isActive(user)) return undefined
     const begun = resets.find((reset) => reset.id === id)
     const open = resets.filter((reset) => isOpenReset(reset, at))
-    if (begun ? !open.includes(begun) : open.length >= OPEN_RESETS_MAX) return undefined
+    if (begun ? !open.includes(begun) : !invited && open.length >= OPEN_RESETS_MAX) return undefined
 
-    const reset = begun ?? newPasswordReset(user, id, at, deriveSecret)
+    const ends = new Date(at.getTime() + validMillis(invited))
+    const reset = begun ?? newPasswordReset(user, id, ends, deriveSecret)
     const link = `${publicUrl}/redefinir-senha/${resetToken(reset, deriveSecret)}`
-    const answer = passwordResetEmail(user.email, link)
+    const answer =
+      invited && asked
+        ? invitationEmail(user.email, link, seller, asked.askedBy)
+        : passwordResetEmail(user.email, link)
     if (begun) return answer
-    return tx.commit([insertPasswordReset(reset)], {
-      audit: [{ action: 'password-reset.requested', subject: userId }],
+    const earlier = invited ? [spendPasswordResets(sellerId, userId, at)] : []
+    return tx.commit([...earlier, insertPasswordReset(reset)], {
+      audit: [
+        { action: invited ? 'user.invitation-sent' : 'password-reset.requested', subject: userId },
+      ],
       answer,
     })
   })

@@ -28,6 +28,16 @@ export function lockSession(sellerId: number, id: string) {
     .forUpdate()
 }
 
+/** What an open session may do now: for a command that waited for others since it began. */
+export function selectStanding(sellerId: number, id: string) {
+  return sqlFor
+    .selectFrom('session')
+    .select(['roles', 'toggles'])
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+}
+
 /** What a user is signed in with, the last used first. */
 export function selectOpenSessions(sellerId: number, userId: string, at: Date) {
   return sqlFor
@@ -154,18 +164,18 @@ export function lockPasswordReset(
     .innerJoin('sellerUser as u', (join) =>
       join.onRef('u.sellerId', '=', 'r.sellerId').onRef('u.id', '=', 'r.userId'),
     )
-    .select(['r.userId', 'u.email'])
+    .select(['r.userId', 'u.email', 'u.status'])
     .where('r.sellerId', '=', sellerId)
     .where('r.id', '=', id)
     .where('r.secretHash', '=', secretHash)
     .where('r.usedAt', 'is', null)
     .where('r.expiresAt', '>', at)
-    .where('u.status', '=', 'ACTIVE')
+    .where('u.status', 'in', ['ACTIVE', 'CREATED'])
     .forUpdate('r')
 }
 
 /** Spends all resets of a user: one new password is enough. */
-export function usePasswordResets(sellerId: number, userId: string, at: Date) {
+export function spendPasswordResets(sellerId: number, userId: string, at: Date) {
   return sqlFor
     .updateTable('passwordReset')
     .set({ usedAt: at })

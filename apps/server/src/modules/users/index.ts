@@ -1,7 +1,9 @@
 export { createUser } from './create-user.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export {
+  invitedUserRow,
   isActive,
+  isInvited,
   type NewUser,
   newUserRow,
   plainEmail,
@@ -9,13 +11,20 @@ export {
   userRoles,
 } from './user.ts'
 export {
+  acceptInvitation,
+  countUsers,
+  deleteAccount,
+  deleteUser,
   holdUser,
   insertAccount,
   insertUser,
+  lockTeam,
   NOBODY,
   selectAccount,
   selectToTellOfSecurity,
   selectUser,
+  selectUsers,
+  updateAccess,
   updatePassword,
   updateTwoFactorAt,
   type UserRow,

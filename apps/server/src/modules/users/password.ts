@@ -14,12 +14,12 @@ export const hashPassword = (password: string): Promise<string> => hash(plain(pa
  * so that the time tells nobody whether there is such a user.
  */
 export async function verifyPassword(
-  passwordHash: string | undefined,
+  passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   nobodysHash ??= hashPassword(newSecret())
   const matches = await verify(passwordHash ?? (await nobodysHash), plain(password))
-  return matches && passwordHash !== undefined
+  return matches && typeof passwordHash === 'string'
 }
 
 /** Accents come composed from one keyboard and decomposed from another (NIST SP 800-63B §3.1.1.2). */

@@ -1,4 +1,4 @@
-import { type Profile, PROFILE_ROLES, type Role } from '@vintem/contracts/access'
+import { type Profile, type Role, rolesOf } from '@vintem/contracts/access'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { UserRow } from './users.store.ts'
 
@@ -18,23 +18,36 @@ export const TWO_FACTOR_ROLE: Role = 'TWO_FACTOR_AUTH'
  * TWO_FACTOR_AUTH from its own set-up or the seller's setting.
  */
 export function userRoles(
-  { profile, extraRoles, twoFactorAt }: Pick<UserRow, 'profile' | 'extraRoles' | 'twoFactorAt'>,
+  user: Pick<UserRow, 'profile' | 'extraRoles' | 'twoFactorAt'>,
   seller: SellerRow,
 ): string[] {
-  const needsCode = twoFactorAt !== null || sellerSettings(seller).twoFactorRequired
-  const twoFactor = needsCode ? [TWO_FACTOR_ROLE] : []
-  return [...new Set([...PROFILE_ROLES[profile as Profile], ...extraRoles, ...twoFactor])]
+  const needsCode = user.twoFactorAt !== null || sellerSettings(seller).twoFactorRequired
+  return [...rolesOf(user), ...(needsCode ? [TWO_FACTOR_ROLE] : [])]
 }
 
 /** A new user as its row, who may sign in at once. */
 export function newUserRow(
   sellerId: number,
   id: string,
-  user: Pick<UserRow, 'email' | 'name' | 'passwordHash'> & { profile: Profile },
+  user: Pick<UserRow, 'email' | 'name'> & { passwordHash: string; profile: Profile },
   createdAt: Date,
 ): UserRow {
   return { ...user, sellerId, id, extraRoles: [], status: 'ACTIVE', twoFactorAt: null, createdAt }
 }
+
+/** Somebody who was invited, as their row: without a name and a password, which are theirs to set. */
+export function invitedUserRow(
+  sellerId: number,
+  id: string,
+  invited: Pick<UserRow, 'email' | 'extraRoles'> & { profile: Profile },
+  createdAt: Date,
+): UserRow {
+  const unset = { name: '', passwordHash: null, twoFactorAt: null }
+  return { ...invited, ...unset, sellerId, id, status: 'CREATED', createdAt }
+}
+
+/** Was invited, and has not set a password yet. */
+export const isInvited = (user: Pick<UserRow, 'status'>): boolean => user.status === 'CREATED'
 
 /** Only such a user may sign in, or have its password replaced. */
 export const isActive = (user: Pick<UserRow, 'status'>): boolean => user.status === 'ACTIVE'

@@ -1,3 +1,4 @@
+import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { SellerUser as UserTable } from '#platform/database/tables.gen.ts'
@@ -41,23 +42,75 @@ export function selectToTellOfSecurity(sellerId: number, id: string) {
     .limit(20)
 }
 
+/** A page of a seller's people, by e-mail. */
+export function selectUsers(sellerId: number, { page, size }: { page: number; size: number }) {
+  return sqlFor
+    .selectFrom('sellerUser')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .orderBy('email')
+    .limit(size)
+    .offset(page * size)
+}
+
+/** How many work for a seller, counted no further than one beyond COUNTED_AT_MOST. */
+export function countUsers(sellerId: number) {
+  const found = sqlFor
+    .selectFrom('sellerUser')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .limit(COUNTED_AT_MOST + 1)
+  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+/**
+ * A user and all administrators of the seller, held until the transaction ends, in one order for all:
+ * of two administrators who take each other's access away, the second finds what the first has done.
+ */
+export function lockTeam(sellerId: number, userId: string) {
+  return sqlFor
+    .selectFrom('sellerUser')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where((is) => is.or([is('profile', '=', 'ADMIN'), is('id', '=', userId)]))
+    .orderBy('id')
+    .forUpdate()
+}
+
+export function updateAccess(
+  sellerId: number,
+  id: string,
+  change: Pick<UserRow, 'profile' | 'extraRoles' | 'status'>,
+) {
+  return user(sellerId, id).set(change)
+}
+
+/** Takes a user away; the e-mail is free again with deleteAccount. */
+export function deleteUser(sellerId: number, id: string) {
+  return sqlFor.deleteFrom('sellerUser').where('sellerId', '=', sellerId).where('id', '=', id)
+}
+
+export function deleteAccount(email: string) {
+  return sqlFor.deleteFrom('directory').where('email', '=', email)
+}
+
 export function insertUser(user: UserRow) {
   return sqlFor.insertInto('sellerUser').values(user)
 }
 
+const user = (sellerId: number, id: string) =>
+  sqlFor.updateTable('sellerUser').where('sellerId', '=', sellerId).where('id', '=', id)
+
 export function updatePassword(sellerId: number, id: string, passwordHash: string) {
-  return sqlFor
-    .updateTable('sellerUser')
-    .set({ passwordHash })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return user(sellerId, id).set({ passwordHash })
+}
+
+/** The first password of somebody who was invited: from now on they may sign in. */
+export function acceptInvitation(sellerId: number, id: string, passwordHash: string) {
+  return user(sellerId, id).where('status', '=', 'CREATED').set({ passwordHash, status: 'ACTIVE' })
 }
 
 /** Since when a user signs in with a code; null where it no longer does. */
 export function updateTwoFactorAt(sellerId: number, id: string, twoFactorAt: Date | null) {
-  return sqlFor
-    .updateTable('sellerUser')
-    .set({ twoFactorAt })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+  return user(sellerId, id).set({ twoFactorAt })
 }

@@ -498,7 +498,7 @@ export interface SellerUser {
   extraRoles: Generated<string[]>;
   id: string;
   name: string;
-  passwordHash: string;
+  passwordHash: string | null;
   profile: string;
   sellerId: number;
   status: string;

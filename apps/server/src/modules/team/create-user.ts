@@ -1,0 +1,55 @@
+import { mayGive } from '@vintem/contracts/access'
+import type { Body } from '@vintem/contracts/endpoint'
+import {
+  AccessTooWide,
+  EmailAlreadyUsed,
+  IdempotencyKeyReused,
+  NotFound,
+} from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/team.endpoints'
+import { action } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { selectAccount, selectUser } from '#modules/users/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { uuidFromKey } from '#platform/ids.ts'
+import { takeLinkRations } from './link-rations.ts'
+import { invite } from './team-changes.ts'
+import { toUserView } from './team.ts'
+
+/**
+ * Invites somebody. An e-mail is one user of the whole platform, so that of a user of another seller
+ * is refused as well, and every try counts. The same key again finds who was invited by it.
+ */
+export const createUser = action(
+  api.createUser,
+  async ({ body, entry, idempotencyKey, services }) => {
+    const { transact, publicUrl } = services
+    const id = uuidFromKey(`invited ${entry.sellerId} ${idempotencyKey}`)
+    const first = await transact(entry, (tx) => judge(tx, id, body))
+    if (first.invited) return toUserView(first.invited)
+    await takeLinkRations(services, first.seller, body.email)
+    return transact(entry, async (tx) => {
+      const { seller, invited } = await judge(tx, id, body)
+      if (invited) return toUserView(invited)
+      const [[taken]] = await tx.read(selectAccount(body.email))
+      if (taken) throw new Failure(EmailAlreadyUsed, { field: 'email' })
+      const { email, profile, extraRoles = [] } = body
+      const access = { email, profile, extraRoles: [...new Set(extraRoles)] }
+      const by = tx.actor.email
+      const { user, writes, ...effects } = invite(id, access, tx.now, { seller, by, publicUrl })
+      return tx.commit(writes, { ...effects, answer: toUserView(user) })
+    })
+  },
+)
+
+/** Fails with AccessTooWide: nobody gives more than they have; with IdempotencyKeyReused. */
+async function judge(tx: Tx, id: string, body: Body<typeof api.createUser>) {
+  const { sellerId } = tx
+  const [[seller], [invited]] = await tx.enter(selectSeller(sellerId), selectUser(sellerId, id))
+  if (!seller) throw new Failure(NotFound)
+  if (invited && invited.email !== body.email) throw new Failure(IdempotencyKeyReused)
+  const { profile, extraRoles = [] } = body
+  if (!mayGive(tx.actor.roles, { profile, extraRoles })) throw new Failure(AccessTooWide)
+  return { seller, invited }
+}

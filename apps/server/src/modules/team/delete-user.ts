@@ -1,0 +1,19 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/team.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { removeUser } from './team-changes.ts'
+import { holdColleague, keepAnAdministrator, refuseOwnAccess } from './team.ts'
+
+/** Takes somebody out of the team, and out of the panel at once. */
+export const deleteUser = command(api.deleteUser, async ({ tx, sellerId, params, services }) => {
+  const { user, team } = await holdColleague(tx, params.id)
+  refuseOwnAccess(tx, user)
+  keepAnAdministrator(team, user, undefined)
+  const [[seller]] = await tx.read(selectSeller(sellerId))
+  if (!seller) throw new Failure(NotFound)
+  const context = { seller, by: tx.actor.email, publicUrl: services.publicUrl }
+  const { writes, ...effects } = removeUser(user, context)
+  await tx.commit(writes, effects)
+})

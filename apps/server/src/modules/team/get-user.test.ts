@@ -1,0 +1,19 @@
+import { getUser } from '@vintem/contracts/team.endpoints'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { aColleague } from '#test/team.ts'
+
+// Goal: one user is shown to who manages the team, and those of other sellers are not found.
+const app = testApp()
+
+test('getUser shows a colleague, and nobody of another seller', async () => {
+  const [sellerId, other] = [await app.current.aSeller(), await app.current.aSeller()]
+  const { as } = await aColleague(app.current, sellerId)
+  const colleague = await aColleague(app.current, sellerId, 'MANAGER')
+  const stranger = await aColleague(app.current, other)
+  const get = (id: string) => app.current.call(getUser, { as, params: { id } })
+
+  const { body } = await get(colleague.userId)
+  expect(body).toMatchObject({ email: colleague.email, profile: 'MANAGER', extraRoles: [] })
+  expect((await get(stranger.userId)).status).toBe(404)
+})

@@ -1,0 +1,13 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/team.endpoints'
+import { query } from '#http/use-case.ts'
+import { selectUser } from '#modules/users/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { toUserView } from './team.ts'
+
+/** One of those who work for the seller. */
+export const getUser = query(api.getUser, async ({ tx, sellerId, params }) => {
+  const [[user]] = await tx.enter(selectUser(sellerId, params.id))
+  if (!user) throw new Failure(NotFound)
+  return toUserView(user)
+})

@@ -1,0 +1,31 @@
+import { TooManyRequests } from '@vintem/contracts/errors'
+import type { Services } from '#http/use-case.ts'
+import { isApproved, type SellerRow } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
+
+const DAY_SECONDS = 86_400
+/** Links to set a password, of a team that grows quickly. */
+const OF_SELLER = 50
+/** Anybody can register a business: until it is approved it writes to few. */
+const OF_UNAPPROVED_SELLER = 5
+/** To one address, whichever sellers ask. */
+const OF_ADDRESS = 5
+
+/**
+ * Counts a link that is sent to set a password, so that nobody has mail sent to strangers, nor tries
+ * which addresses are users. To be called outside a transaction. Fails with TooManyRequests.
+ */
+export async function takeLinkRations(
+  { rations }: Services,
+  seller: SellerRow,
+  email: string,
+): Promise<void> {
+  const limit = isApproved(seller) ? OF_SELLER : OF_UNAPPROVED_SELLER
+  const refused = await rations.take([
+    { rule: 'team-link seller', subject: String(seller.sellerId), limit, seconds: DAY_SECONDS },
+    { rule: 'team-link address', subject: email, limit: OF_ADDRESS, seconds: DAY_SECONDS },
+  ])
+  if (!refused) return
+  const description = 'Já foram enviados convites e links demais hoje. Tente novamente amanhã.'
+  throw new Failure(TooManyRequests, { description })
+}

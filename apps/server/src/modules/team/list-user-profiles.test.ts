@@ -1,0 +1,18 @@
+import { listUserProfiles } from '@vintem/contracts/team.endpoints'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+
+// Goal: one is offered the profiles that one may give (specification 2 §6).
+const app = testApp()
+
+test.each([
+  ['ADMIN', ['ADMIN', 'MANAGER', 'FINANCE', 'SUPERVISOR', 'SALE']],
+  ['BACKOFFICE', ['MANAGER', 'FINANCE', 'SUPERVISOR', 'SALE']],
+] as const)('listUserProfiles offers a %s %j', async (profile, values) => {
+  const as = await app.current.aUser(await app.current.aSeller(), profile)
+
+  const { body } = await app.current.call(listUserProfiles, { as })
+
+  expect(body.map(({ value }) => value)).toEqual(values)
+  expect(body.at(-1)).toEqual({ label: 'Vendas', value: 'SALE' })
+})

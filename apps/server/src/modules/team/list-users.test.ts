@@ -1,0 +1,36 @@
+import { listUsers } from '@vintem/contracts/team.endpoints'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { aColleague, anInvitation } from '#test/team.ts'
+
+// Goal: who manages the team sees all of it, page by page, and nothing that is a secret.
+describe('listUsers', () => {
+  const app = testApp()
+
+  test('is everybody by e-mail, with profile and status', async () => {
+    const sellerId = await app.current.aSeller()
+    const { as, email, userId } = await aColleague(app.current, sellerId)
+    const invited = await anInvitation(app.current, as)
+    await aColleague(app.current, await app.current.aSeller())
+
+    const { body } = await app.current.call(listUsers, { as })
+
+    const expected = [
+      { id: userId, email, profile: 'ADMIN', status: 'ACTIVE', name: 'Maria da Silva' },
+      { id: invited.id, email: invited.email, profile: 'SALE', status: 'CREATED', name: '' },
+    ].toSorted((a, b) => (a.email < b.email ? -1 : 1))
+    expect(body).toMatchObject({ totalElements: 2, content: expected })
+    expect(JSON.stringify(body)).not.toContain('argon2')
+    const second = await app.current.call(listUsers, { as, query: { page: 1, size: 1 } })
+    expect(second.body.content).toMatchObject([expected[1]])
+  })
+
+  test.each(['MASTER', 'MANAGER', 'FINANCE', 'SALE', 'VIZUALIZATION'] as const)(
+    'is nothing for a %s',
+    async (profile) => {
+      const as = await app.current.aUser(await app.current.aSeller(), profile)
+
+      expect((await app.current.call(listUsers, { as })).status).toBe(403)
+    },
+  )
+})

@@ -1,0 +1,35 @@
+import { NotFound, UserNotActive } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/team.endpoints'
+import { action } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { isActive, isInvited } from '#modules/users/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { takeLinkRations } from './link-rations.ts'
+import { passwordLink } from './team-changes.ts'
+import { holdColleague } from './team.ts'
+
+/** Has the link to set a password sent: to who was invited, the invitation again. */
+export const sendUserPasswordReset = action(
+  api.sendUserPasswordReset,
+  async ({ params, entry, services }) => {
+    const { seller, email } = await services.transact(entry, (tx) => judge(tx, params.id))
+    await takeLinkRations(services, seller, email)
+    await services.transact(entry, async (tx) => {
+      await judge(tx, params.id)
+      await tx.commit([], {
+        work: [passwordLink(params.id, tx.actor.email)],
+        audit: [{ action: 'user.link-requested', subject: params.id, details: { email } }],
+      })
+    })
+  },
+)
+
+/** Fails with UserNotActive where a new password would open nothing. */
+async function judge(tx: Tx, id: string) {
+  const { user } = await holdColleague(tx, id)
+  if (!isActive(user) && !isInvited(user)) throw new Failure(UserNotActive)
+  const [[seller]] = await tx.read(selectSeller(tx.sellerId))
+  if (!seller) throw new Failure(NotFound)
+  return { seller, email: user.email }
+}

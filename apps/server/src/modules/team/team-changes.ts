@@ -1,0 +1,139 @@
+import type { Profile } from '@vintem/contracts/access'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import {
+  forgetSignInSources,
+  revokeSessionsOfUser,
+  rewriteRoles,
+  SEND_PASSWORD_LINK,
+  type SendPasswordLink,
+  spendPasswordResets,
+} from '#modules/sessions/index.ts'
+import { deleteTwoFactor } from '#modules/two-factor/index.ts'
+import {
+  deleteAccount,
+  deleteUser,
+  insertAccount,
+  insertUser,
+  invitedUserRow,
+  updateAccess,
+  type UserRow,
+  userRoles,
+} from '#modules/users/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { AuditEntry, NewWork } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import {
+  accessChangedEmail,
+  removedEmail,
+  sessionsEndedEmail,
+  toSellerEmail,
+} from './team-emails.ts'
+import { type Access, accessOf } from './team.ts'
+
+/** Who acts, for whom: a colleague's e-mail, or null for the operator. */
+export interface By {
+  seller: SellerRow
+  by: string | null
+  publicUrl: string
+}
+
+/** What a change writes and leaves to do, for the one commit of a use case or of the operator. */
+export interface TeamChange {
+  writes: Compilable[]
+  work: NewWork[]
+  audit: AuditEntry[]
+}
+
+/** The link to set a password with; who was invited gets the invitation once more. */
+export const passwordLink = (userId: string, by: string | null): NewWork => ({
+  kind: SEND_PASSWORD_LINK,
+  key: newId(),
+  payload: { userId, askedBy: by } satisfies SendPasswordLink,
+})
+
+/** Somebody new, who is sent a link to set a password with. */
+export function invite(
+  id: string,
+  invited: { email: string; profile: Profile; extraRoles: string[] },
+  at: Date,
+  context: By,
+): TeamChange & { user: UserRow } {
+  const { seller, by } = context
+  const { sellerId } = seller
+  const user = invitedUserRow(sellerId, id, invited, at)
+  const { id: userId, email } = user
+  return {
+    user,
+    writes: [insertAccount({ email, sellerId, userId }), insertUser(user)],
+    work: [
+      passwordLink(userId, by),
+      toSellerEmail({ ...context, user }, 'Novo usuário convidado', user),
+    ],
+    audit: [{ action: 'user.invited', subject: userId, details: { email, ...accessOf(user) } }],
+  }
+}
+
+/**
+ * Another access, which counts at once: open sessions have the new roles, or end where the user may no
+ * longer sign in. The seller is told of a new administrator.
+ */
+export function changeAccess(before: UserRow, access: Access, context: By): TeamChange {
+  const { seller } = context
+  const { sellerId, id } = before
+  const after = { ...before, ...access }
+  const isOut = after.status !== 'ACTIVE'
+  const becomesAdmin = after.profile === 'ADMIN' && before.profile !== 'ADMIN'
+  const change = { ...context, user: before }
+  return {
+    writes: [
+      updateAccess(sellerId, id, access),
+      ...(isOut
+        ? signOutEverywhere(sellerId, id)
+        : [rewriteRoles(sellerId, id, userRoles(after, seller))]),
+    ],
+    work: [
+      accessChangedEmail(change, before, after),
+      ...(becomesAdmin ? [toSellerEmail(change, 'Novo administrador', after)] : []),
+    ],
+    audit: [
+      {
+        action: 'user.access-changed',
+        subject: id,
+        details: { email: before.email, before: accessOf(before), after: accessOf(after) },
+      },
+    ],
+  }
+}
+
+/** Nothing of a user is left but what the audit log says; the e-mail is free to be invited again. */
+export function removeUser(user: UserRow, context: By): TeamChange {
+  const { sellerId, id, email } = user
+  return {
+    writes: [
+      deleteUser(sellerId, id),
+      deleteAccount(email),
+      deleteTwoFactor(sellerId, id),
+      forgetSignInSources(sellerId, id),
+      ...signOutEverywhere(sellerId, id),
+    ],
+    work: [removedEmail({ ...context, user })],
+    audit: [{ action: 'user.deleted', subject: id, details: { email, ...accessOf(user) } }],
+  }
+}
+
+/** The user has to sign in again, wherever that was. */
+export function endSessions(user: UserRow, context: By): TeamChange {
+  const { sellerId, id, email } = user
+  return {
+    writes: [revokeSessionsOfUser(sellerId, id, wallClock.now())],
+    work: [sessionsEndedEmail({ ...context, user })],
+    audit: [{ action: 'user.sessions-ended', subject: id, details: { email } }],
+  }
+}
+
+/** Sessions, and the links that would set a password. */
+const signOutEverywhere = (sellerId: number, userId: string): Compilable[] => [
+  revokeSessionsOfUser(sellerId, userId, wallClock.now()),
+  spendPasswordResets(sellerId, userId, wallClock.now()),
+]

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { can, type Profile, PROFILE_ROLES, PROFILES_OF_SELLERS, SINGLE_ROLES } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AccessTooWide,
+  EmailAlreadyUsed,
+  LastAdministrator,
+  NotFound,
+  OwnAccess,
+  TooManyRequests,
+  UserNotActive,
+  UserNotEditable,
+} from './errors.ts'
+import { email, FILL_IN, instant, page, pageOf, size, uuid } from './fields.ts'
+
+const PROFILES = Object.keys(PROFILE_ROLES) as [Profile, ...Profile[]]
+
+/** What an edit may set: nobody becomes CREATED, who is that has a link to use. */
+export const EDITABLE_STATUSES = ['ACTIVE', 'BLOCKED', 'INACTIVE'] as const
+
+/** A person who works for the seller. */
+const UserView = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  profile: z.enum(PROFILES),
+  /** Beside those of the profile. */
+  extraRoles: z.array(z.enum(SINGLE_ROLES)),
+  /** CREATED: was invited, and has set no password yet. */
+  status: z.enum(['CREATED', ...EDITABLE_STATUSES]),
+  createdAt: instant(),
+})
+
+const Ref = z.object({ id: uuid() })
+const profile = z.enum(PROFILES_OF_SELLERS, FILL_IN)
+const extraRoles = z.optional(z.array(z.enum(SINGLE_ROLES)).check(z.maxLength(SINGLE_ROLES.length)))
+
+export const NewUser = z.object({ email: email(FILL_IN), profile, extraRoles })
+
+export const UserEdit = z.object({
+  profile: z.optional(profile),
+  extraRoles,
+  status: z.optional(z.enum(EDITABLE_STATUSES)),
+})
+
+const common = { access: can.manageUsers, rate: 'write' } as const
+
+export const listUsers = endpoint({
+  at: 'GET core /app/v1/users',
+  summary: 'Lista quem trabalha para o vendedor, por e-mail.',
+  ...common,
+  rate: 'read',
+  query: z.object({ page: page(), size: size(20) }),
+  answer: pageOf(UserView),
+})
+
+export const createUser = endpoint({
+  at: 'POST core /app/v1/users',
+  summary:
+    'Convida uma pessoa: ela recebe por e-mail um link, que vale 7 dias, para criar a senha.',
+  ...common,
+  repeat: 'keyed',
+  body: NewUser,
+  answer: UserView,
+  status: 201,
+  errors: [EmailAlreadyUsed, AccessTooWide, TooManyRequests],
+})
+
+export const listUserProfiles = endpoint({
+  at: 'GET core /app/v1/users/profiles',
+  summary: 'Lista os perfis que quem pergunta pode conceder.',
+  ...common,
+  rate: 'read',
+  answer: z.array(z.object({ label: z.string(), value: z.enum(PROFILES_OF_SELLERS) })),
+})
+
+export const getUser = endpoint({
+  at: 'GET core /app/v1/users/{id}',
+  summary: 'Mostra um usuário.',
+  ...common,
+  rate: 'read',
+  params: Ref,
+  answer: UserView,
+  errors: [NotFound],
+})
+
+const changing = {
+  ...common,
+  repeat: 'natural',
+  params: Ref,
+} as const
+
+export const editUser = endpoint({
+  at: 'PATCH core /app/v1/users/{id}',
+  summary:
+    'Altera perfil, permissões adicionais ou situação. Vale na hora, também para quem está conectado.',
+  ...changing,
+  body: UserEdit,
+  answer: UserView,
+  errors: [NotFound, UserNotEditable, LastAdministrator, OwnAccess, AccessTooWide],
+})
+
+export const sendUserPasswordReset = endpoint({
+  at: 'POST core /app/v1/users/{id}/reset-password',
+  summary: 'Envia o link para definir a senha; a quem ainda não aceitou, o convite outra vez.',
+  ...changing,
+  errors: [NotFound, UserNotActive, AccessTooWide, TooManyRequests],
+})
+
+export const endUserSessions = endpoint({
+  at: 'DELETE core /app/v1/users/{id}/sessions',
+  summary: 'Encerra na hora todas as sessões de um usuário.',
+  ...changing,
+  errors: [NotFound, OwnAccess, AccessTooWide],
+})
+
+export const deleteUser = endpoint({
+  at: 'DELETE core /sellers/authenticated/users/{id}',
+  summary: 'Exclui um usuário, que sai na hora. O e-mail pode ser convidado de novo.',
+  ...changing,
+  errors: [NotFound, LastAdministrator, OwnAccess, AccessTooWide],
+})
