@@ -105,7 +105,7 @@ describe('createUser', () => {
       })
 
       if (profile === 'SALE') expect(status).toBe(201)
-      else expect([status, errors[0]?.code]).toEqual([403, 'BAR-1034'])
+      else expect([status, errors[0]?.code]).toEqual([403, 'BAR-1054'])
     },
   )
 

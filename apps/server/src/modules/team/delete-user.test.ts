@@ -43,6 +43,6 @@ describe('deleteUser', () => {
 
     const { errors } = await app.current.call(deleteUser, { as, params: { id: userId } })
 
-    expect(errors[0]?.code).toBe('BAR-1033')
+    expect(errors[0]?.code).toBe('BAR-1053')
   })
 })

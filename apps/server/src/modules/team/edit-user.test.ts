@@ -100,7 +100,7 @@ describe('editUser', () => {
         await edit(as, userId, { extraRoles: [] }),
         await edit(as, userId, { status: 'BLOCKED' }),
       ]
-      for (const { errors } of answers) expect(errors[0]?.code).toBe('BAR-1033')
+      for (const { errors } of answers) expect(errors[0]?.code).toBe('BAR-1053')
     }
   })
 
@@ -115,7 +115,7 @@ describe('editUser', () => {
       await app.current.call(deleteUser, { as: colleague.as, params: { id: admin.userId } }),
     ].map(({ status, errors }) => [status, errors[0]?.code])
 
-    expect(codes).toEqual(codes.map(() => [403, 'BAR-1034']))
+    expect(codes).toEqual(codes.map(() => [403, 'BAR-1054']))
     expect((await edit(colleague.as, sale.userId, { status: 'BLOCKED' })).status).toBe(200)
   })
 
@@ -124,7 +124,7 @@ describe('editUser', () => {
     const { id } = await anInvitation(app.current, admin.as)
 
     for (const status of ['ACTIVE', 'BLOCKED'] as const) {
-      expect((await edit(admin.as, id, { status })).errors[0]?.code).toBe('BAR-1030')
+      expect((await edit(admin.as, id, { status })).errors[0]?.code).toBe('BAR-1050')
     }
     expect((await edit(admin.as, id, { profile: 'ADMIN' })).status).toBe(409)
   })
@@ -163,7 +163,7 @@ describe('editUser', () => {
     await edit(as, blocked.userId, { status: 'BLOCKED' })
 
     for (const body of [{ profile: 'SALE' }, { status: 'INACTIVE' }] as const) {
-      expect((await edit(as, userId, body)).errors[0]?.code).toBe('BAR-1032')
+      expect((await edit(as, userId, body)).errors[0]?.code).toBe('BAR-1052')
     }
     expect((await edit(as, userId, { extraRoles: ['SELLER_BUSINESS'] })).status).toBe(200)
   })

@@ -31,7 +31,7 @@ describe('endUserSessions', () => {
     const end = async ({ as }: typeof admin, { userId }: typeof admin) =>
       (await app.current.call(endUserSessions, { as, params: { id: userId } })).errors[0]?.code
 
-    expect(await end(backoffice, admin)).toBe('BAR-1034')
-    expect(await end(admin, admin)).toBe('BAR-1033')
+    expect(await end(backoffice, admin)).toBe('BAR-1054')
+    expect(await end(admin, admin)).toBe('BAR-1053')
   })
 })

@@ -61,7 +61,7 @@ describe('sendUserPasswordReset', () => {
 
     const { errors } = await app.current.call(sendUserPasswordReset, { as, params: { id } })
 
-    expect(errors[0]?.code).toBe('BAR-1031')
+    expect(errors[0]?.code).toBe('BAR-1051')
   })
 
   test('one address gets five a day', async () => {
