@@ -60,6 +60,8 @@ export const createUser = endpoint({
     'Convida uma pessoa: ela recebe por e-mail um link, que vale 7 dias, para criar a senha.',
   ...common,
   repeat: 'keyed',
+  // The seller is told whom somebody has invited.
+  stepUp: { action: 'Convidar um usuário', when: 'where-needed', isQuiet: true },
   body: NewUser,
   answer: UserView,
   status: 201,
@@ -95,6 +97,7 @@ export const editUser = endpoint({
   summary:
     'Altera perfil, permissões adicionais ou situação. Vale na hora, também para quem está conectado.',
   ...changing,
+  stepUp: { action: 'Alterar o acesso de um usuário', when: 'where-needed' },
   body: UserEdit,
   answer: UserView,
   errors: [NotFound, UserNotEditable, LastAdministrator, OwnAccess, AccessTooWide],
@@ -118,5 +121,6 @@ export const deleteUser = endpoint({
   at: 'DELETE core /sellers/authenticated/users/{id}',
   summary: 'Exclui um usuário, que sai na hora. O e-mail pode ser convidado de novo.',
   ...changing,
+  stepUp: { action: 'Excluir um usuário', when: 'where-needed' },
   errors: [NotFound, LastAdministrator, OwnAccess, AccessTooWide],
 })

@@ -51,5 +51,6 @@ async function judge(tx: Tx, id: string, body: Body<typeof api.createUser>) {
   if (invited && invited.email !== body.email) throw new Failure(IdempotencyKeyReused)
   const { profile, extraRoles = [] } = body
   if (!mayGive(tx.actor.roles, { profile, extraRoles })) throw new Failure(AccessTooWide)
+  if (!invited) tx.demandStepUp()
   return { seller, invited }
 }

@@ -11,6 +11,7 @@ export const deleteUser = command(api.deleteUser, async ({ tx, sellerId, params,
   const { user, team } = await holdColleague(tx, params.id)
   refuseOwnAccess(tx, user)
   keepAnAdministrator(team, user, undefined)
+  tx.demandStepUp()
   const [[seller]] = await tx.read(selectSeller(sellerId))
   if (!seller) throw new Failure(NotFound)
   const context = { seller, by: tx.actor.email, publicUrl: services.publicUrl }

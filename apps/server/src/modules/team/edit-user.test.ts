@@ -7,7 +7,13 @@ import {
   requestPasswordReset,
   signIn,
 } from '@vintem/contracts/sessions.endpoints'
-import { deleteUser, editUser, getUser, listUsers } from '@vintem/contracts/team.endpoints'
+import {
+  createUser,
+  deleteUser,
+  editUser,
+  getUser,
+  listUsers,
+} from '@vintem/contracts/team.endpoints'
 import { describe, expect, test } from 'vitest'
 import { type TestUser, testApp } from '#test/harness.ts'
 import {
@@ -90,6 +96,22 @@ describe('editUser', () => {
       'user.access-changed',
       'user.access-changed',
     ])
+  })
+
+  test('inviting, changing and deleting somebody wants a fresh proof', async () => {
+    const { admin, colleague } = await aTeam()
+    const asked = { as: admin.as, params: { id: colleague.userId }, stepUp: 'asked' } as const
+    const statuses = [
+      await app.current.call(editUser, { ...asked, body: { profile: 'ADMIN' } }),
+      await app.current.call(deleteUser, asked),
+      await app.current.call(createUser, {
+        ...asked,
+        body: { email: 'ladra@exemplo.com.br', profile: 'ADMIN' },
+      }),
+    ].map(({ status }) => status)
+
+    expect(statuses).toEqual([428, 428, 428])
+    expect(await seesCharges(colleague.as)).toBe(200)
   })
 
   test('nobody changes the own access', async () => {

@@ -22,6 +22,7 @@ export const editUser = command(api.editUser, async ({ tx, sellerId, params, bod
   keepAnAdministrator(team, user, access)
   const after = { ...user, ...access }
   if (JSON.stringify(after) === JSON.stringify(user)) return toUserView(user)
+  tx.demandStepUp()
   const [[seller]] = await tx.read(selectSeller(sellerId))
   if (!seller) throw new Failure(NotFound)
   const context = { seller, by: tx.actor.email, publicUrl: services.publicUrl }
