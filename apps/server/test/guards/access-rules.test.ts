@@ -45,10 +45,9 @@ const WITHOUT_TOGGLE = new Set(['PATCH core /sellers/user-terms/current'])
  * What who only watches does not see: users, tokens and card data (domain §11), and what serves to fill
  * in a form that they do not have.
  */
-const NOT_FOR_WATCHERS = new Set(['GET core /audit-log', 'GET core /sellers/address'])
-/** What who only watches does not see: users, tokens and card data (domain §11). */
 const NOT_FOR_WATCHERS = new Set([
   'GET core /audit-log',
+  'GET core /sellers/address',
   'GET core /app/v1/users',
   'GET core /app/v1/users/profiles',
   'GET core /app/v1/users/{id}',
