@@ -87,6 +87,25 @@ export const bannedRules: Rule[] = [
     ],
   },
   {
+    name: 'secure-origins',
+    reason: 'browsers have it on https and localhost alone, and a shop’s own network has neither',
+    instead:
+      'take newUuid and newKey from contracts/client, copyText from ui, secrets from the server',
+    files: ['apps/{panel,checkout}/**/*.{ts,tsx}', 'packages/**/*.{ts,tsx}'],
+    except: ['**/*.test.{ts,tsx}', 'packages/ui/src/copy-text.ts'],
+    bans: /\brandomUUID\b|\bcrypto\.subtle\b|\bnavigator\.(?:clipboard|share|credentials|serviceWorker|storage|mediaDevices|geolocation|locks|wakeLock|usb|serial|bluetooth)\b|\bnew (?:PaymentRequest|Notification)\b|\bcaches\./g,
+    wrong: [
+      { [screen]: 'export const key = crypto.randomUUID()' },
+      { 'apps/checkout/src/pix/copy.ts': 'await navigator.clipboard.writeText(code)' },
+      { 'packages/contracts/src/client.ts': 'await crypto.subtle.digest(name, bytes)' },
+    ],
+    right: [
+      { [screen]: 'export const key = newKey() // not crypto.randomUUID()' },
+      { 'packages/contracts/src/client.ts': 'crypto.getRandomValues(new Uint8Array(16))' },
+      { 'apps/panel/src/lib/api.ts': 'const { locks } = navigator as Partial<Navigator>' },
+    ],
+  },
+  {
     name: 'money-float',
     reason: 'a cent lost to binary fractions is somebody’s money',
     instead: 'use the functions of packages/brazil/src/money, in integer cents and basis points',

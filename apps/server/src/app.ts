@@ -156,7 +156,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     relaxed: options.relaxed ?? false,
   })
   const live: Live = await startLive(databaseUrl, log)
-  const http = await createServer({ log, trustProxy: options.trustProxy })
+  const http = await createServer({
+    log,
+    trustProxy: options.trustProxy,
+    isHttps: options.publicUrl.startsWith('https:'),
+  })
   const { services, chosen } = connect(options, { http, live, pool })
   const { world, bankFiles } = chosen
   const { waitingCount } = services

@@ -13,6 +13,7 @@ import { buildWebApps } from '../../../tooling/build-web.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { assertNoDemo, ensureDemo, readDemoAccess } from './demo/ensure-demo.ts'
 import { openDatabase } from './open-database.ts'
+import { startWarnings } from './start-warnings.ts'
 import { onSignal, Teardown } from './teardown.ts'
 
 const APPS = join(import.meta.dirname, '../..')
@@ -102,6 +103,7 @@ async function appOptions(
 
 async function announce(config: Config, publicUrl: string, say: (message: string) => void) {
   say(`ready at ${publicUrl}`)
+  for (const warning of startWarnings(config)) say(warning)
   const demo = await readDemoAccess(config.dataFolder)
   if (!demo) return
   say(`sign in as ${demo.email} with the password ${demo.password}`)

@@ -1,5 +1,5 @@
+import { copyText } from '@vintem/ui/copy-text'
 import { useEffect, useState } from 'react'
-import { copyText } from '../lib/copy-text.ts'
 import { Button } from './button.tsx'
 
 const TOLD_FOR_MILLIS = 3_000

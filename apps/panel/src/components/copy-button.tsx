@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { copyText } from '@vintem/ui/copy-text'
 import { useEffect, useState } from 'react'
 import { notify } from './notify.ts'
 
@@ -31,14 +32,12 @@ export function CopyButton({
   }, [isCopied])
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied(true)
-      notify.success(message)
-    } catch {
-      // Refused by the browser, or the address is neither https nor localhost.
+    if (!(await copyText(value))) {
       notify.error('Não foi possível copiar. Selecione o texto e copie manualmente.')
+      return
     }
+    setCopied(true)
+    notify.success(message)
   }
 
   const Icon = isCopied ? IconCheck : IconCopy

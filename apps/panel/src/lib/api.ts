@@ -1,4 +1,4 @@
-import { createClient, createDownloads, createUploads } from '@vintem/contracts/client'
+import { createClient, createDownloads, createUploads, newUuid } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
   listFeatureToggles,
@@ -88,7 +88,7 @@ export async function openSession(credentials: {
   email: string
   password: string
 }): Promise<WaitingSession | undefined> {
-  const attemptReference = crypto.randomUUID()
+  const attemptReference = newUuid()
   const answer = await api(signIn, { body: { ...credentials, attemptReference } })
   const { token, secondStep } = answer
   if (secondStep) return { token, secondStep }

@@ -22,6 +22,25 @@ test.each([
   await app.close()
 })
 
+// Goal: over plain http a browser is told nothing that it may only be told over https; over https it
+// is told to come by https from then on.
+test.each([
+  [true, ['max-age=31536000; includeSubDomains', 'same-origin', '?1']],
+  [false, [undefined, undefined, undefined]],
+])('headers of https (%s)', async (isHttps, expected) => {
+  const app = await createServer({ log: pino({ level: 'silent' }), trustProxy: false, isHttps })
+
+  const { headers } = await app.inject({ url: '/' })
+
+  expect([
+    headers['strict-transport-security'],
+    headers['cross-origin-opener-policy'],
+    headers['origin-agent-cluster'],
+  ]).toEqual(expected)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  await app.close()
+})
+
 // Goal: a request that dribbles in is sent away after half a minute, but for a file, which a slow line
 // may need longer for.
 describe('a request that takes its time', () => {

@@ -13,6 +13,8 @@ import { answerFailures, answerNotFound, answerUnreadableAddress } from './wire-
 export interface ServerOptions {
   log: Logger
   trustProxy: boolean
+  /** People reach this installation by https, and browsers may be told to insist on it. */
+  isHttps?: boolean
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -22,6 +24,9 @@ const ARRIVAL_MILLIS = 30_000
 const FILE_MILLIS = 600_000
 /** How often it is looked whose time is over. */
 const LOOK_MILLIS = 5_000
+
+/** Of no use over plain http: browsers ignore these there, and complain. */
+const OF_HTTPS = ['strict-transport-security', 'cross-origin-opener-policy', 'origin-agent-cluster']
 
 /** The headers that helmet sets. It would go through them one by one for each request, always the same. */
 const PROTECTION = headersOf(
@@ -35,7 +40,7 @@ const PROTECTION = headersOf(
 function headersOf(protect: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map<string, string>()
   const answer = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
     removeHeader: (name: string) => headers.delete(name),
   }
   protect({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
@@ -46,7 +51,13 @@ function headersOf(protect: ReturnType<typeof helmet>): Map<string, string> {
 const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'`
 
 /** Fastify with the manners every answer has; routes are mounted by the caller. */
-export async function createServer({ log, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  log,
+  trustProxy,
+  isHttps = false,
+}: ServerOptions): Promise<FastifyInstance> {
+  const protection = new Map(PROTECTION)
+  if (!isHttps) for (const name of OF_HTTPS) protection.delete(name)
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
     loggerInstance,
@@ -74,7 +85,7 @@ export async function createServer({ log, trustProxy }: ServerOptions): Promise<
   await app.register(cookie)
   // On the raw answer, so that one written by hand has them too.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeaders(PROTECTION)
+    reply.raw.setHeaders(protection)
     reply.raw.setHeader('x-request-id', request.id)
     reply.raw.setHeader('content-security-policy', NOTHING_RUNS)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

@@ -79,6 +79,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** Whether a host, as it stands in HOST or in an address, is this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
 /** Where people reach this installation, without a slash at the end. */
 export function publicUrlOf({ publicUrl, host, port }: Config): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { newKey } from '@vintem/contracts/client'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { useState } from 'react'
 import { addressFilling } from '#components/address-filling.ts'
@@ -24,7 +25,7 @@ export function useNewCustomerForm(handsOver: boolean) {
   const router = useRouter()
   const customerChanged = useCustomerChanged()
   // One opening of the form makes one customer, however often it is sent.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const form = useSchemaForm(createCustomer.body, blankCustomer, {
     toInput: toNewCustomer,
     onFailure: () => undefined,

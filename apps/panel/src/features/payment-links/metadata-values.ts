@@ -1,3 +1,4 @@
+import { newUuid } from '@vintem/contracts/client'
 import type { LinkBody } from './link-values.ts'
 
 type Pair = NonNullable<LinkBody['metadata']>[number]
@@ -7,7 +8,7 @@ export type PairValues = Pair & { id: string }
 
 export const newPair = (pair: Pair = { key: '', value: '' }): PairValues => ({
   ...pair,
-  id: crypto.randomUUID(),
+  id: newUuid(),
 })
 
 /** As the contract takes it. */

@@ -1,4 +1,5 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
+import { newUuid } from '@vintem/contracts/client'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { percentToBps } from '#components/percent-field.tsx'
@@ -22,7 +23,7 @@ export interface ShareValues {
 }
 
 export const newShare = (): ShareValues => ({
-  key: crypto.randomUUID(),
+  key: newUuid(),
   idSubSeller: null,
   paymentType: 'PERCENTAGE',
   paymentValue: null,

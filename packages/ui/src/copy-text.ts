@@ -14,7 +14,8 @@ function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
-  area.className = 'visually-hidden'
+  // Out of sight, and in place, so that nothing scrolls to it.
+  area.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
   document.body.append(area)
   area.select()
   // oxlint-disable-next-line typescript/no-deprecated -- the only way there without https
