@@ -28,6 +28,20 @@ const LOOK_MILLIS = 5_000
 /** Of no use over plain http: browsers ignore these there, and complain. */
 const OF_HTTPS = ['strict-transport-security', 'cross-origin-opener-policy', 'origin-agent-cluster']
 
+/** What no page of ours uses, and no page in a frame of ours may. */
+const UNUSED_FEATURES = [
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
 /** The headers that helmet sets. It would go through them one by one for each request, always the same. */
 const PROTECTION = headersOf(
   helmet({
@@ -57,6 +71,8 @@ export async function createServer({
   isHttps = false,
 }: ServerOptions): Promise<FastifyInstance> {
   const protection = new Map(PROTECTION)
+  protection.set('permissions-policy', UNUSED_FEATURES.map((name) => `${name}=()`).join(', '))
+  protection.set('content-security-policy', NOTHING_RUNS)
   if (!isHttps) for (const name of OF_HTTPS) protection.delete(name)
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
@@ -72,7 +88,7 @@ export async function createServer({
     connectionTimeout: ARRIVAL_MILLIS,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: (_, request, reply) => answerUnreadableAddress(request, reply, protection),
     // What still comes while the server stops is answered as ever (see letGoOnClose).
     return503OnClosing: false,
   })
@@ -87,7 +103,6 @@ export async function createServer({
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeaders(protection)
     reply.raw.setHeader('x-request-id', request.id)
-    reply.raw.setHeader('content-security-policy', NOTHING_RUNS)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     // At once: whatever the body is, nobody is there to read it.
     if (request.is404) answerNotFound(request, reply)

@@ -44,17 +44,14 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 
 /** Where an address cannot be decoded, or a part of it is too long: no route and no hook has run. */
 export function answerUnreadableAddress(
-  _: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  protection: ReadonlyMap<string, string>,
 ): void {
   reply
     .code(InvalidRequest.status)
-    .headers({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': request.id,
-    })
+    .headers(Object.fromEntries(protection))
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
     .send({ errors: [toWire(InvalidRequest, request)] })
 }
 
