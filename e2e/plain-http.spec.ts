@@ -9,8 +9,8 @@ const LAN_ADDRESS = `http://vintem.lan:${E2E_PORT}`
 
 test.use({
   baseURL: LAN_ADDRESS,
-  launchOptions: ({ launchOptions }, use) =>
-    use({
+  launchOptions: ({ launchOptions }, provide) =>
+    provide({
       ...launchOptions,
       args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP vintem.lan 127.0.0.1'],
     }),

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { type Config, isLoopback, publicUrlOf } from '#platform/config.ts'
+import { type Config, isLoopback, publicUrlOf } from './config.ts'
 
 /** What the operator should know at every start, a sentence each. */
 export function startWarnings(config: Config, lanAddress = findLanAddress()): string[] {
