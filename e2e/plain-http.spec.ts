@@ -1,18 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
-import { E2E_ADDRESS, E2E_PORT } from './address.ts'
+import { derivingFrom } from '../apps/server/src/platform/session-secret.ts'
+import { operatorTokenFrom } from '../apps/server/src/sandbox-console/operator-access.ts'
+import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { signIn } from './panel.ts'
 
 // Goal: everything works at the address that a phone in the shop's own network has: plain http by
 // another host name, where browsers keep `crypto.randomUUID`, the clipboard and more to themselves.
-const LAN_ADDRESS = `http://vintem.lan:${E2E_PORT}`
+const LAN_ADDRESS = `http://${LAN_HOST}:${E2E_PORT}`
 
 test.use({
   baseURL: LAN_ADDRESS,
   launchOptions: ({ launchOptions }, provide) =>
     provide({
       ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP vintem.lan 127.0.0.1'],
+      args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${LAN_HOST} 127.0.0.1`],
     }),
 })
 
@@ -83,6 +85,11 @@ test('a link is made with metadata, copied and paid', async ({ page, browser }) 
   await buyer.getByRole('button', { name: /Copiar/ }).click()
   await expect(buyer.getByRole('button', { name: 'Copiado' })).toBeVisible()
   await page.goto('/sandbox?tab=pix')
+  await page.getByLabel('Chave do operador').fill('adivinhada')
+  await page.getByRole('button', { name: 'Abrir o ambiente de testes' }).click()
+  await expect(page.getByText(/Esta não é a chave do operador/)).toBeVisible()
+  await page.getByLabel('Chave do operador').fill(operatorTokenFrom(derivingFrom(E2E_SECRET)))
+  await page.getByRole('button', { name: 'Abrir o ambiente de testes' }).click()
   await page.getByRole('button', { name: 'Pagar: Rui da Rede' }).click()
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
   expect(complaints).toEqual([])

@@ -12,7 +12,7 @@ import { createLogger } from '../apps/server/src/platform/logger.ts'
 import { createSandbox } from '../apps/server/src/rails/sandbox/sandbox.ts'
 import { onSignal, Teardown } from '../apps/server/src/teardown.ts'
 import { buildWebApps } from '../tooling/build-web.ts'
-import { E2E_ADDRESS, E2E_PORT } from './address.ts'
+import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
 import { SELLER, TOGGLES_OF_SELLER, USERS } from './people.ts'
 
 // The whole product on one port, with a database of this run and the people of people.ts.
@@ -35,8 +35,9 @@ await migrate(database.url)
 const app = await createApp({
   databaseUrl: database.url,
   poolSize: 10,
-  sessionSecret: 'only the journeys know this secret',
+  sessionSecret: E2E_SECRET,
   publicUrl: E2E_ADDRESS,
+  allowedHosts: [LAN_HOST],
   log,
   trustProxy: false,
   rateLimitScale: 100,

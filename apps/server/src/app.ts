@@ -66,6 +66,12 @@ import { resumeClock } from './sandbox-console/advance-world.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 import { demoRoutes, type FindDemoAccess } from './sandbox-console/demo.routes.ts'
 import { serveIssuer } from './sandbox-console/issuer-page.ts'
+import {
+  createOperatorAccess,
+  type OperatorAccess,
+  operatorRoutes,
+  operatorTokenFrom,
+} from './sandbox-console/operator-access.ts'
 import { sandboxConsoleRoutes } from './sandbox-console/sandbox-console.routes.ts'
 
 export interface AppOptions {
@@ -77,6 +83,8 @@ export interface AppOptions {
   relaxed?: boolean
   sessionSecret: string
   publicUrl: string
+  /** Names beside the one of publicUrl and those of this machine by which people may come. */
+  allowedHosts?: readonly string[]
   log: Logger
   trustProxy: boolean
   rateLimitScale: number
@@ -156,12 +164,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     relaxed: options.relaxed ?? false,
   })
   const live: Live = await startLive(databaseUrl, log)
-  const http = await createServer({
-    log,
-    trustProxy: options.trustProxy,
-    isHttps: options.publicUrl.startsWith('https:'),
-  })
-  const { services, chosen } = connect(options, { http, live, pool })
+  const http = await openHttp(options)
+  const { services, chosen, operatorAccess } = connect(options, { http, live, pool })
   const { world, bankFiles } = chosen
   const { waitingCount } = services
   const rateLimit = createRateLimit(options.rateLimitScale)
@@ -170,14 +174,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = metrics.timeJobs(jobsOf(services))
   const runner = createRunner({ pool, live, log, jobs })
   serveHealth(http, { pool, runner })
-  serveDescription(http, options.publicUrl)
+  serveDescription(http, services)
   await refuseOverload(http, { poolSize: options.poolSize, waitingCount })
   const clock = createBusinessClock(pool)
   const retention = createRetention({ pool, log })
   const auditSealer = createAuditSealer({ pool, log })
   const useCases = [
     ...routes,
-    ...(world ? playRoutes(options, { pool, clock, runner, world }) : []),
+    ...(world ? playRoutes(options, operatorAccess, { pool, clock, runner, world }) : []),
   ]
   assertEndpointTable(
     allEndpoints.filter(({ feature }) => world || feature !== 'sandbox'),
@@ -210,17 +214,28 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
+function openHttp(options: AppOptions): Promise<FastifyInstance> {
+  const { log, trustProxy, publicUrl } = options
+  const isHttps = publicUrl.startsWith('https:')
+  return createServer({ log, trustProxy, isHttps, hosts: options })
+}
+
 /** What there is beside a simulated world alone. */
 const playRoutes = (
   { findDemoAccess = async () => undefined }: AppOptions,
+  access: OperatorAccess,
   parts: Parameters<typeof sandboxConsoleRoutes>[0],
-): UseCase[] => [...sandboxConsoleRoutes(parts), ...demoRoutes(findDemoAccess)]
+): UseCase[] => [
+  ...operatorRoutes(access),
+  ...sandboxConsoleRoutes(parts),
+  ...demoRoutes(findDemoAccess),
+]
 
 /** The rails, with their way back into our webhooks, and all that use cases are given. */
 function connect(
   options: AppOptions,
   { http, live, pool }: { http: FastifyInstance; live: Live; pool: pg.Pool },
-): { services: Services; chosen: ChosenRails } {
+): { services: Services; chosen: ChosenRails; operatorAccess: OperatorAccess } {
   const { databaseUrl, log, production, sessionSecret } = options
   const webhookSecret = createWebhookSecret(sessionSecret)
   const callbackPath = `/api/webhooks/${webhookSecret.value}`
@@ -237,7 +252,9 @@ function connect(
     if (after.work) live.wake()
     live.publish(after.live)
   })
+  const operatorAccess = createOperatorAccess(operatorTokenFrom(deriveSecret), options.publicUrl)
   return {
+    operatorAccess,
     services: {
       ...transactions,
       arrivals: createArrivals(pool, () => live.wake()),
@@ -253,6 +270,7 @@ function connect(
       productPrefix: options.productPrefix ?? 'barte',
       sandbox: world !== undefined,
       webhookSecret,
+      admitOperator: (request) => operatorAccess.admit(request),
       methods: chosen.methods ?? ALL_METHODS,
       testCards: world?.testCards ?? [],
       uncountedCards: new Set(world?.uncountedCards),

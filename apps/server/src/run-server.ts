@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { CONNECTIONS_AT_THE_DOOR } from '#http/overload.ts'
+import type { Services } from '#http/use-case.ts'
 import { servePanel } from '#http/web.ts'
 import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
@@ -14,6 +15,7 @@ import { buildWebApps } from '../../../tooling/build-web.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { assertNoDemo, ensureDemo, readDemoAccess } from './demo/ensure-demo.ts'
 import { openDatabase } from './open-database.ts'
+import { operatorTokenFrom } from './sandbox-console/operator-access.ts'
 import { onSignal, Teardown } from './teardown.ts'
 
 const APPS = join(import.meta.dirname, '../..')
@@ -74,7 +76,7 @@ async function start(
   const { host, port } = config
   await app.http.listen({ host, port, backlog: CONNECTIONS_AT_THE_DOOR })
   await app.start()
-  await announce(config, publicUrl, say)
+  await announce(config, { publicUrl, services: app.services }, say)
   sweepHeapOnceStarted()
 }
 
@@ -88,6 +90,7 @@ async function appOptions(
     poolSize: config.poolSize,
     sessionSecret: await readSessionSecret(config),
     publicUrl,
+    allowedHosts: hostsOf(config),
     log: createLogger(config.logLevel),
     trustProxy: config.trustProxy,
     metricsForAll: config.metricsForAll,
@@ -101,9 +104,23 @@ async function appOptions(
   }
 }
 
-async function announce(config: Config, publicUrl: string, say: (message: string) => void) {
+/** The bank may call back at a name that nobody else uses. */
+function hostsOf({ allowedHosts, rails }: Config): string[] {
+  const callback = rails.pix.rail === 'api-pix' ? [new URL(rails.pix.callbackUrl).hostname] : []
+  return [...allowedHosts, ...callback]
+}
+
+async function announce(
+  config: Config,
+  { publicUrl, services }: { publicUrl: string; services: Services },
+  say: (message: string) => void,
+) {
   say(`ready at ${publicUrl}`)
   for (const warning of startWarnings(config)) say(warning)
+  if (services.sandbox) {
+    say(`the simulated outside world is at ${publicUrl}/sandbox`)
+    say(`from other machines it asks for the token ${operatorTokenFrom(services.deriveSecret)}`)
+  }
   const demo = await readDemoAccess(config.dataFolder)
   if (!demo) return
   say(`sign in as ${demo.email} with the password ${demo.password}`)

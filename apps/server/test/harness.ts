@@ -83,7 +83,12 @@ export interface TestApp extends App {
 
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
-  options: Partial<Pick<AppOptions, 'log' | 'rails' | 'rateLimitScale' | 'trustProxy'>> = {},
+  options: Partial<
+    Pick<
+      AppOptions,
+      'allowedHosts' | 'log' | 'publicUrl' | 'rails' | 'rateLimitScale' | 'trustProxy'
+    >
+  > = {},
 ): {
   readonly current: TestApp
 } {
@@ -96,7 +101,8 @@ export function testApp(
       databaseUrl: database.url,
       poolSize: 6,
       sessionSecret: 'a secret that only the tests know, 32+',
-      publicUrl: 'http://127.0.0.1:3000',
+      publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
+      allowedHosts: options.allowedHosts ?? [],
       log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       trustProxy: options.trustProxy ?? false,
       rateLimitScale: options.rateLimitScale ?? 1_000,

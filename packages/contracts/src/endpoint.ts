@@ -58,9 +58,10 @@ interface Common {
   readonly summary: string
   /**
    * 'public': anyone; 'session': any signed-in user; 'second-step': the same, also before the second
-   * step of the sign-in is done.
+   * step of the sign-in is done; 'operator': who sits at this machine, or has the operator's token of
+   * the sandbox console.
    */
-  readonly access: Access | 'public' | 'session' | 'second-step'
+  readonly access: Access | 'public' | 'session' | 'second-step' | 'operator'
   readonly rate: RateClass
   readonly params?: Schema
   readonly query?: Schema
@@ -86,6 +87,10 @@ export interface ChangeEndpoint extends Common {
 export type Endpoint = ReadEndpoint | ChangeEndpoint
 /** A file goes in by it. */
 export type UploadEndpoint = ChangeEndpoint & { readonly takes: FileKind }
+
+/** Whether no session of a user is asked for. */
+export const isWithoutSession = ({ access }: Pick<Endpoint, 'access'>): boolean =>
+  access === 'public' || access === 'operator'
 
 /** The only place where an endpoint is described. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry

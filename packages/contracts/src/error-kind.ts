@@ -12,6 +12,7 @@ export interface ErrorKind {
     | 412
     | 413
     | 415
+    | 421
     | 422
     | 428
     | 429

@@ -11,6 +11,7 @@ export * from './card-errors.ts'
 export * from './checkout-errors.ts'
 export * from './document-errors.ts'
 export * from './request-errors.ts'
+export * from './sandbox-errors.ts'
 export * from './security-errors.ts'
 export * from './team-errors.ts'
 
@@ -162,19 +163,6 @@ export const SplitTooLarge = kind(
   400,
   'Split acima do valor disponível',
   'O valor do split é superior ao valor disponível. Revise os valores para criar o link.',
-)
-
-export const SandboxClockMoving = kind(
-  'BAR-7001',
-  409,
-  'Relógio em movimento',
-  'O relógio já está sendo adiantado. Aguarde o fim.',
-)
-export const SandboxNotPayable = kind(
-  'BAR-7002',
-  409,
-  'Não pode ser pago',
-  'O banco não aceita esta operação: já foi pago, venceu ou foi cancelado.',
 )
 
 export const SubSellerAlreadyExists = kind(

@@ -61,3 +61,10 @@ export const UnsupportedMediaType = kind(
   'Formato não aceito',
   'Envie o corpo em JSON, com o cabeçalho Content-Type: application/json.',
 )
+
+export const UnknownHost = kind(
+  'BAR-0020',
+  421,
+  'Endereço desconhecido',
+  'Este endereço não é o desta instalação. Quem a opera pode acrescentá-lo em PUBLIC_URL ou ALLOWED_HOSTS.',
+)

@@ -21,7 +21,7 @@ const SandboxChallenge = z.object({
 export const listSandboxChallenges = endpoint({
   at: 'GET sandbox /challenges',
   summary: 'Lista os pedidos de confirmação a titulares, do mais novo ao mais antigo.',
-  access: 'public',
+  access: 'operator',
   rate: 'read',
   query: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(600))),
@@ -34,6 +34,7 @@ export const listSandboxChallenges = endpoint({
 export const answerSandboxChallenge = endpoint({
   at: 'POST sandbox /challenges/{challenge}/answer',
   summary: 'Responde ao banco do cartão no lugar do titular.',
+  // The page of the bank stands in the buyer's own browser, which knows the number of its challenge.
   access: 'public',
   rate: 'write',
   repeat: 'natural',

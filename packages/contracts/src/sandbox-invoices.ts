@@ -21,7 +21,7 @@ export const listSandboxInvoices = endpoint({
   at: 'GET sandbox /invoices',
   summary:
     'Lista os pedidos de nota fiscal, do mais novo ao mais antigo; busca número, tomador ou valor.',
-  access: 'public',
+  access: 'operator',
   rate: 'read',
   query: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(600))),
@@ -34,7 +34,7 @@ export const listSandboxInvoices = endpoint({
 export const decideSandboxInvoice = endpoint({
   at: 'POST sandbox /invoices/{reference}/decide',
   summary: 'Autoriza ou rejeita agora um pedido de nota fiscal que espera.',
-  access: 'public',
+  access: 'operator',
   rate: 'write',
   repeat: 'natural',
   params: z.object({ reference: z.string() }),

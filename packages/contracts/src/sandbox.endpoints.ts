@@ -1,11 +1,11 @@
 /**
- * The sandbox console: what happens outside, played by hand. Served only with sandbox rails, to
- * anyone who reaches the server, and no part of the API.
+ * The sandbox console: what happens outside, played by hand. Served only with sandbox rails, to who
+ * sits at this machine or has the operator's token, and no part of the API.
  */
 import { parseCpf } from '@vintem/brazil/document'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { NotFound, SandboxClockMoving, SandboxNotPayable } from './errors.ts'
+import { NotFound, OperatorTokenWrong, SandboxClockMoving, SandboxNotPayable } from './errors.ts'
 import { FILL_IN, instant, page, pageOf, reais, size, text } from './fields.ts'
 import { SandboxBankSlip, SandboxCardPayment, SandboxMessage, SandboxPix } from './sandbox-views.ts'
 
@@ -79,10 +79,20 @@ const PlannedFault = z
     ),
   )
 
-const reading = { access: 'public', rate: 'read' } as const
-const changing = { access: 'public', rate: 'write' } as const
+const reading = { access: 'operator', rate: 'read' } as const
+const changing = { access: 'operator', rate: 'write' } as const
 const TxidRef = z.object({ txid: z.string() })
 const ReferenceRef = z.object({ reference: z.string() })
+
+export const openSandboxConsole = endpoint({
+  at: 'POST sandbox /access',
+  summary: 'Abre o console neste navegador com a chave do operador, por meio de um cookie.',
+  access: 'public',
+  rate: 'sign-in',
+  repeat: 'never-stored',
+  body: z.object({ token: text(FILL_IN, 100) }),
+  errors: [OperatorTokenWrong],
+})
 
 export const getSandboxClock = endpoint({
   at: 'GET sandbox /clock',

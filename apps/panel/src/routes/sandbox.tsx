@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ApiError } from '@vintem/contracts/client'
 import { FailureState } from '#components/failure-state.tsx'
 import { Screen } from '#components/screen.tsx'
+import { isClosed, OperatorDoor } from '#features/sandbox/operator-door.tsx'
 import { SandboxConsole } from '#features/sandbox/sandbox-console.tsx'
 import { SandboxView, type SandboxViewProps } from '#features/sandbox/sandbox-view.ts'
 import { clockQuery, sandboxClient } from '#features/sandbox/sandbox.queries.ts'
@@ -22,6 +23,7 @@ export const page = definePage({
 /** With real rails the server has no console, and this address is none. */
 function SandboxPage(props: SandboxViewProps) {
   const { data: clock, error, refetch } = useQuery(clockQuery)
+  if (isClosed(error)) return <OperatorDoor />
   if (clock) return <SandboxConsole {...props} />
   if (!error) return <PendingPage />
   const isAbsent = error instanceof ApiError && error.status === 404

@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Job } from '#work/job.ts'
+import { isFromHere } from './from-here.ts'
 import { answerNotFound } from './wire-errors.ts'
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
@@ -80,12 +81,6 @@ export function serveMetrics(
   })
   return { timeJobs: (all) => all.map((job) => timed(job, jobs)) }
 }
-
-/** A proxy on this machine speaks for somebody else, and says so. */
-const isFromHere = ({ socket, headers }: FastifyRequest) =>
-  /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined
 
 function timed(job: Job, times: Histogram<'kind' | 'outcome'>): Job {
   return {

@@ -1,5 +1,10 @@
 import { allows } from '@vintem/contracts/access'
-import { addressOf, type Endpoint, STEP_UP_HEADER } from '@vintem/contracts/endpoint'
+import {
+  addressOf,
+  type Endpoint,
+  isWithoutSession,
+  STEP_UP_HEADER,
+} from '@vintem/contracts/endpoint'
 import {
   Forbidden,
   IdempotencyKeyReused,
@@ -185,6 +190,10 @@ async function authenticate(
   request: FastifyRequest,
 ): Promise<Claims | undefined> {
   if (endpoint.access === 'public') return undefined
+  if (endpoint.access === 'operator') {
+    services.admitOperator(request)
+    return undefined
+  }
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   const claims =
     scheme?.toLowerCase() === 'bearer' && token
@@ -196,7 +205,7 @@ async function authenticate(
 
 /** Judged when the session row is known and before anything that was read is given out. */
 function admit(endpoint: Endpoint, entered: Entered): void {
-  if (endpoint.access !== 'public') {
+  if (!isWithoutSession(endpoint)) {
     const { actor } = entered
     if (!actor) throw new Failure(SessionRefused)
     if (actor.secondStep && endpoint.access !== 'second-step') {

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import helmet from 'helmet'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
+import { type Hosts, refuseOtherHosts } from './allowed-hosts.ts'
 import { expectRequestsWithin } from './arrive-in-time.ts'
 import { readJsonBodies } from './json-body.ts'
 import { letGoOnClose } from './let-go-on-close.ts'
@@ -15,6 +16,8 @@ export interface ServerOptions {
   trustProxy: boolean
   /** People reach this installation by https, and browsers may be told to insist on it. */
   isHttps?: boolean
+  /** The names it answers to; to any where not given. */
+  hosts?: Hosts
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -69,6 +72,7 @@ export async function createServer({
   log,
   trustProxy,
   isHttps = false,
+  hosts,
 }: ServerOptions): Promise<FastifyInstance> {
   const protection = new Map(PROTECTION)
   protection.set('permissions-policy', UNUSED_FEATURES.map((name) => `${name}=()`).join(', '))
@@ -104,6 +108,10 @@ export async function createServer({
     reply.raw.setHeaders(protection)
     reply.raw.setHeader('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  if (hosts) refuseOtherHosts(app, hosts)
+  app.addHook('onRequest', (request, reply, done) => {
     // At once: whatever the body is, nobody is there to read it.
     if (request.is404) answerNotFound(request, reply)
     else done()

@@ -47,6 +47,8 @@ export interface Services extends Transactions {
   /** With sandbox rails: test helpers may be shown. */
   sandbox: boolean
   webhookSecret: WebhookSecret
+  /** Throws where who asks is not the operator of the sandbox console. */
+  admitOperator: (request: FastifyRequest) => void
   /** Ways to pay that this installation can take. */
   methods: ReadonlySet<Method>
   /** Cards to pay with in sandbox, and what they do. */
@@ -84,7 +86,7 @@ export interface ActionContext<E> extends Given<E> {
   /** Of a keyed endpoint, checked; empty elsewhere. The action itself sees to repetition. */
   idempotencyKey: string
   /** How its transactions begin, judged as the endpoint says; undefined where anybody may call. */
-  entry: E extends { access: 'public' } ? undefined : Entry
+  entry: E extends { access: 'public' | 'operator' } ? undefined : Entry
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -10,6 +10,17 @@ const flag = z.pipe(
 const count = (fallback: number, min: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback)
 
+/** Names without scheme and port, between commas. */
+const hosts = z.pipe(
+  z.string().check(z.regex(/^[\w.:[\]-]+(?:\s*,\s*[\w.:[\]-]+)*$|^$/)),
+  z.transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+)
+
 /** What the server reads, besides the variables of the rails; explained in `.env.example`. */
 const Variables = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -27,7 +38,8 @@ const Variables = z.object({
   PRODUCT_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'barte'),
   TRUST_PROXY: flag,
   METRICS_FOR_ALL: flag,
-  DEMO: z._default(z.enum(['true', 'false']), 'true'),
+  DEMO: z.optional(z.enum(['true', 'false'])),
+  ALLOWED_HOSTS: z._default(hosts, []),
 })
 
 export interface Config {
@@ -35,6 +47,8 @@ export interface Config {
   host: string
   port: number
   publicUrl: string | undefined
+  /** Other names by which people may come, in small letters. */
+  allowedHosts: readonly string[]
   /** As browsers write it: no quote and no bracket is left in it. */
   faqUrl: string | undefined
   supportEmail: string | undefined
@@ -62,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: v.HOST,
     port: v.PORT,
     publicUrl: v.PUBLIC_URL?.replace(/\/$/, ''),
+    allowedHosts: v.ALLOWED_HOSTS,
     faqUrl: v.FAQ_URL && new URL(v.FAQ_URL).href,
     supportEmail: v.SUPPORT_EMAIL,
     supportPhone: v.SUPPORT_PHONE,
@@ -74,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     metricsForAll: v.METRICS_FOR_ALL,
-    demo: v.DEMO === 'true',
+    demo: v.DEMO === undefined ? v.NODE_ENV !== 'production' : v.DEMO === 'true',
     rails: readRailsConfig(env),
   }
 }

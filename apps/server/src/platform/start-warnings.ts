@@ -8,7 +8,7 @@ export function startWarnings(config: Config, lanAddress = findLanAddress()): st
   const warnings = []
   if (!isLoopback(host) && !publicUrl) {
     warnings.push(
-      'other machines may reach this server, but its links and e-mails lead to this machine: ' +
+      'other machines are answered only at the addresses in PUBLIC_URL and ALLOWED_HOSTS: ' +
         `set PUBLIC_URL=http://${lanAddress ?? '<this machine’s address>'}:${port}`,
     )
   }

@@ -114,6 +114,11 @@ const rules: Rule[] = [
     wrong: endpoint({ ...base, at: 'GET core /charges', access: 'public' }),
   },
   {
+    name: 'the operator has a door at the sandbox console alone',
+    holds: (entry) => entry.access !== 'operator' || addressOf(entry).service === 'sandbox',
+    wrong: endpoint({ ...base, at: 'GET core /charges', access: 'operator' }),
+  },
+  {
     name: 'what asks for a session only is about who is signed in',
     holds: (entry) => entry.access !== 'session' || OWN_SESSION.has(entry.at),
     wrong: endpoint({ ...base, at: 'GET core /charges', access: 'session' }),

@@ -1,5 +1,5 @@
 import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { addressOf } from '@vintem/contracts/endpoint'
+import { addressOf, isWithoutSession } from '@vintem/contracts/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addressOfExample, exampleOf, type KnownValues } from '#http/description/example.ts'
 import { toJsonSchema } from '#http/description/schemas.ts'
@@ -43,7 +43,7 @@ describe('every caller at every endpoint', () => {
 })
 
 describe('every caller at every closed endpoint, with a wrong request', () => {
-  const closed = allEndpoints.filter(({ entry }) => entry.access !== 'public')
+  const closed = allEndpoints.filter(({ entry }) => !isWithoutSession(entry))
 
   test.each(closed)('$entry.at', async (endpoint) => {
     const { current } = app
@@ -100,7 +100,7 @@ function wrongRequests({ entry }: NamedEndpoint) {
 }
 
 describe("another seller's things", () => {
-  const closed = allEndpoints.filter(({ entry }) => entry.access !== 'public')
+  const closed = allEndpoints.filter(({ entry }) => !isWithoutSession(entry))
   const naming = closed.filter(({ entry }) => entry.params || 'body' in entry || entry.query)
 
   test.each(naming)('$entry.at', async (endpoint) => {

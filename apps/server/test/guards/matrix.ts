@@ -7,6 +7,7 @@ import {
   TOGGLES,
 } from '@vintem/contracts/access'
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import { isWithoutSession } from '@vintem/contracts/endpoint'
 import { Forbidden, SecondStepRequired, SessionRefused } from '@vintem/contracts/errors'
 
 /**
@@ -42,7 +43,9 @@ export interface Cell {
 export function cellsOf(endpoint: NamedEndpoint): Cell[] {
   const { access } = endpoint.entry
   const all = [...strangers, waiting, ...users(access)]
-  const callers = access === 'public' ? all.filter(({ name }) => FOR_PUBLIC.has(name)) : all
+  const callers = isWithoutSession({ access })
+    ? all.filter(({ name }) => FOR_PUBLIC.has(name))
+    : all
   return callers.map((caller) => ({ endpoint, caller, expected: expectation(access, caller) }))
 }
 
@@ -104,7 +107,8 @@ export function togglesOf(access: NamedEndpoint['entry']['access']): {
 }
 
 function expectation(access: NamedEndpoint['entry']['access'], caller: Caller): Verdict {
-  if (access === 'public') return 'admitted'
+  // Each caller of the matrix is a program on this machine, as the operator is.
+  if (access === 'public' || access === 'operator') return 'admitted'
   if (caller.session === 'none') return 'no session'
   if (access === 'second-step') return 'admitted'
   if (caller.session === 'waiting') return 'second step'

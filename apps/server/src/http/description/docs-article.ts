@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, isWithoutSession } from '@vintem/contracts/endpoint'
 import { addressOfExample, exampleOf } from './example.ts'
 import { html, Markup } from './markup.ts'
 import { errorCatalogue, type OpenApi } from './openapi.ts'
@@ -114,7 +114,7 @@ function curl(api: OpenApi, entry: Endpoint): string {
   const isKeyed = 'repeat' in entry && entry.repeat === 'keyed'
   return [
     `curl -X ${method} '${api.servers[0]?.url}${addressOfExample(entry, example)}'`,
-    ...(entry.access === 'public' ? [] : [`-H 'Authorization: Bearer TOKEN'`]),
+    ...(isWithoutSession(entry) ? [] : [`-H 'Authorization: Bearer TOKEN'`]),
     ...(isKeyed ? [`-H 'Idempotency-Key: CHAVE-UNICA'`] : []),
     ...(example.file
       ? [`-H 'Content-Type: ${example.file.type}'`, `--data-binary @arquivo.pdf`]

@@ -1,4 +1,8 @@
-import { allEndpoints, features, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
+import {
+  allEndpoints,
+  features as allFeatures,
+  type NamedEndpoint,
+} from '@vintem/contracts/all-endpoints'
 import * as errors from '@vintem/contracts/errors'
 import type { ErrorKind } from '@vintem/contracts/errors'
 import * as z from 'zod/mini'
@@ -29,16 +33,18 @@ const RAILS = {
 const tagOf = ({ feature, entry }: NamedEndpoint): string =>
   entry.at.split(' ')[1] === 'webhooks'
     ? RAILS.name
-    : (features.find(({ name }) => name === feature)?.title ?? feature)
+    : (allFeatures.find(({ name }) => name === feature)?.title ?? feature)
 
 /** Every kind of failure in the catalogue, by code. */
 export const errorCatalogue: readonly ErrorKind[] = Object.values(errors)
 
-/** The description of the whole API, from the endpoint table alone. */
-export function describeApi(publicUrl: string, version: string): OpenApi {
-  const { schemas, refOf } = describeSchemas(features, allEndpoints)
+/** The description of the whole API, from the endpoint table alone; without the sandbox console where there is none. */
+export function describeApi(publicUrl: string, version: string, sandbox = true): OpenApi {
+  const features = allFeatures.filter(({ name }) => sandbox || name !== 'sandbox')
+  const endpoints = allEndpoints.filter(({ feature }) => sandbox || feature !== 'sandbox')
+  const { schemas, refOf } = describeSchemas(features, endpoints)
   const paths: OpenApi['paths'] = {}
-  for (const endpoint of allEndpoints) {
+  for (const endpoint of endpoints) {
     const { address, method, operation } = describeOperation(endpoint, tagOf(endpoint), refOf)
     paths[address] = { ...paths[address], [method]: operation }
   }

@@ -1,11 +1,18 @@
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { addressOf, type Endpoint, type FileKind, type StepUp } from '@vintem/contracts/endpoint'
+import {
+  addressOf,
+  type Endpoint,
+  type FileKind,
+  isWithoutSession,
+  type StepUp,
+} from '@vintem/contracts/endpoint'
 import {
   type ErrorKind,
   Forbidden,
   IdempotencyKeyReused,
   InvalidRequest,
   MissingIdempotencyKey,
+  OperatorTokenRequired,
   Overloaded,
   PayloadTooLarge,
   SecondStepRequired,
@@ -59,7 +66,7 @@ export function describeOperation(
     summary: entry.summary,
     description: factsOf(entry).join('\n\n'),
     tags: [tag],
-    security: entry.access === 'public' ? [] : [{ session: [] }],
+    security: isWithoutSession(entry) ? [] : [{ session: [] }],
     parameters: parametersOf(entry),
     ...(body && {
       requestBody: {
@@ -98,6 +105,7 @@ const fileText = ({ types, maxBytes }: FileKind) =>
 
 function accessText({ access }: Endpoint): string {
   if (access === 'public') return 'Acesso: público.'
+  if (access === 'operator') return 'Acesso: o operador, nesta máquina ou com a sua chave.'
   if (access === 'session') return 'Acesso: qualquer usuário com sessão.'
   if (access === 'second-step') return 'Acesso: qualquer usuário, também antes do segundo passo.'
   const roles = `Acesso: um dos papéis ${access.roles.join(', ')}`
@@ -179,8 +187,9 @@ function kindsOf(entry: Endpoint): ErrorKind[] {
     InvalidRequest,
     ...('repeat' in entry ? [PayloadTooLarge, UnsupportedMediaType] : []),
     ...(isKeyed(entry) ? [MissingIdempotencyKey, IdempotencyKeyReused] : []),
-    ...(entry.access === 'public' ? [] : [SessionRefused]),
-    ...(entry.access === 'public' || entry.access === 'second-step' ? [] : [SecondStepRequired]),
+    ...(entry.access === 'operator' ? [OperatorTokenRequired] : []),
+    ...(isWithoutSession(entry) ? [] : [SessionRefused]),
+    ...(isWithoutSession(entry) || entry.access === 'second-step' ? [] : [SecondStepRequired]),
     ...(typeof entry.access === 'object' ? [Forbidden] : []),
     ...('stepUp' in entry && entry.stepUp ? [StepUpRequired] : []),
     ...(entry.errors ?? []),

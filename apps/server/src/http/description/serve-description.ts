@@ -5,8 +5,11 @@ import { renderDocsPage } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 /** The API description for programs and for people; each is made when first asked for. */
-export function serveDescription(app: FastifyInstance, publicUrl: string): void {
-  const api = once(() => describeApi(publicUrl, manifest.version))
+export function serveDescription(
+  app: FastifyInstance,
+  { publicUrl, sandbox }: { publicUrl: string; sandbox: boolean },
+): void {
+  const api = once(() => describeApi(publicUrl, manifest.version, sandbox))
   const json = once(() => JSON.stringify(api()))
   const page = once(() => renderDocsPage(api()))
   app.get('/api/openapi.json', (_, reply) =>

@@ -1,0 +1,46 @@
+import { ApiError } from '@vintem/contracts/client'
+import { OperatorTokenRequired } from '@vintem/contracts/errors'
+import { openSandboxConsole } from '@vintem/contracts/sandbox.endpoints'
+import { AccessLayout } from '#components/access-layout.tsx'
+import { ActionButton } from '#components/action-button.tsx'
+import { PasswordField } from '#components/password-field.tsx'
+import { showErrors } from '#components/show-errors.ts'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { api } from './sandbox-api.ts'
+import { useWorldChanged } from './sandbox.queries.ts'
+import classes from './sandbox-console.module.css'
+
+const closed = { token: '' }
+
+/** Whether a failure means that this browser must show the operator's token first. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ code }) => code === OperatorTokenRequired.code)
+
+/** Asks who is at another machine for the operator's token. */
+export function OperatorDoor() {
+  const worldChanged = useWorldChanged()
+  const { values, field, form, isSubmitting } = useSchemaForm(openSandboxConsole.body, closed, {
+    onFailure: showErrors,
+  })
+  const open = async () => {
+    await api(openSandboxConsole, { body: values })
+    await worldChanged()
+  }
+  return (
+    <AccessLayout
+      title="Ambiente de testes"
+      description="Aqui se leem as mensagens de todos e se move o dinheiro simulado. De outra máquina, ou por outro endereço, é preciso a chave do operador, que o servidor mostra ao iniciar."
+    >
+      <form {...form(open)} className={classes.form}>
+        <PasswordField
+          {...field('token')}
+          label="Chave do operador"
+          autoComplete="current-password"
+        />
+        <ActionButton type="submit" busy={isSubmitting}>
+          Abrir o ambiente de testes
+        </ActionButton>
+      </form>
+    </AccessLayout>
+  )
+}
