@@ -31,9 +31,9 @@ export const csvLines = ({ bytes }: Downloaded): string[][] =>
     .split('\r\n')
     .map((line) => line.split(';'))
 
-/** What stands in the link of the newest report that somebody was sent. */
+/** What stands in the link of the newest report that a confirmed address was sent. */
 export async function linkOfReport(app: TestApp, recipient: string): Promise<string> {
   const { items } = await app.sandbox.messages({ search: recipient, page: 0, size: 1 })
   const message = await app.sandbox.message(items[0]?.id ?? '')
-  return /\/relatorio\/(\S+)/.exec(message?.body ?? '')?.[1] ?? ''
+  return /\/relatorio\/recebido#(\S+)/.exec(message?.body ?? '')?.[1] ?? ''
 }

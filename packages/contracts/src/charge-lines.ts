@@ -5,6 +5,7 @@ import {
   methodFilterCode,
   MIXED_CARD,
 } from './charge-words.ts'
+import { EvidenceView } from './evidence.ts'
 import { day, instant } from './fields.ts'
 
 export const CardResponse = z.object({
@@ -134,4 +135,21 @@ export const RefundView = z.object({
   /** When the rail confirmed or refused it. */
   concludedAt: z.nullable(instant()),
   refusalReason: z.nullable(z.string()),
+})
+
+export const DisputeView = z.object({
+  uuid: z.string(),
+  status: z.enum(['OPEN', 'CONTESTED', 'WON', 'LOST']),
+  /** What is disputed: what had not been refunded when it was opened. */
+  amount: z.number(),
+  reason: z.string(),
+  openedAt: instant(),
+  /** The last day on which it can be contested. */
+  deadline: day(),
+  contestable: z.boolean(),
+  contestedAt: z.nullable(instant()),
+  message: z.nullable(z.string()),
+  /** What goes or went to the acquirer with the message, the first first. */
+  evidence: z.array(EvidenceView),
+  concludedAt: z.nullable(instant()),
 })

@@ -6,6 +6,7 @@ import {
   ChargeMethodFilter,
   ChargeStatus,
   ChargeSummary,
+  DisputeView,
   LedgerEntry,
   PayerView,
   ReceivableLine,
@@ -15,8 +16,12 @@ import {
   whoPays,
 } from './charge-lines.ts'
 import { endpoint, XLSX } from './endpoint.ts'
-import { ChargeNotPayable, ChargeNotRemovable, NotFound } from './errors.ts'
-import { EvidenceView } from './evidence.ts'
+import {
+  ChargeNotPayable,
+  ChargeNotRemovable,
+  NotFound,
+  ReportAddressUnconfirmed,
+} from './errors.ts'
 import {
   day,
   instant,
@@ -31,7 +36,13 @@ import {
   tableFormat,
 } from './fields.ts'
 
-export { ChargeMethod, ChargeStatus, ChargeSummary, RefundView } from './charge-lines.ts'
+export {
+  ChargeMethod,
+  ChargeStatus,
+  ChargeSummary,
+  DisputeView,
+  RefundView,
+} from './charge-lines.ts'
 
 const Ref = z.object({ id: uuid() })
 const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
@@ -60,23 +71,6 @@ export const ChargeFilter = z.object({
   valueMax: z.optional(reaisInQuery()),
   paymentMethod: z.optional(ChargeMethodFilter),
   sort: sort(['expirationDate'], 'expirationDate,desc'),
-})
-
-export const DisputeView = z.object({
-  uuid: z.string(),
-  status: z.enum(['OPEN', 'CONTESTED', 'WON', 'LOST']),
-  /** What is disputed: what had not been refunded when it was opened. */
-  amount: z.number(),
-  reason: z.string(),
-  openedAt: instant(),
-  /** The last day on which it can be contested. */
-  deadline: day(),
-  contestable: z.boolean(),
-  contestedAt: z.nullable(instant()),
-  message: nullable,
-  /** What goes or went to the acquirer with the message, the first first. */
-  evidence: z.array(EvidenceView),
-  concludedAt: z.nullable(instant()),
 })
 
 export const ChargeView = z.object({
@@ -177,7 +171,8 @@ export const ReportRecipient = z.object({ recipientEmail: email(FILL_IN) })
 /** The due dates are a must (specification 1 §5), the other filters are those of the list. */
 export const sendChargeReport = endpoint({
   at: 'POST core /sellers/send-charge-report',
-  summary: 'Envia por e-mail um relatório em CSV das cobranças que vencem no período.',
+  summary:
+    'Envia por e-mail, a um usuário da conta ou a um endereço confirmado, um relatório em CSV das cobranças que vencem no período.',
   access: can.sendChargeReports,
   rate: 'export',
   repeat: 'keyed',
@@ -195,7 +190,7 @@ export const sendChargeReport = endpoint({
     ),
   answer: z.object({ uuid: z.string() }),
   status: 202,
-  errors: [NotFound],
+  errors: [NotFound, ReportAddressUnconfirmed],
 })
 
 export const getCharge = endpoint({

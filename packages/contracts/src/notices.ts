@@ -61,12 +61,12 @@ export const NOTICES = {
     text: 'Muitos cartões foram recusados em “{link}”: lá, o pagamento com cartão fica em pausa até {until}. Pix e boleto continuam.',
     path: '/seja-pago/{uuid}',
   },
-  /** A report also appears in the notification centre (specification 1 §9). */
+  /** To who asked for it, and nobody else (specification 1 §9). */
   REPORT_READY: {
     access: can.sendChargeReports,
     title: 'Relatório pronto',
-    text: 'O relatório de cobranças foi enviado por e-mail em {date}.',
-    path: '/cobrancas',
+    text: 'O relatório de cobranças que você pediu em {date} está pronto para baixar.',
+    path: '/relatorio/{uuid}',
   },
 } as const satisfies Record<string, NoticeKind>
 export type NoticeType = keyof typeof NOTICES

@@ -115,6 +115,12 @@ export const screens = {
     access: can.seeCharges,
     below: '/cobrancas',
   },
+  report: {
+    path: '/relatorio/$id',
+    title: 'Relatório',
+    access: can.seeCharges,
+    below: '/cobrancas',
+  },
   customers: {
     path: '/clientes',
     title: 'Clientes',
@@ -179,8 +185,13 @@ export const screens = {
   },
   /** The product's own answers; whoever hosts it may have a page of their own. */
   help: { path: '/ajuda', title: 'Ajuda', access: 'public' },
-  /** Where the e-mail of a report leads: whoever has its link may take the file. */
-  report: { path: '/relatorio/$id', title: 'Relatório', access: 'public' },
+  /** Where the e-mail of a report to an address outside of the account leads: good once. */
+  receivedReport: { path: '/relatorio/recebido', title: 'Relatório recebido', access: 'public' },
+  confirmReportAddress: {
+    path: '/relatorio/confirmar',
+    title: 'Receber relatórios',
+    access: 'public',
+  },
 } as const satisfies Record<string, Screen>
 
 /**

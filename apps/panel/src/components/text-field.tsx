@@ -11,17 +11,21 @@ type TextFieldProps = FieldProps<string> & {
   initialFocus?: boolean
   /** Shows how much of the limit is used. The schema, not the field, refuses what is longer. */
   limit?: number
+  /** The id of a datalist: what may be chosen in place of typing. */
+  list?: string
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, type = 'text', autoComplete, inputMode, initialFocus, limit } = props
+  const { value, onChange, type = 'text', autoComplete, inputMode, initialFocus } = props
+  const { limit, list } = props
   return (
     <TextInput
       {...inputProps({ ...props, hint: withCounter(props.hint, value, limit) })}
       type={type}
       autoComplete={autoComplete ?? (type === 'email' ? 'email' : 'off')}
       inputMode={inputMode}
+      list={list}
       data-autofocus={initialFocus || undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

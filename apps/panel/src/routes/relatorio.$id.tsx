@@ -1,6 +1,6 @@
-import { ReportScreen } from '#features/access/report-screen.tsx'
+import { ReportScreen } from '#features/reports/report-screen.tsx'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
-  render: ({ params }) => <ReportScreen report={params['id'] ?? ''} />,
+  render: ({ params }) => <ReportScreen key={params['id']} id={params['id'] ?? ''} />,
 })

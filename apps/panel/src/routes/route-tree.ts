@@ -17,7 +17,8 @@ const publicRoutes = [
   screenRoute(screens.signUp, () => import('./cadastro.tsx')),
   screenRoute(screens.confirmSignUp, () => import('./cadastro.$token.tsx')),
   screenRoute(screens.help, () => import('./ajuda.tsx')),
-  screenRoute(screens.report, () => import('./relatorio.$id.tsx')),
+  screenRoute(screens.receivedReport, () => import('./relatorio.recebido.tsx')),
+  screenRoute(screens.confirmReportAddress, () => import('./relatorio.confirmar.tsx')),
   screenRoute(sandbox, () => import('./sandbox.tsx')),
 ]
 
@@ -38,6 +39,7 @@ const shellRoutes = [
   screenRoute(screens.subscriptions, () => import('./recorrencias.tsx')),
   screenRoute(screens.subscription, () => import('./recorrencias.$id.tsx')),
   screenRoute(screens.scheduledCharge, () => import('./cobrancas-agendadas.$id.tsx')),
+  screenRoute(screens.report, () => import('./relatorio.$id.tsx')),
   screenRoute(screens.customers, () => import('./clientes.tsx')),
   screenRoute(screens.newCustomer, () => import('./clientes.adicionar-cliente.tsx')),
   screenRoute(screens.customer, () => import('./clientes.$id.tsx')),

@@ -20,6 +20,7 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   app: ['view_seller_charges', 'view_seller_users'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   invoices: ['view_seller_charges'],
+  reports: ['view_seller_charges'],
   '{product}': ['view_seller_charges'],
   'payment-links': ['view_seller_payment_link', 'view_split_subseller_payment_link'],
   plans: ['view_seller_checkout'],

@@ -4,6 +4,7 @@ import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import { createQuickLink, createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
 import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
+import { listReportAddresses } from '@vintem/contracts/reports.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
@@ -15,6 +16,7 @@ import { linkOfReport } from '../download.ts'
 import type { TestApp, TestUser } from '../harness.ts'
 import { anInvoice } from '../invoices.ts'
 import { aQuickLinkBody } from '../quick-links.ts'
+import { aConfirmedAddress } from '../report-addresses.ts'
 import { aSubscriptionLinkBody } from '../subscription-links.ts'
 import { togglesOf } from './matrix.ts'
 
@@ -89,7 +91,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   const open = await aBuyer(app, admin, aLinkBody({ title: `Outro curso da ${mark}` }))
   await askForPix(app, open.ref)
   await app.runner.drain()
-  const report = await reportOf(app, admin, mark)
+  const { report, reportId, addressId } = await reportOf(app, admin, mark)
   const invoice = await anInvoice(app, admin, buyer.chargeId)
   const disputed = await aBuyer(app, admin, aLinkBody({ title: `Disputa da ${mark}` }))
   await disputed.pay.card(APPROVED_CARD)
@@ -127,6 +129,8 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'charges/{id}/dispute': disputed.chargeId,
       charge: open.chargeId,
       sessions: session.id,
+      reports: reportId,
+      'sellers/report-addresses': addressId,
       subscriptions: subscription.body.uuid,
       invoices: invoice,
       'v1/users': colleague.userId,
@@ -159,14 +163,17 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   }
 }
 
-/** What stands in the link of a report that they were sent. */
-async function reportOf(app: TestApp, admin: TestUser, mark: string): Promise<string> {
+/** A report that an address outside was sent: its id, what stands in its link, and the address. */
+async function reportOf(app: TestApp, admin: TestUser, mark: string) {
   const recipientEmail = `relatorios.${mark}@exemplo.com.br`
   const [expirationDateInitial, expirationDateFinal] = ['2020-01-01', '2040-12-31']
   const body = { expirationDateInitial, expirationDateFinal, recipientEmail }
-  await app.call(sendChargeReport, { as: admin, body })
+  await aConfirmedAddress(app, admin, recipientEmail)
+  const [address] = (await app.call(listReportAddresses, { as: admin })).body
+  const asked = await app.call(sendChargeReport, { as: admin, body })
   await app.runner.drain()
-  return linkOfReport(app, recipientEmail)
+  const report = await linkOfReport(app, recipientEmail)
+  return { report, reportId: asked.body.uuid, addressId: address?.uuid ?? '' }
 }
 
 /** What of theirs an endpoint would ask for. */

@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
-import { Unexpected } from '@vintem/contracts/errors'
+import { ReportAddressUnconfirmed, Unexpected } from '@vintem/contracts/errors'
+import {
+  listReportAddresses,
+  removeReportAddress,
+  requestReportAddress,
+} from '@vintem/contracts/reports.endpoints'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -11,11 +16,22 @@ import { ReportButton } from './report-button.tsx'
 // of the specification (1 §5, §8).
 const period = { expirationDateInitial: '2026-11-01', expirationDateFinal: '2026-11-30' }
 
+const addresses = [
+  { uuid: 'a', email: 'contas@exemplo.com.br', confirmedAt: '2026-11-01T12:00:00.000Z' },
+  { uuid: 'b', email: 'nova@exemplo.com.br', confirmedAt: null },
+]
+
 async function open(filter: ChargeFilter, answer: () => unknown = () => ({ uuid: 'r' })) {
-  const calls = stubServer([[sendChargeReport, answer]])
+  const all = stubServer([
+    [sendChargeReport, answer],
+    [listReportAddresses, () => addresses],
+    [requestReportAddress, () => undefined],
+    [removeReportAddress, () => undefined],
+  ])
   const { user } = await renderScreen(<ReportButton filter={filter} />)
   const button = await screen.findByRole('button', { name: 'Relatório por e-mail' })
-  return { calls, user, button }
+  const changes = () => all.filter(({ at }) => !at.startsWith('GET'))
+  return { changes, user, button }
 }
 
 test.each([
@@ -33,10 +49,10 @@ test.each([
 })
 
 test('goes to the user, or to whom they say, with the filter of the list', async () => {
-  const { calls, user, button } = await open({ ...period, status: 'PAID' })
+  const { changes, user, button } = await open({ ...period, status: 'PAID' })
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog', { name: 'Relatório por e-mail' }))
-  const address = await dialog.findByRole('textbox', { name: /E-mail/ })
+  const address = await dialog.findByRole('combobox', { name: /E-mail/ })
   expect((address as HTMLInputElement).value).toBe('ana@exemplo.com.br')
 
   await user.clear(address)
@@ -44,7 +60,7 @@ test('goes to the user, or to whom they say, with the filter of the list', async
   await user.click(dialog.getByRole('button', { name: 'Enviar' }))
 
   await screen.findByText('Relatório gerado com sucesso. Será enviado para o email informado.')
-  expect(calls.map(({ body }) => body)).toEqual([
+  expect(changes().map(({ body }) => body)).toEqual([
     { ...period, status: 'PAID', recipientEmail: 'contabilidade@exemplo.com.br' },
   ])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -62,13 +78,46 @@ test('a failure says so and keeps the dialog', async () => {
 })
 
 test('an address that is none is told at its field', async () => {
-  const { calls, user, button } = await open(period)
+  const { changes, user, button } = await open(period)
   await user.click(button)
-  const address = await screen.findByRole('textbox', { name: /E-mail/ })
+  const address = await screen.findByRole('combobox', { name: /E-mail/ })
   await user.clear(address)
   await user.type(address, 'contabilidade')
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
 
   await screen.findByText('Digite um e-mail válido!')
-  expect(calls).toEqual([])
+  expect(changes()).toEqual([])
+})
+
+test('an address that nobody has confirmed is asked first', async () => {
+  const { changes, user, button } = await open(period, () => {
+    throw refusal(ReportAddressUnconfirmed, 'recipientEmail')
+  })
+  await user.click(button)
+  const address = await screen.findByRole('combobox', { name: /E-mail/ })
+  await user.clear(address)
+  await user.type(address, 'outra@exemplo.com.br')
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  await screen.findByText(/Peça a confirmação deste endereço/)
+
+  await user.click(screen.getByRole('button', { name: 'Pedir confirmação a este endereço' }))
+
+  await screen.findByText(/Pedido enviado a outra@exemplo.com.br/)
+  expect(changes().at(-1)?.body).toEqual({ email: 'outra@exemplo.com.br' })
+})
+
+test('offers the confirmed addresses, shows all, and removes one', async () => {
+  const { changes, user, button } = await open(period)
+  await user.click(button)
+  await user.click(await screen.findByText('Endereços de fora da conta (2)'))
+
+  const options = document.querySelectorAll('datalist option')
+  expect([...options].map((option) => option.getAttribute('value'))).toEqual([
+    'contas@exemplo.com.br',
+  ])
+  await screen.findByText('Falta confirmar')
+  await user.click(screen.getByRole('button', { name: 'Remover nova@exemplo.com.br' }))
+
+  await screen.findByText('nova@exemplo.com.br não recebe mais relatórios.')
+  expect(changes()).toHaveLength(1)
 })

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { ReportRecipient, sendChargeReport } from '@vintem/contracts/charges.endpoints'
 import { newKey } from '@vintem/contracts/client'
-import { useState } from 'react'
+import { ReportAddressUnconfirmed } from '@vintem/contracts/errors'
+import { useId, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { formatDate } from '#components/date-format.ts'
 import { FormActions } from '#components/form-actions.tsx'
 import { notify } from '#components/notify.ts'
+import { serverFailure } from '#components/server-failure.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
 import { useSessionUser } from '#lib/use-session.ts'
+import { reportAddressesQuery } from './report-addresses.queries.ts'
+import { AskAddress, ReportAddresses } from './report-addresses.tsx'
 import type { ReportFilter } from './report-button.tsx'
 import classes from './report-form.module.css'
 
@@ -20,24 +25,48 @@ export function ReportForm({ filter, onDone }: ReportFormProps) {
   const user = useSessionUser()
   // One for this opening of the dialog: sent twice, it is one report.
   const [key] = useState(newKey)
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const listId = useId()
+  const { data: addresses = [] } = useQuery(reportAddressesQuery)
   const form = useSchemaForm(
     ReportRecipient,
     { recipientEmail: user?.email ?? '' },
     { onFailure: () => notify.error('Falha ao gerar relatório.') },
   )
   const send = async ({ recipientEmail }: { recipientEmail: string }) => {
-    await api(sendChargeReport, { body: { ...filter, recipientEmail }, key })
+    setUnconfirmed(undefined)
+    try {
+      await api(sendChargeReport, { body: { ...filter, recipientEmail }, key })
+    } catch (error) {
+      if (isUnconfirmed(error)) setUnconfirmed(recipientEmail)
+      throw error
+    }
     notify.success('Relatório gerado com sucesso. Será enviado para o email informado.')
     onDone()
   }
   const { expirationDateInitial: from, expirationDateFinal: to } = filter
+  const known = addresses.filter(({ confirmedAt }) => confirmedAt).map(({ email }) => email)
   return (
     <form {...form.form(send)} className={classes.form}>
       <p>
         As cobranças da lista, com os filtros em uso, que vencem de {formatDate(from)} a{' '}
         {formatDate(to)}, em um arquivo CSV.
       </p>
-      <TextField label="E-mail" type="email" required {...form.field('recipientEmail')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        required
+        hint="De um usuário da conta ou de um endereço confirmado."
+        {...(known.length > 0 && { list: listId })}
+        {...form.field('recipientEmail')}
+      />
+      <datalist id={listId}>
+        {known.map((email) => (
+          <option key={email} value={email} />
+        ))}
+      </datalist>
+      {unconfirmed && <AskAddress email={unconfirmed} onAsked={() => setUnconfirmed(undefined)} />}
+      <ReportAddresses addresses={addresses} />
       <FormActions>
         <Button variant="default" onClick={onDone}>
           Cancelar
@@ -49,3 +78,6 @@ export function ReportForm({ filter, onDone }: ReportFormProps) {
     </form>
   )
 }
+
+const isUnconfirmed = (error: unknown): boolean =>
+  serverFailure(error).errors.some(({ code }) => code === ReportAddressUnconfirmed.code)

@@ -12,7 +12,7 @@ export const listNotices = query(
     const types = noticeTypesFor(tx.actor)
     const order = sort === 'createdAt,asc' ? 'asc' : 'desc'
     const [rows, [mark]] = await tx.read(
-      selectNotices(sellerId, types, { limit: size + 1, order }),
+      selectNotices(sellerId, tx.actor.userId, types, { limit: size + 1, order }),
       selectMark(sellerId, tx.actor.userId),
     )
     return {

@@ -21,6 +21,8 @@ export interface NoticeFacts {
 export interface NewNotice extends NoticeFacts {
   type: NoticeType
   reference: string
+  /** For this user alone; for all who may see its type where there is none. */
+  userId?: string | null
 }
 
 /** The live topic of a seller's notifications. */
@@ -28,8 +30,8 @@ export const noticeTopic = (sellerId: number): string => `notices:${sellerId}`
 
 export function toNoticeRow(
   sellerId: number,
-  { type, reference, ...facts }: NewNotice,
+  { type, reference, userId = null, ...facts }: NewNotice,
   notifiedAt: Date,
 ) {
-  return { sellerId, id: newId(), type, reference, variables: facts, notifiedAt }
+  return { sellerId, id: newId(), type, reference, userId, variables: facts, notifiedAt }
 }

@@ -1,7 +1,7 @@
 import type { NoticeType } from '@vintem/contracts/notices'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
-import type { Notice as NoticeTable } from '#platform/database/tables.gen.ts'
+import type { DB, Notice as NoticeTable } from '#platform/database/tables.gen.ts'
 import { type NewNotice, toNoticeRow } from './notice.ts'
 
 export type NoticeRow = Selectable<NoticeTable>
@@ -24,9 +24,10 @@ export function insertNotices(
   ]
 }
 
-/** The newest of these types. */
+/** The newest of these types that a user is told of. */
 export function selectNotices(
   sellerId: number,
+  userId: string,
   types: readonly NoticeType[],
   { limit, order }: { limit: number; order: 'asc' | 'desc' },
 ) {
@@ -35,6 +36,7 @@ export function selectNotices(
     .selectAll()
     .where('sellerId', '=', sellerId)
     .where('type', 'in', listed(types))
+    .where(isFor(userId))
     .orderBy('id', order)
     .limit(limit)
 }
@@ -54,6 +56,7 @@ export function countUnread(
     .select('id')
     .where('sellerId', '=', sellerId)
     .where('type', 'in', listed(types))
+    .where(isFor(userId))
     .where((eb) => eb('id', '>', eb.fn.coalesce(selectMark(sellerId, userId), eb.val(BEFORE_ALL))))
     .where((eb) => {
       const cameLater = eb
@@ -96,6 +99,10 @@ export function putMark(mark: { sellerId: number; userId: string; readId: string
         .where('noticeMark.readId', '<', mark.readId),
     )
 }
+
+/** For all, or for this user. */
+const isFor = (userId: string) => (eb: ExpressionBuilder<DB, 'notice'>) =>
+  eb.or([eb('userId', 'is', null), eb('userId', '=', userId)])
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 

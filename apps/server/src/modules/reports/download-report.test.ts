@@ -1,48 +1,66 @@
 import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
 import { downloadReport } from '@vintem/contracts/reports.endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { download, linkOfReport } from '#test/download.ts'
+import { download } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: the link gives the file to whoever has it, to nobody else, and not for ever.
+// Goal: a report for a user of the account is read by that user and by who asked, signed in and with
+// the permission, and by nobody else; not for ever.
 describe('downloadReport', () => {
   const app = testApp()
-  let seller: TestUser
-  let report: string
-  const recipientEmail = 'contabilidade@exemplo.com.br'
-  const take = async (link: string) => {
-    const { status } = await download(app.current, downloadReport, { params: { report: link } })
-    return status
+  let asker: TestUser
+  let reader: TestUser
+  let id: string
+  const take = async (as: TestUser | undefined, report = id) => {
+    const input = { params: { id: report }, ...(as && { as }) }
+    return (await download(app.current, downloadReport, input)).status
   }
 
   beforeEach(async () => {
     const { current } = app
-    seller = await current.aUser(await current.aSeller())
-    await current.call(sendChargeReport, {
-      as: seller,
+    asker = await current.aUser(await current.aSeller())
+    const user = await current.aRealUser(asker.sellerId)
+    reader = await current.aUser(asker.sellerId)
+    await current.sql('update session set user_id = $1 where user_id = $2', [
+      user.userId,
+      reader.userId,
+    ])
+    const { body } = await current.call(sendChargeReport, {
+      as: asker,
       body: {
         expirationDateInitial: '2026-01-01',
         expirationDateFinal: '2026-12-31',
-        recipientEmail,
+        recipientEmail: user.email,
       },
     })
+    id = body.uuid
     await current.runner.drain()
-    report = await linkOfReport(current, recipientEmail)
   })
 
-  test('gives the file again and again', async () => {
-    expect([await take(report), await take(report)]).toEqual([200, 200])
+  test('gives the file to who asked and to whom it was sent, again and again', async () => {
+    expect([await take(asker), await take(reader), await take(reader)]).toEqual([200, 200, 200])
   })
 
-  test('knows no link but the one that was sent', async () => {
-    const [sellerId, id, secret] = report.split('.')
-    const other = (await app.current.aSeller()).toString(36)
-    const flipped = `${secret?.startsWith('A') ? 'B' : 'A'}${secret?.slice(1)}`
+  test('is nothing to a colleague, another seller, a stranger and a user without the right', async () => {
+    const { current } = app
+    const colleague = await current.aUser(asker.sellerId)
+    const other = await current.aUser(await current.aSeller())
+    const without = await current.aUser(asker.sellerId, 'FINANCE')
 
-    expect(await take('nothing')).toBe(404)
-    expect(await take([other, id, secret].join('.'))).toBe(404)
-    expect(await take([sellerId, id, flipped].join('.'))).toBe(410)
+    expect([await take(colleague), await take(other), await take(undefined)]).toEqual([
+      404, 404, 401,
+    ])
+    expect(await take(without)).toBe(403)
+  })
+
+  test('has an e-mail that leads to it and carries no secret', async () => {
+    const [message] = await app.current.sql<{ body: string }>(
+      `select body from sandbox.email where subject like 'Relatório%' and seller_id = $1`,
+      [asker.sellerId],
+    )
+
+    expect(message?.body).toMatch(new RegExp(`/relatorio/${id}\\s`))
   })
 
   test('ends after seven days, and the file with it', async () => {
@@ -50,13 +68,12 @@ describe('downloadReport', () => {
     const inDays = async (days: number) =>
       new Date((await current.clock.now()).getTime() + days * 86_400_000)
     await advanceClock(current, await inDays(6.9))
-    expect(await take(report)).toBe(200)
+    expect(await take(asker)).toBe(200)
 
     await advanceClock(current, await inDays(0.2))
 
-    expect(await take(report)).toBe(410)
-    const [, id] = report.split('.')
-    const kept = await current.services.rails.files.open(`${seller.sellerId}/reports/${id}.csv`)
+    expect(await take(asker)).toBe(410)
+    const kept = await current.services.rails.files.open(`${asker.sellerId}/reports/${id}.csv`)
     expect(kept).toBeUndefined()
   })
 })

@@ -2,28 +2,25 @@ import { NotFound, ReportGone } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/reports.endpoints'
 import { openKeptFile } from '#http/kept-file.ts'
 import { download } from '#http/use-case.ts'
-import { readRoutedSecret } from '#modules/sessions/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { secretHash } from '#platform/ids.ts'
-import { isReadable, reportFile } from './report.ts'
+import { isReader, isReady, reportAnswer, reportFile } from './report.ts'
 import { selectReport } from './reports.store.ts'
 
-/** The file of a report, for whoever has the link of its e-mail, until the link ends. */
+/** The file of a report, for the user who asked for it and the one it was sent to, until it ends. */
 export const downloadReport = download(
   api.downloadReport,
-  async ({ params, sellerId, services, transact }) => {
-    const named = readRoutedSecret(params.report)
-    if (!named) throw new Failure(NotFound)
+  async ({ params: { id }, sellerId, services, transact }) => {
     const report = await transact(async (tx) => {
-      const [[found]] = await tx.enter(selectReport(sellerId, named.id))
-      if (!found) throw new Failure(NotFound)
-      if (!isReadable(found, secretHash(named.secret), tx.now)) throw new Failure(ReportGone)
-      return found
+      const [[found]] = await tx.enter(selectReport(sellerId, id))
+      if (!found || !isReader(found, tx.actor.userId)) throw new Failure(NotFound)
+      if (!isReady(found, tx.now)) throw new Failure(ReportGone)
+      return tx.commit([], {
+        audit: [{ action: 'charges.report-downloaded', subject: id }],
+        answer: found,
+      })
     })
     const file = await openKeptFile(services, reportFile(report))
     if (!file) throw new Failure(ReportGone)
-    const name = `cobrancas-${report.createdAt.toISOString().slice(0, 10)}.csv`
-    return { name, type: 'text/csv', content: file.content, rows: report.rows ?? 0 }
+    return reportAnswer(report, file)
   },
-  ({ params }) => readRoutedSecret(params.report)?.sellerId,
 )

@@ -2,13 +2,13 @@ import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/cal
 import type { ChargeFilter } from '#modules/charges/index.ts'
 import type { EmailContent } from '#modules/notifications/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
-import { REPORT_DAYS } from './report.ts'
+import { LINK_HOURS, linkExpiry, REPORT_DAYS, reportExpiry } from './report.ts'
 import type { ReportRow } from './reports.store.ts'
 
 interface ReadyReport {
-  report: Pick<ReportRow, 'recipient' | 'requestedBy' | 'filter'>
+  report: Pick<ReportRow, 'recipient' | 'requestedBy' | 'filter' | 'forUserId'>
   rows: number
-  expiresAt: Date
+  readyAt: Date
   seller: Pick<SellerRow, 'fantasyName'>
   /** Where the file is taken, the secret included. */
   url: string
@@ -17,19 +17,23 @@ interface ReadyReport {
 const figures = new Intl.NumberFormat('pt-BR')
 
 /** To whom the report was asked for: it is ready, and for how long. */
-export function reportEmail({ report, rows, expiresAt, seller, url }: ReadyReport): EmailContent {
+export function reportEmail({ report, rows, readyAt, seller, url }: ReadyReport): EmailContent {
   const { expirationDateInitial: from, expirationDateFinal: to } = report.filter as ChargeFilter
+  const isForUser = report.forUserId !== null
+  const until = isForUser ? reportExpiry(readyAt) : linkExpiry(readyAt)
   return {
     to: report.recipient,
     subject: `Relatório de cobranças de ${seller.fantasyName}`,
     heading: 'Seu relatório de cobranças está pronto',
     paragraphs: [
-      `O arquivo em CSV pode ser baixado durante ${REPORT_DAYS} dias por quem tiver este e-mail.`,
+      isForUser
+        ? `Entre no painel para baixar o arquivo em CSV. Ele fica disponível por ${REPORT_DAYS} dias.`
+        : `O arquivo em CSV pode ser baixado uma única vez, em até ${LINK_HOURS} horas.`,
     ],
     facts: [
       ['Vencimento', `${dayOf(from)} a ${dayOf(to)}`],
       ['Cobranças', figures.format(rows)],
-      ['Disponível até', formatCivilDate(civilDateOf(expiresAt))],
+      ['Disponível até', formatCivilDate(civilDateOf(until))],
     ],
     action: { label: 'Baixar relatório', url },
     footer: `Pedido por ${report.requestedBy} no painel de ${seller.fantasyName}.`,

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import type { FileAnswer } from '#http/use-case.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import type { ReportRow } from './reports.store.ts'
 
@@ -5,13 +7,19 @@ import type { ReportRow } from './reports.store.ts'
 export const WRITE_REPORT = 'write-report'
 export const REMOVE_REPORT = 'remove-report'
 
-/** Days in which the link in the e-mail gives the file. */
+/** Days in which users of the account may download the file. */
 export const REPORT_DAYS = 7
 
-const DAY_MILLIS = 86_400_000
+/** Hours in which the link of a confirmed address may be used, once. */
+export const LINK_HOURS = 24
+
+const HOUR_MILLIS = 3_600_000
 
 export const reportExpiry = (readyAt: Date): Date =>
-  new Date(readyAt.getTime() + REPORT_DAYS * DAY_MILLIS)
+  new Date(readyAt.getTime() + REPORT_DAYS * 24 * HOUR_MILLIS)
+
+export const linkExpiry = (readyAt: Date): Date =>
+  new Date(readyAt.getTime() + LINK_HOURS * HOUR_MILLIS)
 
 /** Under which a report's file is kept. */
 export const reportFile = ({ sellerId, id }: Pick<ReportRow, 'sellerId' | 'id'>): string =>
@@ -24,13 +32,36 @@ export const removeReportAt = (id: string, dueAt: Date): NewWork => ({
   dueAt,
 })
 
-/** The link still gives the file: it is there, the secret is right, and the days have not passed. */
-export const isReadable = (
-  report: Pick<ReportRow, 'state' | 'secretHash' | 'expiresAt'>,
+/** The file is there, and its days have not passed. */
+export const isReady = (
+  { state, expiresAt }: Pick<ReportRow, 'state' | 'expiresAt'>,
+  now: Date,
+): boolean => state === 'READY' && expiresAt !== null && expiresAt > now
+
+/** Of the account: who asked for it, and to whom it was sent. */
+export const isReader = (
+  { requestedById, forUserId }: Pick<ReportRow, 'requestedById' | 'forUserId'>,
+  userId: string,
+): boolean => userId === requestedById || userId === forUserId
+
+/** By a link: it was not used, and its day has not passed. */
+export const isTakeable = (
+  report: Pick<ReportRow, 'state' | 'secretHash' | 'expiresAt' | 'readyAt'>,
   secretHash: string,
   now: Date,
 ): boolean =>
-  report.state === 'READY' &&
+  isReady(report, now) &&
   report.secretHash === secretHash &&
-  report.expiresAt !== null &&
-  report.expiresAt > now
+  report.readyAt !== null &&
+  now < linkExpiry(report.readyAt)
+
+/** As it is saved. */
+export const reportAnswer = (
+  { createdAt, rows }: Pick<ReportRow, 'createdAt' | 'rows'>,
+  { content }: { content: Readable },
+): FileAnswer => ({
+  name: `cobrancas-${createdAt.toISOString().slice(0, 10)}.csv`,
+  type: 'text/csv',
+  content,
+  rows: rows ?? 0,
+})

@@ -9,17 +9,26 @@ import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
+import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import { chargeTable } from './charge-table.ts'
+import { ASK_REPORT_ADDRESS, addressEmail } from './report-address.ts'
+import { selectAddressById } from './report-addresses.store.ts'
 import { reportEmail } from './report-email.ts'
 import { REMOVE_REPORT, removeReportAt, reportExpiry, reportFile, WRITE_REPORT } from './report.ts'
 import { lockReport, type ReportRow, selectReport, updateReport } from './reports.store.ts'
 import { tableFile } from './table-file.ts'
 
-type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl'>
+type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl' | 'deriveSecret'>
 
 export const reportsJobs = (services: Needs): Job[] => [
   { kind: WRITE_REPORT, lane: 'reports', batch: 1, run: ([item]) => writeReport(item, services) },
+  {
+    kind: ASK_REPORT_ADDRESS,
+    lane: 'mail',
+    batch: 1,
+    run: ([item]) => askAddress(item, services),
+  },
   { kind: REMOVE_REPORT, lane: 'reports', batch: 1, run: ([item]) => removeReport(item, services) },
 ]
 
@@ -35,15 +44,29 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
   })
   const rows = report.state === 'REQUESTED' ? await keepFile(report, services) : 0
   const secret = newSecret()
-  const token = writeRoutedSecret({ sellerId, id, secret })
+  const isForUser = report.forUserId !== null
+  // Behind a # it reaches no server's log.
+  const path = isForUser ? id : `recebido#${writeRoutedSecret({ sellerId, id, secret })}`
   await transact(entry, async (tx) => {
     const [[asked], [seller]] = await tx.enter(lockReport(sellerId, id), selectSeller(sellerId))
     if (asked?.state !== 'REQUESTED' || !seller) return tx.commit([], { done: [item.id] })
     const expiresAt = reportExpiry(tx.now)
-    const ready = { state: 'READY', rows, secretHash: secretHash(secret), expiresAt }
-    const url = `${services.publicUrl}/relatorio/${token}`
-    const payload = reportEmail({ report, rows, expiresAt, seller, url })
-    const notice = { type: 'REPORT_READY', reference: id, date: tx.today } as const
+    const ready = {
+      state: 'READY',
+      rows,
+      secretHash: isForUser ? null : secretHash(secret),
+      expiresAt,
+      readyAt: tx.now,
+    }
+    const url = `${services.publicUrl}/relatorio/${path}`
+    const payload = reportEmail({ report, rows, readyAt: tx.now, seller, url })
+    const notice = {
+      type: 'REPORT_READY',
+      reference: id,
+      date: tx.today,
+      uuid: id,
+      userId: report.requestedById,
+    } as const
     const notices = insertNotices(sellerId, [notice], tx.now)
     return tx.commit([updateReport(sellerId, id, ready), ...notices], {
       live: [noticeTopic(sellerId)],
@@ -91,5 +114,37 @@ async function removeReport(item: Work, { transact, rails }: Needs): Promise<voi
     await tx.enter()
     const removed = { state: 'REMOVED', secretHash: null }
     await tx.commit([updateReport(sellerId, id, removed)], { done: [item.id] })
+  })
+}
+
+/**
+ * Asks an address whether it wants reports. It is sent by this job and not left as work: whoever reads
+ * the link can confirm, so it waits nowhere. A refused address is final.
+ */
+async function askAddress(item: Work, services: Needs): Promise<void> {
+  const { id, sellerId, key } = item
+  const entry = { sellerId, actorName: ASK_REPORT_ADDRESS }
+  const message = await services.transact(entry, async (tx) => {
+    const [[address], [seller]] = await tx.enter(
+      selectAddressById(sellerId, key),
+      selectSeller(sellerId),
+    )
+    return address && seller && !address.confirmedAt
+      ? addressEmail(address, seller, services)
+      : undefined
+  })
+  let refusal: string | undefined
+  try {
+    if (message) await services.rails.email.send({ id, sellerId, ...message })
+  } catch (error) {
+    if (!(error instanceof RailRefused)) throw error
+    refusal = error.message
+  }
+  await services.transact(entry, async (tx) => {
+    await tx.enter()
+    await tx.commit([], {
+      done: [id],
+      audit: refusal ? [{ action: 'email.refused', subject: key, details: { refusal } }] : [],
+    })
   })
 }

@@ -1,6 +1,21 @@
+import { confirmReportAddress } from './confirm-report-address.ts'
 import { downloadReport } from './download-report.ts'
 import { exportCharges } from './export-charges.ts'
 import { exportCustomers } from './export-customers.ts'
+import { listReportAddresses } from './list-report-addresses.ts'
+import { removeReportAddress } from './remove-report-address.ts'
+import { requestReportAddress } from './request-report-address.ts'
 import { sendChargeReport } from './send-charge-report.ts'
+import { takeReport } from './take-report.ts'
 
-export const reportsRoutes = [exportCharges, exportCustomers, sendChargeReport, downloadReport]
+export const reportsRoutes = [
+  exportCharges,
+  exportCustomers,
+  sendChargeReport,
+  downloadReport,
+  takeReport,
+  listReportAddresses,
+  requestReportAddress,
+  removeReportAddress,
+  confirmReportAddress,
+]

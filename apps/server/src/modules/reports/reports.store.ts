@@ -17,5 +17,5 @@ export const lockReport = (sellerId: number, id: string) => selectReport(sellerI
 export const updateReport = (
   sellerId: number,
   id: string,
-  change: Partial<Pick<ReportRow, 'state' | 'rows' | 'secretHash' | 'expiresAt'>>,
+  change: Partial<Pick<ReportRow, 'state' | 'rows' | 'secretHash' | 'expiresAt' | 'readyAt'>>,
 ) => sqlFor.updateTable('report').set(change).where('sellerId', '=', sellerId).where('id', '=', id)

@@ -1,10 +1,11 @@
 import { exportCharges, sendChargeReport } from '@vintem/contracts/charges.endpoints'
-import { listNotices } from '@vintem/contracts/notices.endpoints'
-import { downloadReport } from '@vintem/contracts/reports.endpoints'
+import { countUnreadNotices, listNotices } from '@vintem/contracts/notices.endpoints'
+import { takeReport } from '@vintem/contracts/reports.endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { placeCharges } from '#test/charges.ts'
 import { download, linkOfReport } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
+import { aConfirmedAddress, anAskedAddress } from '#test/report-addresses.ts'
 
 // Goal: what was asked for comes by e-mail, once, with the very rows that the list shows, whatever
 // becomes of the store of files meanwhile.
@@ -23,6 +24,7 @@ describe('sendChargeReport', () => {
   beforeAll(async () => {
     const { current } = app
     seller = await current.aUser(await current.aSeller(), 'SALE')
+    await aConfirmedAddress(current, seller, body.recipientEmail)
     await placeCharges(current, seller.sellerId, [
       { status: 'PAID', dueDate: '2026-03-02', valueCents: 1_234 },
       { status: 'PAID', dueDate: '2026-04-02' },
@@ -41,7 +43,7 @@ describe('sendChargeReport', () => {
     expect(opened?.subject).toBe('Relatório de cobranças de Loja de Teste')
     expect(opened?.body).toMatch(/Vencimento: 01\/03\/2026 a 31\/03\/2026\nCobranças: 1\n/)
     const report = await linkOfReport(current, body.recipientEmail)
-    const file = await download(current, downloadReport, { params: { report } })
+    const file = await download(current, takeReport, { params: { report } })
     const { recipientEmail: _, ...query } = body
     const exported = await download(current, exportCharges, { as: seller, query })
     expect(file.bytes.toString()).toContain('12,34')
@@ -88,6 +90,60 @@ describe('sendChargeReport', () => {
 
     expect(report).not.toBe('')
     expect(kept).toEqual([])
+  })
+
+  test.each([
+    ['a stranger', async () => 'estranho@exemplo.com.br'],
+    [
+      'an address that was only asked',
+      async () => {
+        await anAskedAddress(app.current, seller, 'perguntado@exemplo.com.br')
+        return 'perguntado@exemplo.com.br'
+      },
+    ],
+    [
+      'a user of another seller',
+      async () => (await app.current.aRealUser(await app.current.aSeller())).email,
+    ],
+    [
+      'a blocked user',
+      async () => {
+        const { email, userId } = await app.current.aRealUser(seller.sellerId)
+        await app.current.sql(`update seller_user set status = 'BLOCKED' where id = $1`, [userId])
+        return email
+      },
+    ],
+  ])('is not sent to %s', async (_, emailOf) => {
+    const recipientEmail = await emailOf()
+
+    const refused = await app.current.call(sendChargeReport, {
+      as: seller,
+      body: { ...body, recipientEmail },
+    })
+
+    expect([refused.status, refused.errors[0]?.code, refused.errors[0]?.field]).toEqual([
+      409,
+      'BAR-8030',
+      'recipientEmail',
+    ])
+  })
+
+  test('tells in the panel who asked, and leads to the file; nobody else is told', async () => {
+    const { current } = app
+    const asker = await current.aUser(seller.sellerId)
+    const colleague = await current.aUser(seller.sellerId)
+    const { body: asked } = await current.call(sendChargeReport, { as: asker, body })
+    await current.runner.drain()
+    const noticesOf = async (as: TestUser) =>
+      (await current.call(listNotices, { as })).body.content.filter(
+        ({ notificationPanelType: type }) => type === 'REPORT_READY',
+      )
+
+    const [notice] = await noticesOf(asker)
+    expect(notice?.variablesResponse).toContainEqual({ name: 'uuid', value: asked.uuid })
+    expect(await noticesOf(colleague)).toEqual([])
+    expect((await current.call(countUnreadNotices, { as: colleague })).body.quantityUnread).toBe(0)
+    expect((await current.call(countUnreadNotices, { as: asker })).body.quantityUnread).toBe(1)
   })
 
   test.each([

@@ -4,14 +4,16 @@ import { command } from '#http/use-case.ts'
 import { selectLink } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { findRecipient } from './report-recipient.ts'
 import { WRITE_REPORT } from './report.ts'
 import { insertReport } from './reports.store.ts'
 
-/** Asks for the charges of a filter as a CSV by e-mail; a job writes the file and sends its link. */
+/** Asks for the charges of a filter as a CSV by e-mail; a job writes the file and sends the way to it. */
 export const sendChargeReport = command(api.sendChargeReport, async ({ tx, sellerId, body }) => {
   const { recipientEmail, ...filter } = body
   const [[link]] = await tx.enter(selectLink(sellerId, filter.paymentLink ?? newId()))
   if (filter.paymentLink && !link) throw new Failure(NotFound, { field: 'paymentLink' })
+  const recipient = await findRecipient(tx, recipientEmail)
   const id = newId()
   const report = {
     sellerId,
@@ -20,9 +22,12 @@ export const sendChargeReport = command(api.sendChargeReport, async ({ tx, selle
     filter,
     recipient: recipientEmail,
     requestedBy: tx.actor.email,
+    requestedById: tx.actor.userId,
+    forUserId: recipient.userId,
     rows: null,
     secretHash: null,
     expiresAt: null,
+    readyAt: null,
     createdAt: tx.now,
   }
   return tx.commit([insertReport(report)], {

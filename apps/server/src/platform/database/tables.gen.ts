@@ -330,6 +330,7 @@ export interface Notice {
   reference: string;
   sellerId: number;
   type: string;
+  userId: string | null;
   variables: Json;
 }
 
@@ -445,13 +446,27 @@ export interface Report {
   createdAt: Timestamp;
   expiresAt: Timestamp | null;
   filter: Json;
+  forUserId: string | null;
   id: string;
+  readyAt: Timestamp | null;
   recipient: string;
   requestedBy: string;
+  requestedById: string | null;
   rows: number | null;
   secretHash: string | null;
   sellerId: number;
   state: string;
+}
+
+export interface ReportAddress {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  requestedBy: string;
+  secretHash: string;
+  sellerId: number;
 }
 
 export interface SchemaPart {
@@ -678,6 +693,7 @@ export interface DB {
   receivable: Receivable;
   refund: Refund;
   report: Report;
+  reportAddress: ReportAddress;
   schemaPart: SchemaPart;
   seller: Seller;
   sellerCheckout: SellerCheckout;

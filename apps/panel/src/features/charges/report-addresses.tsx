@@ -1,0 +1,68 @@
+import { CloseButton } from '@mantine/core'
+import { removeReportAddress, requestReportAddress } from '@vintem/contracts/reports.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { notify } from '#components/notify.ts'
+import { showErrors } from '#components/show-errors.ts'
+import { api } from '#lib/api.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { readAnew } from '#lib/read-anew.ts'
+import { type ReportAddress, reportAddressesQuery } from './report-addresses.queries.ts'
+import classes from './report-form.module.css'
+
+const readAddresses = () => readAnew(queryClient, reportAddressesQuery.queryKey)
+
+/** An address that nobody has confirmed so far: it is asked once, and the report is sent after that. */
+export function AskAddress({ email, onAsked }: { email: string; onAsked: () => void }) {
+  const ask = async () => {
+    try {
+      await api(requestReportAddress, { body: { email } })
+    } catch (error) {
+      showErrors(error)
+      return
+    }
+    notify.success(`Pedido enviado a ${email}. Envie o relatório depois que o endereço confirmar.`)
+    onAsked()
+    await readAddresses()
+  }
+  return (
+    <div>
+      <ActionButton variant="default" onClick={ask}>
+        Pedir confirmação a este endereço
+      </ActionButton>
+    </div>
+  )
+}
+
+/** Where reports may go besides the account's users; nothing while there is none. */
+export function ReportAddresses({ addresses }: { addresses: readonly ReportAddress[] }) {
+  if (addresses.length === 0) return null
+  return (
+    <details>
+      <summary>Endereços de fora da conta ({addresses.length})</summary>
+      <ul className={classes.addresses}>
+        {addresses.map((address) => (
+          <Address key={address.uuid} address={address} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Address({ address: { uuid, email, confirmedAt } }: { address: ReportAddress }) {
+  const remove = async () => {
+    try {
+      await api(removeReportAddress, { params: { id: uuid } })
+      notify.success(`${email} não recebe mais relatórios.`)
+    } catch (error) {
+      showErrors(error)
+    }
+    await readAddresses()
+  }
+  return (
+    <li>
+      <span className={classes.address}>{email}</span>
+      <span className={classes.state}>{confirmedAt ? 'Confirmado' : 'Falta confirmar'}</span>
+      <CloseButton aria-label={`Remover ${email}`} onClick={() => void remove()} />
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconDownload } from '@tabler/icons-react'
+import { takeReport } from '@vintem/contracts/reports.endpoints'
+import { AccessLayout } from '#components/access-layout.tsx'
+import { ActionButton } from '#components/action-button.tsx'
+import { useDownload } from '#components/use-download.ts'
+import classes from './reports.module.css'
+
+/**
+ * Where the e-mail to a confirmed address leads. The file is asked for by a person, not by a mail
+ * scanner: the link is good once.
+ */
+export function ReceivedReportScreen({ report }: { report: string }) {
+  const { take } = useDownload()
+  return (
+    <AccessLayout
+      title="Relatório de cobranças"
+      description="O arquivo CSV abre no Excel e em outras planilhas. O link vale para um único download, em até 24 horas."
+    >
+      <div className={classes.actions}>
+        <ActionButton
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => take(takeReport, { params: { report: report || '-' } }, 'cobrancas.csv')}
+        >
+          Baixar relatório
+        </ActionButton>
+      </div>
+    </AccessLayout>
+  )
+}

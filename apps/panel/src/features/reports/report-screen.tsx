@@ -1,0 +1,28 @@
+import { IconDownload } from '@tabler/icons-react'
+import { downloadReport } from '@vintem/contracts/reports.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { Section } from '#components/section.tsx'
+import { useDownload } from '#components/use-download.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+
+/** Where the notification and the e-mail to a user of the account lead. */
+export function ReportScreen({ id }: { id: string }) {
+  const { take } = useDownload()
+  return (
+    <PanelScreen title="Relatório de cobranças">
+      <Section
+        title="Seu relatório está pronto"
+        description="É um arquivo CSV, que abre no Excel e em outras planilhas. Só quem pediu e quem recebeu o e-mail pode baixar, por 7 dias."
+      >
+        <div>
+          <ActionButton
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => take(downloadReport, { params: { id } }, 'cobrancas.csv')}
+          >
+            Baixar relatório
+          </ActionButton>
+        </div>
+      </Section>
+    </PanelScreen>
+  )
+}

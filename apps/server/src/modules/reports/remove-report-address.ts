@@ -1,0 +1,18 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/reports.endpoints'
+import { command } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { deleteAddress, lockAddress } from './report-addresses.store.ts'
+
+/** The address is sent no more reports; a link that it has already ends by itself. */
+export const removeReportAddress = command(
+  api.removeReportAddress,
+  async ({ tx, sellerId, params: { id } }) => {
+    const [[address]] = await tx.enter(lockAddress(sellerId, id))
+    if (!address) throw new Failure(NotFound)
+    const { email } = address
+    await tx.commit([deleteAddress(sellerId, id)], {
+      audit: [{ action: 'report-address.removed', subject: id, details: { email } }],
+    })
+  },
+)

@@ -1,0 +1,50 @@
+import { formatDocument } from '@vintem/brazil/document'
+import { type Mailed, writeEmail } from '#modules/notifications/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { writeRoutedSecret } from '#modules/sessions/index.ts'
+import { mailboxOf } from '#platform/mailbox.ts'
+import type { Ration } from '#platform/rations.ts'
+import type { DeriveSecret } from '#platform/session-secret.ts'
+import type { ReportAddressRow } from './report-addresses.store.ts'
+
+/** Work left by a wish to write to an address: asks who reads there. Its key is the address' id. */
+export const ASK_REPORT_ADDRESS = 'ask-report-address'
+
+const LINK_DAYS = 2
+const DAY = 86_400
+
+export const addressLinkEnds = (at: Date): Date => new Date(at.getTime() + LINK_DAYS * DAY * 1_000)
+
+type Link = Pick<ReportAddressRow, 'id' | 'expiresAt'>
+
+/** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
+export const addressSecret = ({ id, expiresAt }: Link, derive: DeriveSecret): string =>
+  derive(`report-address ${id} ${expiresAt.toISOString()}`)
+
+/** How often strangers are asked whether they want reports. */
+export const addressRations = (email: string, sellerId: number): Ration[] => [
+  { rule: 'report mailbox', subject: mailboxOf(email), limit: 3, seconds: DAY },
+  { rule: 'report seller', subject: `${sellerId}`, limit: 10, seconds: DAY },
+]
+
+/** To somebody outside of the account: nothing of the seller's but who it is. */
+export function addressEmail(
+  address: ReportAddressRow,
+  seller: Pick<SellerRow, 'companyName' | 'document'>,
+  { publicUrl, deriveSecret }: { publicUrl: string; deriveSecret: DeriveSecret },
+): Mailed {
+  const token = writeRoutedSecret({ ...address, secret: addressSecret(address, deriveSecret) })
+  return writeEmail({
+    to: address.email,
+    subject: 'Confirme se quer receber relatórios por e-mail',
+    heading: 'Quer receber relatórios de cobranças?',
+    paragraphs: [
+      `${seller.companyName}, CNPJ ${formatDocument(seller.document)}, quer enviar relatórios de cobranças a este endereço.`,
+      `O link abaixo vale por ${LINK_DAYS} dias. Se não conhece a empresa, ignore este e-mail: nada será enviado.`,
+    ],
+    facts: [],
+    // Behind a # it reaches no server's log.
+    action: { label: 'Confirmar endereço', url: `${publicUrl}/relatorio/confirmar#${token}` },
+    footer: 'Você recebeu este e-mail porque o seu endereço foi informado no painel da empresa.',
+  })
+}

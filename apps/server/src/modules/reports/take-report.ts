@@ -1,0 +1,35 @@
+import { NotFound, ReportGone } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/reports.endpoints'
+import { openKeptFile } from '#http/kept-file.ts'
+import { download } from '#http/use-case.ts'
+import { readRoutedSecret } from '#modules/sessions/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { secretHash } from '#platform/ids.ts'
+import { isTakeable, reportAnswer, reportFile } from './report.ts'
+import { lockReport, updateReport } from './reports.store.ts'
+
+/**
+ * The file of a report, for whoever has the link of its e-mail: once. The link is spent before the
+ * file goes out, so that of two who come at once one is served.
+ */
+export const takeReport = download(
+  api.takeReport,
+  async ({ params, sellerId, services, transact }) => {
+    const named = readRoutedSecret(params.report)
+    if (!named) throw new Failure(NotFound)
+    const { id, secret } = named
+    const report = await transact(async (tx) => {
+      const [[found]] = await tx.enter(lockReport(sellerId, id))
+      if (!found) throw new Failure(NotFound)
+      if (!isTakeable(found, secretHash(secret), tx.now)) throw new Failure(ReportGone)
+      return tx.commit([updateReport(sellerId, id, { secretHash: null })], {
+        audit: [{ action: 'charges.report-taken', subject: id, details: { by: found.recipient } }],
+        answer: found,
+      })
+    })
+    const file = await openKeptFile(services, reportFile(report))
+    if (!file) throw new Failure(ReportGone)
+    return reportAnswer(report, file)
+  },
+  ({ params }) => readRoutedSecret(params.report)?.sellerId,
+)
