@@ -52,7 +52,7 @@ test('a seller registers, confirms the e-mail, waits for approval and may then b
   const address = await createLink(page, 'Vaso', '9000')
   const buyer = await browser.newPage()
   await buyer.goto(address)
-  await expect(buyer.getByRole('heading', { name: 'Pagamento ainda não disponível' })).toBeVisible()
+  await expect(buyer.getByRole('heading', { name: 'Este link não está disponível' })).toBeVisible()
 
   await page.goto('/sandbox?tab=vendedores')
   const row = page.getByRole('row', { name: /Ateliê Nina/ })

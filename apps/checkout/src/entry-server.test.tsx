@@ -34,6 +34,12 @@ describe('renderCheckout', () => {
     expect(headline(plain)).toBe('R$ 1.200,00')
   })
 
+  test('says nothing of a seller that nobody has approved', () => {
+    const { text } = textOf(renderCheckout({ kind: 'unapproved' }).body)
+
+    expect(text).toContain('Este link não está disponível')
+  })
+
   test('says who runs the platform, unless it is white label', () => {
     const words = 'Pagamento processado por'
 

@@ -1,7 +1,7 @@
 import { noPage } from './words.ts'
 
 /** Instead of a link: there is none, or it cannot be read just now. */
-export function NoPage({ kind }: { kind: 'unknown' | 'unavailable' }) {
+export function NoPage({ kind }: { kind: 'unknown' | 'unapproved' | 'unavailable' }) {
   const { heading, text } = noPage[kind]
   return (
     <main>

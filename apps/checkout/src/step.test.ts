@@ -36,7 +36,6 @@ describe('stepOf', () => {
     ['EXPIRED', { kind: 'closed', why: 'EXPIRED' }],
     ['PAID', { kind: 'closed', why: 'PAID' }],
     ['DELETED', { kind: 'closed', why: 'DELETED' }],
-    ['UNAPPROVED', { kind: 'closed', why: 'UNAPPROVED' }],
   ] as const)('before identification, a link that is %s', (state, expected) => {
     expect(step(null, state)).toEqual(expected)
   })

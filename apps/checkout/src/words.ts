@@ -38,7 +38,6 @@ const closedHeadings = {
   EXPIRED: 'Este link expirou',
   PAID: 'Este link já foi pago',
   DELETED: 'Este link não está mais disponível',
-  UNAPPROVED: 'Pagamento ainda não disponível',
   NO_METHOD: 'Pagamento indisponível',
 }
 
@@ -64,8 +63,6 @@ export function whyClosed(why: keyof typeof closedHeadings, link: Link): string 
       return 'Não é preciso pagar de novo.'
     case 'DELETED':
       return `${link.sellerName} retirou esta cobrança. Em caso de dúvida, fale com a loja.`
-    case 'UNAPPROVED':
-      return `O cadastro de ${link.sellerName} está em análise. Tente novamente mais tarde.`
     case 'NO_METHOD':
       if (link.cardsPaused) return `${CARDS_PAUSED} Tente novamente mais tarde.`
       return `Não há forma de pagamento disponível para este valor. Fale com ${link.sellerName}.`
@@ -99,6 +96,11 @@ export const noPage = {
   unknown: {
     heading: 'Link não encontrado',
     text: 'Confira se o endereço está completo ou peça um novo link a quem o enviou.',
+  },
+  // Says nothing of who sends it or what it asks for: nobody has looked at either so far.
+  unapproved: {
+    heading: 'Este link não está disponível',
+    text: 'Quem o enviou ainda não pode receber pagamentos. Tente novamente mais tarde.',
   },
   unavailable: {
     heading: 'Página indisponível no momento',

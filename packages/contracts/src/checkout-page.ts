@@ -32,7 +32,7 @@ export type CheckoutPage =
   /** A buyer is back from the issuer of their card; where their payment goes on, if that is known. */
   | { kind: 'challenged'; back: string | null }
   /** There is no such link or charge, or it cannot be read just now. */
-  | { kind: 'unknown' | 'unavailable' }
+  | { kind: 'unknown' | 'unapproved' | 'unavailable' }
 
 /** What the server's half of the checkout's build gives: the parts of its HTML page. */
 export type RenderCheckout = (page: CheckoutPage) => { title: string; body: string; state: string }

@@ -60,8 +60,7 @@ const Methods = z.array(
 /** What a buyer sees of a link. */
 export const CheckoutView = z.object({
   link: z.string(),
-  /** UNAPPROVED: the seller may not be paid yet. */
-  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED', 'UNAPPROVED']),
+  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED']),
   sellerName: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
@@ -155,7 +154,7 @@ export const openCheckout = endpoint({
   rate: 'public',
   params: LinkRef,
   answer: CheckoutView,
-  errors: [NotFound],
+  errors: [NotFound, SellerNotApproved],
 })
 
 export const startCheckoutCharge = endpoint({

@@ -102,6 +102,20 @@ describe('serveCheckout', () => {
     }
   })
 
+  test('of a seller that nobody has approved shows neither link nor charge', async () => {
+    const { current } = app
+    const as = await current.aUser(await current.aSeller())
+    const { body } = await current.call(createPaymentLink, { as, body: aLinkBody() })
+    const link = body.url.split('/').at(-1) ?? ''
+    const buyer = await aBuyerAt(current, link)
+    await current.sql('update seller set approved_at = null where seller_id = $1', [as.sellerId])
+
+    for (const path of [[link], [link, buyer.ref]]) {
+      const answer = await open(...path)
+      expect([answer.statusCode, answer.page]).toEqual([404, { kind: 'unapproved' }])
+    }
+  })
+
   test('says that it cannot be read while the database is away', async () => {
     const away = fastify()
     const services = { ...app.current.services, transact: () => Promise.reject(new Error('away')) }

@@ -10,7 +10,7 @@ import { type PagePolicy, sendPage } from '#http/web.ts'
 import { selectCardPauseAt } from '#modules/card-guard/index.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { selectLink, selectLinkAt } from '#modules/payment-links/index.ts'
-import { selectSeller } from '#modules/sellers/index.ts'
+import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
@@ -28,7 +28,14 @@ interface SellerAddress {
   subDomain: string
 }
 
-const STATUS = { link: 200, seller: 200, challenged: 200, unknown: 404, unavailable: 503 }
+const STATUS = {
+  link: 200,
+  seller: 200,
+  challenged: 200,
+  unknown: 404,
+  unapproved: 404,
+  unavailable: 503,
+}
 
 /**
  * Serves the buyers' pages, rendered here first: what is paid, how much, the PIX code and the
@@ -99,6 +106,7 @@ async function readLinkPage(services: Services, { link, charge }: Address): Prom
       )
       const ofLink = 'charge' in whole ? whole : undefined
       if (!row || !seller || (ofLink && ofLink.charge.linkId !== row.id)) return { kind: 'unknown' }
+      if (!isApproved(seller)) return { kind: 'unapproved' }
       return {
         kind: 'link',
         link: toCheckoutView(row, seller, { now: tx.now, cardsPaused: !!pause }, services),

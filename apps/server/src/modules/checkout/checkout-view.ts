@@ -22,7 +22,7 @@ import {
   saleTerms,
 } from '#modules/payment-links/index.ts'
 import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
-import { isApproved, type SellerRow } from '#modules/sellers/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 
 type Method = z.input<typeof CheckoutView>['methods'][number]
@@ -36,8 +36,7 @@ export function toCheckoutView(
   { now, cardsPaused }: { now: Date; cardsPaused: boolean },
   { testCards, methods }: Pick<Services, 'testCards' | 'methods'>,
 ): z.input<typeof CheckoutView> {
-  const linkState = linkStatus(link, now)
-  const state = linkState === 'OPEN' && !isApproved(seller) ? 'UNAPPROVED' : linkState
+  const state = linkStatus(link, now)
   const isOpen = state === 'OPEN'
   const terms = saleTerms(link, seller)
   return {

@@ -1,15 +1,15 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
-import { NotFound } from '@vintem/contracts/errors'
+import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
 import { selectCardPauseAt } from '#modules/card-guard/index.ts'
 import { selectLinkAt } from '#modules/payment-links/index.ts'
-import { selectSeller } from '#modules/sellers/index.ts'
+import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { toCheckoutView } from './checkout-view.ts'
 
-/** Shows a link to whoever has its address. */
+/** Shows a link to whoever has its address; of a seller that nobody has approved it shows nothing. */
 export const openCheckout = query(
   api.openCheckout,
   async ({ tx, sellerId, params, services }) => {
@@ -19,6 +19,7 @@ export const openCheckout = query(
       selectCardPauseAt(sellerId, params.link, wallClock.now()),
     )
     if (!link || !seller) throw new Failure(NotFound)
+    if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     return toCheckoutView(link, seller, { now: tx.now, cardsPaused: !!pause }, services)
   },
   ({ params }) => sellerOfRoutedId(params.link),

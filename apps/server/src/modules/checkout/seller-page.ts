@@ -9,7 +9,7 @@ import {
   selectCheckout,
   selectOwner,
 } from '#modules/plans/index.ts'
-import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import { isApproved, selectSeller, type SellerRow } from '#modules/sellers/index.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 
 const NOBODY = 0
@@ -34,6 +34,7 @@ export async function readSellerPage(
       selectActivePlans(sellerId, PLANS_SHOWN),
     )
     if (!checkout || !seller) return { kind: 'unknown' }
+    if (!isApproved(seller)) return { kind: 'unapproved' }
     return { kind: 'seller', seller: toSellerPage(checkout, seller, plans) }
   })
 }

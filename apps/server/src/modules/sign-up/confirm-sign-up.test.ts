@@ -101,9 +101,11 @@ describe('confirmSignUp', () => {
       phone: '11987654321',
     } as const
     const buy = () => app.current.call(startCheckoutCharge, { params: { link }, body: { buyer } })
-    const shown = async () => (await app.current.call(openCheckout, { params: { link } })).body
+    const open = () => app.current.call(openCheckout, { params: { link } })
 
-    expect(await shown()).toMatchObject({ state: 'UNAPPROVED', methods: [] })
+    const closed = await open()
+    expect([closed.status, closed.errors[0]?.code]).toEqual([409, 'BAR-5008'])
+    expect(JSON.stringify(closed.body)).not.toMatch(/Ateliê|Consulta|100/)
     expect((await buy()).errors[0]).toMatchObject({ code: 'BAR-5008' })
 
     const { body: waiting } = await app.current.call(listSandboxSellers, {})
@@ -113,7 +115,7 @@ describe('confirmSignUp', () => {
       expect((await app.current.call(approveSandboxSeller, { params })).status).toBe(204)
     }
 
-    expect(await shown()).toMatchObject({ state: 'OPEN' })
+    expect((await open()).body).toMatchObject({ state: 'OPEN' })
     expect((await buy()).status).toBe(201)
     const block = { as, query: { id_seller: seller.sellerId } }
     expect((await app.current.call(getSellerBlock, block)).body).toEqual({ blockReason: null })
