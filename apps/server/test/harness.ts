@@ -8,6 +8,7 @@ import {
   type Answer,
   type CallInput,
   type Endpoint,
+  type Seen,
   STEP_UP_HEADER,
 } from '@vintem/contracts/endpoint'
 import { StepUpRequired } from '@vintem/contracts/errors'
@@ -51,6 +52,8 @@ function lastWednesdayOfJune(year: number): Date {
 interface Caller {
   as?: TestUser
   key?: string
+  /** That was seen of what is edited; any, unless told. */
+  version?: Seen
   headers?: Record<string, string>
   /** asked: what needs a step-up answers 428, as it would; otherwise the person has confirmed it. */
   stepUp?: 'asked'
@@ -198,7 +201,7 @@ function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App> {
       }
       return { ...user, userId: await createUser(app.services, sellerId, user) }
     },
-    async call(endpoint, { as, key = newId(), headers, stepUp, ...input }) {
+    async call(endpoint, { as, key = newId(), version = '*', headers, stepUp, ...input }) {
       const { method } = addressOf(endpoint)
       const given = input as Parameters<typeof addressFor>[2] & { body?: object }
       const send = async (confirmed: Record<string, string> = {}) => {
@@ -208,6 +211,7 @@ function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App> {
           headers: {
             ...(as && { authorization: `Bearer ${as.token}` }),
             ...(method !== 'GET' && { 'idempotency-key': key }),
+            ...('versioned' in endpoint && { 'if-match': String(version) }),
             ...headers,
             ...confirmed,
           },

@@ -4,6 +4,7 @@ import {
   type CallInput,
   type Endpoint,
   type ReadEndpoint,
+  type Seen,
   type Service,
   type UploadEndpoint,
 } from './endpoint.ts'
@@ -37,6 +38,7 @@ interface AnyInput {
   query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
   key?: string
+  version?: Seen
   signal?: AbortSignal
 }
 
@@ -69,6 +71,9 @@ export function addressFor(
   return `${bases[service] ?? ''}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
 
+/** A version as the header has it (RFC 9110 §13.1.1). */
+const ifMatch = (version: Seen): string => (version === '*' ? '*' : `"${version}"`)
+
 /** The typed client of both web apps, driven by the endpoint table. */
 export function createClient(options: ClientOptions) {
   const send = options.send ?? ((request: Request) => fetch(request))
@@ -85,6 +90,7 @@ export function createClient(options: ClientOptions) {
     if (method === 'POST' || given.key) {
       headers.set('idempotency-key', given.key ?? newKey())
     }
+    if (given.version !== undefined) headers.set('if-match', ifMatch(given.version))
     const request = new Request(addressFor(options.bases, entry, given), {
       method,
       headers,

@@ -176,6 +176,7 @@ export const CustomerView = z.object({
   address: z.nullable(AddressView),
   createdAt: instant(),
   updatedAt: instant(),
+  version: z.number(),
 })
 
 const Ref = z.object({ id: uuid() })
@@ -235,6 +236,7 @@ export const editCustomerContact = endpoint({
   access: can.changeCustomers,
   rate: 'write',
   repeat: 'natural',
+  versioned: true,
   params: Ref,
   /** The document may be given as it is (specification 1 §7), and no other. */
   body: z.extend(CustomerContact, { document: z.optional(CustomerDocument) }),
@@ -248,6 +250,7 @@ export const editCustomerAddress = endpoint({
   access: can.changeCustomers,
   rate: 'write',
   repeat: 'natural',
+  versioned: true,
   params: Ref,
   body: CustomerAddress,
   answer: CustomerView,

@@ -79,6 +79,8 @@ export interface ChangeEndpoint extends Common {
   readonly repeat: Repeat
   readonly body?: Schema
   readonly stepUp?: StepUp
+  /** Asks with `If-Match` for the version that the caller saw, which its view says. */
+  readonly versioned?: true
   /** Takes a file, which is the whole body, in place of JSON. */
   readonly takes?: FileKind
   /** Status of success; 200 unless told, 204 without an answer. */
@@ -109,11 +111,15 @@ export type Body<E> = Out<E, 'body'>
 /** What goes over the wire, both for the handler that builds it and the client that reads it. */
 export type Answer<E> = In<E, 'answer'>
 
+/** The version of what is edited, as it was read; `*` writes over whatever there is. */
+export type Seen = number | '*'
+
 /** What a client gives to call an endpoint: wire values, and a key where one is needed. */
 export type CallInput<E> = Given<'params', In<E, 'params'>> &
   Given<'query', In<E, 'query'>> &
   Given<'body', In<E, 'body'>> &
-  (E extends { repeat: 'keyed' } ? { key: string } : unknown) & { signal?: AbortSignal }
+  (E extends { repeat: 'keyed' } ? { key: string } : unknown) &
+  (E extends { versioned: true } ? { version: Seen } : unknown) & { signal?: AbortSignal }
 
 type Given<K extends string, V> = V extends undefined
   ? unknown

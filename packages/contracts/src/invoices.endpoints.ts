@@ -58,6 +58,8 @@ export const InvoiceSettings = z.object({
 })
 
 const InvoiceConfigView = z.object({
+  /** 0 until the seller has said something. */
+  version: z.number(),
   active: z.boolean(),
   /** Null until the seller has said them; kept while inactive. */
   settings: z.nullable(
@@ -82,6 +84,7 @@ export const changeInvoiceConfig = endpoint({
   access: can.changeInvoiceConfig,
   rate: 'write',
   repeat: 'natural',
+  versioned: true,
   body: z.discriminatedUnion('active', [
     z.object({ active: z.literal(false) }),
     z.extend(InvoiceSettings, { active: z.literal(true) }),

@@ -122,4 +122,5 @@ export const PaymentLinkView = z.extend(PaymentLinkSummary, {
   subSellerResponse: SplitPreview,
   /** Of the card; empty where it is not taken. */
   arrayInstallments: InstallmentTable,
+  version: z.number(),
 })

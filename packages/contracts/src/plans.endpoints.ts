@@ -25,6 +25,7 @@ export const PlanView = z.object({
   enablePixPayment: z.boolean(),
   active: z.boolean(),
   createdAt: instant(),
+  version: z.number(),
 })
 
 export const listPlans = endpoint({
@@ -67,6 +68,7 @@ export const editPlan = endpoint({
   access: can.changePlans,
   rate: 'write',
   repeat: 'natural',
+  versioned: true,
   params: Ref,
   body: PlanBody,
   answer: PlanView,
@@ -103,6 +105,7 @@ export const CheckoutBody = z.object({
 })
 
 const SellerCheckout = z.object({
+  version: z.number(),
   id: z.number(),
   title: z.string(),
   description: nullable,
@@ -142,6 +145,7 @@ export const editCheckout = endpoint({
   access: can.changePlans,
   rate: 'write',
   repeat: 'natural',
+  versioned: true,
   params: Ref,
   body: CheckoutBody,
   answer: SellerCheckout,

@@ -68,3 +68,15 @@ export const UnknownHost = kind(
   'Endereço desconhecido',
   'Este endereço não é o desta instalação. Quem a opera pode acrescentá-lo em PUBLIC_URL ou ALLOWED_HOSTS.',
 )
+export const MissingVersion = kind(
+  'BAR-0012',
+  428,
+  'Versão ausente',
+  'Envie no cabeçalho If-Match a versão que foi lida, ou * para gravar sobre qualquer uma.',
+)
+export const VersionChanged = kind(
+  'BAR-0013',
+  412,
+  'Alterado por outra pessoa',
+  'Estes dados foram alterados depois que você os abriu. Confira o que mudou e salve novamente.',
+)

@@ -60,6 +60,7 @@ export const SubSellerView = z.extend(SubSellerSummary, {
   alternativeEmail: nullable,
   /** Why the bank account was refused, where it was. */
   splitError: nullable,
+  version: z.number(),
   createdAt: instant(),
 })
 
@@ -111,19 +112,20 @@ const change = {
   answer: SubSellerView,
   errors: [NotFound],
 } as const
+const edit = { ...change, versioned: true } as const
 
 export const editSubSeller = endpoint({
   at: 'PATCH core /sellers/subseller/{id}',
   summary: 'Altera o cadastro e a taxa; um sub-vendedor inativo volta a ser ativo.',
   body: SubSellerEdit,
-  ...change,
+  ...edit,
 })
 
 export const editSubSellerAddress = endpoint({
   at: 'PATCH core /sellers/subseller/{id}/address',
   summary: 'Altera o endereço; um sub-vendedor inativo volta a ser ativo.',
   body: SubSellerAddress,
-  ...change,
+  ...edit,
 })
 
 export const editSubSellerAccounts = endpoint({
@@ -134,14 +136,14 @@ export const editSubSellerAccounts = endpoint({
     action: 'Alterar a conta bancária ou a chave PIX do sub-vendedor',
     when: 'where-needed',
   },
-  ...change,
+  ...edit,
 })
 
 export const editSubSellerContacts = endpoint({
   at: 'PATCH core /sellers/subseller/{id}/contacts',
   summary: 'Altera o contato; um sub-vendedor inativo volta a ser ativo.',
   body: SubSellerContact,
-  ...change,
+  ...edit,
 })
 
 export const setSubSellerActive = endpoint({

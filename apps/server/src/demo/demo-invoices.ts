@@ -15,7 +15,7 @@ const INVOICES = 8
 export async function askForInvoices(seller: DemoClient): Promise<string[]> {
   // 08.02.01: instruction and training, in São Paulo.
   const settings = { cityCode: '3550308', serviceCode: '080201', taxRegime: 'SIMPLES' } as const
-  await seller(changeInvoiceConfig, { body: { active: true, ...settings } })
+  await seller(changeInvoiceConfig, { version: 0, body: { active: true, ...settings } })
   const { content } = await seller(listCharges, { query: { status: 'PAID', size: INVOICES } })
   const ids = content.map(({ uuid }) => uuid)
   for (const id of ids) await seller(issueInvoice, { params: { id }, key: newId() })

@@ -146,7 +146,7 @@ async function perform(
   request: FastifyRequest,
   reply: FastifyReply,
   claims: Claims | undefined,
-  { file, repetition, ...parts }: RequestParts,
+  { file, conditions, ...parts }: RequestParts,
 ): Promise<unknown> {
   const { endpoint, sellerOf } = useCase
   const given = { services, ...parts }
@@ -157,14 +157,14 @@ async function perform(
       ...stepUpOf(endpoint, request),
       admit: (entered: Entered) => admit(endpoint, entered),
     }
-    return run({ ...given, request, reply, entry, idempotencyKey: repetition.key ?? '' })
+    return run({ ...given, request, reply, entry, idempotencyKey: conditions.key ?? '' })
   }
   const sellerId = claims?.sellerId ?? sellerOf?.(given as never)
   if (sellerId === undefined) throw new Failure(NotFound)
   const entry: Entry = {
     sellerId,
     ...(claims && { sessionId: claims.sessionId }),
-    ...repetition,
+    ...conditions,
     ...stepUpOf(endpoint, request),
     admit: (entered) => admit(endpoint, entered),
     actorName: claims ? 'session' : 'public',

@@ -1,7 +1,8 @@
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
-import { MissingIdempotencyKey } from '@vintem/contracts/errors'
+import { MissingIdempotencyKey, MissingVersion } from '@vintem/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '#platform/failure.ts'
+import type { Entry } from '#platform/database/tx.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { readPart } from './read-part.ts'
 import { uploadedFile, type UploadedFile } from './uploaded-file.ts'
@@ -13,7 +14,7 @@ export interface RequestParts {
   query: unknown
   body: unknown
   file?: UploadedFile
-  repetition: { key?: string; bodyHash?: string }
+  conditions: Pick<Entry, 'key' | 'bodyHash' | 'seenVersion'>
 }
 
 /**
@@ -33,17 +34,33 @@ export function readRequest(
     query: readPart(endpoint.query, request.query, isOfRails ? undefined : 'Parâmetro'),
     body: takes ? undefined : readPart(schema, request.body, isOfRails ? undefined : 'Campo'),
     ...(takes && { file: uploadedFile(request, reply, takes) }),
-    repetition: repetitionOf(endpoint, request),
+    conditions: { ...repetitionOf(endpoint, request), ...seenBy(endpoint, request) },
   }
 }
 
-function repetitionOf(endpoint: Endpoint, request: FastifyRequest): RequestParts['repetition'] {
+function repetitionOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Pick<Entry, 'key' | 'bodyHash'> {
   if (!('repeat' in endpoint) || endpoint.repeat !== 'keyed') return {}
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) {
     throw new Failure(MissingIdempotencyKey)
   }
   return { key, bodyHash: hashOf(request) }
+}
+
+/** A version as RFC 9110 §13.1.1 writes it, `"3"`, or `*`. */
+function seenBy(endpoint: Endpoint, { headers }: FastifyRequest): Pick<Entry, 'seenVersion'> {
+  if (!('versioned' in endpoint) || !endpoint.versioned) return {}
+  const given = headers['if-match']
+  if (given === undefined) throw new Failure(MissingVersion)
+  if (given === '*') return { seenVersion: 'any' }
+  const [, version] = /^"?(\d{1,9})"?$/.exec(given) ?? []
+  if (version === undefined) {
+    throw new InvalidFields([{ field: 'If-Match', description: 'Versão inválida.' }])
+  }
+  return { seenVersion: Number(version) }
 }
 
 /** Which call it is, and all that it says. */

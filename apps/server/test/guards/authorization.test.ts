@@ -84,7 +84,11 @@ function wrongRequests({ entry }: NamedEndpoint) {
     const { statusCode, json } = await app.current.http.inject({
       method,
       url: addressOfExample(entry, example),
-      headers: { ...(authorization && { authorization }), 'content-type': type },
+      headers: {
+        ...(authorization && { authorization }),
+        ...('versioned' in entry && { 'if-match': '*' }),
+        'content-type': type,
+      },
       payload,
     })
     const { errors } = json() as { errors: { code: string }[] }

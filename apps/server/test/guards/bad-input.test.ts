@@ -60,6 +60,7 @@ async function answerTo(entry: Endpoint, request: RawRequest, token: string): Pr
     headers: {
       authorization: `Bearer ${token}`,
       'idempotency-key': `${begin}-${sent++}`,
+      ...('versioned' in entry && { 'if-match': '*' }),
       ...request.headers,
     },
     ...(request.payload !== undefined && { payload: request.payload }),

@@ -24,6 +24,7 @@ export async function send(
     url: addressOfExample(entry, request),
     headers: {
       'idempotency-key': newId(),
+      ...('versioned' in entry && { 'if-match': '*' }),
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
       ...(request.file && { 'content-type': request.file.type }),
       ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),

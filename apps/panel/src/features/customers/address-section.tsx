@@ -5,11 +5,12 @@ import { Section } from '#components/section.tsx'
 import { usePostalCodeLookup } from '#components/use-postal-code-lookup.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { type Fact, useVersionedSave } from '#components/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { addressFacts } from './customer-format.ts'
 import type { SectionProps } from './customer-section.ts'
 import { addressValues, toAddress } from './customer-values.ts'
-import { useCustomerChanged } from './customers.queries.ts'
+import { readCustomer, useCustomerChanged } from './customers.queries.ts'
 import { EditActions, FactsSection } from './editable-section.tsx'
 import classes from './customer-form.module.css'
 
@@ -38,9 +39,16 @@ function AddressForm({ customer, onDone }: SectionProps) {
     for (const [name, value] of Object.entries(found)) form.set(name as keyof AddressValues, value)
   }, customer.address?.zipCode)
 
+  const versioned = useVersionedSave({
+    opened: customer,
+    read: () => readCustomer(customer.id),
+    bodyOf: addressValues,
+    factsOf: addressTexts,
+    save: (address, { id, version }) =>
+      api(editCustomerAddress, { params: { id }, body: toEdited(address), version }),
+  })
   const save = async () => {
-    const params = { id: customer.id }
-    customerChanged(await api(editCustomerAddress, { params, body: toEdited(values) }))
+    customerChanged(await versioned.save(values))
     notify.success('Endereço editado com sucesso!')
     guard.release()
     onDone()
@@ -50,12 +58,16 @@ function AddressForm({ customer, onDone }: SectionProps) {
     <Section title={TITLE}>
       <form {...form.form(save)} className={classes.form}>
         {guard.dialog}
+        {versioned.dialog}
         <AddressFields bind={field} form="edit" postalCode={postalCode} />
         <EditActions isSubmitting={form.isSubmitting} onDiscard={onDone} />
       </form>
     </Section>
   )
 }
+
+const addressTexts = (address: AddressValues): Fact[] =>
+  addressFacts(address).map(({ label, value }) => ({ label, value: value ?? '' }))
 
 /** An edit may leave the number out (specification 1 §5), which is written "sem número" in Brazil. */
 const toEdited = (values: AddressValues) =>

@@ -9,10 +9,17 @@ import { Section } from '#components/section.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { useVersionedSave } from '#components/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
-import { contactChanges, contactFacts, contactValues, documentFact } from './customer-contact.ts'
+import {
+  contactChanges,
+  contactFacts,
+  contactTexts,
+  contactValues,
+  documentFact,
+} from './customer-contact.ts'
 import type { SectionProps } from './customer-section.ts'
-import { useCustomerChanged } from './customers.queries.ts'
+import { readCustomer, useCustomerChanged } from './customers.queries.ts'
 import { EditActions, FactsSection } from './editable-section.tsx'
 import classes from './customer-form.module.css'
 
@@ -41,9 +48,16 @@ function ContactForm({ customer, onDone }: SectionProps) {
     if (contactChanges(customer, contact).length > 0) setReviewed(contact)
     else onDone()
   }
+  const versioned = useVersionedSave({
+    opened: customer,
+    read: () => readCustomer(customer.id),
+    bodyOf: contactValues,
+    factsOf: contactTexts,
+    save: (body, { id, version }) => api(editCustomerContact, { params: { id }, body, version }),
+    onConflict: () => setReviewed(undefined),
+  })
   const save = async () => {
-    const params = { id: customer.id }
-    customerChanged(await api(editCustomerContact, { params, body: values }))
+    customerChanged(await versioned.save(values))
     notify.success('Cliente editado com sucesso!')
     guard.release()
     onDone()
@@ -53,6 +67,7 @@ function ContactForm({ customer, onDone }: SectionProps) {
     <Section title={TITLE}>
       <form {...form.form(review)} className={classes.form}>
         {guard.dialog}
+        {versioned.dialog}
         <div className={classes.grid}>
           <div className={classes.wide}>
             <DefinitionList items={[documentFact(customer)]} />

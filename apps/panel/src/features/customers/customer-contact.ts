@@ -2,6 +2,7 @@ import type { CustomerContact } from '@vintem/contracts/customers.endpoints'
 import type * as z from 'zod/mini'
 import type { Definition } from '#components/definition-list.tsx'
 import type { Change } from '#components/review-dialog.tsx'
+import type { Fact } from '#components/use-versioned-save.tsx'
 import { documentText, phoneText } from './customer-format.ts'
 import type { Customer } from './customers.queries.ts'
 
@@ -53,3 +54,14 @@ export function contactChanges(customer: Customer, contact: Contact): Change[] {
   ]
   return changes.filter(({ before, after }) => before !== after)
 }
+
+/** What the fields hold, as it is read. */
+export const contactTexts = (contact: ReturnType<typeof contactValues>): Fact[] => [
+  { label: 'Nome', value: contact.name },
+  { label: 'E-mail', value: contact.email },
+  { label: 'E-mail financeiro', value: contact.alternativeEmail },
+  {
+    label: 'Telefone',
+    value: phoneText({ countryCode: contact.countryCode.replace('+', ''), phone: contact.phone }),
+  },
+]

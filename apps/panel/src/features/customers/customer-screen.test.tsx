@@ -40,6 +40,7 @@ const customer: Customer = {
   },
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
+  version: 3,
 }
 
 const found = {

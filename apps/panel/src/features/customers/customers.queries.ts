@@ -26,6 +26,9 @@ export const customersQuery = (filter: CustomerFilter) =>
     placeholderData: keepPreviousData,
   })
 
+/** As it stands now, whatever was read before. */
+export const readCustomer = (id: string) => api(getCustomer, { params: { id } })
+
 export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id],

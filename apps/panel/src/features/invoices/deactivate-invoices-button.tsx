@@ -11,7 +11,8 @@ export function DeactivateInvoicesButton() {
   const configChanged = useConfigChanged()
   const [isAsking, setAsking] = useState(false)
   const deactivate = async () => {
-    configChanged(await api(changeInvoiceConfig, { body: { active: false } }))
+    // One switch, whatever the data are.
+    configChanged(await api(changeInvoiceConfig, { version: '*', body: { active: false } }))
     notify.success('Nota fiscal desativado com sucesso!')
   }
   return (

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { changeInvoiceConfig, InvoiceSettings } from '@vintem/contracts/invoices.endpoints'
+import {
+  changeInvoiceConfig,
+  getInvoiceConfig,
+  InvoiceSettings,
+} from '@vintem/contracts/invoices.endpoints'
 import type * as z from 'zod/mini'
 import { ActionButton } from '#components/action-button.tsx'
 import { FormActions } from '#components/form-actions.tsx'
@@ -9,6 +13,7 @@ import { showErrors } from '#components/show-errors.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { useVersionedSave } from '#components/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { type InvoiceConfig, useConfigChanged } from './invoices.queries.ts'
 import { taxRegimes } from './tax-regimes.ts'
@@ -22,19 +27,38 @@ const regimes = (Object.keys(taxRegimes) as Regime[]).map((value) => ({
   label: taxRegimes[value],
 }))
 
-type InvoiceConfigFormProps = { settings: InvoiceConfig['settings']; onDone: () => void }
+const valuesOf = ({ settings }: InvoiceConfig): Values =>
+  settings ?? { cityCode: '', serviceCode: '', taxRegime: null }
+
+const textsOf = ({ cityCode, serviceCode, taxRegime }: Values) => [
+  { label: 'Código IBGE do município', value: cityCode },
+  { label: 'Código do serviço', value: serviceCode },
+  { label: 'Regime tributário', value: taxRegime ? taxRegimes[taxRegime] : '' },
+]
+
+type InvoiceConfigFormProps = { config: InvoiceConfig; onDone: () => void }
 
 /** What the tax office asks of whoever issues invoices. */
-export function InvoiceConfigForm({ settings, onDone }: InvoiceConfigFormProps) {
+export function InvoiceConfigForm({ config, onDone }: InvoiceConfigFormProps) {
   const configChanged = useConfigChanged()
-  const initial: Values = settings ?? { cityCode: '', serviceCode: '', taxRegime: null }
-  const { field, form, isDirty, isSubmitting } = useSchemaForm(InvoiceSettings, initial, {
+  const { settings } = config
+  const { field, form, isDirty, isSubmitting } = useSchemaForm(InvoiceSettings, valuesOf(config), {
     toInput: (values) => values as z.input<typeof InvoiceSettings>,
     onFailure: showErrors,
   })
   const guard = useUnsavedGuard(isDirty)
+  const versioned = useVersionedSave<InvoiceConfig, Values>({
+    opened: config,
+    read: () => api(getInvoiceConfig),
+    bodyOf: valuesOf,
+    factsOf: textsOf,
+    save: (values, { version }) => {
+      const given = values as z.input<typeof InvoiceSettings>
+      return api(changeInvoiceConfig, { version, body: { active: true, ...given } })
+    },
+  })
   const save = async (given: z.output<typeof InvoiceSettings>) => {
-    configChanged(await api(changeInvoiceConfig, { body: { active: true, ...given } }))
+    configChanged(await versioned.save(given))
     guard.release()
     notify.success('Nota fiscal ativada com sucesso!')
     onDone()
@@ -42,6 +66,7 @@ export function InvoiceConfigForm({ settings, onDone }: InvoiceConfigFormProps) 
   return (
     <form {...form(save)} className={classes.form}>
       {guard.dialog}
+      {versioned.dialog}
       <TextField
         {...field('cityCode')}
         label="Código IBGE do município"

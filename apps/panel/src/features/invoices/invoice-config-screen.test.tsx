@@ -18,7 +18,7 @@ async function open(config: InvoiceConfig, profile: Profile = 'ADMIN') {
       changeInvoiceConfig,
       ({ body }) => {
         const { active, ...given } = body as { active: boolean }
-        return { active, settings: active ? given : config.settings }
+        return { version: 2, active, settings: active ? given : config.settings }
       },
     ],
   ])
@@ -28,7 +28,7 @@ async function open(config: InvoiceConfig, profile: Profile = 'ADMIN') {
 }
 
 test('is turned on with city, service and regime', async () => {
-  const { user, changes } = await open({ active: false, settings: null })
+  const { user, changes } = await open({ version: 0, active: false, settings: null })
   await user.click(await screen.findByRole('button', { name: 'Configurar emissão' }))
   await user.click(screen.getByRole('button', { name: 'Ativar emissão' }))
   expect(await screen.findAllByText('Preenchimento obrigatório!')).toHaveLength(3)
@@ -46,7 +46,7 @@ test('is turned on with city, service and regime', async () => {
 })
 
 test('is turned off, once confirmed', async () => {
-  const { user, changes } = await open({ active: true, settings })
+  const { user, changes } = await open({ version: 1, active: true, settings })
   await user.click(await screen.findByRole('button', { name: 'Desativar' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Desativar' }))
@@ -57,7 +57,7 @@ test('is turned off, once confirmed', async () => {
 })
 
 test('begins anew with what was said before', async () => {
-  const { user } = await open({ active: false, settings })
+  const { user } = await open({ version: 1, active: false, settings })
   await user.click(await screen.findByRole('button', { name: 'Configurar emissão' }))
 
   const city = screen.getByRole<HTMLInputElement>('textbox', { name: /município/ })
@@ -65,7 +65,7 @@ test('begins anew with what was said before', async () => {
 })
 
 test('who may only look changes nothing', async () => {
-  await open({ active: true, settings }, 'VIZUALIZATION')
+  await open({ version: 1, active: true, settings }, 'VIZUALIZATION')
   await screen.findByText('Ativa')
 
   expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull()

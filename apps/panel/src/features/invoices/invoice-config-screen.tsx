@@ -50,7 +50,7 @@ export function InvoiceConfigScreen() {
     >
       {isEditing ? (
         <Section title="Dados da emissão">
-          <InvoiceConfigForm settings={config.settings} onDone={() => setEditing(false)} />
+          <InvoiceConfigForm config={config} onDone={() => setEditing(false)} />
         </Section>
       ) : (
         <Config config={config} onStart={mayChange ? () => setEditing(true) : undefined} />

@@ -5,23 +5,30 @@ import {
   editPaymentLink,
   editQuickLink,
   editSubscriptionLink,
+  getPaymentLink,
 } from '@vintem/contracts/payment-links.endpoints'
 import { FailureState } from '#components/failure-state.tsx'
 import { ForbiddenState } from '#components/forbidden-state.tsx'
 import { StateMessage } from '#components/state-message.tsx'
+import { useVersionedSave } from '#components/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { LinkFormSkeleton } from './link-form-skeleton.tsx'
 import { LinkForm } from './link-form.tsx'
-import { linkValues } from './link-values.ts'
+import { linkTexts } from './link-texts.ts'
+import { type LinkBody, type LinkRights, linkValues, toLinkBody } from './link-values.ts'
 import { PlansFailure } from './new-subscription-link-screen.tsx'
 import { linkPlansQuery, type PaymentDefaults, type PaymentLink } from './payment-links.queries.ts'
 import { QuickLinkForm } from './quick-link-form.tsx'
-import { quickLinkValues } from './quick-link-values.ts'
+import { type QuickLinkBody, quickLinkValues, toQuickLinkBody } from './quick-link-values.ts'
 import { subSellersOf } from './split-values.ts'
 import { SubscriptionLinkForm } from './subscription-link-form.tsx'
-import { subscriptionLinkValues } from './subscription-link-values.ts'
+import {
+  type SubscriptionLinkBody,
+  subscriptionLinkValues,
+  toSubscriptionLinkBody,
+} from './subscription-link-values.ts'
 import { useLinkRights } from './use-link-rights.ts'
 import { useLinkStart } from './use-link-start.ts'
 
@@ -48,17 +55,7 @@ function EditLink({ id }: { id: string }) {
     return <EditSubscriptionLink link={link} defaults={defaults} />
   }
   if (defaults && link) {
-    return (
-      <LinkForm
-        initial={linkValues(link, defaults, rights)}
-        defaults={defaults}
-        customer={customerOf(link)}
-        subSellers={subSellersOf(link)}
-        submitLabel="Salvar"
-        savedTitle="Link de pagamento atualizado"
-        save={(body) => api(editPaymentLink, { params: { id }, body })}
-      />
-    )
+    return <EditOrderLink link={link} defaults={defaults} rights={rights} />
   }
   if (failure) return <FailureState {...failure} onRetry={retry} />
   return <LinkFormSkeleton />
@@ -66,35 +63,83 @@ function EditLink({ id }: { id: string }) {
 
 type EditProps = { link: PaymentLink; defaults: PaymentDefaults }
 
+function EditOrderLink({ link, defaults, rights }: EditProps & { rights: LinkRights }) {
+  const params = { id: link.uuid }
+  const { save, dialog } = useVersionedSave<PaymentLink, LinkBody>({
+    ...ofLink(link),
+    bodyOf: (seen) => toLinkBody(linkValues(seen, defaults, rights)),
+    save: (body, { version }) => api(editPaymentLink, { params, body, version }),
+  })
+  return (
+    <>
+      {dialog}
+      <LinkForm
+        initial={linkValues(link, defaults, rights)}
+        defaults={defaults}
+        customer={customerOf(link)}
+        subSellers={subSellersOf(link)}
+        submitLabel="Salvar"
+        savedTitle="Link de pagamento atualizado"
+        save={save}
+      />
+    </>
+  )
+}
+
 function EditQuickLink({ link, defaults }: EditProps) {
+  const params = { id: link.uuid }
+  const { save, dialog } = useVersionedSave<PaymentLink, QuickLinkBody>({
+    ...ofLink(link),
+    bodyOf: (seen) => toQuickLinkBody(quickLinkValues(seen, defaults)),
+    save: (body, { version }) => api(editQuickLink, { params, body, version }),
+  })
   if (!useMay(can.changeQuickLinks)) return <ForbiddenState />
   return (
-    <QuickLinkForm
-      initial={quickLinkValues(link, defaults)}
-      defaults={defaults}
-      submitLabel="Salvar"
-      savedTitle="Link rápido atualizado"
-      save={(body) => api(editQuickLink, { params: { id: link.uuid }, body })}
-    />
+    <>
+      {dialog}
+      <QuickLinkForm
+        initial={quickLinkValues(link, defaults)}
+        defaults={defaults}
+        submitLabel="Salvar"
+        savedTitle="Link rápido atualizado"
+        save={save}
+      />
+    </>
   )
 }
 
 function EditSubscriptionLink({ link, defaults }: EditProps) {
   const plans = useQuery(linkPlansQuery)
+  const params = { id: link.uuid }
+  const { save, dialog } = useVersionedSave<PaymentLink, SubscriptionLinkBody>({
+    ...ofLink(link),
+    bodyOf: (seen) => toSubscriptionLinkBody(subscriptionLinkValues(seen, defaults)),
+    save: (body, { version }) => api(editSubscriptionLink, { params, body, version }),
+  })
   if (plans.error) return <PlansFailure error={plans.error} onRetry={plans.refetch} />
   if (!plans.data) return <LinkFormSkeleton />
   return (
-    <SubscriptionLinkForm
-      initial={subscriptionLinkValues(link, defaults)}
-      defaults={defaults}
-      plans={plans.data}
-      customer={customerOf(link)}
-      submitLabel="Salvar"
-      savedTitle="Link de assinatura atualizado"
-      save={(body) => api(editSubscriptionLink, { params: { id: link.uuid }, body })}
-    />
+    <>
+      {dialog}
+      <SubscriptionLinkForm
+        initial={subscriptionLinkValues(link, defaults)}
+        defaults={defaults}
+        plans={plans.data}
+        customer={customerOf(link)}
+        submitLabel="Salvar"
+        savedTitle="Link de assinatura atualizado"
+        save={save}
+      />
+    </>
   )
 }
+
+/** What the edits of all three kinds have in common. */
+const ofLink = (link: PaymentLink) => ({
+  opened: link,
+  read: () => api(getPaymentLink, { params: { id: link.uuid } }),
+  factsOf: linkTexts,
+})
 
 type Named = { uuidSellerClient: string | null; sellerClient: { name: string } | null }
 

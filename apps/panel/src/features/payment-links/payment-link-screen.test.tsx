@@ -15,6 +15,7 @@ const link: PaymentLink = {
   url: 'http://127.0.0.1/pagar/abc',
   type: 'ORDER',
   status: 'OPEN',
+  version: 1,
   title: 'Oficina de torno',
   value: 720,
   createdAt: '2026-11-21T12:00:00.000Z',

@@ -7,6 +7,7 @@ import {
   checkSubDomain,
   createCheckout,
   editCheckout,
+  getDefaultCheckout,
 } from '@vintem/contracts/plans.endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
@@ -21,6 +22,7 @@ import { TextAreaField } from '#components/text-area-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { useVersionedSave } from '#components/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
@@ -62,7 +64,7 @@ type CheckoutFormProps = { checkout: SellerCheckout | null; prefix: string }
 function CheckoutForm({ checkout, prefix }: CheckoutFormProps) {
   const form = useSchemaForm(CheckoutBody, valuesOf(checkout), { onFailure: showErrors })
   const guard = useUnsavedGuard(form.isDirty)
-  const save = useSave(checkout)
+  const { save, dialog } = useSave(checkout)
   const submit = async (body: { subDomain: string }) => {
     const saved = await save({ ...form.values, subDomain: body.subDomain })
     if (!saved) return notify.error(SubDomainTaken.description)
@@ -72,6 +74,7 @@ function CheckoutForm({ checkout, prefix }: CheckoutFormProps) {
   return (
     <form {...form.form(submit)} className={classes.form}>
       {guard.dialog}
+      {dialog}
       <div className={classes.fields}>
         <TextField {...form.field('title')} label="Título" required limit={60} />
         <TextAreaField {...form.field('description')} label="Descrição" limit={500} rows={4} />
@@ -99,21 +102,39 @@ const valuesOf = (checkout: SellerCheckout | null) => ({
   subDomain: checkout?.subDomain ?? '',
 })
 
+type Values = ReturnType<typeof valuesOf>
+
+const textsOf = ({ title, description, subDomain }: Values) => [
+  { label: 'Título', value: title },
+  { label: 'Descrição', value: description },
+  { label: 'URL', value: subDomain },
+]
+
 /** Saves the page; before it is made, its address is asked for (specification 2 §2). Undefined where that is taken. */
 function useSave(checkout: SellerCheckout | null) {
   const client = useQueryClient()
   const [key] = useState(newKey)
-  return async (body: ReturnType<typeof valuesOf>): Promise<SellerCheckout | undefined> => {
+  const versioned = useVersionedSave<SellerCheckout | null, Values>({
+    opened: checkout,
+    read: async () => (await api(getDefaultCheckout)).checkout,
+    bodyOf: valuesOf,
+    factsOf: textsOf,
+    save: (body, seen) =>
+      seen
+        ? api(editCheckout, { params: { id: seen.id }, body, version: seen.version })
+        : api(createCheckout, { body, key }),
+  })
+  const save = async (body: Values): Promise<SellerCheckout | undefined> => {
     if (!checkout) {
       const params = { subDomain: body.subDomain }
       if ((await api(checkSubDomain, { params })).isValid) return undefined
     }
-    const saved = checkout
-      ? await api(editCheckout, { params: { id: checkout.id }, body })
-      : await api(createCheckout, { body, key })
+    const saved = await versioned.save(body)
+    if (!saved) return undefined
     client.setQueryData(defaultCheckoutQuery.queryKey, (before) =>
       before ? { ...before, id: saved.id, checkout: saved } : before,
     )
     return saved
   }
+  return { save, dialog: versioned.dialog }
 }

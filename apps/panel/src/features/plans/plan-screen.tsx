@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
-import { createPlan, editPlan } from '@vintem/contracts/plans.endpoints'
+import { createPlan, editPlan, getPlan } from '@vintem/contracts/plans.endpoints'
 import { useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
 import { ForbiddenState } from '#components/forbidden-state.tsx'
 import { FormSkeleton } from '#components/form-skeleton.tsx'
 import { notify } from '#components/notify.ts'
+import { useVersionedSave } from '#components/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { blankPlan, type PlanBody, planValues } from './plan-values.ts'
-import { NEW_PLAN, planQuery, usePlanChanged } from './plans.queries.ts'
+import { blankPlan, type PlanBody, planTexts, planValues, toPlanBody } from './plan-values.ts'
+import { NEW_PLAN, type Plan, planQuery, usePlanChanged } from './plans.queries.ts'
 
 /** The editor of a plan; number 0 is a new one. */
 export function PlanScreen({ id }: { id: string }) {
@@ -47,9 +48,6 @@ function NewPlan() {
 function EditPlan({ id }: { id: string }) {
   const { data: plan, error, refetch } = useQuery(planQuery(id))
   const mayChange = useMay(can.changePlans)
-  const planChanged = usePlanChanged()
-  const toPlans = useToPlans()
-  const save = async (body: PlanBody) => planChanged(await api(editPlan, { params: { id }, body }))
 
   if (!plan) {
     const title = 'Não foi possível carregar o plano.'
@@ -68,13 +66,32 @@ function EditPlan({ id }: { id: string }) {
   }
   return (
     <PanelScreen title="Editar Plano">
+      <EditedPlan plan={plan} />
+    </PanelScreen>
+  )
+}
+
+function EditedPlan({ plan }: { plan: Plan }) {
+  const planChanged = usePlanChanged()
+  const toPlans = useToPlans()
+  const params = { id: plan.id }
+  const { save, dialog } = useVersionedSave<Plan, PlanBody>({
+    opened: plan,
+    read: () => api(getPlan, { params }),
+    bodyOf: (seen) => toPlanBody(planValues(seen)),
+    factsOf: planTexts,
+    save: (body, { version }) => api(editPlan, { params, body, version }),
+  })
+  return (
+    <>
+      {dialog}
       <PlanForm
         initial={planValues(plan)}
-        save={save}
+        save={async (body) => planChanged(await save(body))}
         onSaved={() => toPlans('Plano atualizado com sucesso!')}
         onCancel={toPlans}
       />
-    </PanelScreen>
+    </>
   )
 }
 

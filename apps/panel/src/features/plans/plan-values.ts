@@ -2,7 +2,8 @@ import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { periodWords } from '@vintem/contracts/plan-words'
 import type { createPlan } from '@vintem/contracts/plans.endpoints'
-import { centsOf } from '#lib/amount.ts'
+import type { Fact } from '#components/use-versioned-save.tsx'
+import { centsOf, reaisText } from '#lib/amount.ts'
 import type { Plan } from './plans.queries.ts'
 
 export type PlanBody = CallInput<typeof createPlan>['body']
@@ -62,6 +63,26 @@ export const toPlanBody = (values: PlanValues): PlanBody => ({
       : centsToReais(cents(valuePerMonth))) as number,
   })),
 })
+
+/** What a plan says, as it is read. */
+export const planTexts = (plan: PlanBody): Fact[] => [
+  { label: 'Título', value: plan.title },
+  { label: 'Descrição', value: plan.description ?? '' },
+  {
+    label: 'Itens inclusos',
+    value: (plan.bullets ?? []).map(({ description }) => description).join('; '),
+  },
+  ...plan.basicValues.map(({ type, valuePerMonth }) => ({
+    label: periods[type],
+    value: `${reaisText(valuePerMonth)} por mês`,
+  })),
+  {
+    label: 'Métodos de pagamento',
+    value: Object.entries(planMethods)
+      .flatMap(([name, text]) => (plan[name as keyof typeof planMethods] ? [text] : []))
+      .join(', '),
+  },
+]
 
 /** What a plan costs in a periodicity; each has a price. */
 export function priceOf({ basicValues }: Plan, period: Period): Plan['basicValues'][number] {

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { subSellerFormOf } from '@vintem/contracts/sub-seller-body'
+import { getSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { FormActions } from '#components/form-actions.tsx'
 import { notify } from '#components/notify.ts'
+import { useVersionedSave } from '#components/use-versioned-save.tsx'
+import { api } from '#lib/api.ts'
 import { SaveFailedDialog } from './save-failed-dialog.tsx'
 import { SaveFailed, saveSubSeller } from './save-sub-seller.ts'
 import { SubSellerFields } from './sub-seller-fields.tsx'
+import { subSellerTexts } from './sub-seller-texts.ts'
 import { subSellerValues, toForm } from './sub-seller-values.ts'
 import { type SubSeller, useSubSellersChanged } from './sub-sellers.queries.ts'
 import { useSubSellerForm } from './use-sub-seller-form.ts'
@@ -28,9 +32,16 @@ export function EditSubSeller({ subSeller, onCancel }: EditSubSellerProps) {
     subSellersChanged()
     await router.navigate({ href: '/sub-vendedores' })
   }
+  const versioned = useVersionedSave({
+    opened: subSeller,
+    read: () => api(getSubSeller, { params: { id: subSeller.id } }),
+    bodyOf: (seen) => toForm(subSellerValues(seen)),
+    factsOf: subSellerTexts,
+    save: (body, seen) => saveSubSeller(seen, body),
+  })
   const save = async () => {
     try {
-      await saveSubSeller(subSeller, form.values)
+      await versioned.save(toForm(form.values))
     } catch (error) {
       if (!(error instanceof SaveFailed)) throw error
       return setFailedAt(error.at)
@@ -42,6 +53,7 @@ export function EditSubSeller({ subSeller, onCancel }: EditSubSellerProps) {
   return (
     <form {...form.form(save)} className={classes.form}>
       {form.guard.dialog}
+      {versioned.dialog}
       <SubSellerFields form={form} mode="edit" />
       <FormActions>
         <Button variant="default" onClick={onCancel}>

@@ -5,9 +5,10 @@ import {
   editSubSellerContacts,
   registerSubSellerSplit,
 } from '@vintem/contracts/sub-sellers.endpoints'
+import { isChanged } from '#components/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { StepUpCancelled } from '#lib/step-up.ts'
-import { type SubSellerValues, subSellerValues, toForm } from './sub-seller-values.ts'
+import { type SubSellerForm, subSellerValues, toForm } from './sub-seller-values.ts'
 import type { SubSeller } from './sub-sellers.queries.ts'
 
 /** The part of saving that failed: the registration itself, or the check of its bank account. */
@@ -25,21 +26,30 @@ export class SaveFailed extends Error {
  * account goes first: it may have to be confirmed, and whoever does not has changed nothing. Throws
  * SaveFailed, or StepUpCancelled. What is sent again is the same, so repeating it does no harm.
  */
-export async function saveSubSeller(before: SubSeller, values: SubSellerValues): Promise<void> {
+export async function saveSubSeller(before: SubSeller, form: SubSellerForm): Promise<SubSeller> {
   const params = { id: before.id }
-  const { address, account, contact, ...registration } = toForm(values)
+  const { address, account, contact, ...registration } = form
   const {
     address: addressBefore,
     account: accountBefore,
     contact: contactBefore,
   } = toForm(subSellerValues(before))
+  // Each part makes a version, which the next one has seen.
+  let now = before
   await orFail('registration', async () => {
-    if (differs(account, accountBefore)) await api(editSubSellerAccounts, { params, body: account })
-    await api(editSubSeller, { params, body: registration })
-    if (differs(address, addressBefore)) await api(editSubSellerAddress, { params, body: address })
-    if (differs(contact, contactBefore)) await api(editSubSellerContacts, { params, body: contact })
+    if (differs(account, accountBefore)) {
+      now = await api(editSubSellerAccounts, { params, body: account, version: now.version })
+    }
+    now = await api(editSubSeller, { params, body: registration, version: now.version })
+    if (differs(address, addressBefore)) {
+      now = await api(editSubSellerAddress, { params, body: address, version: now.version })
+    }
+    if (differs(contact, contactBefore)) {
+      now = await api(editSubSellerContacts, { params, body: contact, version: now.version })
+    }
   })
-  if (before.splitStatus === 'FAILED') await sendRegistrationAgain(before)
+  if (before.splitStatus === 'FAILED') now = await sendRegistrationAgain(before)
+  return now
 }
 
 /** Has the bank account checked once more. Throws SaveFailed. */
@@ -50,7 +60,7 @@ async function orFail<A>(at: SaveFailed['at'], act: () => Promise<A>): Promise<A
   try {
     return await act()
   } catch (error) {
-    throw error instanceof StepUpCancelled ? error : new SaveFailed(at, error)
+    throw error instanceof StepUpCancelled || isChanged(error) ? error : new SaveFailed(at, error)
   }
 }
 

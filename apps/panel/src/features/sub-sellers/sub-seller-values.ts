@@ -9,7 +9,7 @@ import { centsOf } from '#lib/amount.ts'
 import type { SubSeller } from './sub-sellers.queries.ts'
 
 type NewSubSeller = CallInput<typeof createSubSeller>['body']
-type SubSellerForm = z.input<ReturnType<typeof subSellerFormOf>>
+export type SubSellerForm = z.input<ReturnType<typeof subSellerFormOf>>
 type BankAccount = SubSeller['account']['account']
 
 /** What the fields of both forms hold, in the places the contract has them. */

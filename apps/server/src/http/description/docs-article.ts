@@ -116,6 +116,7 @@ function curl(api: OpenApi, entry: Endpoint): string {
     `curl -X ${method} '${api.servers[0]?.url}${addressOfExample(entry, example)}'`,
     ...(isWithoutSession(entry) ? [] : [`-H 'Authorization: Bearer TOKEN'`]),
     ...(isKeyed ? [`-H 'Idempotency-Key: CHAVE-UNICA'`] : []),
+    ...('versioned' in entry ? [`-H 'If-Match: "1"'`] : []),
     ...(example.file
       ? [`-H 'Content-Type: ${example.file.type}'`, `--data-binary @arquivo.pdf`]
       : []),

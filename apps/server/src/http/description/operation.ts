@@ -12,6 +12,7 @@ import {
   IdempotencyKeyReused,
   InvalidRequest,
   MissingIdempotencyKey,
+  MissingVersion,
   OperatorTokenRequired,
   Overloaded,
   PayloadTooLarge,
@@ -21,6 +22,7 @@ import {
   TooManyRequests,
   Unexpected,
   UnsupportedMediaType,
+  VersionChanged,
 } from '@vintem/contracts/errors'
 import { PER_MINUTE } from '../rate-limit.ts'
 import { type JsonSchema, type RefOf, toJsonSchema } from './schemas.ts'
@@ -143,6 +145,14 @@ const GRANT: Parameter = {
   schema: { type: 'string', minLength: 43, maxLength: 43 },
 }
 
+const SEEN: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: true,
+  description: 'O campo version que foi lido, entre aspas; * grava sobre qualquer versão.',
+  schema: { type: 'string' },
+}
+
 function parametersOf(entry: Endpoint): Parameter[] {
   const inPath = entry.params ? toJsonSchema(entry.params) : {}
   const inQuery = entry.query ? toJsonSchema(entry.query) : {}
@@ -157,6 +167,7 @@ function parametersOf(entry: Endpoint): Parameter[] {
       return { name, in: 'query', required: inQuery.required?.includes(name) ?? false, schema }
     }),
     ...(isKeyed(entry) ? [KEY] : []),
+    ...(isVersioned(entry) ? [SEEN] : []),
     ...('stepUp' in entry && entry.stepUp ? [GRANT] : []),
   ]
 }
@@ -164,6 +175,7 @@ function parametersOf(entry: Endpoint): Parameter[] {
 const fields = (schema: JsonSchema) =>
   Object.entries(schema.properties ?? {}) as [string, JsonSchema][]
 
+const isVersioned = (entry: Endpoint) => 'versioned' in entry && entry.versioned === true
 const isKeyed = (entry: Endpoint) => 'repeat' in entry && entry.repeat === 'keyed'
 
 function success(entry: Endpoint, refOf: RefOf): Record<string, Response> {
@@ -187,6 +199,7 @@ function kindsOf(entry: Endpoint): ErrorKind[] {
     InvalidRequest,
     ...('repeat' in entry ? [PayloadTooLarge, UnsupportedMediaType] : []),
     ...(isKeyed(entry) ? [MissingIdempotencyKey, IdempotencyKeyReused] : []),
+    ...(isVersioned(entry) ? [MissingVersion, VersionChanged] : []),
     ...(entry.access === 'operator' ? [OperatorTokenRequired] : []),
     ...(isWithoutSession(entry) ? [] : [SessionRefused]),
     ...(isWithoutSession(entry) || entry.access === 'second-step' ? [] : [SecondStepRequired]),

@@ -36,6 +36,7 @@ export function toCustomerView(row: CustomerRow): z.input<typeof CustomerView> {
     address: toAddress(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
   }
 }
 

@@ -102,12 +102,23 @@ export function customerRow(sellerId: number, customer: Customer, at: Date): Cus
   const { address, ...rest } = customer
   const columns = addressColumns(address)
   const sorting = sortName(customer.name)
-  return { sellerId, ...rest, ...columns, sortName: sorting, createdAt: at, updatedAt: at }
+  return {
+    sellerId,
+    ...rest,
+    ...columns,
+    sortName: sorting,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  }
 }
 
 export function insertCustomer(row: CustomerRow) {
   return sqlFor.insertInto('customer').values(row)
 }
+
+/** Of a row that is locked: `tx.nextVersion` is the same. */
+const NEXT = sql<number>`version + 1`
 
 export function updateContact(
   sellerId: number,
@@ -117,7 +128,7 @@ export function updateContact(
 ) {
   return sqlFor
     .updateTable('customer')
-    .set({ ...contact, sortName: sortName(contact.name), updatedAt: at })
+    .set({ ...contact, sortName: sortName(contact.name), updatedAt: at, version: NEXT })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
@@ -125,7 +136,7 @@ export function updateContact(
 export function updateAddress(sellerId: number, id: string, address: Address, at: Date) {
   return sqlFor
     .updateTable('customer')
-    .set({ ...addressColumns(address), updatedAt: at })
+    .set({ ...addressColumns(address), updatedAt: at, version: NEXT })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }

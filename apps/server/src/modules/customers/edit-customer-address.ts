@@ -12,7 +12,8 @@ export const editCustomerAddress = command(
     const [[before]] = await tx.enter(lockCustomer(sellerId, params.id))
     if (!before) throw new Failure(NotFound)
     const address = plainAddress(body)
-    const after = { ...before, ...address, updatedAt: tx.now }
+    const version = tx.nextVersion(before)
+    const after = { ...before, ...address, updatedAt: tx.now, version }
     return tx.commit([updateAddress(sellerId, before.id, address, tx.now)], {
       audit: [
         {

@@ -16,6 +16,7 @@ export const editCustomerContact = command(
       const field = 'document.documentNumber'
       throw new InvalidFields([{ field, description: api.SAME_DOCUMENT }])
     }
+    const version = tx.nextVersion(before)
     const contact = {
       name: body.name,
       email: body.email,
@@ -23,7 +24,8 @@ export const editCustomerContact = command(
       countryCode: plainCallingCode(body.countryCode),
       phone: plainPhone(body.countryCode, body.phone),
     }
-    const after = { ...before, ...contact, sortName: sortName(contact.name), updatedAt: tx.now }
+    const sorting = { sortName: sortName(contact.name) }
+    const after = { ...before, ...contact, ...sorting, updatedAt: tx.now, version }
     return tx.commit(
       [
         updateContact(sellerId, before.id, contact, tx.now),

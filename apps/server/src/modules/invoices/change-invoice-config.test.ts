@@ -28,7 +28,7 @@ describe('changeInvoiceConfig', () => {
       as: seller,
       body: { active: false },
     })
-    expect(off.body).toEqual({ active: false, settings: INVOICE_SETTINGS })
+    expect(off.body).toEqual({ version: 2, active: false, settings: INVOICE_SETTINGS })
     expect(await read()).toEqual(off.body)
     expect(await taxFlag()).toEqual({ active_for_tax: false })
   })
@@ -39,7 +39,7 @@ describe('changeInvoiceConfig', () => {
       body: { active: false },
     })
 
-    expect([off.status, off.body]).toEqual([200, { active: false, settings: null }])
+    expect([off.status, off.body]).toEqual([200, { version: 0, active: false, settings: null }])
   })
 
   test('takes the code of a service as people write it', async () => {

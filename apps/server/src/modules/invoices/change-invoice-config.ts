@@ -2,29 +2,37 @@ import * as api from '@vintem/contracts/invoices.endpoints'
 import { command } from '#http/use-case.ts'
 import { updateSeller } from '#modules/sellers/index.ts'
 import { toConfigView } from './invoice-view.ts'
-import { selectConfig, updateConfigActive, upsertConfig } from './invoices.store.ts'
+import { insertConfig, type InvoiceConfigRow, lockConfig, updateConfig } from './invoices.store.ts'
 
 /** Says how invoices are issued, or stops issuing them; what was said is kept for another time. */
 export const changeInvoiceConfig = command(
   api.changeInvoiceConfig,
   async ({ tx, sellerId, body }) => {
-    const [[before]] = await tx.enter(selectConfig(sellerId))
+    const [[before]] = await tx.enter(lockConfig(sellerId))
+    const version = tx.nextVersion(before ?? { version: 0 })
     const { active, ...settings } = body
+    const changed = { updatedAt: tx.now, version }
     const after = body.active
-      ? { sellerId, ...body, updatedAt: tx.now }
-      : before && { ...before, active: false }
-    const write = body.active
-      ? upsertConfig({ sellerId, ...body, updatedAt: tx.now })
-      : updateConfigActive(sellerId, false, tx.now)
-    return tx.commit([write, updateSeller(sellerId, { activeForTax: active })], {
-      audit: [
-        {
-          action: active ? 'invoices.activated' : 'invoices.deactivated',
-          subject: 'invoice-config',
-          details: settings,
-        },
-      ],
-      answer: toConfigView(after),
-    })
+      ? { sellerId, ...body, ...changed }
+      : before && { ...before, active, ...changed }
+    return tx.commit(
+      [...keepConfig(before, after), updateSeller(sellerId, { activeForTax: active })],
+      {
+        audit: [
+          {
+            action: active ? 'invoices.activated' : 'invoices.deactivated',
+            subject: 'invoice-config',
+            details: settings,
+          },
+        ],
+        answer: toConfigView(after),
+      },
+    )
   },
 )
+
+/** Two who say it for the first time: the second finds a row where it saw none, and is run again. */
+function keepConfig(before: InvoiceConfigRow | undefined, after: InvoiceConfigRow | undefined) {
+  if (!after) return []
+  return [before ? updateConfig(after) : insertConfig(after)]
+}

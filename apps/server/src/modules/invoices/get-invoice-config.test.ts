@@ -10,7 +10,7 @@ test('nothing is set before the seller has said it', async () => {
   const seller = await app.current.aUser(await app.current.aSeller())
   const read = async () => (await app.current.call(getInvoiceConfig, { as: seller })).body
 
-  expect(await read()).toEqual({ active: false, settings: null })
+  expect(await read()).toEqual({ version: 0, active: false, settings: null })
   await activateInvoices(app.current, seller)
-  expect(await read()).toEqual({ active: true, settings: INVOICE_SETTINGS })
+  expect(await read()).toEqual({ version: 1, active: true, settings: INVOICE_SETTINGS })
 })

@@ -27,8 +27,8 @@ export function toInvoiceView(row: InvoiceRow, publicUrl: string): z.input<typeo
 }
 
 export function toConfigView(row: InvoiceConfigRow | undefined) {
-  if (!row) return { active: false, settings: null }
-  const { active, cityCode, serviceCode } = row
+  if (!row) return { version: 0, active: false, settings: null }
+  const { version, active, cityCode, serviceCode } = row
   const taxRegime = row.taxRegime as 'NORMAL' | 'MEI' | 'SIMPLES'
-  return { active, settings: { cityCode, serviceCode, taxRegime } }
+  return { version, active, settings: { cityCode, serviceCode, taxRegime } }
 }

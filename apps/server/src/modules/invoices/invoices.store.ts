@@ -12,15 +12,14 @@ export type InvoiceConfigRow = Selectable<ConfigTable>
 export const selectConfig = (sellerId: number) =>
   sqlFor.selectFrom('invoiceConfig').selectAll().where('sellerId', '=', sellerId)
 
-export function upsertConfig(row: InvoiceConfigRow) {
-  return sqlFor
-    .insertInto('invoiceConfig')
-    .values(row)
-    .onConflict((conflict) => conflict.column('sellerId').doUpdateSet(row))
-}
+/** The same, held until the transaction ends. */
+export const lockConfig = (sellerId: number) => selectConfig(sellerId).forUpdate()
 
-export const updateConfigActive = (sellerId: number, active: boolean, updatedAt: Date) =>
-  sqlFor.updateTable('invoiceConfig').set({ active, updatedAt }).where('sellerId', '=', sellerId)
+export const insertConfig = (row: InvoiceConfigRow) =>
+  sqlFor.insertInto('invoiceConfig').values(row)
+
+export const updateConfig = ({ sellerId, ...change }: InvoiceConfigRow) =>
+  sqlFor.updateTable('invoiceConfig').set(change).where('sellerId', '=', sellerId)
 
 const invoices = (sellerId: number) =>
   sqlFor.selectFrom('invoice').selectAll().where('sellerId', '=', sellerId)

@@ -60,6 +60,7 @@ describe('sharing a link', () => {
 
     expect(edited.body).toEqual({
       ...link,
+      version: 2,
       subSellerPaymentRequest: [
         { ...share(second, 5), amount: 5 },
         { ...share(partner, 1), amount: 1 },

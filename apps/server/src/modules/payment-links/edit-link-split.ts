@@ -30,7 +30,7 @@ export const editLinkSplit = command(
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
     const path = 'subSellerPaymentRequest'
     const split = toLinkSplit(asked, subSellers, { path, kept: before.split })
-    const after = { ...before, split }
+    const after = { ...before, split, version: tx.nextVersion(before) }
     refuseUnfitSplit(after, seller)
     return tx.commit([updateLinkSplit(sellerId, before.id, split, tx.now)], {
       audit: [

@@ -67,7 +67,7 @@ describe('editPaymentLink', () => {
       body: Object.fromEntries(declared) as never,
     })
 
-    expect(edited.body).toEqual(before)
+    expect(edited.body).toEqual({ ...before, version: 2 })
   })
 
   test('leaves the metadata as it is by who may not set it', async () => {

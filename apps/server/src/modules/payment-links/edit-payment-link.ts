@@ -25,6 +25,7 @@ export const editPaymentLink = command(
     )
     if (before?.type !== 'ORDER' || before.deletedAt || !seller) throw new Failure(NotFound)
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
+    const version = tx.nextVersion(before)
     const content = toLinkContent(body, {
       seller,
       customer,
@@ -39,6 +40,7 @@ export const editPaymentLink = command(
       ...before,
       ...content,
       customerName: customer?.name ?? null,
+      version,
     }
     const around = { seller, subSellers: [...named, ...kept], publicUrl, now: tx.now }
     return keepChangedLink(tx, before, content, toLinkView(after, around))

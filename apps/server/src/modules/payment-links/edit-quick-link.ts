@@ -21,8 +21,14 @@ export const editQuickLink = command(
     )
     const isThere = before?.type === 'FAST_ORDER' && !before.deletedAt
     if (!isThere || !seller) throw new Failure(NotFound)
+    const version = tx.nextVersion(before)
     const content = toQuickLinkContent(body, seller)
     const around = { seller, subSellers: [], publicUrl, now: tx.now }
-    return keepChangedLink(tx, before, content, toLinkView({ ...before, ...content }, around))
+    return keepChangedLink(
+      tx,
+      before,
+      content,
+      toLinkView({ ...before, ...content, version }, around),
+    )
   },
 )

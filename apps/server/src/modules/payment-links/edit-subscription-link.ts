@@ -25,12 +25,14 @@ export const editSubscriptionLink = command(
     const isThere = before?.type === 'SUBSCRIPTION' && !before.deletedAt
     if (!isThere || !seller) throw new Failure(NotFound)
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
+    const version = tx.nextVersion(before)
     const content = toSubscriptionLinkContent(body, { seller, plan, customer })
     const after = {
       ...before,
       ...content,
       customerName: customer?.name ?? null,
       planActive: true,
+      version,
     }
     const around = { seller, subSellers: [], publicUrl, now: tx.now }
     return keepChangedLink(tx, before, content, toLinkView(after, around))

@@ -19,5 +19,6 @@ export function newLink(
     updatedAt: now,
     paidAt: null,
     deletedAt: null,
+    version: 1,
   }
 }

@@ -71,6 +71,7 @@ export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }
       { creditCard: methods.creditCard },
       sellerTerms(seller),
     ),
+    version: link.version,
   }
 }
 

@@ -154,11 +154,19 @@ export function insertLink(row: NewLinkRow) {
   return sqlFor.insertInto('paymentLink').values({ ...columns, ...json })
 }
 
+/** Of a row that is locked: `tx.nextVersion` is the same. */
+const NEXT = sql<number>`version + 1`
+
 export function updateLink(sellerId: number, id: string, content: LinkContent, at: Date) {
   const { methods, metadata, split, subscription, ...columns } = content
   return sqlFor
     .updateTable('paymentLink')
-    .set({ ...columns, ...asJson({ methods, metadata, split, subscription }), updatedAt: at })
+    .set({
+      ...columns,
+      ...asJson({ methods, metadata, split, subscription }),
+      updatedAt: at,
+      version: NEXT,
+    })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
@@ -171,7 +179,7 @@ export function updateLinkSplit(
 ) {
   return sqlFor
     .updateTable('paymentLink')
-    .set({ split: JSON.stringify(split), updatedAt: at })
+    .set({ split: JSON.stringify(split), updatedAt: at, version: NEXT })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }

@@ -15,11 +15,12 @@ export async function changePlan(
   const { sellerId } = tx
   const [[before], [checkout]] = await tx.enter(lockPlan(sellerId, id), selectCheckout(sellerId))
   if (!before) throw new Failure(NotFound)
-  const after = { ...before, ...change, updatedAt: tx.now }
+  const changed = { ...change, updatedAt: tx.now, version: tx.nextVersion(before) }
+  const after = { ...before, ...changed }
   const isRenamed = after.title !== before.title
   const terms = isRenamed ? [deleteTerms(sellerId, id), ...insertTerms(after)] : []
   const answer = toPlanView(after, checkout)
-  return tx.commit([updatePlan(sellerId, id, { ...change, updatedAt: tx.now }), ...terms], {
+  return tx.commit([updatePlan(sellerId, id, changed), ...terms], {
     audit: [
       {
         action,

@@ -6,7 +6,7 @@ import type { CheckoutRow } from './checkouts.store.ts'
 export const checkoutPrefix = (publicUrl: string): string => `${publicUrl}/checkout/`
 
 export const toSellerCheckout = (
-  { id, title, description, subDomain }: CheckoutRow,
+  { id, title, description, subDomain, version }: CheckoutRow,
   publicUrl: string,
 ): Answer<typeof createCheckout> => ({
   id,
@@ -14,4 +14,5 @@ export const toSellerCheckout = (
   description,
   subDomain,
   url: checkoutPrefix(publicUrl) + subDomain,
+  version,
 })

@@ -30,6 +30,7 @@ export const createCheckout = command(
       subDomain: body.subDomain,
       createdAt: tx.now,
       updatedAt: tx.now,
+      version: 1,
     }
     const answer = toSellerCheckout(row, publicUrl)
     return tx.commit([insertCheckout(row), insertOwner(row.subDomain, sellerId)], {

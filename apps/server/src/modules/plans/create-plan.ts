@@ -14,6 +14,7 @@ export const createPlan = command(api.createPlan, async ({ tx, sellerId, body })
     active: true,
     createdAt: tx.now,
     updatedAt: tx.now,
+    version: 1,
   }
   const answer = toPlanView(row, checkout)
   return tx.commit([insertPlan(row), ...insertTerms(row)], {

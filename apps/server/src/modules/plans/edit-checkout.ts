@@ -21,7 +21,14 @@ export const editCheckout = command(
       throw new Failure(SubDomainTaken, { field: 'subDomain' })
     }
     const { title, subDomain } = body
-    const change = { title, subDomain, description: body.description ?? null, updatedAt: tx.now }
+    const version = tx.nextVersion(before)
+    const change = {
+      title,
+      subDomain,
+      description: body.description ?? null,
+      updatedAt: tx.now,
+      version,
+    }
     const answer = toSellerCheckout({ ...before, ...change }, publicUrl)
     const moved =
       before.subDomain === subDomain

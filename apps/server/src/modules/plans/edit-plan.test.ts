@@ -21,6 +21,7 @@ describe('editPlan', () => {
 
     expect(edited.body).toEqual({
       ...created.body,
+      version: 2,
       title: 'Só torno',
       description: null,
       bullets: [],

@@ -7,7 +7,7 @@ import { PERIODS, planPrice, sortTitle } from './plan.ts'
 import type { PlanRow } from './plans.store.ts'
 
 type PlanBody = Body<typeof createPlan>
-type Content = Omit<PlanRow, 'sellerId' | 'id' | 'active' | 'createdAt' | 'updatedAt'>
+type Content = Omit<PlanRow, 'sellerId' | 'id' | 'active' | 'createdAt' | 'updatedAt' | 'version'>
 
 /** What the form decides of a plan, as its columns. */
 export function planContent(body: PlanBody): Content {
@@ -47,5 +47,6 @@ export function toPlanView(
     enablePixPayment: row.enablePix,
     active: row.active,
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
   }
 }

@@ -16,7 +16,7 @@ describe('setPlanActive', () => {
     const off = await app.current.call(getPlan, { as, params })
     const on = await app.current.call(setPlanActive, { as, params, body: { active: true } })
 
-    expect(off.body).toEqual({ ...created.body, active: false })
-    expect(on.body).toEqual(created.body)
+    expect(off.body).toEqual({ ...created.body, version: 2, active: false })
+    expect(on.body).toEqual({ ...created.body, version: 3 })
   })
 })

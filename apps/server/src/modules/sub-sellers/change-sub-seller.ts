@@ -34,7 +34,8 @@ export async function changeSubSeller(
   const { sellerId } = tx
   const [[before]] = await tx.enter(lockSubSeller(sellerId, id))
   if (!before) throw new Failure(NotFound)
-  const change = { ...decide(before), updatedAt: tx.now }
+  const version = tx.nextVersion(before)
+  const change = { ...decide(before), updatedAt: tx.now, version }
   const after = { ...before, ...change }
   const named = after.name === before.name ? [] : [deleteTerms(sellerId, id), insertTerms(after)]
   const details = { before: toSubSellerView(before), after: toSubSellerView(after) }

@@ -63,5 +63,6 @@ function toRow(
     sortName: sortName(body.name),
     createdAt: now,
     updatedAt: now,
+    version: 1,
   }
 }

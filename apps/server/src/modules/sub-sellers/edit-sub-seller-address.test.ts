@@ -21,6 +21,7 @@ describe('editSubSellerAddress', () => {
 
     expect(edited.body).toEqual({
       ...created.body,
+      version: 2,
       address: {
         ...created.body.address,
         zipCode: '20040002',

@@ -40,5 +40,6 @@ export function toSubSellerView(row: SubSellerRow): z.input<typeof SubSellerView
     alternativeEmail: row.alternativeEmail,
     splitError: row.splitError,
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
   }
 }

@@ -227,6 +227,7 @@ export interface Customer {
   state: string | null;
   street: string | null;
   updatedAt: Timestamp;
+  version: Generated<number>;
   zipCode: string | null;
 }
 
@@ -299,6 +300,7 @@ export interface InvoiceConfig {
   serviceCode: string;
   taxRegime: string;
   updatedAt: Timestamp;
+  version: Generated<number>;
 }
 
 export interface LedgerBalance {
@@ -373,6 +375,7 @@ export interface PaymentLink {
   type: string;
   updatedAt: Timestamp;
   valueCents: number;
+  version: Generated<number>;
   whiteLabel: Generated<boolean>;
 }
 
@@ -397,6 +400,7 @@ export interface Plan {
   sortTitle: string;
   title: string;
   updatedAt: Timestamp;
+  version: Generated<number>;
   yearlyMonthCents: number;
 }
 
@@ -505,6 +509,7 @@ export interface SellerCheckout {
   subDomain: string;
   title: string;
   updatedAt: Timestamp;
+  version: Generated<number>;
 }
 
 export interface SellerUser {
@@ -611,6 +616,7 @@ export interface SubSeller {
   splitError: string | null;
   splitStatus: string;
   updatedAt: Timestamp;
+  version: Generated<number>;
 }
 
 export interface SubSellerTerm {

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { StepUpRequired } from '@vintem/contracts/errors'
+import { StepUpRequired, VersionChanged } from '@vintem/contracts/errors'
 import { CompiledQuery } from 'kysely'
 import { Failure } from '../failure.ts'
 import { newId } from '../ids.ts'
@@ -68,6 +68,8 @@ export interface Entry {
   sessionId?: string
   key?: string
   bodyHash?: string
+  /** Of what is to be edited, as the caller saw it; 'any' to write over whatever there is. */
+  seenVersion?: number | 'any'
   /** Called once the actor is known and before anything it asked for is given out. */
   admit?: (entered: Entered) => void
   /** Who or what acts, for the audit log, where there is no session. */
@@ -130,6 +132,13 @@ export class Tx {
     const { actor } = this.#known()
     if (!actor) throw new Error('Nobody is signed in to this transaction')
     return actor
+  }
+
+  /** The version that an edit makes. Fails with VersionChanged where the caller saw another before. */
+  nextVersion({ version }: { version: number }): number {
+    const { seenVersion = 'any' } = this.#entry
+    if (seenVersion !== 'any' && seenVersion !== version) throw new Failure(VersionChanged)
+    return version + 1
   }
 
   /** First trip: opens the transaction and reads. Gives the rows of each query, in order. */
