@@ -45,10 +45,10 @@ import { teamRoutes } from '#modules/team/team.routes.ts'
 import { termsRoutes } from '#modules/terms/terms.routes.ts'
 import { twoFactorRoutes } from '#modules/two-factor/two-factor.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
-import { createPool } from '#platform/database/database.ts'
+import { type Connections, openConnections } from '#platform/database/connections.ts'
+import type { Logins } from '#platform/database/logins.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
-import { type Live, startLive } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRations } from '#platform/rations.ts'
 import { createRetention } from '#platform/retention.ts'
@@ -77,7 +77,10 @@ import { sandboxConsoleRoutes } from './sandbox-console/sandbox-console.routes.t
 export interface AppOptions {
   /** How to sign in to the demo, where there is one. */
   findDemoAccess?: FindDemoAccess
+  /** The owner's address. */
   databaseUrl: string
+  /** Other logins than those that the owner makes. */
+  logins?: Logins | undefined
   poolSize: number
   /** Confirms before the disk does: only for data that is made again when it is lost. */
   relaxed?: boolean
@@ -107,6 +110,8 @@ export interface App {
   runner: Runner
   clock: BusinessClock
   pool: pg.Pool
+  /** Of the login that hands out the work of all sellers. */
+  jobsPool: pg.Pool
   /** The simulated outside world, with sandbox rails. */
   sandbox: World | undefined
   /** Begins what goes on by itself: work, late callbacks, and forgetting; until close. */
@@ -156,32 +161,28 @@ const jobsOf = (services: Services): Job[] => [
 export async function createApp(options: AppOptions): Promise<App> {
   keepHeapSmall()
   speakPortuguese()
-  const { databaseUrl, log } = options
-  const pool = createPool({
-    url: databaseUrl,
-    poolSize: options.poolSize,
-    role: 'vintem_app',
-    relaxed: options.relaxed ?? false,
-  })
-  const live: Live = await startLive(databaseUrl, log)
+  const { log } = options
+  const connections = await openConnections(options)
+  const { pool, jobsPool, live } = connections
   const http = await openHttp(options)
-  const { services, chosen, operatorAccess } = connect(options, { http, live, pool })
+  const { services, chosen, operatorAccess } = connect(options, http, connections)
   const { world, bankFiles } = chosen
   const { waitingCount } = services
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
-  const metrics = serveMetrics(http, pool, { ...services, forAll: options.metricsForAll ?? false })
+  const forAll = options.metricsForAll ?? false
+  const metrics = serveMetrics(http, connections, { ...services, forAll })
   const jobs = metrics.timeJobs(jobsOf(services))
-  const runner = createRunner({ pool, live, log, jobs })
+  const runner = createRunner({ pool: jobsPool, live, log, jobs })
   serveHealth(http, { pool, runner })
   serveDescription(http, services)
   await refuseOverload(http, { poolSize: options.poolSize, waitingCount })
-  const clock = createBusinessClock(pool)
-  const retention = createRetention({ pool, log })
-  const auditSealer = createAuditSealer({ pool, log })
+  const clock = createBusinessClock(jobsPool)
+  const retention = createRetention({ pool: jobsPool, log })
+  const auditSealer = createAuditSealer({ pool: jobsPool, log })
   const useCases = [
     ...routes,
-    ...(world ? playRoutes(options, operatorAccess, { pool, clock, runner, world }) : []),
+    ...(world ? playRoutes(options, operatorAccess, { jobsPool, clock, runner, world }) : []),
   ]
   assertEndpointTable(
     allEndpoints.filter(({ feature }) => world || feature !== 'sandbox'),
@@ -194,11 +195,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     runner,
     pool,
+    jobsPool,
     clock,
     sandbox: world,
     bankFiles,
     start: async () => {
-      if (world) await resumeClock({ pool, clock })
+      if (world) await resumeClock({ jobsPool, clock })
       runner.start()
       for (const each of [world, chosen]) each?.start?.()
       retention.start()
@@ -209,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       for (const each of [runner, retention, auditSealer]) await each.stop()
       await chosen.close()
       await live.close()
-      await pool.end()
+      await Promise.all([pool.end(), jobsPool.end()])
     },
   }
 }
@@ -234,9 +236,10 @@ const playRoutes = (
 /** The rails, with their way back into our webhooks, and all that use cases are given. */
 function connect(
   options: AppOptions,
-  { http, live, pool }: { http: FastifyInstance; live: Live; pool: pg.Pool },
+  http: FastifyInstance,
+  { live, pool, jobsPool, databaseUrl }: Connections,
 ): { services: Services; chosen: ChosenRails; operatorAccess: OperatorAccess } {
-  const { databaseUrl, log, production, sessionSecret } = options
+  const { log, production, sessionSecret } = options
   const webhookSecret = createWebhookSecret(sessionSecret)
   const callbackPath = `/api/webhooks/${webhookSecret.value}`
   const deliver: Deliver = async (path, body) => {
@@ -257,7 +260,7 @@ function connect(
     operatorAccess,
     services: {
       ...transactions,
-      arrivals: createArrivals(pool, () => live.wake()),
+      arrivals: createArrivals(jobsPool, () => live.wake()),
       rails: guardRails(rails),
       live,
       log,

@@ -87,6 +87,7 @@ async function appOptions(
 ): Promise<AppOptions> {
   return {
     databaseUrl,
+    logins: config.logins,
     poolSize: config.poolSize,
     sessionSecret: await readSessionSecret(config),
     publicUrl,

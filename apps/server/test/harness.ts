@@ -69,6 +69,7 @@ export interface Answered<A> {
 export interface TestApp extends App {
   /** The outside world: who pays, what fails, the inbox. */
   sandbox: World
+  ownerUrl: string
   /** Runs SQL as the owner of the database, past row-level security. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** A new seller, approved, with the toggles that new sellers get. */
@@ -116,7 +117,12 @@ export function testApp(
     })
     await app.clock.runFrom(NOON)
     const owner = new pg.Pool({ connectionString: database.url, max: 2 })
-    holder.app = { ...app, sandbox: app.sandbox as World, ...tools(app, owner) }
+    holder.app = {
+      ...app,
+      sandbox: app.sandbox as World,
+      ...tools(app, owner),
+      ownerUrl: database.url,
+    }
     stop = async () => {
       await app.close()
       await owner.end()
@@ -164,7 +170,7 @@ async function confirmed(app: App, sql: TestApp['sql'], { token }: TestUser, ope
   return grant
 }
 
-function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App> {
+function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App | 'ownerUrl'> {
   const sql: TestApp['sql'] = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows
   return {

@@ -11,7 +11,7 @@ export async function typeCommand(
   const lines: string[] = []
   const say = (text: string) => void lines.push(text)
   const config = readConfig(env)
-  const databaseUrl = app.pool.options.connectionString ?? ''
+  const databaseUrl = app.ownerUrl
   const open = async () => ({ config, databaseUrl, say, close: async () => {} })
   const code = await runCommand(line.split(' '), { say, complain: say, open })
   return { code, lines, text: lines.join('\n') }

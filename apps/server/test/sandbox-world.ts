@@ -29,7 +29,7 @@ export function testWorld(): { readonly current: TestWorld } {
   beforeAll(async () => {
     const database = await createTestDatabase()
     const filesFolder = await mkdtemp(join(tmpdir(), 'vintem-test-files-'))
-    const pool = createPool({ url: database.url, poolSize: 1, role: 'vintem_app' })
+    const pool = createPool({ url: database.url, poolSize: 1 })
     const clock = createBusinessClock(pool)
     const callbacks: TestWorld['callbacks'] = []
     const answers: number[] = []

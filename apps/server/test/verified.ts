@@ -8,7 +8,7 @@ import type { TestApp } from './harness.ts'
 
 /** As `vintem ledger verify` would. */
 export async function expectVerified(app: TestApp): Promise<void> {
-  const client = new pg.Client({ connectionString: app.pool.options.connectionString })
+  const client = new pg.Client({ connectionString: app.ownerUrl })
   await client.connect()
   const checks = [...ledgerChecks, ...chargeBooks, ...receivableBooks]
   const results = await checkBooks(client, checks)

@@ -1,7 +1,7 @@
 -- Entries of a seller's audit log that are not sealed yet and older than p_age, in order.
 create or replace function audit_unsealed(p_seller bigint, p_age interval, p_limit integer)
 returns setof audit
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select a.*
     from audit a
    where a.seller_id = p_seller and a.id >= (select audit_reach(p_seller))

@@ -35,3 +35,4 @@ begin
   end if;
   return next;
 end $$;
+grant execute on function enter to vintem_app;

@@ -1,7 +1,7 @@
 -- Forgets up to p_limit answers that were stored 24 hours ago, and gives how many: from then on the
 -- same key begins anew. Real time: this is retention.
 create or replace function idempotency_purge(p_limit integer) returns bigint
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   with gone as (
     delete from idempotency i
      using (select seller_id, key from idempotency
@@ -12,3 +12,4 @@ language sql security definer set search_path = public as $$
   )
   select count(*) from gone
 $$;
+grant execute on function idempotency_purge to vintem_jobs;

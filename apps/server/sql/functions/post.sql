@@ -76,3 +76,4 @@ begin
     values (p_seller, p_key, p_body_hash, p_answer, clock_timestamp());
   end if;
 end $$;
+grant execute on function post to vintem_app;

@@ -11,3 +11,4 @@ language sql security definer set search_path = public, pg_temp as $$
   )
   select count(*) from gone
 $$;
+grant execute on function rations_purge to vintem_jobs;

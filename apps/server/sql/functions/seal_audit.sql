@@ -2,7 +2,7 @@
 -- process does has nothing to do.
 -- owner: audit
 create or replace function seal_audit(p_seller bigint, p_age interval, p_limit integer) returns integer
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_position bigint := 0;
   v_hash text := '';
@@ -28,3 +28,4 @@ begin
   end loop;
   return v_sealed;
 end $$;
+grant execute on function seal_audit to vintem_jobs;

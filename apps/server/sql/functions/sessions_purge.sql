@@ -4,7 +4,7 @@
 -- Real time: this is retention.
 -- owner: sessions
 create or replace function sessions_purge(p_limit integer) returns bigint
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   with gone_sessions as (
     delete from session s
      using (select seller_id, id from session
@@ -31,3 +31,4 @@ language sql security definer set search_path = public as $$
   select (select count(*) from gone_sessions) + (select count(*) from gone_resets)
        + (select count(*) from gone_sources)
 $$;
+grant execute on function sessions_purge to vintem_jobs;

@@ -2,7 +2,7 @@
 -- how many. Real time: this is retention.
 -- owner: sign-up
 create or replace function sign_ups_purge(p_limit integer) returns bigint
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   with gone as (
     delete from sign_up s
      using (select seller_id, id from sign_up
@@ -13,3 +13,4 @@ language sql security definer set search_path = public as $$
   )
   select count(*) from gone
 $$;
+grant execute on function sign_ups_purge to vintem_jobs;

@@ -1,7 +1,7 @@
 -- Forgets up to p_limit grants whose time is over and that were not used, and gives how many. Real
 -- time: this is retention.
 create or replace function step_up_purge(p_limit integer) returns bigint
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   with gone as (
     delete from step_up_grant g
      using (select seller_id, grant_hash from step_up_grant
@@ -12,3 +12,4 @@ language sql security definer set search_path = public as $$
   )
   select count(*) from gone
 $$;
+grant execute on function step_up_purge to vintem_jobs;

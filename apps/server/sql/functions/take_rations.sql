@@ -31,3 +31,4 @@ begin
     from jsonb_to_recordset(p_asked) as a(rule text, subject text)
    where r.rule = a.rule and r.subject = a.subject;
 end $$;
+grant execute on function take_rations to vintem_app;

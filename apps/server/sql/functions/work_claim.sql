@@ -4,7 +4,7 @@
 create or replace function work_claim(p_limit integer, p_kinds text[])
 returns table (seller_id bigint, id uuid, kind text, key text, due_at timestamptz,
                attempts integer, payload jsonb)
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   update work w
      set lease_until = clock_timestamp() + interval '30 seconds', attempts = w.attempts + 1
     from (select due.seller_id, due.id
@@ -23,3 +23,4 @@ language sql security definer set search_path = public as $$
    where w.seller_id = due.seller_id and w.id = due.id
   returning w.seller_id, w.id, w.kind, w.key, w.due_at, w.attempts, w.payload
 $$;
+grant execute on function work_claim to vintem_jobs;

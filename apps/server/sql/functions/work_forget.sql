@@ -3,3 +3,4 @@ create or replace function work_forget(p_seller bigint, p_ids uuid[]) returns vo
 language sql as $$
   update work set payload = '{}' where seller_id = p_seller and id = any (p_ids)
 $$;
+grant execute on function work_forget to vintem_app;

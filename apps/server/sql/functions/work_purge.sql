@@ -1,7 +1,7 @@
 -- Forgets up to p_limit things that were done 30 days ago, and gives how many. What was given up stays
 -- for the operator. Real time: this is retention.
 create or replace function work_purge(p_limit integer) returns bigint
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   with gone as (
     delete from work w
      using (select seller_id, id from work
@@ -12,3 +12,4 @@ language sql security definer set search_path = public as $$
   )
   select count(*) from gone
 $$;
+grant execute on function work_purge to vintem_jobs;

@@ -2,7 +2,7 @@
 -- oldest that is due has waited, in seconds of business time. Of all sellers: the operator asks.
 create or replace function work_state()
 returns table (due bigint, held bigint, dead bigint, oldest_seconds double precision)
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select count(*),
          count(*) filter (where lease_until > clock_timestamp()),
          (select count(*) from work where dead_at is not null),
@@ -10,3 +10,4 @@ language sql stable security definer set search_path = public as $$
     from work
    where done_at is null and dead_at is null and due_at <= business_now()
 $$;
+grant execute on function work_state to vintem_jobs;

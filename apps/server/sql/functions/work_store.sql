@@ -3,7 +3,7 @@
 -- told the same do not wait for each other.
 -- Runs as the owner, since a callback belongs to no seller.
 create or replace function work_store(p_work jsonb) returns void
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public, pg_temp as $$
   insert into work (seller_id, id, kind, key, due_at, payload)
   select w.seller_id, w.id, w.kind, w.key, business_now(), w.payload
     from jsonb_to_recordset(p_work)
@@ -11,3 +11,4 @@ language sql security definer set search_path = public as $$
    order by w.seller_id, w.kind, w.key
   on conflict (seller_id, kind, key) do nothing
 $$;
+grant execute on function work_store to vintem_jobs;

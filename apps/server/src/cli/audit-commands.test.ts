@@ -15,7 +15,7 @@ describe('audit verify', () => {
     sellerId = await app.current.aSeller()
     const as = await app.current.aUser(sellerId)
     await app.current.call(createCustomer, { as, body: aCustomerBody() })
-    await sealAudit(app.current.pool, 0)
+    await sealAudit(app.current.jobsPool, 0)
   })
 
   const verify = () => typeCommand(app.current, 'audit verify')

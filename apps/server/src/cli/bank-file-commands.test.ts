@@ -54,7 +54,7 @@ describe('cnab remessa and cnab retorno', () => {
   async function run(line: string, env: NodeJS.ProcessEnv = environment) {
     const lines: string[] = []
     const say = (text: string) => void lines.push(text)
-    const databaseUrl = app.current.pool.options.connectionString ?? ''
+    const databaseUrl = app.current.ownerUrl
     const open = async () => ({ config: readConfig(env), databaseUrl, say, close: async () => {} })
     const code = await runCommand(line.split(' '), { say, complain: say, open })
     return { code, said: lines.join('\n').replaceAll('\u00a0', ' ') }

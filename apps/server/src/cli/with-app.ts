@@ -11,6 +11,7 @@ export async function withApp<A>(
 ): Promise<A> {
   const app = await createApp({
     databaseUrl,
+    logins: config.logins,
     poolSize: config.poolSize,
     sessionSecret: await readSessionSecret(config),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,

@@ -36,7 +36,7 @@ export function createCardSteps(): CardSteps {
  */
 export function serveMetrics(
   app: FastifyInstance,
-  pool: pg.Pool,
+  { pool, jobsPool }: { pool: pg.Pool; jobsPool: pg.Pool },
   {
     waitingCount,
     forAll,
@@ -68,7 +68,7 @@ export function serveMetrics(
   })
   registry.registerMetric(cardSteps.metric)
   observePool(registry, pool, waitingCount)
-  const readWork = observeWork(registry, pool)
+  const readWork = observeWork(registry, jobsPool)
   app.get('/metrics', async (request, reply) => {
     if (!forAll && !isFromHere(request)) return answerNotFound(request, reply)
     if (!watchesProcess) collectDefaultMetrics({ register: registry })

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { Logins } from './database/logins.ts'
 import { type RailsConfig, readRailsConfig } from './rails-config.ts'
-import { readVariables } from './variables.ts'
+import { readVariables, WrongConfiguration } from './variables.ts'
 
 const flag = z.pipe(
   z._default(z.enum(['true', 'false']), 'false'),
@@ -21,6 +22,8 @@ const hosts = z.pipe(
   ),
 )
 
+const databaseAddress = z.optional(z.url({ protocol: /^postgres(ql)?$/ }))
+
 /** What the server reads, besides the variables of the rails; explained in `.env.example`. */
 const Variables = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -31,7 +34,9 @@ const Variables = z.object({
   SUPPORT_EMAIL: z.optional(z.email()),
   SUPPORT_PHONE: z.optional(z.string().check(z.regex(/^[\d ()+-]{8,25}$/))),
   VINTEM_DATA: z.optional(z.string()),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: databaseAddress,
+  APP_DATABASE_URL: databaseAddress,
+  JOBS_DATABASE_URL: databaseAddress,
   DATABASE_POOL: count(16, 2, 150),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -58,6 +63,8 @@ export interface Config {
   /** Where files of sellers are kept. */
   filesFolder: string
   databaseUrl: string | undefined
+  /** What the server works as; the owner makes both where they are not given. */
+  logins: Logins | undefined
   poolSize: number
   sessionSecret: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -84,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder,
     filesFolder: join(dataFolder, 'files'),
     databaseUrl: v.DATABASE_URL,
+    logins: readLogins(v),
     poolSize: v.DATABASE_POOL,
     sessionSecret: v.SESSION_SECRET,
     logLevel: v.LOG_LEVEL,
@@ -92,6 +100,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: v.DEMO === undefined ? v.NODE_ENV !== 'production' : v.DEMO === 'true',
     rails: readRailsConfig(env),
   }
+}
+
+/** Both logins or neither, and only beside DATABASE_URL. */
+function readLogins(v: z.infer<typeof Variables>): Logins | undefined {
+  const { APP_DATABASE_URL: app, JOBS_DATABASE_URL: jobs } = v
+  if (!app && !jobs) return undefined
+  if (app && jobs && v.DATABASE_URL) return { app, jobs }
+  throw new WrongConfiguration(
+    'APP_DATABASE_URL and JOBS_DATABASE_URL are given together, beside DATABASE_URL.',
+  )
 }
 
 /** Whether a host, as it stands in HOST or in an address, is this machine alone. */

@@ -17,7 +17,7 @@ const CONNECTIONS = 4
 
 /** @param options.relaxed confirms before the disk does. */
 export function openRailDatabase(url: string, options: { relaxed?: boolean } = {}): RailDatabase {
-  const pool = createPool({ url, poolSize: CONNECTIONS, role: 'vintem_app', ...options })
+  const pool = createPool({ url, poolSize: CONNECTIONS, ...options })
 
   const withClient = <A>(work: (ask: Ask) => Promise<A>): Promise<A> =>
     withConnection(pool, (client) => work(asker(client)))

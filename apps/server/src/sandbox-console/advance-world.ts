@@ -9,7 +9,7 @@ import { advanceClock } from '#work/advance-clock.ts'
 import type { Runner } from '#work/runner.ts'
 
 export interface MovingParts {
-  pool: pg.Pool
+  jobsPool: pg.Pool
   clock: BusinessClock
   runner: Runner
   world: World
@@ -27,7 +27,7 @@ export async function advanceWorld(
   parts: MovingParts,
   until: Date,
 ): Promise<{ now: Date; done: number }> {
-  const moved = await alone(parts.pool, async (client) => {
+  const moved = await alone(parts.jobsPool, async (client) => {
     const since = wallClock.now()
     await move(parts, until)
     const counted = await client.query<{ done: number }>('select work_done_since($1) as done', [
@@ -43,8 +43,8 @@ export async function advanceWorld(
  * Sets a clock going that stands still because whoever moved it died on the way; what was due by then
  * has been done, and the rest is done in its time. One that somebody is moving is left alone.
  */
-export async function resumeClock({ pool, clock }: Pick<MovingParts, 'pool' | 'clock'>) {
-  await alone(pool, () => clock.resume())
+export async function resumeClock({ jobsPool, clock }: Pick<MovingParts, 'jobsPool' | 'clock'>) {
+  await alone(jobsPool, () => clock.resume())
 }
 
 /** Gives undefined, and does nothing, while somebody else moves the clock. */

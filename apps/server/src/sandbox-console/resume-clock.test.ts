@@ -71,7 +71,7 @@ async function sentBy(app: TestApp): Promise<string[]> {
 
 /** Gives how to kill it; what was held is free again then. */
 async function advanceInAnotherProcess(app: TestApp, due: Date): Promise<() => Promise<void>> {
-  const databaseUrl = String(app.pool.options.connectionString)
+  const databaseUrl = app.ownerUrl
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
   await holder.query('begin')

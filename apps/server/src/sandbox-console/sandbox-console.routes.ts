@@ -14,5 +14,5 @@ export const sandboxConsoleRoutes = (parts: MovingParts): UseCase[] => [
   ...cardPaymentsRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),
-  ...sellersRoutes,
+  ...sellersRoutes(parts.jobsPool),
 ]

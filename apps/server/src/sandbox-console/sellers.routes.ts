@@ -1,22 +1,23 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sandbox.endpoints'
+import type pg from 'pg'
 import { action, type UseCase } from '#http/use-case.ts'
 import { approveSeller, selectUnapproved } from '#modules/sign-up/index.ts'
-import { NOBODY } from '#modules/users/index.ts'
+import { run, withConnection } from '#platform/database/database.ts'
 import { Failure } from '#platform/failure.ts'
 
 /** What the platform's people decide about sellers. */
-export const sellersRoutes: readonly UseCase[] = [
-  action(api.listSandboxSellers, async ({ services }) =>
-    services.transact({ sellerId: NOBODY }, async (tx) => {
-      const [sellers] = await tx.enter(selectUnapproved())
-      return sellers.map(({ sellerId, createdAt, ...seller }) => ({
-        idSeller: sellerId,
-        ...seller,
-        createdAt: createdAt.toISOString(),
-      }))
-    }),
-  ),
+export const sellersRoutes = (pool: pg.Pool): UseCase[] => [
+  action(api.listSandboxSellers, async () => {
+    const sellers = await withConnection(pool, (client) =>
+      run(client, selectUnapproved().compile()),
+    )
+    return sellers.map(({ sellerId, createdAt, ...seller }) => ({
+      idSeller: sellerId,
+      ...seller,
+      createdAt: createdAt.toISOString(),
+    }))
+  }),
   action(api.approveSandboxSeller, async ({ params: { idSeller }, services }) => {
     const found = await services.transact({ sellerId: idSeller, actorName: 'sandbox' }, (tx) =>
       approveSeller(tx, services.publicUrl),

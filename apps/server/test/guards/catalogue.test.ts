@@ -109,7 +109,7 @@ const checks: readonly (readonly [rule: string, sql: string, wrong: string])[] =
   [
     'the application owns nothing and is above nothing',
     `select rolname::text as name from pg_roles
-      where rolname = 'vintem_app' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb
+      where rolname in ('vintem_app', 'vintem_jobs') and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb
         or exists (select from pg_class where relowner = pg_roles.oid))`,
     'alter role vintem_app createdb',
   ],
@@ -117,8 +117,29 @@ const checks: readonly (readonly [rule: string, sql: string, wrong: string])[] =
     'what runs as the owner looks for names in one place only',
     `select p.oid::regprocedure::text as name from pg_proc p
       where prosecdef and pronamespace = 'public'::regnamespace
-        and not coalesce(proconfig::text like '%search_path=%', false)`,
-    `create function wrong() returns void language sql security definer as ''`,
+        and not coalesce(proconfig::text like '%search_path=public, pg_temp%', false)`,
+    `create function wrong() returns void language sql security definer set search_path = public as ''`,
+  ],
+  [
+    'nobody calls a function who was not named',
+    `select p.oid::regprocedure::text as name from pg_proc p
+      where pronamespace in ('public'::regnamespace, 'sandbox'::regnamespace, 'cnab'::regnamespace)
+        and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`,
+    `create function wrong() returns void language sql as '';
+     grant execute on function wrong to public`,
+  ],
+  [
+    'the application runs nothing as the owner',
+    `select p.oid::regprocedure::text as name from pg_proc p
+      where prosecdef and has_function_privilege('vintem_app', p.oid, 'execute')`,
+    `create function wrong() returns void language sql security definer as '';
+     grant execute on function wrong to vintem_app`,
+  ],
+  [
+    'the jobs read no table of a tenant',
+    `select name from tables
+      where tenant and has_table_privilege('vintem_jobs', oid, 'select, insert, update, delete')`,
+    'grant select on work to vintem_jobs',
   ],
 ]
 

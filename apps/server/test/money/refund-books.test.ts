@@ -23,7 +23,7 @@ describe('the books of refunds', () => {
 
   /** What is wrong of a seller, in the words of the checks. */
   async function problemsOf(sellerId: number): Promise<string[]> {
-    const client = new pg.Client({ connectionString: app.current.pool.options.connectionString })
+    const client = new pg.Client({ connectionString: app.current.ownerUrl })
     await client.connect()
     const results = await checkBooks(client, chargeBooks)
     await client.end()

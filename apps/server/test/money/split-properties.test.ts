@@ -126,7 +126,7 @@ async function expectShares(
 
 /** What `vintem ledger verify` looks at, of all sellers of this file. */
 async function expectBooks(app: TestApp): Promise<void> {
-  const client = new pg.Client({ connectionString: app.pool.options.connectionString })
+  const client = new pg.Client({ connectionString: app.ownerUrl })
   await client.connect()
   try {
     const results = await checkBooks(client, [...ledgerChecks, ...chargeBooks, ...receivableBooks])

@@ -24,7 +24,7 @@ describe('listAuditEntries', () => {
       params: { id: body.id },
       body: { name: 'Ana Nova', email: body.email, countryCode: '55', phone: body.phone },
     })
-    await sealAudit(app.current.pool, 0)
+    await sealAudit(app.current.jobsPool, 0)
     return { sellerId, as, customer: body.id, email: `${as.userId}@exemplo.com.br` }
   }
   const list = async (as: TestUser, query = {}) =>
@@ -75,7 +75,7 @@ describe('listAuditEntries', () => {
         document: { documentNumber: '11144477735', documentType: 'cpf', documentNation: 'BR' },
       }),
     })
-    await sealAudit(app.current.pool, 0)
+    await sealAudit(app.current.jobsPool, 0)
 
     const second = await list(as, { size: 2, before: first.next })
 

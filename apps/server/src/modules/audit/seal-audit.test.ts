@@ -7,7 +7,7 @@ import { sealAudit } from './index.ts'
 // Goal: every entry is sealed once, in one chain a seller, by however many processes.
 describe('sealAudit', () => {
   const app = testApp()
-  const seal = () => sealAudit(app.current.pool, 0)
+  const seal = () => sealAudit(app.current.jobsPool, 0)
   const positionsOf = async (sellerId: number) =>
     (
       await app.current.sql<{ position: string }>(
@@ -28,7 +28,7 @@ describe('sealAudit', () => {
   test('leaves what is younger than it waits for', async () => {
     const sellerId = await app.current.aSeller()
 
-    await sealAudit(app.current.pool, 60)
+    await sealAudit(app.current.jobsPool, 60)
 
     expect(await positionsOf(sellerId)).toEqual([])
   })

@@ -53,7 +53,7 @@ describe('confirmations', () => {
     chargeId: string,
     { table, column, eventId }: { table: string; column: string; eventId: string },
   ): Promise<() => Promise<void>> {
-    const url = String(app.current.pool.options.connectionString)
+    const url = app.current.ownerUrl
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query('begin')

@@ -253,7 +253,7 @@ const WAITING = `select from pg_locks
 
 /** The acquirer answers questions and decides nothing, until it is let go. */
 async function holdAcquirer(app: TestApp): Promise<() => Promise<void>> {
-  const holder = new pg.Client({ connectionString: String(app.pool.options.connectionString) })
+  const holder = new pg.Client({ connectionString: app.ownerUrl })
   await holder.connect()
   await holder.query('begin')
   await holder.query('lock table sandbox.card_payment in share row exclusive mode')

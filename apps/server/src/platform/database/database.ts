@@ -66,7 +66,7 @@ const types: pg.CustomTypesConfig = {
 export interface DatabaseOptions {
   url: string
   poolSize: number
-  /** The role to work as; the owner's own when absent. */
+  /** The role that the owner works as, where the operator does what the server would. */
   role?: string
   /** Confirms before the disk does. */
   relaxed?: boolean
@@ -121,7 +121,8 @@ export function endWhenSilent(client: pg.PoolClient, millis: number): void {
 /** Nobody who waits gets a processor more than the others: starting helpers takes longer than most answers. */
 function sessionSettings({ role, relaxed }: DatabaseOptions): string {
   const durability = `-c synchronous_commit=${relaxed ? 'off' : 'on'}`
-  return role ? `${durability} -c max_parallel_workers_per_gather=0 -c role=${role}` : durability
+  const settings = `${durability} -c max_parallel_workers_per_gather=0`
+  return role ? `${settings} -c role=${role}` : settings
 }
 
 /** Runs statements in one trip and gives the rows of each, with names in camel case. */

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { type Live, startLive } from '../live.ts'
+import type { Logger } from '../logger.ts'
+import { createPool } from './database.ts'
+import { type Logins, openLogins } from './logins.ts'
+
+/** Work is handed out, put back and forgotten in single short statements. */
+const JOBS_CONNECTIONS = 6
+
+interface Options {
+  /** The owner's address. */
+  databaseUrl: string
+  logins?: Logins | undefined
+  poolSize: number
+  relaxed?: boolean
+  log: Logger
+}
+
+/** All of the server's ways to its database, none of them the owner's. */
+export interface Connections {
+  pool: pg.Pool
+  jobsPool: pg.Pool
+  live: Live
+  /** The application's. */
+  databaseUrl: string
+}
+
+/** Throws WrongConfiguration where a login could do more than it must. */
+export async function openConnections(options: Options): Promise<Connections> {
+  const { poolSize, relaxed = false } = options
+  const { app, jobs } = await openLogins(options.databaseUrl, options.logins)
+  return {
+    pool: createPool({ url: app, poolSize, relaxed }),
+    jobsPool: createPool({ url: jobs, poolSize: JOBS_CONNECTIONS, relaxed }),
+    live: await startLive(app, options.log),
+    databaseUrl: app,
+  }
+}
