@@ -9,6 +9,7 @@ export const moduleOrder = [
   'sessions',
   'two-factor',
   'step-up',
+  'own-user',
   'team',
   'sign-up',
   'audit',

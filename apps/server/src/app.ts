@@ -26,6 +26,7 @@ import { invoicesRoutes } from '#modules/invoices/invoices.routes.ts'
 import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
+import { ownUserRoutes } from '#modules/own-user/own-user.routes.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
 import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
@@ -125,6 +126,7 @@ const routes: readonly UseCase[] = [
   ...sessionsRoutes,
   ...twoFactorRoutes,
   ...stepUpRoutes,
+  ...ownUserRoutes,
   ...teamRoutes,
   ...signUpRoutes,
   ...sellersRoutes,

@@ -73,6 +73,7 @@ export const PROFILE_ROLES = {
   VIZUALIZATION: ['SELLER_VIZUALIZATION'],
 } as const satisfies Record<string, readonly Role[]>
 export type Profile = keyof typeof PROFILE_ROLES
+export const PROFILES = Object.keys(PROFILE_ROLES) as [Profile, ...Profile[]]
 
 /** Those that a seller gives to its own people (specification 2 §6); the operator makes the others. */
 export const PROFILES_OF_SELLERS = ['ADMIN', 'MANAGER', 'FINANCE', 'SUPERVISOR', 'SALE'] as const

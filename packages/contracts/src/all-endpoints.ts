@@ -12,6 +12,7 @@ import * as disputes from './disputes.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as invoices from './invoices.endpoints.ts'
 import * as notices from './notices.endpoints.ts'
+import * as ownUser from './own-user.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
 import * as refunds from './refunds.endpoints.ts'
@@ -32,6 +33,7 @@ export const features = [
   { name: 'sessions', title: 'Acesso', exports: sessions },
   { name: 'two-factor', title: 'Dois fatores', exports: twoFactor },
   { name: 'step-up', title: 'Confirmação', exports: stepUp },
+  { name: 'own-user', title: 'Meus dados', exports: ownUser },
   { name: 'team', title: 'Usuários', exports: team },
   { name: 'sign-up', title: 'Cadastro', exports: signUp },
   { name: 'sellers', title: 'Vendedor', exports: sellers },

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NotFound, OperatorTokenWrong, SandboxClockMoving, SandboxNotPayable } from './errors.ts'
 import { FILL_IN, instant, page, pageOf, reais, size, text } from './fields.ts'
+import { SandboxDemo } from './sandbox-demo.ts'
 import { SandboxBankSlip, SandboxCardPayment, SandboxMessage, SandboxPix } from './sandbox-views.ts'
 
 export * from './sandbox-challenges.ts'
@@ -291,6 +292,6 @@ export const getDemoAccess = endpoint({
   at: 'GET sandbox /demo',
   summary: 'Mostra como entrar na demonstração, onde houver uma.',
   ...reading,
-  answer: z.object({ email: z.string(), password: z.string() }),
+  answer: SandboxDemo,
   errors: [NotFound],
 })

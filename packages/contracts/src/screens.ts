@@ -164,6 +164,7 @@ export const screens = {
     menu: { icon: 'history', group: 'Configurações', key: 'a' },
   },
   sessions: { path: '/sessoes', title: 'Sessões abertas', access: can.seeOwnSessions },
+  ownUser: { path: '/meus-dados', title: 'Meus dados', access: can.seeOwnSessions },
   invoiceConfig: {
     path: '/nota-fiscal',
     title: 'Nota fiscal',

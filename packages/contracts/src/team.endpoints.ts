@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { can, type Profile, PROFILE_ROLES, PROFILES_OF_SELLERS, SINGLE_ROLES } from './access.ts'
+import { can, PROFILES, PROFILES_OF_SELLERS, SINGLE_ROLES } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccessTooWide,
@@ -12,8 +12,6 @@ import {
   UserNotEditable,
 } from './errors.ts'
 import { email, FILL_IN, instant, page, pageOf, size, uuid } from './fields.ts'
-
-const PROFILES = Object.keys(PROFILE_ROLES) as [Profile, ...Profile[]]
 
 /** What an edit may set: nobody becomes CREATED, who is that has a link to use. */
 export const EDITABLE_STATUSES = ['ACTIVE', 'BLOCKED', 'INACTIVE'] as const

@@ -48,6 +48,7 @@ const shellRoutes = [
   screenRoute(screens.newSubSeller, () => import('./sub-vendedores.novo.tsx')),
   screenRoute(screens.subSeller, () => import('./sub-vendedores.$id.tsx')),
   screenRoute(screens.audit, () => import('./auditoria.tsx')),
+  screenRoute(screens.ownUser, () => import('./meus-dados.tsx')),
   screenRoute(screens.sessions, () => import('./sessoes.tsx')),
   screenRoute(screens.security, () => import('./seguranca.tsx')),
   screenRoute(screens.invoiceConfig, () => import('./nota-fiscal.tsx')),

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronUp, IconDevices, IconShieldLock } from '@tabler/icons-react'
+import { IconChevronUp, IconDevices, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { screens } from '@vintem/contracts/screens'
 import { AppLink } from '#components/app-link.tsx'
 import type { SessionUser } from '#lib/session-user.ts'
@@ -8,7 +8,7 @@ import classes from './side-menu.module.css'
 
 /** Who is signed in, and what concerns that user alone. */
 export function UserMenu({ user }: { user: SessionUser }) {
-  const { sessions, security } = screens
+  const { ownUser, sessions, security } = screens
   const name = user.fantasyName || user.companyName
   return (
     <Menu position="top-start" width={220} withinPortal={false}>
@@ -23,6 +23,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          component={AppLink}
+          href={ownUser.path}
+          leftSection={<IconUserCircle size={16} aria-hidden />}
+        >
+          {ownUser.title}
+        </Menu.Item>
         <Menu.Item
           component={AppLink}
           href={sessions.path}

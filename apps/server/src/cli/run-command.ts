@@ -7,6 +7,7 @@ import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
 import { suspenseCommands } from './suspense-commands.ts'
+import { teamCommands } from './team-commands.ts'
 import { termsCommands } from './terms-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { workCommands } from './work-commands.ts'
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   ...cardCommands,
   ...sellerCommands,
   ...userCommands,
+  ...teamCommands,
   ...termsCommands,
   ...clockCommands,
   ...bankFileCommands,

@@ -1,4 +1,4 @@
-import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { can, INITIAL_TOGGLES, type Profile } from '@vintem/contracts/access'
 import { listNotices, markNoticesRead } from '@vintem/contracts/notices.endpoints'
 import { signIn, signOut } from '@vintem/contracts/sessions.endpoints'
 import { type NewSeller, openSeller, updateSeller } from '#modules/sellers/index.ts'
@@ -23,6 +23,8 @@ export interface DemoAccess {
   url: string
   email: string
   password: string
+  /** One of each profile, who share the password. */
+  people: { profile: Profile; email: string }[]
 }
 
 const STUDIO: NewSeller = {
@@ -69,7 +71,30 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   await readOldNotices(client)
   // Whoever signs in to the demo finds no session but their own.
   await client(signOut)
-  return { url, email: EMAIL, password }
+  const people = await engage(app, sellerId, password)
+  return { url, email: EMAIL, password, people }
+}
+
+const COLLEAGUES: readonly [Profile, string][] = [
+  ['MANAGER', 'Gustavo Gerente'],
+  ['FINANCE', 'Fernanda Finanças'],
+  ['SUPERVISOR', 'Sílvia Supervisora'],
+  ['SALE', 'Vitor Vendas'],
+  ['MASTER', 'Mateus Master'],
+  ['BACKOFFICE', 'Bruna Backoffice'],
+  ['VIZUALIZATION', 'Vera Visitante'],
+]
+
+/** One user of each profile, so that a visitor sees the panel as each of them does. */
+async function engage({ services }: App, sellerId: number, password: string) {
+  const people = COLLEAGUES.map(([profile, name]) => ({
+    profile,
+    name,
+    email: `${profile.toLowerCase()}@pitanga.exemplo.com.br`,
+  }))
+  for (const person of people) await createUser(services, sellerId, { ...person, password })
+  const admin = { profile: 'ADMIN' as const, email: EMAIL }
+  return [admin, ...people.map(({ profile, email }) => ({ profile, email }))]
 }
 
 /** Sharing links with sub-sellers, and refunds in part, are the operator's to allow. */

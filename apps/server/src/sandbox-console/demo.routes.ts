@@ -1,15 +1,22 @@
+import type { Answer } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sandbox.endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 
-export type FindDemoAccess = () => Promise<{ email: string; password: string } | undefined>
+type DemoAccess = Answer<typeof api.getDemoAccess>
+
+/** The people are missing in a demo that an older version made. */
+export type FindDemoAccess = () => Promise<
+  (Pick<DemoAccess, 'email' | 'password'> & Partial<Pick<DemoAccess, 'people'>>) | undefined
+>
 
 /** Lets the sign-in page of a sandbox fill itself in. */
 export const demoRoutes = (findAccess: FindDemoAccess): UseCase[] => [
   action(api.getDemoAccess, async () => {
     const access = await findAccess()
     if (!access) throw new Failure(NotFound)
-    return { email: access.email, password: access.password }
+    const { email, password, people = [] } = access
+    return { email, password, people }
   }),
 ]

@@ -1,22 +1,52 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { PROFILES } from '@vintem/contracts/access'
+import { profileWords } from '@vintem/contracts/access-words'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
 type Credentials = { email: string; password: string }
 
-const Demo = z.object({ email: z.string(), password: z.string() })
+const Demo = z.object({
+  email: z.string(),
+  password: z.string(),
+  people: z._default(z.array(z.object({ profile: z.enum(PROFILES), email: z.string() })), []),
+})
+type Demo = z.output<typeof Demo>
 
-/** Fills in the demo seller's credentials. Only a sandbox gives them; elsewhere nothing is shown. */
+/**
+ * Fills in the credentials of the demo's people, one of each profile. Only a sandbox gives them;
+ * elsewhere nothing is shown.
+ */
 export function DemoCredentials({ onFill }: { onFill: (credentials: Credentials) => void }) {
-  const [demo, setDemo] = useState<Credentials>()
+  const [demo, setDemo] = useState<Demo>()
   useEffect(() => {
     fetchDemo().then(setDemo, () => undefined)
   }, [])
   if (!demo) return null
+  const { email, password, people } = demo
   return (
-    <Button variant="default" onClick={() => onFill(demo)}>
-      Usar a conta de demonstração
-    </Button>
+    <>
+      <Button variant="default" onClick={() => onFill({ email, password })}>
+        Usar a conta de demonstração
+      </Button>
+      {people.length > 0 && (
+        <Menu withinPortal={false}>
+          <Menu.Target>
+            <Button variant="subtle">Demonstração com outro perfil</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {people.map((person) => (
+              <Menu.Item
+                key={person.email}
+                onClick={() => onFill({ email: person.email, password })}
+              >
+                {profileWords[person.profile]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   )
 }
 
@@ -24,7 +54,7 @@ export function DemoCredentials({ onFill }: { onFill: (credentials: Credentials)
  * Asks plainly: the endpoints of the sandbox console would weigh on everyone's first screen.
  * Whatever else is answered, as where there is no sandbox, is no credentials.
  */
-async function fetchDemo(): Promise<Credentials | undefined> {
+async function fetchDemo(): Promise<Demo | undefined> {
   const response = await fetch('/api/sandbox/demo')
   return Demo.safeParse(await response.json()).data
 }

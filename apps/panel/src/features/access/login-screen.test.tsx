@@ -118,6 +118,20 @@ describe('LoginScreen', () => {
     expect(session.user()).toBeUndefined()
   })
 
+  test('offers one of each profile of the demo', async () => {
+    const people = [{ profile: 'SALE', email: 'sale@exemplo.com.br' }]
+    stubServer([
+      [getDemoAccess, () => ({ email: 'demo@exemplo.com.br', password: 'demo', people })],
+    ])
+    const { user, email, password } = await renderLogin()
+
+    await user.click(await screen.findByText('Demonstração com outro perfil'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Vendas' }))
+
+    expect(email()).toHaveProperty('value', 'sale@exemplo.com.br')
+    expect(password()).toHaveProperty('value', 'demo')
+  })
+
   test('fills in the demo credentials where a sandbox gives them', async () => {
     stubServer([[getDemoAccess, () => ({ email: 'demo@exemplo.com.br', password: 'demo' })]])
     const { user, email } = await renderLogin()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceName } from '@vintem/contracts/device-name'
 import { endSession } from '@vintem/contracts/sessions.endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
@@ -12,7 +13,6 @@ import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { deviceName } from './device-name.ts'
 import { type OpenSession, sessionsQuery } from './sessions.queries.ts'
 
 const columns: readonly DataColumn<OpenSession>[] = [

@@ -28,7 +28,6 @@ const columns: readonly DataColumn<User>[] = [
     id: 'status',
     header: 'Situação',
     cell: ({ status }) => <UserStatusBadge status={status} />,
-    aside: true,
   },
   { id: 'id', header: 'ID', cell: ({ id }) => <code className={classes.id}>{id}</code> },
 ]

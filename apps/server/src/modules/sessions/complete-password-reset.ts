@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { passwordChangedEmail } from './access-emails.ts'
 import { readRoutedSecret, type RoutedSecret } from './routed-secret.ts'
 import {
   forgetSignInSources,
@@ -59,6 +60,16 @@ async function replacePassword(
         forgetSignInSources(sellerId, userId),
       ],
       {
+        work: invited
+          ? []
+          : [
+              passwordChangedEmail({
+                to: user.email,
+                key: given.id,
+                at,
+                publicUrl: services.publicUrl,
+              }),
+            ],
         audit: [
           {
             action: invited ? 'user.invitation-accepted' : 'password-reset.completed',

@@ -1,3 +1,4 @@
+export { isNewDevice, newDeviceEmail, passwordChangedEmail } from './access-emails.ts'
 export { handOver } from './hand-over.ts'
 export { SEND_PASSWORD_LINK, type SendPasswordLink } from './password-reset.ts'
 export { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
@@ -5,15 +6,18 @@ export { sessionCookies } from './session-cookies.ts'
 export { openSession, sessionToggles } from './session.ts'
 export {
   forgetTry,
+  forgetOtherSources,
   forgetSignInSources,
   insertSession,
   lockSession,
   lockSignInSources,
   rememberDevice,
+  revokeOtherSessions,
   revokeSession,
   revokeSessionsOfUser,
   rewriteRoles,
   rewriteToggles,
+  selectKnownDevices,
   selectStanding,
   type SessionRow,
   spendPasswordResets,

@@ -95,6 +95,8 @@ describe('requestPasswordReset', () => {
       expect(
         (await app.current.call(completePasswordReset, { params: { token }, body })).status,
       ).toBe(204)
+      // The word of it would take the fault that the next test plans.
+      await app.current.runner.drain()
     },
   )
 

@@ -70,6 +70,11 @@ export function revokeSessionsOfUser(sellerId: number, userId: string, at: Date)
   return openSessions(sellerId).set({ revokedAt: at }).where('userId', '=', userId)
 }
 
+/** Ends all sessions of a user but one: after a change of password or factor. */
+export function revokeOtherSessions(sellerId: number, userId: string, kept: string, at: Date) {
+  return revokeSessionsOfUser(sellerId, userId, at).where('id', '!=', kept)
+}
+
 /** Gives the open sessions of a user the roles it has now. */
 export function rewriteRoles(sellerId: number, userId: string, roles: string[]) {
   return openSessions(sellerId).set({ roles }).where('userId', '=', userId)
@@ -124,6 +129,16 @@ const signInSource = ({ sellerId, userId, deviceHash }: SourceKey) =>
     .where('userId', '=', userId)
     .where('deviceHash', '=', deviceHash)
 
+/** The devices that signed in to an account before. */
+export function selectKnownDevices(sellerId: number, userId: string) {
+  return sqlFor
+    .selectFrom('signInSource')
+    .select('deviceHash')
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+    .where('deviceHash', '!=', UNKNOWN_DEVICE)
+}
+
 /** From now on a device of this account has its own count of failures. */
 export function rememberDevice(device: SourceKey & { usedAt: Date }) {
   return sqlFor
@@ -138,6 +153,11 @@ export function forgetSignInSources(sellerId: number, userId: string) {
     .deleteFrom('signInSource')
     .where('sellerId', '=', sellerId)
     .where('userId', '=', userId)
+}
+
+/** Forgets failures and known devices but one: after the user has changed the password there. */
+export function forgetOtherSources(sellerId: number, userId: string, kept: string) {
+  return forgetSignInSources(sellerId, userId).where('deviceHash', '!=', kept)
 }
 
 export function insertPasswordReset(reset: PasswordResetRow) {

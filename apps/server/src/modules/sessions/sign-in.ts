@@ -6,10 +6,11 @@ import { holdUser, isActive, verifyPassword } from '#modules/users/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { Failure } from '#platform/failure.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
+import { isNewDevice, newDeviceEmail } from './access-emails.ts'
 import { handOver, type OpenedSession } from './hand-over.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { openSession, type Origin, secondStepOf } from './session.ts'
-import { forgetTry, insertSession, rememberDevice } from './sessions.store.ts'
+import { forgetTry, insertSession, rememberDevice, selectKnownDevices } from './sessions.store.ts'
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts'
 
 /**
@@ -49,7 +50,11 @@ function open(
   { ip, attemptReference, ...origin }: SignInOrigin,
 ): Promise<OpenedSession | undefined> {
   return services.transact({ sellerId, actorName: before?.email ?? 'public' }, async (tx) => {
-    const [[user], [seller]] = await tx.enter(holdUser(sellerId, userId), selectSeller(sellerId))
+    const [[user], [seller], known] = await tx.enter(
+      holdUser(sellerId, userId),
+      selectSeller(sellerId),
+      selectKnownDevices(sellerId, userId),
+    )
     if (!user || !seller || !isActive(user)) return undefined
     if (user.passwordHash !== before?.passwordHash) return undefined
     const secondStep = secondStepOf(user, seller)
@@ -65,6 +70,10 @@ function open(
     const details = { ip, attemptReference, userAgent }
     const action = secondStep ? 'session.second-step-asked' : 'session.opened'
     return tx.commit(writes, {
+      work:
+        !secondStep && isNewDevice(session, known)
+          ? [newDeviceEmail(session, services.publicUrl)]
+          : [],
       audit: [{ action, subject: session.id, details }],
       answer: { session, seller, secret },
     })

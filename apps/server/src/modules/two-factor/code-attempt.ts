@@ -5,6 +5,7 @@ import {
   keepAttempt,
   lockSession,
   lockSignInSources,
+  selectKnownDevices,
   type SessionRow,
 } from '#modules/sessions/index.ts'
 import { holdUser, type UserRow } from '#modules/users/index.ts'
@@ -20,6 +21,8 @@ export interface CodeAttempt {
   session: SessionRow
   user: UserRow
   seller: SellerRow
+  /** The devices that signed in before. */
+  known: readonly { deviceHash: string }[]
   /** Real time. */
   at: Date
   /** undefined where the code is wrong, or too many were: counted with the passwords of the account. */
@@ -45,13 +48,17 @@ export async function beginCodeAttempt(tx: Tx, typed: string, seal: Seal): Promi
   )
   if (!session || !row || !user || !seller) throw new Failure(TwoFactorNotOn)
   const device = session.deviceHash ?? undefined
-  const [sources] = await tx.read(lockSignInSources(sellerId, userId, device))
+  const [sources, known] = await tx.read(
+    lockSignInSources(sellerId, userId, device),
+    selectKnownDevices(sellerId, userId),
+  )
   const at = wallClock.now()
   const attempt = countAttempt(sources, device, at)
   return {
     session,
     user,
     seller,
+    known,
     at,
     use: attempt.locked ? undefined : judgeCode(row, typed, at, seal),
     locked: attempt.locked,

@@ -1,5 +1,7 @@
 import {
   insertSession,
+  isNewDevice,
+  newDeviceEmail,
   openSession,
   rememberDevice,
   revokeSession,
@@ -8,14 +10,19 @@ import type { Compilable } from '#platform/database/database.ts'
 import type { CodeAttempt } from './code-attempt.ts'
 
 /** In place of the session that waited: what its token could do ends with it. */
-export function openAfterSecondStep({
-  session: { sellerId, id, userId, userAgent, deviceHash },
-  user,
-  seller,
-  at,
-}: CodeAttempt) {
+export function openAfterSecondStep(
+  {
+    session: { sellerId, id, userId, userAgent, deviceHash },
+    user,
+    seller,
+    at,
+    known,
+  }: CodeAttempt,
+  publicUrl: string,
+) {
   const { session, secret } = openSession(user, seller, { deviceHash, userAgent }, at, null)
   const writes: Compilable[] = [revokeSession(sellerId, id, at), insertSession(session)]
   if (deviceHash) writes.push(rememberDevice({ sellerId, userId, deviceHash, usedAt: at }))
-  return { writes, opened: { session, seller, secret } }
+  const work = isNewDevice(session, known) ? [newDeviceEmail(session, publicUrl)] : []
+  return { writes, work, opened: { session, seller, secret } }
 }

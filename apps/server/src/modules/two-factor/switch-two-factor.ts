@@ -8,7 +8,12 @@ import {
 import * as api from '@vintem/contracts/two-factor.endpoints'
 import { action } from '#http/use-case.ts'
 import { sellerSettings } from '#modules/sellers/index.ts'
-import { handOver, rewriteRoles, sessionCookies } from '#modules/sessions/index.ts'
+import {
+  handOver,
+  rewriteRoles,
+  sessionCookies,
+  revokeOtherSessions,
+} from '#modules/sessions/index.ts'
 import { updateTwoFactorAt, userRoles } from '#modules/users/index.ts'
 import { securityNotice } from '#platform/database/step-up.ts'
 import type { Tx } from '#platform/database/tx.ts'
@@ -36,7 +41,7 @@ export const switchTwoFactor = action(
           audit: [{ action: 'two-factor.refused', subject: user.id, details }],
         })
       }
-      return enabled ? switchOn(tx, attempt, use) : switchOff(tx, attempt)
+      return enabled ? switchOn(tx, attempt, use, services.publicUrl) : switchOff(tx, attempt)
     })
     if (!done) throw new Failure(TwoFactorCodeInvalid, { field: 'code' })
     const { recoveryCodes, opened } = done
@@ -54,35 +59,48 @@ function refuse({ session, user, seller }: CodeAttempt, enabled: boolean): void 
   if (sellerSettings(seller).twoFactorRequired) throw new Failure(TwoFactorDemanded)
 }
 
-function switchOn(tx: Tx, attempt: CodeAttempt, { change: { lastStep } }: CodeUse) {
+/** Sessions that were opened without the second step end, and those of whoever else is in. */
+function switchOn(
+  tx: Tx,
+  attempt: CodeAttempt,
+  { change: { lastStep } }: CodeUse,
+  publicUrl: string,
+) {
   const { sellerId } = tx
   const { session, seller, at } = attempt
   const user = { ...attempt.user, twoFactorAt: at }
   const recoveryCodes = newRecoveryCodes()
   const recoveryHashes = recoveryCodes.map(recoveryHash)
-  const after = session.secondStep ? openAfterSecondStep({ ...attempt, user }) : undefined
+  const after = session.secondStep
+    ? openAfterSecondStep({ ...attempt, user }, publicUrl)
+    : undefined
   return tx.commit(
     [
       updateCodes(session, { lastStep, recoveryHashes }),
       updateTwoFactorAt(sellerId, user.id, at),
       rewriteRoles(sellerId, user.id, userRoles(user, seller)),
       ...(after?.writes ?? []),
+      revokeOtherSessions(sellerId, user.id, (after?.opened ?? attempt).session.id, at),
     ],
     {
-      work: [securityNotice(user.id, 'Ativar a autenticação de dois fatores')],
+      work: [
+        securityNotice(user.id, 'Ativar a autenticação de dois fatores'),
+        ...(after?.work ?? []),
+      ],
       audit: [{ action: 'two-factor.switched-on', subject: user.id, details: changedTo(true) }],
       answer: { recoveryCodes, opened: after?.opened },
     },
   )
 }
 
-function switchOff(tx: Tx, { user, seller }: CodeAttempt) {
+function switchOff(tx: Tx, { session, user, seller, at }: CodeAttempt) {
   const { sellerId } = tx
   return tx.commit(
     [
       deleteTwoFactor(sellerId, user.id),
       updateTwoFactorAt(sellerId, user.id, null),
       rewriteRoles(sellerId, user.id, userRoles({ ...user, twoFactorAt: null }, seller)),
+      revokeOtherSessions(sellerId, user.id, session.id, at),
     ],
     {
       work: [securityNotice(user.id, 'Desativar a autenticação de dois fatores')],

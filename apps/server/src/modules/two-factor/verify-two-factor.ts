@@ -23,9 +23,10 @@ export const verifyTwoFactor = action(
           audit: [{ action: 'session.second-step-refused', subject: session.userId, details }],
         })
       }
-      const { writes, opened } = openAfterSecondStep(attempt)
+      const { writes, work, opened } = openAfterSecondStep(attempt, services.publicUrl)
       const details = { ip, loginType, secondStep: use.kind, userAgent: session.userAgent }
       return tx.commit([updateCodes(session, use.change), ...writes], {
+        work,
         audit: [{ action: 'session.opened', subject: opened.session.id, details }],
         answer: opened,
       })

@@ -25,6 +25,7 @@ export {
   selectUser,
   selectUsers,
   updateAccess,
+  updateName,
   updatePassword,
   updateTwoFactorAt,
   type UserRow,

@@ -101,6 +101,10 @@ export function insertUser(user: UserRow) {
 const user = (sellerId: number, id: string) =>
   sqlFor.updateTable('sellerUser').where('sellerId', '=', sellerId).where('id', '=', id)
 
+export function updateName(sellerId: number, id: string, name: string) {
+  return user(sellerId, id).set({ name })
+}
+
 export function updatePassword(sellerId: number, id: string, passwordHash: string) {
   return user(sellerId, id).set({ passwordHash })
 }

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { profileWords } from '@vintem/contracts/access-words'
+import { editOwnUser, OwnUserEdit } from '@vintem/contracts/own-user.endpoints'
+import { ActionButton } from '#components/action-button.tsx'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { FormActions } from '#components/form-actions.tsx'
+import { notify } from '#components/notify.ts'
+import { Section } from '#components/section.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { type OwnUser, ownUserQuery } from './own-user.queries.ts'
+import { PasswordSection } from './password-section.tsx'
+import classes from './own-user.module.css'
+
+/** Who is signed in: the own name and password. */
+export function OwnUserScreen() {
+  const { data, error, refetch } = useQuery(ownUserQuery)
+  return (
+    <PanelScreen description="O seu nome e a sua senha neste painel.">
+      {data ? (
+        <>
+          <OwnData user={data} />
+          <PasswordSection />
+        </>
+      ) : error ? (
+        <FailureState
+          title="Não foi possível carregar os seus dados."
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <FactsSkeleton />
+      )}
+    </PanelScreen>
+  )
+}
+
+function OwnData({ user }: { user: OwnUser }) {
+  const { email, name, profile } = user
+  const client = useQueryClient()
+  const form = useSchemaForm(OwnUserEdit, { name })
+  const save = async (body: { name: string }) => {
+    const saved = await api(editOwnUser, { body })
+    form.reset({ name: saved.name })
+    notify.success('Dados alterados com sucesso!')
+    await readAnew(client, ownUserQuery.queryKey)
+  }
+  return (
+    <Section title="Seus dados" framed>
+      <DefinitionList
+        items={[
+          { label: 'E-mail', value: email },
+          { label: 'Perfil', value: profileWords[profile] },
+        ]}
+      />
+      <form {...form.form(save)} className={classes.form}>
+        <TextField label="Nome" autoComplete="name" required {...form.field('name')} />
+        <FormActions>
+          <ActionButton type="submit" busy={form.isSubmitting}>
+            Salvar nome
+          </ActionButton>
+        </FormActions>
+      </form>
+    </Section>
+  )
+}

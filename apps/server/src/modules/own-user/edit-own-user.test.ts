@@ -1,0 +1,24 @@
+import { editOwnUser, getOwnUser } from '@vintem/contracts/own-user.endpoints'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { aColleague } from '#test/team.ts'
+
+// Goal: everybody gives themselves a name, and nothing else by it.
+const app = testApp()
+
+test('editOwnUser changes the own name alone', async () => {
+  const { as, email } = await aColleague(app.current, await app.current.aSeller(), 'SALE')
+
+  const { body } = await app.current.call(editOwnUser, { as, body: { name: ' Ana Souza ' } })
+
+  expect(body).toEqual({ email, name: 'Ana Souza', profile: 'SALE' })
+  expect((await app.current.call(getOwnUser, { as })).body).toEqual(body)
+})
+
+test.each(['', ' ', 'x'.repeat(121)])('editOwnUser refuses %j', async (name) => {
+  const { as } = await aColleague(app.current, await app.current.aSeller(), 'SALE')
+
+  const { status, errors } = await app.current.call(editOwnUser, { as, body: { name } })
+
+  expect([status, errors[0]?.field]).toEqual([400, 'name'])
+})

@@ -1,0 +1,19 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/own-user.endpoints'
+import { command } from '#http/use-case.ts'
+import { holdUser, updateName } from '#modules/users/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { toOwnUserView } from './own-user-view.ts'
+
+/** Changes the caller's own name. The e-mail is who they are, and the rest is others' to give. */
+export const editOwnUser = command(api.editOwnUser, async ({ tx, sellerId, body: { name } }) => {
+  await tx.enter()
+  const [[user]] = await tx.read(holdUser(sellerId, tx.actor.userId))
+  if (!user) throw new Failure(NotFound)
+  if (user.name === name) return toOwnUserView(user)
+  const details = { before: { name: user.name }, after: { name } }
+  return tx.commit([updateName(sellerId, user.id, name)], {
+    audit: [{ action: 'user.renamed', subject: user.id, details }],
+    answer: toOwnUserView({ ...user, name }),
+  })
+})

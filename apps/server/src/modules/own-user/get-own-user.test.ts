@@ -1,0 +1,17 @@
+import { getOwnUser } from '@vintem/contracts/own-user.endpoints'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { aColleague } from '#test/team.ts'
+
+// Goal: everybody sees who they are signed in as.
+const app = testApp()
+
+test('getOwnUser shows the caller', async () => {
+  const { as, email } = await aColleague(app.current, await app.current.aSeller(), 'FINANCE')
+
+  expect((await app.current.call(getOwnUser, { as })).body).toEqual({
+    email,
+    name: 'Maria da Silva',
+    profile: 'FINANCE',
+  })
+})
