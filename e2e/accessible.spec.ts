@@ -73,6 +73,10 @@ for (const look of LOOKS) {
     await expect(page.getByRole('tab', { name: 'Inadimplentes', selected: true })).toBeInViewport({
       ratio: 0.9,
     })
+    await page.goto('/usuarios')
+    await expectAccessible(page)
+    await page.goto('/meus-dados')
+    await expectAccessible(page)
     await page.goto('/sessoes')
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Notificações/ }).click()
