@@ -5,6 +5,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
   'charge-list': async () => (await import('./charge-list.ts')).measureChargeList(),
   callbacks: async () => (await import('./callbacks.ts')).measureCallbacks(),
+  'card-testing': async () => (await import('./card-testing.ts')).measureCardTesting(),
   crash: async () => (await import('./crash.ts')).measureCrash(),
   'crash-database': async () => (await import('./crash-database.ts')).measureDatabaseCrash(),
   'crash-jobs': async () => (await import('./crash-jobs.ts')).measureJobCrash(),

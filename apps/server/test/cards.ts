@@ -62,7 +62,7 @@ export async function giveCard(app: TestApp, ref: string, number: string, giving
       const paid = await app.call(payByCard, { params, headers, body })
       return { ...paid, token: given.body.token, given }
     }
-    if (given.errors[0]?.code !== 'BAR-5009' || left === 0) return { ...given, given }
+    if (given.errors[0]?.code !== 'BAR-5019' || left === 0) return { ...given, given }
     const asked = await app.call(getCardProof, { params, headers })
     if (asked.status !== 200) return { ...asked, given }
     proof = solve(asked.body)

@@ -11,7 +11,7 @@ type Proof = CallInput<typeof tokenizeCard>['body']['proof']
 /** RailUnavailable: the server is sure that nothing was charged, and has closed the attempt. */
 const NOTHING_CHARGED = 'BAR-0008'
 /** CardProofRequired. */
-const PROOF_WANTED = 'BAR-5009'
+const PROOF_WANTED = 'BAR-5019'
 /** Who comes back so often has waited long enough: many pay here at this moment. */
 const PROOFS_AT_MOST = 8
 

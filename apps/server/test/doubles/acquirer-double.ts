@@ -9,6 +9,8 @@ export interface AcquirerDouble {
   /** Numbers that were given for a token, and that were to be paid with, in order. */
   tokenized: string[]
   paid: { number: string; needsHolder: boolean }[]
+  /** Called with each of both. */
+  heard: (what: 'tokenized' | 'paid', number: string) => void
   /** Lets time pass before each answer. */
   wait: () => Promise<void>
 }
@@ -25,6 +27,7 @@ export function createAcquirerDouble(): AcquirerDouble {
   const double: AcquirerDouble = {
     tokenized: [],
     paid: [],
+    heard: () => undefined,
     wait: () => Promise.resolve(),
     rails(options) {
       const sandbox = createSandbox(options)
@@ -36,6 +39,7 @@ export function createAcquirerDouble(): AcquirerDouble {
 
   async function tokenize({ number, holder }: Parameters<CardRail['tokenize']>[0]) {
     double.tokenized.push(number)
+    double.heard('tokenized', number)
     const token = `card_${newSecret()}`
     numbers.set(token, number)
     return { token, brand: 'Visa', last4: number.slice(-4), holder }
@@ -44,6 +48,7 @@ export function createAcquirerDouble(): AcquirerDouble {
   async function pay({ token, needsHolder }: Parameters<CardRail['pay']>[0]): Promise<CardOutcome> {
     const number = numbers.get(token) ?? ''
     double.paid.push({ number, needsHolder })
+    double.heard('paid', number)
     await double.wait()
     if (number.startsWith('5')) {
       return { outcome: 'CAPTURED', authorizationCode: '000001', capturedAt: new Date() }

@@ -85,7 +85,7 @@ describe('who tries cards', () => {
     }
 
     expect(acquirer.paid).toHaveLength(8)
-    expect(answers.at(-1)).toMatchObject({ status: 429, errors: [{ code: 'BAR-5011' }] })
+    expect(answers.at(-1)).toMatchObject({ status: 429, errors: [{ code: 'BAR-5021' }] })
   })
 
   test('one browser is tried a few times, by a cookie that it cannot write itself', async () => {

@@ -27,7 +27,7 @@ describe('a pause of cards', () => {
       ...Array.from({ length: 4 }, () => false),
       ...Array.from({ length: 4 }, () => true),
     ])
-    expect(answers.at(-1)).toMatchObject({ status: 409, errors: [{ code: 'BAR-5010' }] })
+    expect(answers.at(-1)).toMatchObject({ status: 409, errors: [{ code: 'BAR-5020' }] })
     const view = await app.current.call(openCheckout, { params: { link: address } })
     expect(view.body.cardsPaused).toBe(true)
     expect(view.body.methods.map(({ method }) => method)).toEqual(['PIX', 'BANK_SLIP'])
@@ -68,7 +68,7 @@ describe('a pause of cards', () => {
       params: { charge: waiting },
       body: { token: held.body.token, installments: 1, amount: 100 },
     })
-    expect([late.status, late.errors[0]?.code]).toEqual([409, 'BAR-5010'])
+    expect([late.status, late.errors[0]?.code]).toEqual([409, 'BAR-5020'])
   })
 
   test('the operator sees the pause, ends it, and cards are taken again', async () => {

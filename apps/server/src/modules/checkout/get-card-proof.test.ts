@@ -31,6 +31,6 @@ describe('getCardProof', () => {
       codes.push(answer.errors[0]?.code)
     }
 
-    expect(codes).toEqual(['BAR-5009', 'BAR-5009', 'BAR-5009', undefined, 'BAR-5009'])
+    expect(codes).toEqual(['BAR-5019', 'BAR-5019', 'BAR-5019', undefined, 'BAR-5019'])
   })
 })
