@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cardNumber, cpf } from '../apps/server/test/cards.ts'
 import { createClient } from '../packages/contracts/src/client.ts'
 import { createPaymentLink } from '../packages/contracts/src/payment-links.endpoints.ts'
-import { begin, payByCard, payByPix, type Post, postTo } from './rig/card-buyers.ts'
+import { begin, payByCard, payByPix, type Post, postTo, PRICE } from './rig/card-buyers.ts'
 import { addressAt, type Pattern, PATTERNS, type Target } from './rig/card-patterns.ts'
 import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
 import { scaled } from './rig/scale.ts'
@@ -154,7 +154,7 @@ async function placeLinks(
       const { url } = await call(tokens.get(sellerId) ?? '')(createPaymentLink, {
         key: crypto.randomUUID(),
         body: {
-          paymentOrder: { title: 'Curso de fotografia', value: 100 },
+          paymentOrder: { title: 'Curso de fotografia', value: PRICE },
           allowedPaymentMethods: {
             creditCardMethod: { type: 'EARLY_SELLER' },
             pixMethod: {},

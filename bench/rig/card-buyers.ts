@@ -31,6 +31,9 @@ export interface Person {
   address: string
 }
 
+/** What the page shows, in reais. */
+export const PRICE = 100
+
 /** Says who they are at a link. Gives the charge. */
 export async function begin(post: Post, link: string, who: Person): Promise<string> {
   const buyer = {
@@ -66,7 +69,7 @@ export async function payByCard(
     const card = { number, cvv, holder: 'ANA', expirationMonth: 12, expirationYear: 2045, proof }
     const given = await post(cards, address, card)
     if (given.status === 201) {
-      const body = { token: given.body['token'], installments: 1 }
+      const body = { token: given.body['token'], installments: 1, amount: PRICE }
       const path = `/api/core/public/checkout/charges/${charge}/card`
       return (await post(path, address, body)).body['status'] === 'PAID'
     }
@@ -84,7 +87,9 @@ export async function payByPix(
   address: string,
   { sql, pay }: { sql: BenchDatabase['sql']; pay: (txid: string) => void },
 ): Promise<boolean> {
-  const chosen = await post(`/api/core/public/checkout/charges/${charge}/pix`, address, {})
+  const chosen = await post(`/api/core/public/checkout/charges/${charge}/pix`, address, {
+    amount: PRICE,
+  })
   if (chosen.status !== 200) return false
   const id = readRoutedRef(charge)?.id
   const state = async () => {
