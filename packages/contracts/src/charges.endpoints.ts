@@ -20,6 +20,7 @@ import {
   ChargeNotPayable,
   ChargeNotRemovable,
   NotFound,
+  PaymentUnderWay,
   ReportAddressUnconfirmed,
 } from './errors.ts'
 import {
@@ -243,7 +244,7 @@ export const markChargeAsPaid = endpoint({
   params: Ref,
   body: z.object({ uuidCharge: uuid() }),
   answer: ChargeSummary,
-  errors: [NotFound, ChargeNotPayable],
+  errors: [NotFound, ChargeNotPayable, PaymentUnderWay],
 })
 
 export const deleteCharge = endpoint({
@@ -254,7 +255,7 @@ export const deleteCharge = endpoint({
   repeat: 'keyed',
   params: Ref,
   answer: ChargeSummary,
-  errors: [NotFound, ChargeNotRemovable],
+  errors: [NotFound, ChargeNotRemovable, PaymentUnderWay],
 })
 
 const Webhook = z.object({ secret: z.string() })

@@ -17,13 +17,23 @@ type ConfirmDialogProps = {
   size?: 'md' | 'lg'
   /** For what cannot be undone. */
   danger?: boolean
+  /** False while it cannot be done; the text says why. */
+  isConfirmable?: boolean
   /** The dialog closes when it resolves; a rejection is shown in it, so one can try again. */
   onConfirm: () => Promise<unknown> | void
 }
 
 /** The last step before money moves or something is lost. One confirmation has one effect. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancelar',
+    isConfirmable = true,
+  } = props
   const [failure, setFailure] = useState<string>()
   const single = useSingleRun()
 
@@ -63,6 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <ActionButton
           color={props.danger ? 'red' : undefined}
           busy={single.isBusy}
+          disabled={!isConfirmable}
           initialFocus={!props.danger}
           onClick={() => single.run(confirm)}
         >

@@ -133,7 +133,7 @@ describe('money that matches no payable charge', () => {
       const credited = await type(`suspense credit ${sellerId} ${id}`)
       const listed = await type('suspense list')
 
-      expect(credited).toMatchObject({ code: 1, text: 'This PIX goes back by itself.' })
+      expect(credited).toMatchObject({ code: 1, text: 'This money goes back by itself.' })
       expect(listed.text).toMatch(new RegExp(`${id}  PIX .*\n.*\n    is being sent back by itself`))
     })
 

@@ -3,6 +3,7 @@ import { cents, formatBRL } from '@vintem/brazil/money'
 import {
   type Clearing,
   creditedPosting,
+  RETURN_CARD,
   RETURN_PIX,
   returnedPosting,
   selectSuspense,
@@ -77,12 +78,14 @@ function settle(
   if (!id) throw new WrongUsage('Name the seller and the payment: see suspense list.')
   return changeSeller(operator, [seller, ...tooMany], async (tx, { sellerId }) => {
     // In this order: a return that ends meanwhile is waited for, and then seen.
-    const [[sendingBack], [money]] = await tx.read(
+    const [[pix], [card], [money]] = await tx.read(
       lockOpenWork(sellerId, RETURN_PIX, id),
+      lockOpenWork(sellerId, RETURN_CARD, id),
       selectSuspenseOf(sellerId, id),
     )
+    const sendingBack = pix ?? card
     if (!money) throw new CannotDo(`No money of seller ${sellerId} waits under ${id}.`)
-    if (sendingBack && !sendingBack.deadAt) throw new CannotDo('This PIX goes back by itself.')
+    if (sendingBack && !sendingBack.deadAt) throw new CannotDo('This money goes back by itself.')
     // One whose return was given up is settled by hand, and is then not sent back as well.
     const writes = sendingBack ? [closeDeadWork(sellerId, sendingBack.id, wallClock.now())] : []
     await tx.commit(writes, {
@@ -110,13 +113,10 @@ function linesOf(money: Money): string[] {
   return [head, ...meant, ...returning(money)]
 }
 
-function returning({ clearing, returnGivenUpAt, returnError }: Money): string[] {
-  if (clearing !== 'clearing.pix') return []
-  return [
-    returnGivenUpAt
-      ? `    could not be sent back: ${returnError ?? ''}`
-      : '    is being sent back by itself',
-  ]
+function returning({ isReturning, returnGivenUpAt, returnError }: Money): string[] {
+  if (returnGivenUpAt) return [`    could not be sent back: ${returnError ?? ''}`]
+  // A boleto has no way back at its rail; nor was any left for the cards of before there was one.
+  return isReturning ? ['    is being sent back by itself'] : []
 }
 
 const reais = (amountCents: number): string => formatBRL(cents(amountCents))

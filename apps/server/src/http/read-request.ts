@@ -47,7 +47,8 @@ function repetitionOf(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) {
     throw new Failure(MissingIdempotencyKey)
   }
-  return { key, bodyHash: hashOf(request) }
+  // A caller's own: no header has a blank, so nobody without a session names a key of the seller's.
+  return { key: endpoint.access === 'public' ? `public ${key}` : key, bodyHash: hashOf(request) }
 }
 
 /** A version as RFC 9110 §13.1.1 writes it, `"3"`, or `*`. */

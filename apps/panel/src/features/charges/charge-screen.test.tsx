@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
 import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import { ChargeNotPayable, NotFound } from '@vintem/contracts/errors'
@@ -51,7 +51,10 @@ async function open(charge: Charge = unpaid, profile: Profile = 'SALE', answers:
   const { user } = await renderScreen(<ChargeScreen id={ID} />, profile)
   await screen.findByRole('heading', { level: 1, name: 'Oficina de torno' })
   const changes = () => calls.filter(({ at }) => !at.startsWith('GET'))
-  return { user, changes }
+  const becomes = (next: Charge) => {
+    stored.charge = next
+  }
+  return { user, changes, becomes }
 }
 
 const MARK = 'Marcar como paga'
@@ -60,6 +63,39 @@ const button = (name: string) => screen.getByRole('button', { name })
 const noButton = (name: string) => screen.queryByRole('button', { name }) === null
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const answerTo = (label: string) => screen.getByText(label).parentElement?.textContent
+
+describe('while a card is paying it', () => {
+  const [failed] = attempt(null).chargesTries
+  const paying: Charge = {
+    ...unpaid,
+    chargesTries: failed ? [{ ...failed, status: 'PENDING', errorTimestamp: null }] : [],
+  }
+
+  test.each([
+    [DELETE, 'Tem certeza que seja deletar essa cobrança?', DELETE],
+    [MARK, 'Essa cobrança já foi paga?', 'Sim, marcar como paga'],
+  ])('%s says that a card is paying it, and is confirmed once that is over', async (...each) => {
+    const [action, title, confirm] = each
+    const { user, changes, becomes } = await open(unpaid)
+    becomes(paying)
+    await user.click(button(action))
+
+    const asked = await dialog(title)
+    expect((await asked.findByRole('status')).textContent).toMatch(
+      /pagamento com cartão.*andamento/,
+    )
+    const confirmation = asked.getByRole<HTMLButtonElement>('button', { name: confirm })
+    expect(confirmation.hasAttribute('disabled')).toBe(true)
+    expect(changes()).toEqual([])
+
+    becomes(unpaid)
+    await waitFor(() => expect(confirmation.hasAttribute('disabled')).toBe(false), {
+      timeout: 4_000,
+    })
+    await user.click(confirmation)
+    await waitFor(() => expect(changes()).toHaveLength(1))
+  })
+})
 
 describe('what the buyer typed', () => {
   const payer = {

@@ -31,6 +31,7 @@ const deeds: Readonly<Record<string, string>> = {
   'card-refused': 'Cartão recusado',
   'bank-slip-refused': 'Boleto recusado pelo banco',
   'pix-refused': 'Código Pix recusado pelo banco',
+  'card-in-vain': 'Cartão aprovado depois que a cobrança foi encerrada: o valor volta ao comprador',
   failed: 'Cartão recusado pela última vez: tentativas esgotadas',
   paid: 'Pagamento confirmado',
   'paid-manually': 'Marcada como paga',

@@ -47,15 +47,18 @@ export const customerChargesQuery = (customerId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A refund is decided within moments, as a rule: whoever looks sees it. */
-const REFUND_POLL_MS = 2_000
+/** A refund or a card is decided within moments, as a rule: whoever looks sees it. */
+const POLL_MS = 2_000
+
+const isBeingDecided = ({ refunds, chargesTries }: Charge): boolean =>
+  refunds.some(({ status }) => status === 'REQUESTED') ||
+  chargesTries.some(({ status }) => status === 'PENDING')
 
 export const chargeQuery = (id: string) =>
   queryOptions({
     queryKey: ['charges', 'one', id],
     queryFn: ({ signal }) => api(getCharge, { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.refunds.some(({ status }) => status === 'REQUESTED') ? REFUND_POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data && isBeingDecided(state.data) ? POLL_MS : false),
   })
 
 /** The movements of the ledger behind a charge's figures. */

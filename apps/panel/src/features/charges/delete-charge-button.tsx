@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#components/notify.ts'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
+import { CardUnderWay, isPaidByCardNow, LatePayment } from './card-under-way.tsx'
 import { namedPayer } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
@@ -19,10 +20,13 @@ export function DeleteChargeButton({ charge }: { charge: Charge }) {
   const [key, setKey] = useState(newKey)
   const { uuid, title, value } = charge
   const payer = namedPayer(charge)
+  const isPaying = isPaidByCardNow(charge)
 
   const ask = () => {
     setKey(newKey())
     setAsking(true)
+    // The buyer may have begun to pay since this was read.
+    void chargeChanged()
   }
   const remove = async () => {
     try {
@@ -44,12 +48,15 @@ export function DeleteChargeButton({ charge }: { charge: Charge }) {
         onConfirm={remove}
         title="Tem certeza que seja deletar essa cobrança?"
         confirmLabel="Excluir cobrança"
+        isConfirmable={!isPaying}
         danger
       >
+        {isPaying && <CardUnderWay />}
         <p>
           A cobrança “{title}”, de {reaisText(value)}
           {payer && `, de ${payer}`}, não poderá mais ser paga.
         </p>
+        <LatePayment charge={charge} />
         <p>Essa ação não poderá ser desfeita</p>
       </ConfirmDialog>
     </>

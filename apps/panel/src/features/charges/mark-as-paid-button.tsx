@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#components/notify.ts'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
+import { CardUnderWay, isPaidByCardNow, LatePayment } from './card-under-way.tsx'
 import { namedPayer } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
@@ -18,10 +19,13 @@ export function MarkAsPaidButton({ charge }: { charge: Charge }) {
   const [key, setKey] = useState(newKey)
   const { uuid, title, value } = charge
   const payer = namedPayer(charge)
+  const isPaying = isPaidByCardNow(charge)
 
   const ask = () => {
     setKey(newKey())
     setAsking(true)
+    // The buyer may have begun to pay since this was read.
+    void chargeChanged()
   }
   const mark = async () => {
     try {
@@ -46,10 +50,15 @@ export function MarkAsPaidButton({ charge }: { charge: Charge }) {
         onConfirm={mark}
         title="Essa cobrança já foi paga?"
         confirmLabel="Sim, marcar como paga"
+        isConfirmable={!isPaying}
       >
-        A cobrança “{title}”, de {reaisText(value)}
-        {payer && `, de ${payer}`}, passa a constar como paga por fora: o valor não entra no seu
-        saldo e o cliente não poderá mais pagá-la. Essa ação não poderá ser desfeita.
+        {isPaying && <CardUnderWay />}
+        <p>
+          A cobrança “{title}”, de {reaisText(value)}
+          {payer && `, de ${payer}`}, passa a constar como paga por fora: o valor não entra no seu
+          saldo e o cliente não poderá mais pagá-la. Essa ação não poderá ser desfeita.
+        </p>
+        <LatePayment charge={charge} />
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { anyOf, insertAll, updateOne } from '#platform/database/lists.ts'
+import { anyFrom, anyOf, insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type {
   ChargeCard as ChargeCardTable,
@@ -33,6 +33,26 @@ export const selectPendingTries = (sellerId: number, chargeIds: readonly string[
     .where('sellerId', '=', sellerId)
     .where('chargeId', '=', anyOf(chargeIds))
     .where('status', '=', 'PENDING')
+
+/** The same of one charge, and of the other parts of its payment: a card may be paying them all. */
+export const selectPendingTriesOf = prepared((sellerId: number, chargeId: string) =>
+  sqlFor
+    .selectFrom('chargeTry')
+    .select('chargeId')
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', anyFrom<string>(partsOf(sellerId, chargeId)))
+    .where('status', '=', 'PENDING'),
+)
+
+const partsOf = (sellerId: number, chargeId: string) =>
+  sqlFor
+    .selectFrom('charge as c')
+    .leftJoin('charge as p', (join) =>
+      join.on('p.sellerId', '=', sellerId).onRef('p.groupId', '=', 'c.groupId'),
+    )
+    .select((eb) => eb.fn.coalesce('p.id', 'c.id').as('id'))
+    .where('c.sellerId', '=', sellerId)
+    .where('c.id', '=', chargeId)
 
 export const selectTry = prepared((sellerId: number, id: string) =>
   sqlFor.selectFrom('chargeTry').selectAll().where('sellerId', '=', sellerId).where('id', '=', id),

@@ -15,6 +15,7 @@ import {
   type Instrument,
   NOTIFY_CHARGE_PAID,
   NOTIFY_STORED_CARD_REFUSED,
+  RETURN_CARD,
   SETTLE_CARD_ATTEMPT,
   type StoredCardRefused,
 } from './charge-work.ts'
@@ -85,7 +86,7 @@ export function concludeAttempt(
     case 'CAPTURED':
       return isPayable(statusOf(charge))
         ? captured(charge, attempt, outcome, context)
-        : capturedInVain(charge, attempt, outcome)
+        : capturedInVain(charge, attempt, outcome, context.now)
     case 'REFUSED':
       return refused(charge, attempt, outcome, context.now)
     case 'CHALLENGED':
@@ -152,20 +153,26 @@ function captured(
   }
 }
 
-/** Paid in another way while the acquirer was at it: the money waits to be given back. */
+/** Paid in another way or taken back while the acquirer was at it: the money goes back by itself. */
 function capturedInVain(
   charge: ChargeRow,
   attempt: ChargeTryRow,
   { capturedAt, authorizationCode }: Captured,
+  now: Date,
 ): AttemptResult {
   const { id: eventId, amountCents } = attempt
   const arrival = { eventId, amountCents: cents(amountCents), paidAt: capturedAt }
   return {
     charge,
     attempt: { ...attempt, ...PAID },
-    writes: [updateTry(charge.sellerId, attempt.id, { ...PAID, authorizationCode })],
+    writes: [
+      updateTry(charge.sellerId, attempt.id, { ...PAID, authorizationCode }),
+      insertActivities(charge.sellerId, [
+        activity(charge, 'card-in-vain', now, { attempt: eventId }),
+      ]),
+    ],
     postings: [unmatchedPosting('clearing.card', arrival)],
-    work: [],
+    work: [{ kind: RETURN_CARD, key: eventId, payload: { amountCents } }],
     audit: [setAsideAudit(arrival, charge.id)],
     live: [chargeTopic(charge.id)],
   }

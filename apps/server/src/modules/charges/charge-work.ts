@@ -9,6 +9,8 @@ export const BANK_SLIP_REFUSED = 'bank-slip-refused'
 export const REQUEST_PIX = 'request-pix'
 export const REMOVE_PIX = 'remove-pix'
 export const RETURN_PIX = 'return-pix'
+/** The same of a card that was captured in vain; its key is the attempt. */
+export const RETURN_CARD = 'return-card'
 export const REGISTER_BANK_SLIP = 'register-bank-slip'
 export const CANCEL_BANK_SLIP = 'cancel-bank-slip'
 export const TERMINAL_SALE = 'terminal-sale'

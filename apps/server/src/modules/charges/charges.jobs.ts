@@ -1,5 +1,6 @@
 import type { Services } from '#http/use-case.ts'
 import type { Job } from '#work/job.ts'
+import { cardReturnsJobs } from './card-returns.jobs.ts'
 import { confirmationJobs } from './confirmation.jobs.ts'
 import { contestationsJobs } from './contestations.jobs.ts'
 import { deadlinesJobs } from './deadlines.jobs.ts'
@@ -14,6 +15,7 @@ export const chargesJobs = (services: Services): Job[] => [
   ...confirmationJobs(services),
   ...instrumentsJobs(services),
   ...refundsJobs(services),
+  ...cardReturnsJobs(services),
   ...terminalSalesJobs(services),
   ...disputesJobs(services),
   ...contestationsJobs(services),

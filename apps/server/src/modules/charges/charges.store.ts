@@ -166,6 +166,15 @@ export const selectOpenChargeOfLink = (sellerId: number, linkId: string) =>
     .orderBy('createdAt')
     .limit(1)
 
+/** What was begun at a link, failed and may still be paid, held until the transaction ends. */
+export const lockFailedChargesOfLink = (sellerId: number, linkId: string) =>
+  charges(sellerId)
+    .where('linkId', '=', linkId)
+    .where('status', '=', 'FAILED')
+    .where('part', '=', 1)
+    .orderBy('id')
+    .forUpdate()
+
 /** The table's CHECK allows no other. */
 export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
 

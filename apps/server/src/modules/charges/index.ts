@@ -17,6 +17,7 @@ export {
   NOTIFY_REFUND_CONFIRMED,
   NOTIFY_REFUND_REFUSED,
   NOTIFY_STORED_CARD_REFUSED,
+  RETURN_CARD,
   RETURN_PIX,
   SETTLE_CARD_ATTEMPT,
   type StoredCardRefused,
@@ -26,6 +27,7 @@ export {
   type ChargeWithCustomer,
   lockCharge,
   lockChargeWithCustomer,
+  lockFailedChargesOfLink,
   selectChargeWithCustomer,
   lockGroups,
   selectCharge,
@@ -45,6 +47,7 @@ export {
   type ChargeTryRow,
   insertCard,
   insertTry,
+  selectPendingTries,
   selectCard,
   selectStoredCard,
   selectTries,
@@ -67,5 +70,6 @@ export {
 } from './card-schedule.ts'
 export { selectSaleTerms } from './sale-terms.store.ts'
 export { selectSchedule } from './schedules.store.ts'
+export { subscriptionsGivenUp } from './subscriptions-paid.ts'
 export { selectSplitsOf, splitsOf } from './splits.store.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

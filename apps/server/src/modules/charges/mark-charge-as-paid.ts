@@ -1,7 +1,13 @@
 import * as api from '@vintem/contracts/charges.endpoints'
-import { ChargeNotPayable, InvalidRequest, NotFound } from '@vintem/contracts/errors'
+import {
+  ChargeNotPayable,
+  InvalidRequest,
+  NotFound,
+  PaymentUnderWay,
+} from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { selectPendingTriesOf } from './attempts.store.ts'
 import { canMove } from './charge.ts'
 import { lockChargeWithCustomer, statusOf } from './charges.store.ts'
 import { selectOpenInstrumentsOf } from './instruments.store.ts'
@@ -9,18 +15,20 @@ import { moveByHand } from './move-by-hand.ts'
 
 /**
  * The seller was paid in another way. No money moves in the ledger: it never came through here. What
- * could still be paid is taken back from the rails.
+ * could still be paid is taken back from the rails. Fails with PaymentUnderWay while a card is paying it.
  */
 export const markChargeAsPaid = command(
   api.markChargeAsPaid,
   async ({ tx, sellerId, params: { id }, body }) => {
     if (body.uuidCharge !== id) throw new Failure(InvalidRequest, { field: 'uuidCharge' })
-    const [[found], open] = await tx.enter(
+    const [[found], open, [paying]] = await tx.enter(
       lockChargeWithCustomer(sellerId, id),
       selectOpenInstrumentsOf(sellerId, id),
+      selectPendingTriesOf(sellerId, id),
     )
     if (!found) throw new Failure(NotFound)
     if (!canMove(statusOf(found), 'PAID_MANUALLY')) throw new Failure(ChargeNotPayable)
+    if (paying) throw new Failure(PaymentUnderWay)
     return moveByHand(tx, found, open, {
       status: 'PAID_MANUALLY',
       paidAt: tx.now,

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { toChargeSummary } from './charge-view.ts'
 import { chargeTopic, type Instrument } from './charge-work.ts'
 import { type ChargeWithCustomer, insertActivities, updateCharge } from './charges.store.ts'
+import { linksPaid } from './links-paid.ts'
 import { release } from './release.ts'
 import { subscriptionsGivenUp, subscriptionsPaid } from './subscriptions-paid.ts'
 
@@ -33,7 +34,10 @@ export function moveByHand(
       insertActivities(tx.sellerId, [activity]),
       ...(move.status === 'CANCELED'
         ? subscriptionsGivenUp(tx.sellerId, [before], tx.now)
-        : subscriptionsPaid(tx.sellerId, [before])),
+        : [
+            ...linksPaid(tx.sellerId, [before], tx.now),
+            ...subscriptionsPaid(tx.sellerId, [before]),
+          ]),
       ...released.writes,
     ],
     {

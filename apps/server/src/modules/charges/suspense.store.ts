@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { CREDITED, RETURNED, UNMATCHED } from './charge-postings.ts'
-import { RETURN_PIX } from './charge-work.ts'
+import { RETURN_CARD, RETURN_PIX } from './charge-work.ts'
 
 /**
  * Money that waits in suspense.unmatched, oldest first, with what it was meant for where that is
@@ -22,7 +22,7 @@ export function selectSuspense() {
     .leftJoin('work as w', (join) =>
       join
         .onRef('w.sellerId', '=', 'p.sellerId')
-        .on('w.kind', '=', RETURN_PIX)
+        .on('w.kind', 'in', [RETURN_PIX, RETURN_CARD])
         .onRef('w.key', '=', 'p.reference'),
     )
     .where('p.reason', '=', sql.lit(UNMATCHED))
@@ -46,6 +46,7 @@ export function selectSuspense() {
       'c.title as chargeTitle',
       'u.name as customerName',
       'u.email as customerEmail',
+      sql<boolean>`w.id is not null`.as('isReturning'),
       'w.deadAt as returnGivenUpAt',
       'w.lastError as returnError',
     ])

@@ -1,4 +1,3 @@
-import { markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import { payByCard, settleChallenge } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
@@ -138,23 +137,22 @@ describe('3-D Secure', () => {
     expect(await seenBy(app.current, leaving)).toMatchObject({ status: 'ABANDONED' })
   })
 
-  test('an answer for what was paid in another way sets the money aside', async () => {
-    const { seller, buyer } = await anAskedBuyer()
-    const id = buyer.chargeId
-    await app.current.call(markChargeAsPaid, {
-      as: seller,
-      params: { id },
-      body: { uuidCharge: id },
-    })
+  test('an answer for what was paid in another way gives the money back', async () => {
+    const seller = await aSeller()
+    const buyer = await aBuyer(app.current, seller)
+    await askForPix(app.current, buyer.ref)
+    await app.current.runner.drain()
+    await buyer.pay.card(ASKING_CARD)
+    await app.current.sandbox.payPix(await buyer.txid())
+    await app.current.runner.drain()
 
     await answer(buyer, 'CONFIRMED')
     await app.current.runner.drain()
 
-    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID_MANUALLY' })
-    expect(await booksOf(app.current, seller.sellerId)).toEqual({
-      'clearing.card': -10_000,
-      'suspense.unmatched': 10_000,
-    })
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID', method: 'PIX' })
+    const books = await booksOf(app.current, seller.sellerId)
+    expect(books['clearing.card'] ?? 0).toBe(0)
+    expect(books['suspense.unmatched'] ?? 0).toBe(0)
   })
 
   test('finds the challenge again where the answer to the payment was lost', async () => {

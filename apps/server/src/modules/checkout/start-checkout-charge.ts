@@ -3,7 +3,7 @@ import type { Body } from '@vintem/contracts/endpoint'
 import { LinkClosed, NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { REQUIRED } from '@vintem/contracts/fields'
 import { type BeforeContext, command } from '#http/use-case.ts'
-import { planNewCharge, selectOpenChargeOfLink } from '#modules/charges/index.ts'
+import { planNewCharge } from '#modules/charges/index.ts'
 import {
   buyerStatements,
   plainDocument,
@@ -11,21 +11,14 @@ import {
   strangerRations,
   toPayer,
 } from '#modules/customers/index.ts'
-import {
-  type LinkRow,
-  linkStatus,
-  lockLink,
-  saleTerms,
-  selectLinkAt,
-} from '#modules/payment-links/index.ts'
+import { type LinkRow, linkStatus, saleTerms, selectLinkAt } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
-import { readAtCheckout } from './charge-at-checkout.ts'
-import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
+import { lockBegun, NOTHING_BEGUN, replaceFailed } from './begun-charges.ts'
+import { toCheckoutCharge } from './checkout-view.ts'
 import { subscribe } from './subscribe.ts'
 
 type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
@@ -51,7 +44,7 @@ export const startCheckoutCharge = command(
     if (!link || !seller) throw new Failure(NotFound)
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
-    const begun = link.customerId ? await openChargeOf(tx, link) : undefined
+    const { begun, failed } = link.customerId ? await lockBegun(tx, link) : NOTHING_BEGUN
     if (begun) return tx.commit([], { answer: toCheckoutCharge(begun, services) })
     const customer = customerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
     const payer = buyer && takesAnybody(link) ? toPayer(buyer) : null
@@ -74,8 +67,11 @@ export const startCheckoutCharge = command(
       },
       tx.now,
     )
-    return tx.commit([...customer.writes, ...subscription.writes, ...plan.writes], {
-      work: plan.work,
+    const replaced = await replaceFailed(tx, plan.charge, failed)
+    const made = [...customer.writes, ...subscription.writes, ...plan.writes]
+    return tx.commit([...replaced.writes, ...made], {
+      work: [...replaced.work, ...plan.work],
+      live: replaced.live,
       answer: toCheckoutCharge(
         {
           charge: plan.charge,
@@ -108,19 +104,6 @@ async function isStrangerRationed({
   if (refused)
     services.log.warn({ sellerId, rule: refused.ration.rule }, 'A buyer is written to no more')
   return refused !== undefined
-}
-
-/**
- * A link for one customer is paid once: whoever comes back, or in another window, goes on with what was
- * begun. The link is held, so that two who come at once do not begin twice.
- */
-async function openChargeOf(tx: Tx, link: LinkRow): Promise<ChargeAtCheckout | undefined> {
-  const { sellerId } = tx
-  const [, [charge]] = await tx.read(
-    lockLink(sellerId, link.id),
-    selectOpenChargeOfLink(sellerId, link.id),
-  )
-  return charge && readAtCheckout(tx, charge)
 }
 
 /** Whose charge it is, where that is known or of no interest: a quick link keeps nobody. */

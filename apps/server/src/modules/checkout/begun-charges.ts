@@ -1,0 +1,64 @@
+import { LinkClosed } from '@vintem/contracts/errors'
+import {
+  type ChargeRow,
+  lockFailedChargesOfLink,
+  lockGroups,
+  selectOpenChargeOfLink,
+  selectPendingTries,
+  subscriptionsGivenUp,
+} from '#modules/charges/index.ts'
+import { type LinkRow, linkStatus, lockLink } from '#modules/payment-links/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { readAtCheckout } from './charge-at-checkout.ts'
+import type { ChargeAtCheckout } from './checkout-view.ts'
+import { dropOtherParts } from './other-parts.ts'
+
+interface Begun {
+  /** What the buyer goes on with, if there is something. */
+  begun: ChargeAtCheckout | undefined
+  /** What failed and could still be paid, in all its parts. */
+  failed: readonly ChargeRow[]
+}
+
+export const NOTHING_BEGUN: Begun = { begun: undefined, failed: [] }
+
+/**
+ * A link for one customer is paid once: who comes back, or in another window, goes on with what was
+ * begun. The link is locked, so that two who come at once do not begin twice, and one that is paid at the
+ * same moment begins nothing. Fails with LinkClosed.
+ */
+export async function lockBegun(tx: Tx, { id, sellerId }: LinkRow): Promise<Begun> {
+  const [[link], [open], failed] = await tx.read(
+    lockLink(sellerId, id),
+    selectOpenChargeOfLink(sellerId, id),
+    lockFailedChargesOfLink(sellerId, id),
+  )
+  if (!link || linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+  const charge = open ?? (await beingPaid(tx, failed))
+  return charge
+    ? { begun: await readAtCheckout(tx, charge), failed: [] }
+    : { begun: undefined, failed: await withParts(tx, failed) }
+}
+
+/** One that failed on its day, and that another card is paying now. */
+async function beingPaid(tx: Tx, failed: readonly ChargeRow[]): Promise<ChargeRow | undefined> {
+  if (failed.length === 0) return undefined
+  const ids = failed.map((charge) => charge.id)
+  const [paying] = await tx.read(selectPendingTries(tx.sellerId, ids))
+  return failed.find((charge) => paying.some(({ chargeId }) => chargeId === charge.id))
+}
+
+async function withParts(tx: Tx, failed: readonly ChargeRow[]): Promise<ChargeRow[]> {
+  const groups = failed.flatMap(({ groupId }) => groupId ?? [])
+  if (groups.length === 0) return [...failed]
+  const [parts] = await tx.read(lockGroups(tx.sellerId, groups))
+  return [...failed.filter(({ groupId }) => groupId === null), ...parts]
+}
+
+/** What failed is taken back, so that one debt is not paid by two charges. */
+export async function replaceFailed(tx: Tx, charge: ChargeRow, failed: readonly ChargeRow[]) {
+  const dropped = await dropOtherParts(tx, charge, failed)
+  const writes = [...dropped.writes, ...subscriptionsGivenUp(tx.sellerId, failed, tx.now)]
+  return { ...dropped, writes }
+}
