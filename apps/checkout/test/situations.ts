@@ -4,8 +4,8 @@ import type { Charge } from '../src/lib/watch-charge.ts'
 /** The option of paying it all at once. */
 export const atOnce = (totalAmount: number) => ({
   installments: 1,
-  firstAmount: totalAmount,
   installmentAmount: totalAmount,
+  parts: [{ count: 1, amount: totalAmount }],
   totalAmount,
   interestAmount: 0,
 })
@@ -14,8 +14,11 @@ export const atOnce = (totalAmount: number) => ({
 export function aLink(change: Partial<Link> = {}): Link {
   const inThree = {
     installments: 3,
-    firstAmount: 409.54,
-    installmentAmount: 409.53,
+    installmentAmount: 409.54,
+    parts: [
+      { count: 1, amount: 409.54 },
+      { count: 2, amount: 409.53 },
+    ],
     totalAmount: 1228.6,
     interestAmount: 28.6,
   }

@@ -30,7 +30,7 @@ export const defaults: PaymentDefaults = {
 
 const option = (installments: number, totalAmount: number, receivedAmount: number) => ({
   installments,
-  firstAmount: totalAmount / installments,
+  parts: [{ count: installments, amount: totalAmount / installments }],
   installmentAmount: totalAmount / installments,
   totalAmount,
   totalValue: 100,

@@ -18,6 +18,7 @@ import {
   SellerNotApproved,
 } from './errors.ts'
 import { day, email, instant, INVALID_EMAIL, reais, REQUIRED, text } from './fields.ts'
+import { InstallmentParts } from './installment-parts.ts'
 import { Period } from './plan-body.ts'
 
 const LinkRef = z.object({ link: z.string().check(z.regex(/^[0-9a-z]{32}$/, 'Link inválido.')) })
@@ -40,9 +41,9 @@ const amount = reais(REQUIRED, MOST_PAID)
 
 const PaymentOption = z.object({
   installments: z.number(),
-  /** The first is the largest: it has the cents left over. */
-  firstAmount: z.number(),
+  /** What is paid each time, at the most: the first ones have a cent left over each. */
   installmentAmount: z.number(),
+  parts: InstallmentParts,
   totalAmount: z.number(),
   interestAmount: z.number(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from './fields.ts'
+import { InstallmentParts } from './installment-parts.ts'
 import {
   CreditCardTax,
   CreditCardType,
@@ -16,9 +17,9 @@ const linkStatus = z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED'])
 /** One way to pay, seen from both sides. Amounts are reais. */
 const Installments = z.object({
   installments: z.number(),
-  /** The first instalment may be higher than the others: it takes the cents left over. */
-  firstAmount: z.number(),
+  /** What is paid each time, at the most: the first ones have a cent left over each. */
   installmentAmount: z.number(),
+  parts: InstallmentParts,
   /** What the buyer pays in all. */
   totalAmount: z.number(),
   /** The price: the value less the discount, without interest. */

@@ -77,7 +77,11 @@ describe('the card form', () => {
     const user = await openForm()
     await fillIn(user)
     await user.selectOptions(screen.getByLabelText('Parcelas'), '3')
-    expect(screen.getByText(/Total de R\$\s1\.228,60, com R\$\s28,60 de juros/)).toBeDefined()
+    expect(
+      screen.getByText(
+        /Total de R\$\s1\.228,60, com R\$\s28,60 de juros: 1 de R\$\s409,54 e 2 de R\$\s409,53\./,
+      ),
+    ).toBeDefined()
     await user.dblClick(payButton())
 
     await screen.findByText('Pagamento confirmado')

@@ -73,8 +73,8 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
 function itsOwnPrice({ value }: Charge): OfferedMethod {
   const atOnce = {
     installments: 1,
-    firstAmount: value,
     installmentAmount: value,
+    parts: [{ count: 1, amount: value }],
     totalAmount: value,
     interestAmount: 0,
   }

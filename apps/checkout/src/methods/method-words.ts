@@ -40,13 +40,14 @@ export function optionTotal(
   { method, isMonthly }: OfferedMethod,
   option: PaymentOption,
 ): string | undefined {
-  const { installments, firstAmount, installmentAmount, totalAmount, interestAmount } = option
+  const { installments, parts, totalAmount, interestAmount } = option
   if (installments === 1) return undefined
   const monthly = method === 'CREDIT_CARD' ? 'Uma por mês no mesmo cartão. ' : 'Um por mês. '
   const interest = interestAmount > 0 ? `, com ${formatReais(interestAmount)} de juros` : ''
-  const first =
-    firstAmount === installmentAmount
-      ? ''
-      : ` O primeiro pagamento é de ${formatReais(firstAmount)}.`
-  return `${isMonthly ? monthly : ''}Total de ${formatReais(totalAmount)}${interest}.${first}`
+  const exact = parts.length > 1 ? `: ${partsText(parts)}` : ''
+  return `${isMonthly ? monthly : ''}Total de ${formatReais(totalAmount)}${interest}${exact}.`
 }
+
+/** '8 de R$ 107,64 e 2 de R$ 107,63': what is paid to the cent, in order. */
+const partsText = (parts: PaymentOption['parts']): string =>
+  parts.map(({ count, amount }) => `${count} de ${formatReais(amount)}`).join(' e ')

@@ -8,12 +8,14 @@ type InstallmentsTableProps = {
   options: readonly Installments[]
 }
 
+/** '10× de R$ 10,00', or, where cents are left over, exactly which are of how much. */
+const partsText = ({ parts }: Installments): string =>
+  parts.map(({ count, amount }) => `${count}× de ${reaisText(amount)}`).join(' + ')
+
 /** Each number of instalments: what the buyer pays, and what the seller receives of it. */
 export function InstallmentsTable({ label, options }: InstallmentsTableProps) {
-  const isUneven = options.some((option) => option.firstAmount !== option.installmentAmount)
   return (
     <table className={classes.table} aria-label={label}>
-      {isUneven && <caption>A primeira parcela leva os centavos que sobram da divisão.</caption>}
       <thead>
         <tr>
           <th scope="col">Parcelas</th>
@@ -24,9 +26,7 @@ export function InstallmentsTable({ label, options }: InstallmentsTableProps) {
       <tbody>
         {options.map((option) => (
           <tr key={option.installments}>
-            <th scope="row">
-              {option.installments}× de {reaisText(option.installmentAmount)}
-            </th>
+            <th scope="row">{partsText(option)}</th>
             <td>{reaisText(option.totalAmount)}</td>
             <td>{reaisText(option.receivedAmount)}</td>
           </tr>

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { formatCivilDate, parseCivilDate } from '@vintem/brazil/calendar'
-import { centsToReais, subtract } from '@vintem/brazil/money'
+import { type Cents, centsToReais, mulBps, subtract, sum } from '@vintem/brazil/money'
 import { ErrorState } from '#components/error-state.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { useSessionUser } from '#lib/use-session.ts'
@@ -24,10 +24,11 @@ export function LinkPreview({ values }: { values: LinkValues }) {
       </div>
       <Order values={values} />
       <div className={classes.prices} data-stale={preview.isStale || undefined}>
-        <Prices preview={keptOf(preview, split?.amountForSubSellers ?? 0)} />
+        <Prices preview={keptOf(preview, split?.subSellerPaymentResponse ?? [])} />
         {split && (
           <p className={classes.hint}>
-            Já descontados {reaisText(split.amountForSubSellers)} de sub-vendedores.
+            Já descontada a parte dos sub-vendedores: {reaisText(split.amountForSubSellers)} à
+            vista. Percentuais são do total que o comprador paga.
           </p>
         )}
       </div>
@@ -35,13 +36,21 @@ export function LinkPreview({ values }: { values: LinkValues }) {
   )
 }
 
-/** What the seller receives once sub-sellers have their part. */
-function keptOf(preview: Preview, splitReais: number): Preview {
-  if (splitReais === 0) return preview
-  const kept = (option: Installments): Installments => ({
-    ...option,
-    receivedAmount: centsToReais(subtract(centsOf(option.receivedAmount), centsOf(splitReais))),
-  })
+type Share = NonNullable<
+  ReturnType<typeof useSplitPreview>['data']
+>['subSellerPaymentResponse'][number]
+
+/** What the seller receives once sub-sellers have their part of what the buyer pays (domain §3). */
+function keptOf(preview: Preview, shares: readonly Share[]): Preview {
+  if (shares.length === 0) return preview
+  const kept = (option: Installments): Installments => {
+    const total = centsOf(option.totalAmount)
+    const taken = sum(shares.map((share) => takenBy(share, total)))
+    return {
+      ...option,
+      receivedAmount: centsToReais(subtract(centsOf(option.receivedAmount), taken)),
+    }
+  }
   return {
     ...preview,
     methods: preview.methods.map(({ method, options }) => ({
@@ -50,6 +59,9 @@ function keptOf(preview: Preview, splitReais: number): Preview {
     })),
   }
 }
+
+const takenBy = ({ paymentType, paymentValue }: Share, total: Cents): Cents =>
+  paymentType === 'FIXED' ? centsOf(paymentValue) : mulBps(total, centsOf(paymentValue))
 
 function Order({ values }: { values: LinkValues }) {
   const { paymentOrder: order, allowedPaymentMethods, isScheduled } = values

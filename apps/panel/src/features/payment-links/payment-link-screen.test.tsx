@@ -60,7 +60,7 @@ const link: PaymentLink = {
     installmentsToSeller: [
       {
         installments: 2,
-        firstAmount: 360,
+        parts: [{ count: 2, amount: 360 }],
         installmentAmount: 360,
         totalAmount: 720,
         totalValue: 720,

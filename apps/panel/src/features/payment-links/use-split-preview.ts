@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { type Cents, cents, centsToReais, mulBps, subtract } from '@vintem/brazil/money'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import { previewSplit } from '@vintem/contracts/payment-links.endpoints'
+import { percentToBps } from '#components/percent-field.tsx'
 import { api } from '#lib/api.ts'
 import type { LinkValues } from './link-values.ts'
 import { isFilledIn, toShare } from './split-values.ts'
@@ -27,9 +28,17 @@ export interface SplitPreview {
   retry: () => Promise<unknown>
 }
 
+/** What is shared is paid by card: the price of it, at once. */
+function priceByCard({ paymentOrder, allowedPaymentMethods }: LinkValues): Cents {
+  const value = cents(paymentOrder.value ?? 0)
+  const { amount } = allowedPaymentMethods.creditCardMethod.discount
+  return subtract(value, mulBps(value, percentToBps(amount) ?? 0))
+}
+
 /** What the server makes of the shares that are filled in. */
-export function useSplitPreview({ isSplit, subSellerPaymentRequest, paymentOrder }: LinkValues) {
-  const amount = centsToReais(cents(paymentOrder.value ?? 0))
+export function useSplitPreview(values: LinkValues) {
+  const { isSplit, subSellerPaymentRequest } = values
+  const amount = centsToReais(priceByCard(values))
   const filledIn = isSplit ? (subSellerPaymentRequest ?? []).filter(isFilledIn) : []
   const asking = JSON.stringify(filledIn.map((share) => ({ ...toShare(share), amount })))
   const [rested] = useDebouncedValue(asking, REST_MS)

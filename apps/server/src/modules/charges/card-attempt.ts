@@ -29,6 +29,7 @@ import {
 } from './charges.store.ts'
 import { linksPaid } from './links-paid.ts'
 import { release } from './release.ts'
+import { updateSplits } from './splits.store.ts'
 import { subscriptionsPaid } from './subscriptions-paid.ts'
 
 /** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
@@ -71,6 +72,7 @@ export interface AttemptResult {
 interface AttemptContext {
   /** What else the charge could be paid with. */
   open: readonly Instrument[]
+  /** At what the buyer pays. */
   splits: readonly Split[]
   now: Date
 }
@@ -138,6 +140,7 @@ function captured(
       ...released.writes,
       ...linksPaid(sellerId, [charge], now),
       ...subscriptionsPaid(sellerId, [charge]),
+      ...updateSplits(sellerId, id, splits),
       insertReceivables(sellerId, receivables, now),
       insertActivities(sellerId, [activity(charge, 'paid', now, { attempt: attempt.id })]),
       ...later.writes,

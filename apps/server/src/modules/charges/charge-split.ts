@@ -1,10 +1,26 @@
 import { allocateByWeights, type Cents, cents, subtract, sum } from '@vintem/brazil/money'
+import type { SaleTerms } from '#modules/payment-links/index.ts'
+import { shareOf } from '#modules/sub-sellers/index.ts'
 
-/** What a sub-seller takes of a charge, fixed when the charge is born. */
+/** What a sub-seller takes of a charge. */
 export interface Split {
   subSellerId: number
   amountCents: Cents
 }
+
+/**
+ * The splits of a charge at what its buyer pays: percentages are of that (domain §3), amounts stay as they
+ * are. `agreed` is what they were made of.
+ */
+export const splitsAt = (
+  valueCents: Cents,
+  splits: readonly Split[],
+  agreed: SaleTerms['split'] = [],
+): Split[] =>
+  splits.map((split) => {
+    const share = agreed.find(({ subSellerId }) => subSellerId === split.subSellerId)
+    return share ? { ...split, amountCents: shareOf(share, valueCents) } : split
+  })
 
 interface OwnShare {
   /** A sub-seller's number, or null for the seller itself. */

@@ -71,5 +71,6 @@ export {
 export { selectSaleTerms } from './sale-terms.store.ts'
 export { selectSchedule } from './schedules.store.ts'
 export { subscriptionsGivenUp } from './subscriptions-paid.ts'
+export { splitsAt } from './charge-split.ts'
 export { selectSplitsOf, splitsOf } from './splits.store.ts'
 export { selectSuspense, selectSuspenseOf } from './suspense.store.ts'

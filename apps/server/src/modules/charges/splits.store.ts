@@ -1,6 +1,6 @@
 import { cents } from '@vintem/brazil/money'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
-import { anyOf, type AnyOf, insertAll } from '#platform/database/lists.ts'
+import { anyOf, type AnyOf, insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Split } from './charge-split.ts'
 
@@ -40,6 +40,22 @@ export const selectNamedSplits = (sellerId: number, chargeId: string) =>
     .where('s.sellerId', '=', sellerId)
     .where('p.chargeId', '=', chargeId)
     .orderBy('p.subSellerId')
+
+/** Splits at another value of their charge, of which less than half a cent is nothing. */
+export const updateSplits = (
+  sellerId: number,
+  chargeId: string,
+  splits: readonly Split[],
+): Compilable[] =>
+  splits.map(({ subSellerId, amountCents }) =>
+    amountCents > 0
+      ? updateOne('chargeSplit', { sellerId, chargeId, subSellerId }, { amountCents })
+      : sqlFor
+          .deleteFrom('chargeSplit')
+          .where('sellerId', '=', sellerId)
+          .where('chargeId', '=', chargeId)
+          .where('subSellerId', '=', subSellerId),
+  )
 
 /** Nothing to insert where nothing is shared. */
 export function insertSplits(

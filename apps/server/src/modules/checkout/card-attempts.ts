@@ -11,9 +11,11 @@ import {
   lockCharge,
   selectChargeWithCustomer,
   selectOpenInstrumentsOf,
+  selectSaleTerms,
   selectSplitsOf,
   selectTry,
   SETTLE_CARD_ATTEMPT,
+  splitsAt,
   splitsOf,
 } from '#modules/charges/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
@@ -115,11 +117,12 @@ export async function concludeCardAttempt(
   const { whole, before } = await services.transact(
     { sellerId, actorName: SETTLE_CARD_ATTEMPT, mayShare: true },
     async (tx) => {
-      const [[charge], [attempt], open, splits] = await tx.enter(
+      const [[charge], [attempt], open, splits, [sale]] = await tx.enter(
         lockCharge(sellerId, chargeId),
         selectTry(sellerId, id),
         selectOpenInstrumentsOf(sellerId, chargeId),
         selectSplitsOf(sellerId, chargeId),
+        selectSaleTerms(sellerId, chargeId),
       )
       if (!charge || !attempt) throw new Error(`The attempt ${id} is not whole`)
       const whole = { charge, pix: undefined, bankSlip: undefined, attempt }
@@ -129,7 +132,7 @@ export async function concludeCardAttempt(
       }
       const result = concludeAttempt(charge, attempt, outcome, {
         open,
-        splits: splitsOf(chargeId, splits),
+        splits: splitsAt(cents(attempt.amountCents), splitsOf(chargeId, splits), sale?.terms.split),
         now: tx.now,
       })
       const isPaidNow = result.charge.status === 'PAID' && charge.status !== 'PAID'

@@ -21,7 +21,7 @@ import {
   type SaleTerms,
   saleTerms,
 } from '#modules/payment-links/index.ts'
-import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
+import { type OfferedMethod, partsOf, type PaymentOption } from '#modules/pricing/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 
@@ -115,8 +115,8 @@ function toOption(option: PaymentOption): Method['options'][number] {
   const { installments, installmentCents, totalCents, interestCents } = option
   return {
     installments,
-    firstAmount: reais(installmentCents[0] ?? totalCents),
-    installmentAmount: reais(installmentCents.at(-1) ?? totalCents),
+    installmentAmount: reais(installmentCents[0] ?? totalCents),
+    parts: partsOf(option),
     totalAmount: reais(totalCents),
     interestAmount: reais(interestCents),
   }

@@ -97,8 +97,11 @@ describe('createPaymentLink', () => {
     // 3.69 % and 1.79 % a month of R$ 100.00 in three; see card-price.test.ts.
     expect(created.body.arrayInstallments.installmentsToSeller[2]).toEqual({
       installments: 3,
-      firstAmount: 33.34,
-      installmentAmount: 33.33,
+      installmentAmount: 33.34,
+      parts: [
+        { count: 1, amount: 33.34 },
+        { count: 2, amount: 33.33 },
+      ],
       totalAmount: 100,
       totalValue: 100,
       receivedAmount: 92.86,

@@ -5,6 +5,7 @@ import {
   type CardPayer,
   type OfferedMethod,
   offeredMethods,
+  partsOf,
   type PaymentMethods,
   type SellerTerms,
 } from '#modules/pricing/index.ts'
@@ -41,8 +42,8 @@ function toEntries(valueCents: Cents, method: OfferedMethod | undefined) {
   const { priceCents } = method
   return method.options.map((option) => ({
     installments: option.installments,
-    firstAmount: centsToReais(option.installmentCents[0] ?? option.totalCents),
-    installmentAmount: centsToReais(option.installmentCents.at(-1) ?? option.totalCents),
+    installmentAmount: centsToReais(option.installmentCents[0] ?? option.totalCents),
+    parts: partsOf(option),
     totalAmount: centsToReais(option.totalCents),
     totalValue: centsToReais(priceCents),
     receivedAmount: centsToReais(option.netCents),

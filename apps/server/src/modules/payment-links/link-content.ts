@@ -24,7 +24,7 @@ import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { mayBeOfType } from './forced-card-type.ts'
-import { type LinkSplit, refuseTooLarge, splitTotalOf, toLinkSplit } from './link-split.ts'
+import { type LinkSplit, refuseTooLarge, toLinkSplit } from './link-split.ts'
 import { installmentLimits } from './payment-link.ts'
 import type { LinkContent, Pair } from './payment-links.store.ts'
 
@@ -132,7 +132,7 @@ export function refuseUnfitSplit(
     throw new InvalidFields([{ field, description: SPLIT_IS_AT_ONCE }])
   }
   const offer = offeredMethods(cents(link.valueCents), link.methods, sellerTerms(seller))
-  refuseTooLarge(splitTotalOf(link), offer)
+  refuseTooLarge(link.split, offer)
 }
 
 /** A card type of the contract with what belongs to it. */

@@ -2,7 +2,7 @@ import { type Cents, cents, centsToReais, sum } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { SplitTooLarge } from '@vintem/contracts/errors'
 import type { previewSplit } from '@vintem/contracts/payment-links.endpoints'
-import type { Offer } from '#modules/pricing/index.ts'
+import type { Offer, PaymentOption } from '#modules/pricing/index.ts'
 import {
   isUsable,
   type Share,
@@ -43,10 +43,7 @@ export function toLinkSplit(
   return asked.map(({ idSubSeller, ...share }) => ({ subSellerId: idSubSeller, ...toShare(share) }))
 }
 
-/**
- * What each takes of a charge of this link, fixed when the charge is born; less than half a cent is
- * nothing.
- */
+/** What each takes of a charge of so much; less than half a cent is nothing. */
 export const splitsOfLink = ({ split, valueCents }: Pick<LinkRow, 'split' | 'valueCents'>) =>
   split
     .map((share) => ({
@@ -55,18 +52,23 @@ export const splitsOfLink = ({ split, valueCents }: Pick<LinkRow, 'split' | 'val
     }))
     .filter(({ amountCents }) => amountCents > 0)
 
-export const splitTotalOf = (link: Pick<LinkRow, 'split' | 'valueCents'>): Cents =>
-  sum(splitsOfLink(link).map(({ amountCents }) => amountCents))
-
 /**
- * Fees fall on the seller, so a split must fit into what is left in the dearest way to pay
- * (domain §5). Fails with SplitTooLarge.
+ * Whether a split fits into what an option leaves: percentages are of what the buyer pays by it, and fees
+ * fall on the seller (domain §3).
  */
-export function refuseTooLarge(total: Cents, offer: Offer): void {
-  const nets = [offer.creditCard, offer.bankSlip, offer.pix].flatMap(
-    (method) => method?.options.map(({ netCents }) => netCents) ?? [],
+export const fitsInto = (
+  split: readonly LinkSplit[],
+  { totalCents, netCents }: Pick<PaymentOption, 'totalCents' | 'netCents'>,
+): boolean =>
+  sum(splitsOfLink({ split, valueCents: totalCents }).map(({ amountCents }) => amountCents)) <=
+  netCents
+
+/** A split must fit into every way to pay (domain §5). Fails with SplitTooLarge. */
+export function refuseTooLarge(split: readonly LinkSplit[], offer: Offer): void {
+  const options = [offer.creditCard, offer.bankSlip, offer.pix].flatMap(
+    (method) => method?.options ?? [],
   )
-  if (total > 0 && nets.some((netCents) => netCents < total)) {
+  if (options.some((option) => !fitsInto(split, option))) {
     throw new Failure(SplitTooLarge, { field: 'subSellerPaymentRequest' })
   }
 }

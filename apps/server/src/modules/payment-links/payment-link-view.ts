@@ -4,6 +4,7 @@ import type { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment
 import {
   type CardPayer,
   type CardTerms,
+  discountedPrice,
   type PaymentMethods,
   sellerTerms,
 } from '#modules/pricing/index.ts'
@@ -91,10 +92,11 @@ function toPaymentSubscription(link: LinkRow): View['paymentSubscription'] {
 
 /** Empty where the link is not shared. */
 function toSplit(
-  { split, valueCents }: LinkRow,
+  { split, valueCents, methods }: LinkRow,
   subSellers: Around['subSellers'],
 ): Pick<View, 'subSellerPaymentRequest' | 'subSellerResponse'> {
-  const ofCents = cents(valueCents)
+  // What is shared is paid by card.
+  const ofCents = discountedPrice(cents(valueCents), methods.creditCard?.discountBps ?? 0)
   const shares = split.map((share) => ({ ...share, ofCents }))
   const subSellerResponse = toSplitView(shares, subSellers)
   return {

@@ -11,7 +11,7 @@ import {
   sellerTerms,
 } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
-import { type LinkSplit, splitTotalOf } from './link-split.ts'
+import { fitsInto, type LinkSplit } from './link-split.ts'
 import type { LinkRow } from './payment-links.store.ts'
 
 type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'DELETED'
@@ -76,7 +76,7 @@ export function saleTerms(link: LinkRow, seller: SellerRow): SaleTerms {
 /** How something sold on these terms can be paid, each method at its true price. */
 export function offerOf(terms: SaleTerms): Offer {
   const offer = offeredMethods(terms.valueCents, terms.methods, terms, terms.additionalCents)
-  return terms.split.length === 0 ? offer : thatCovers(splitTotalOf(terms), offer)
+  return terms.split.length === 0 ? offer : thatCovers(terms.split, offer)
 }
 
 /** What the first charge takes of the additional value, the cents left over included. */
@@ -91,9 +91,9 @@ export const askedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCent
   add(terms.valueCents, terms.additionalCents)
 
 /** What is left of each method where fees that have risen since leave too little for the split. */
-function thatCovers(totalCents: Cents, offer: Offer): Offer {
+function thatCovers(split: readonly LinkSplit[], offer: Offer): Offer {
   const covering = (method: OfferedMethod | undefined) => {
-    const options = method?.options.filter(({ netCents }) => netCents >= totalCents) ?? []
+    const options = method?.options.filter((option) => fitsInto(split, option)) ?? []
     return method && options.length > 0 ? { ...method, options } : undefined
   }
   return {

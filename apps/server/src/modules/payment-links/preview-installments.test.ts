@@ -19,16 +19,19 @@ describe('previewInstallments', () => {
     expect(table.installmentsToBuyer).toHaveLength(3)
     expect(table.installmentsToBuyer[2]).toEqual({
       installments: 3,
-      firstAmount: 34.13,
       installmentAmount: 34.13,
+      parts: [{ count: 3, amount: 34.13 }],
       totalAmount: 102.39,
       totalValue: 100,
       receivedAmount: 95.08,
       discount: 0,
     })
     expect(table.installmentsToSeller[2]).toMatchObject({
-      firstAmount: 33.34,
-      installmentAmount: 33.33,
+      installmentAmount: 33.34,
+      parts: [
+        { count: 1, amount: 33.34 },
+        { count: 2, amount: 33.33 },
+      ],
       totalAmount: 100,
       receivedAmount: 92.86,
     })
@@ -40,8 +43,8 @@ describe('previewInstallments', () => {
     expect(table.installmentsToSeller).toEqual([
       {
         installments: 1,
-        firstAmount: 100,
         installmentAmount: 100,
+        parts: [{ count: 1, amount: 100 }],
         totalAmount: 100,
         totalValue: 100,
         receivedAmount: 95.08,

@@ -1,9 +1,11 @@
 export { type CardPayer, priceCard } from './card-price.ts'
 export {
   type CardTerms,
+  discountedPrice,
   type Offer,
   type OfferedMethod,
   offeredMethods,
+  partsOf,
   type PaymentMethods,
   type PaymentOption,
 } from './offer.ts'

@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from '@vintem/brazil/money'
+import { type Cents, cents, reaisToCents, sum } from '@vintem/brazil/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PRICING } from '#modules/sellers/index.ts'
@@ -8,6 +8,7 @@ import {
   type CardTerms,
   discountedPrice,
   offeredMethods,
+  partsOf,
   pixOptions,
 } from './offer.ts'
 
@@ -136,4 +137,29 @@ describe('offeredMethods', () => {
 
     expect(offer.bankSlip?.options).toHaveLength(4)
   })
+
+  test('tells cents that add up, whatever the price and in however many parts', () => {
+    const aPrice = fc.integer({ min: 1_000, max: 9_999_999_999 }).map(cents)
+    fc.assert(
+      fc.property(aPrice, fc.integer({ min: 1, max: 21 }), (price, max) => {
+        const card = { type: 'EARLY_BUYER', discountBps: 0, maxInstallments: max } as const
+        const { creditCard } = offeredMethods(price, { creditCard: card }, terms)
+        for (const option of creditCard?.options ?? []) {
+          const parts = partsOf(option)
+          expect(sum(parts.map(({ count, amount }) => cents(count * centsOf(amount))))).toBe(
+            option.totalCents,
+          )
+          expect(parts.reduce((all, { count }) => all + count, 0)).toBe(option.installments)
+          const [first = { amount: 0 }, second] = parts.map(({ amount }) => ({
+            amount: centsOf(amount),
+          }))
+          // The cents left over are in the first several, one in each.
+          expect(parts.length).toBeLessThanOrEqual(2)
+          expect(second ? first.amount - second.amount : 1).toBe(1)
+        }
+      }),
+    )
+  })
 })
+
+const centsOf = (reais: number): number => reaisToCents(reais) ?? Number.NaN

@@ -1,4 +1,4 @@
-import { add, type Cents, cents, mulBps, subtract } from '@vintem/brazil/money'
+import { add, type Cents, cents, centsToReais, mulBps, subtract } from '@vintem/brazil/money'
 import { type CardPayer, leavesSomething, priceCard } from './card-price.ts'
 import {
   type Price,
@@ -45,6 +45,14 @@ export interface PaymentOption {
   netCents: Cents
   /** What it makes: one charge in instalments, or one charge a month. */
   charges: readonly Price[]
+}
+
+/** The instalments of an option in reais, those of one amount that follow each other together. */
+export function partsOf({
+  installmentCents,
+}: Pick<PaymentOption, 'installmentCents'>): { count: number; amount: number }[] {
+  const groups = Map.groupBy(installmentCents, (amount) => amount)
+  return [...groups].map(([amount, all]) => ({ count: all.length, amount: centsToReais(amount) }))
 }
 
 export interface OfferedMethod {
