@@ -48,6 +48,9 @@ export interface StepUp {
   readonly isQuiet?: boolean
 }
 
+/** The header by which a sandbox tells with its answers what time its business clock shows. */
+export const BUSINESS_TIME_HEADER = 'business-time'
+
 /** The header that carries the grant of a confirmed operation. */
 export const STEP_UP_HEADER = 'step-up'
 

@@ -1,6 +1,8 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/pt-br'
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { useEffect, useRef } from 'react'
+import { useNow } from '#lib/clock.ts'
 
 type DateCalendarProps = {
   /** 'YYYY-MM-DD' or ''. */
@@ -21,6 +23,7 @@ const ariaLabels = {
 /** The calendar of `DateField`, fetched when it first opens. The focus starts on its day. */
 export function DateCalendar({ value, min, onChoose }: DateCalendarProps) {
   const root = useRef<HTMLDivElement>(null)
+  const today = civilDateOf(useNow())
 
   useEffect(() => {
     const day = ['button[data-selected]', 'button[data-today]', 'table button']
@@ -34,9 +37,11 @@ export function DateCalendar({ value, min, onChoose }: DateCalendarProps) {
       <DatePicker
         ref={root}
         value={value || null}
-        defaultDate={value || min}
+        defaultDate={value || min || today}
         minDate={min}
-        highlightToday
+        getDayProps={(day) =>
+          day === today ? { 'data-today': true, 'data-highlight-today': true } : {}
+        }
         hideOutsideDates
         weekdayFormat="ddd"
         ariaLabels={ariaLabels}

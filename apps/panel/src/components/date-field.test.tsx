@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
+import { browserNow, hearTime } from '#lib/clock.ts'
 import { DateField } from './date-field.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 import { renderInPanel } from './test-render.tsx'
@@ -52,6 +54,19 @@ describe('DateField', () => {
     expect(screen.queryByText(message)).toBeNull()
     await userEvent.tab()
     expect(screen.getByText(message)).toBeDefined()
+  })
+
+  test('the calendar opens on the day of the business clock, and marks it', async () => {
+    const at = (instant: string) =>
+      new Response(null, { headers: { [BUSINESS_TIME_HEADER]: instant } })
+    hearTime(at('2027-01-31T15:00:00.000Z'))
+    renderInPanel(<Day />)
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário de Vencimento' }))
+
+    const day = await screen.findByRole('button', { name: '31 janeiro 2027' })
+    expect(day.dataset.today).toBe('true')
+    expect(document.activeElement).toBe(day)
+    act(() => hearTime(at(browserNow().toISOString())))
   })
 
   test('the calendar opens on the day, and a chosen day closes it', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@vintem/contracts/sessions.endpoints'
 import { confirming } from '@vintem/contracts/step-up'
 import { askForCookies, authorisedFetch, authorisedUpload, bearing } from './authorised-fetch.ts'
+import { hearTime } from './clock.ts'
 import { patiently } from './patience.ts'
 import { services } from './services.ts'
 import { Session, type TabMessage } from './session.ts'
@@ -44,7 +45,12 @@ session.subscribe((event) => {
   if (event === 'expired' || event === 'left') cancelWaiting()
 })
 
-const sendAuthorised = authorisedFetch(session)
+const authorised = authorisedFetch(session)
+const sendAuthorised: typeof authorised = async (...call) => {
+  const response = await authorised(...call)
+  hearTime(response)
+  return response
+}
 /** A person who is asked to confirm may take all the time they want: only the server is hurried. */
 const sendConfirmed = confirming(
   (request, entry) => patiently(request, (attempt) => sendAuthorised(attempt, entry)),

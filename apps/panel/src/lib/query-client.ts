@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@vintem/contracts/client'
 import { session } from './api.ts'
+import { onClockMoved } from './clock.ts'
 
 const RETRIES = 2
 /** How often it is looked whether a lost connection has returned. */
@@ -30,3 +31,6 @@ export const queryClient = new QueryClient({
 session.subscribe((event) => {
   if (event !== 'changed') queryClient.clear()
 })
+
+// Days have passed at the server: what was read is of the past, and so are the periods asked for.
+onClockMoved(() => void queryClient.invalidateQueries())

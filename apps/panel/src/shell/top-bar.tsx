@@ -4,6 +4,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Logo } from '@vintem/ui/logo.tsx'
 import { type ReactNode, useEffect } from 'react'
+import { MovedClock } from './moved-clock.tsx'
 import classes from './shell.module.css'
 
 type TopBarProps = {
@@ -37,6 +38,7 @@ export function TopBar({ onSearch, menu, widget, actions }: TopBarProps) {
       </div>
       <div className={classes.widget}>{widget}</div>
       <div className={classes.barActions}>
+        <MovedClock />
         {actions}
         <ActionIcon
           size="lg"

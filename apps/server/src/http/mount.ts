@@ -1,6 +1,7 @@
 import { allows } from '@vintem/contracts/access'
 import {
   addressOf,
+  BUSINESS_TIME_HEADER,
   type Endpoint,
   isWithoutSession,
   STEP_UP_HEADER,
@@ -151,11 +152,16 @@ async function perform(
   const { endpoint, sellerOf } = useCase
   const given = { services, ...parts }
   const run = useCase.run as (context: unknown) => Promise<unknown>
+  const enter = (entered: Entered) => {
+    // The panel follows a clock that can be moved; elsewhere there is but one time.
+    if (services.sandbox) reply.header(BUSINESS_TIME_HEADER, entered.now.toISOString())
+    admit(endpoint, entered)
+  }
   if (useCase.kind === 'action') {
     const entry = claims && {
       ...claims,
       ...stepUpOf(endpoint, request),
-      admit: (entered: Entered) => admit(endpoint, entered),
+      admit: enter,
     }
     return run({ ...given, request, reply, entry, idempotencyKey: conditions.key ?? '' })
   }
@@ -166,7 +172,7 @@ async function perform(
     ...(claims && { sessionId: claims.sessionId }),
     ...conditions,
     ...stepUpOf(endpoint, request),
-    admit: (entered) => admit(endpoint, entered),
+    admit: enter,
     actorName: claims ? 'session' : 'public',
     onlyReads: useCase.kind === 'query',
     mayShare: useCase.kind === 'command',

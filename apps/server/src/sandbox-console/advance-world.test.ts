@@ -1,4 +1,6 @@
+import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
 import { advanceSandboxClock, getSandboxClock } from '@vintem/contracts/sandbox.endpoints'
+import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aPixRequest } from '#rails/pix/pix-contract.ts'
@@ -64,6 +66,17 @@ describe('advancing the clock', () => {
     )
     expect(after.nextDueAt).toBe(ours.toISOString())
     expect(await callbacksOf(txid)).toHaveLength(1)
+  })
+
+  test('is told with every answer to who is signed in, so that the panel is on the same day', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const { body } = await advance(await inHours(72))
+
+    const { headers } = await app.current.call(listFeatureToggles, { as })
+
+    const told = Date.parse(String(headers[BUSINESS_TIME_HEADER])) - Date.parse(body.now)
+    expect(told).toBeGreaterThanOrEqual(0)
+    expect(told).toBeLessThan(HOUR)
   })
 
   test('lets a late callback arrive at its time, once', async () => {

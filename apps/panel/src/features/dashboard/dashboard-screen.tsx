@@ -1,10 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
-import { useState } from 'react'
 import { formatDate } from '#components/date-format.ts'
 import { NewLinkMenu } from '#components/new-link-menu.tsx'
 import { Section } from '#components/section.tsx'
-import { now } from '#lib/clock.ts'
+import { useNow } from '#lib/clock.ts'
 import { useMay, useSessionUser } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -30,7 +29,7 @@ export function DashboardScreen({ filter, onFilterChange }: DashboardProps) {
   const user = useSessionUser()
   const mayCreate = useMay(can.createCharge)
   const maySeeBalance = useMay(can.seeBalance)
-  const [openedAt] = useState(now)
+  const openedAt = useNow()
   const name = user?.fantasyName || user?.companyName
   const { period = 'month' } = filter
   const { startDate, endDate } = periodOf(period, openedAt)

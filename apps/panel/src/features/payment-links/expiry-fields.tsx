@@ -1,16 +1,15 @@
 import { NOT_IN_FUTURE } from '@vintem/contracts/payment-link-body'
-import { useState } from 'react'
 import { DateTimeField } from '#components/date-time-field.tsx'
 import { Section } from '#components/section.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
-import { now } from '#lib/clock.ts'
+import { useNow } from '#lib/clock.ts'
 import { localTimeOf } from './payment-link-format.ts'
 import type { LinkForm } from './use-link-form.ts'
 import classes from './link-form.module.css'
 
 /** Until when the link can be paid. The server judges by its own clock once more. */
 export function ExpiryFields({ form: { field, values } }: { form: LinkForm }) {
-  const [earliest] = useState(() => localTimeOf(now()))
+  const earliest = localTimeOf(useNow())
   const { expirationDate, timer } = values.paymentOrder
   const expiry = field('paymentOrder.expirationDate')
   const isPast = expirationDate !== '' && expirationDate <= earliest

@@ -1,13 +1,12 @@
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
-import { useState } from 'react'
 import { DateField } from '#components/date-field.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
-import { now } from '#lib/clock.ts'
+import { useNow } from '#lib/clock.ts'
 import type { LinkForm } from './use-link-form.ts'
 
 /** The card is given now and charged on a day to come. The server judges by its own clock once more. */
 export function ScheduleFields({ form }: { form: LinkForm }) {
-  const [tomorrow] = useState(() => addDays(civilDateOf(now()), 1))
+  const tomorrow = addDays(civilDateOf(useNow()), 1)
   const { isScheduled } = form.values
   return (
     <>

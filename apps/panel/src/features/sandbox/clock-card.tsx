@@ -5,7 +5,7 @@ import { ActionButton } from '#components/action-button.tsx'
 import { formatDateTime } from '#components/date-format.ts'
 import { DateText, DateTimeText } from '#components/date-text.tsx'
 import { failureText } from '#components/server-failure.ts'
-import { now } from '#lib/clock.ts'
+import { browserNow } from '#lib/clock.ts'
 import { AdvanceDialog } from './advance-dialog.tsx'
 import { timeText, weekdayText } from './instants.ts'
 import { clockQuery } from './sandbox.queries.ts'
@@ -22,7 +22,7 @@ export function ClockCard() {
   if (!clock) return null
 
   const later = (ms: number) => {
-    const sinceRead = now().getTime() - dataUpdatedAt
+    const sinceRead = browserNow().getTime() - dataUpdatedAt
     return new Date(Date.parse(clock.now) + sinceRead + ms).toISOString()
   }
   const { nextDueAt } = clock

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react'
+import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
+import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
+import { afterEach, expect, test } from 'vitest'
+import { MovedClock } from '#shell/moved-clock.tsx'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { stubServer } from '../../test/stub-server.ts'
+import { loadToggles } from './api.ts'
+import { browserNow, hearTime, now } from './clock.ts'
+import { queryClient } from './query-client.ts'
+
+// Goal: the panel lives on the day of the server's business clock, and says so where it was moved.
+const telling = (at: string) =>
+  Response.json([], { headers: { [BUSINESS_TIME_HEADER]: new Date(at).toISOString() } })
+const moved = '2027-01-31T15:00:00.000Z'
+
+afterEach(() => act(() => hearTime(telling(browserNow().toISOString()))))
+
+test('answers of a sandbox tell the time, and what was read before is read again', async () => {
+  stubServer([[listFeatureToggles, () => telling(moved)]])
+  await renderScreen(<MovedClock />)
+  queryClient.setQueryData(['dashboard', 'balance'], 1)
+  expect(screen.queryByText(/31\/01\/2027/)).toBeNull()
+
+  await act(loadToggles)
+
+  expect((await screen.findByText(/31\/01\/2027/)).textContent).toBe('Relógio: 31/01/2027')
+  expect(now().toISOString().slice(0, 10)).toBe('2027-01-31')
+  expect(queryClient.getQueryState(['dashboard', 'balance'])?.isInvalidated).toBe(true)
+})
+
+test('an answer that tells no time, or is a moment late, moves nothing', () => {
+  hearTime(telling(moved))
+  const before = now().getTime()
+  queryClient.setQueryData(['dashboard', 'balance'], 1)
+
+  hearTime(Response.json([]))
+  hearTime(telling('2027-01-31T15:00:04.000Z'))
+
+  expect(now().getTime() - before).toBeLessThan(3_000)
+  expect(queryClient.getQueryState(['dashboard', 'balance'])?.isInvalidated).toBe(false)
+})

@@ -1,0 +1,15 @@
+import { formatDate } from '#components/date-format.ts'
+import { useMovedDay } from '#lib/clock.ts'
+import classes from './shell.module.css'
+
+/** In a sandbox whose clock was moved: the day by which everything happens. */
+export function MovedClock() {
+  const day = useMovedDay()
+  if (!day) return null
+  return (
+    <p className={classes.clock} title="Relógio do ambiente de testes">
+      <span className={classes.clockLabel}>Relógio: </span>
+      {formatDate(day)}
+    </p>
+  )
+}
