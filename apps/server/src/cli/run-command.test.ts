@@ -148,13 +148,14 @@ describe("the operator's commands", () => {
       const sellerId = await app.current.aSeller()
 
       const changed = await type(
-        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --white-label on --mixed-instalments on --point-of-sale-refund on`,
+        `seller settings ${sellerId} --max-instalments 6 --card-only on --default-card-type EARLY_SELLER --white-label on --mixed-instalments on --point-of-sale-refund on --on-demand on`,
       )
       await type(`seller settings ${sellerId} --card-only off`)
 
       expect(changed.code).toBe(0)
       expect(await settingsOf(sellerId)).toMatchObject({
         mixed_installment: true,
+        on_demand_enabled: true,
         settings: {
           maxInstallments: 6,
           cardOnly: false,

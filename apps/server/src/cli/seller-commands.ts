@@ -145,8 +145,9 @@ export const sellerCommands: readonly Command[] = [
         const before = settingsOf(seller)
         const after = changedSettings(before, values)
         if (Object.keys(values).length > 0) {
-          const { mixedInstallment, ...settings } = after
-          await tx.commit([updateSeller(seller.sellerId, { mixedInstallment, settings })], {
+          const { mixedInstallment, onDemandEnabled, ...settings } = after
+          const change = { mixedInstallment, onDemandEnabled, settings }
+          await tx.commit([updateSeller(seller.sellerId, change)], {
             audit: [
               {
                 action: 'seller.settings',

@@ -17,15 +17,17 @@ export const SETTING_OPTIONS = {
   'white-label': text,
   'mixed-instalments': text,
   'point-of-sale-refund': text,
+  'on-demand': text,
 }
 type Given = Partial<Record<keyof typeof SETTING_OPTIONS, string>>
 
-/** One column of the seller is such a rule as well. */
-type Settings = SellerSettings & { mixedInstallment: boolean }
+/** Two columns of the seller are such rules as well. */
+type Settings = SellerSettings & { mixedInstallment: boolean; onDemandEnabled: boolean }
 
 export const settingsOf = (seller: SellerRow): Settings => ({
   ...sellerSettings(seller),
   mixedInstallment: seller.mixedInstallment,
+  onDemandEnabled: seller.onDemandEnabled,
 })
 
 /** The settings with what was given. Fails with WrongUsage. */
@@ -38,6 +40,7 @@ export function changedSettings(before: Settings, given: Given): Settings {
     whiteLabel: isOn(given['white-label']) ?? before.whiteLabel,
     mixedInstallment: isOn(given['mixed-instalments']) ?? before.mixedInstallment,
     pointOfSaleRefund: isOn(given['point-of-sale-refund']) ?? before.pointOfSaleRefund,
+    onDemandEnabled: isOn(given['on-demand']) ?? before.onDemandEnabled,
   }
 }
 
@@ -48,6 +51,7 @@ export const settingLines = (settings: Settings): string[] => [
   `white label           ${shown(settings.whiteLabel)}`,
   `mixed instalments     ${shown(settings.mixedInstallment)}`,
   `point-of-sale refund  ${shown(settings.pointOfSaleRefund)}`,
+  `anticipation          ${settings.onDemandEnabled ? 'on demand' : 'at once'}`,
 ]
 
 const shown = (is: boolean) => (is ? 'on' : 'off')

@@ -8,6 +8,7 @@ import type {
 import type { Answer } from '@vintem/contracts/endpoint'
 import type * as z from 'zod/mini'
 import type { ChargeStatus } from '#modules/charges/index.ts'
+import type { Anticipation } from '#modules/receivables/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { type DailyTotal, daysOf, lineOf, type Metrics, type Period } from './dashboard.ts'
 
@@ -62,13 +63,17 @@ export function toMetricsView(
 
 export function toBalanceView(
   seller: SellerRow,
-  balance: { availableCents: Cents; scheduledCents: Cents },
+  balance: { availableCents: Cents; scheduledCents: Cents; anticipation: Anticipation },
 ): Answer<typeof getBalance> {
-  const { availableCents, scheduledCents } = balance
+  const { availableCents, scheduledCents, anticipation } = balance
+  const onDemandCents = seller.onDemandEnabled ? anticipation.netCents : cents(0)
   return {
     amount: centsToReais(availableCents),
     provisionedAmount: centsToReais(scheduledCents),
     totalAmount: centsToReais(cents(availableCents + scheduledCents)),
+    notFormattedAmount: centsToReais(availableCents),
+    amountToAnticipation: centsToReais(anticipation.grossCents),
+    onDemandNetAmount: centsToReais(onDemandCents),
     bankingType: seller.bankingType as 'BANKING' | 'ACQUIRING',
     isOnDemandEnabled: seller.onDemandEnabled,
   }

@@ -1,6 +1,8 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import { sql } from 'kysely'
 import type { ChargeStatus } from '#modules/charges/index.ts'
+import type { Anticipable } from '#modules/receivables/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import type { Line, Period } from './dashboard.ts'
 
@@ -127,4 +129,25 @@ export function countNewBuyers(sellerId: number, period: Period) {
       null,
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+/**
+ * What a seller could have anticipated today (banking: on demand): its own receivables of paid card
+ * charges, due later than today, counted by due date and amount.
+ */
+export function selectAnticipable(sellerId: number, today: CivilDate) {
+  return sqlFor
+    .selectFrom('receivable as r')
+    .innerJoin('charge as c', (join) =>
+      join.onRef('c.sellerId', '=', 'r.sellerId').onRef('c.id', '=', 'r.chargeId'),
+    )
+    .where('r.sellerId', '=', sellerId)
+    .where('r.dueDate', '>', today)
+    .where('r.settledAt', 'is', null)
+    .where('r.subSellerId', 'is', null)
+    .where('c.status', '=', 'PAID')
+    .where('c.method', '=', 'CREDIT_CARD')
+    .groupBy(['r.dueDate', 'r.amountCents'])
+    .select((eb) => ['r.dueDate', 'r.amountCents', eb.fn.countAll<number>().as('count')])
+    .$narrowType<Anticipable>()
 }

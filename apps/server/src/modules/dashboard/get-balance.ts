@@ -2,20 +2,27 @@ import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/dashboard.endpoints'
 import { query } from '#http/use-case.ts'
 import { selectBalances } from '#ledger/balances.ts'
-import { selectSeller } from '#modules/sellers/index.ts'
+import { anticipateAll } from '#modules/receivables/index.ts'
+import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
 import { toBalanceView } from './dashboard-view.ts'
+import { selectAnticipable } from './dashboard.store.ts'
 
-/** What the ledger says, to the cent (domain §9). */
+/** What the ledger says, to the cent (domain §9), and what anticipation would bring today. */
 export const getBalance = query(api.getBalance, async ({ tx, sellerId }) => {
   const [balances, [seller]] = await tx.enter(
     selectBalances(sellerId, ['seller.available', 'seller.scheduled']),
     selectSeller(sellerId),
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
+  const [anticipable] = await tx.read(selectAnticipable(sellerId, tx.today))
   const of = (account: string) =>
     cents(balances.find((balance) => balance.account === account)?.amountCents ?? 0)
   return toBalanceView(seller, {
     availableCents: of('seller.available'),
     scheduledCents: of('seller.scheduled'),
+    anticipation: anticipateAll(anticipable, {
+      today: tx.today,
+      monthlyMillionths: sellerPricing(seller).anticipationMillionths,
+    }),
   })
 })

@@ -1,3 +1,4 @@
+export { type Anticipable, type Anticipation, anticipateAll } from './anticipation.ts'
 export { accountInSql, receivableBooks } from './books.store.ts'
 export { accountOf, newReceivable, type Receivable, settleOnDueDate } from './receivable.ts'
 export {

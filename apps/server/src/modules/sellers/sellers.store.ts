@@ -26,6 +26,7 @@ export function updateSeller(
       | 'settings'
       | 'activeForTax'
       | 'mixedInstallment'
+      | 'onDemandEnabled'
     >
   >,
 ) {

@@ -1,0 +1,37 @@
+import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
+import { type Cents, cents, mulRatio, subtract, sum } from '@vintem/brazil/money'
+
+/** What could be anticipated, and what would be left of it. */
+export interface Anticipation {
+  grossCents: Cents
+  costCents: Cents
+  netCents: Cents
+}
+
+/** As many receivables of one due date and amount. */
+export interface Anticipable {
+  dueDate: CivilDate
+  amountCents: number
+  count: number
+}
+
+const MILLION = 1_000_000
+
+/**
+ * All of them at once today. Each costs its amount × the monthly rate × days ÷ 30, rounded by
+ * itself, half to even: simple discount, as acquirers do.
+ */
+export function anticipateAll(
+  receivables: readonly Anticipable[],
+  { today, monthlyMillionths }: { today: CivilDate; monthlyMillionths: number },
+): Anticipation {
+  const grossCents = sum(receivables.map(({ amountCents, count }) => cents(amountCents * count)))
+  const costCents = sum(
+    receivables.map(({ dueDate, amountCents, count }) => {
+      const days = daysBetween(today, dueDate)
+      const cost = mulRatio(cents(amountCents), monthlyMillionths * days, 30 * MILLION)
+      return cents(cost * count)
+    }),
+  )
+  return { grossCents, costCents, netCents: subtract(grossCents, costCents) }
+}
