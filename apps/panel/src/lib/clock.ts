@@ -35,7 +35,6 @@ export function onClockMoved(listener: () => void): () => void {
 /** The present at which a component appeared, or at which the clock was moved since. */
 export function useNow(): Date {
   const ahead = useSyncExternalStore(onClockMoved, () => aheadMs)
-  // oxlint-disable-next-line react/exhaustive-deps -- a moved clock is another present
   return useMemo(now, [ahead])
 }
 

@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react'
 import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
 import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
 import { afterEach, expect, test } from 'vitest'
-import { MovedClock } from '#shell/moved-clock.tsx'
+import { loadToggles } from '#lib/api.ts'
+import { browserNow, hearTime, now } from '#lib/clock.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { stubServer } from '../../test/stub-server.ts'
-import { loadToggles } from './api.ts'
-import { browserNow, hearTime, now } from './clock.ts'
-import { queryClient } from './query-client.ts'
+import { MovedClock } from './moved-clock.tsx'
 
 // Goal: the panel lives on the day of the server's business clock, and says so where it was moved.
 const telling = (at: string) =>
