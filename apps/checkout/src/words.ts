@@ -38,6 +38,7 @@ const closedHeadings = {
   EXPIRED: 'Este link expirou',
   PAID: 'Este link já foi pago',
   DELETED: 'Este link não está mais disponível',
+  PLAN_OFF: 'Este plano não está mais disponível',
   NO_METHOD: 'Pagamento indisponível',
 }
 
@@ -63,6 +64,8 @@ export function whyClosed(why: keyof typeof closedHeadings, link: Link): string 
       return 'Não é preciso pagar de novo.'
     case 'DELETED':
       return `${link.sellerName} retirou esta cobrança. Em caso de dúvida, fale com a loja.`
+    case 'PLAN_OFF':
+      return `${link.sellerName} deixou de oferecer este plano. Fale com a loja para escolher outro.`
     case 'NO_METHOD':
       if (link.cardsPaused) return `${CARDS_PAUSED} Tente novamente mais tarde.`
       return `Não há forma de pagamento disponível para este valor. Fale com ${link.sellerName}.`

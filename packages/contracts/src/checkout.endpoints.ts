@@ -61,7 +61,7 @@ const Methods = z.array(
 /** What a buyer sees of a link. */
 export const CheckoutView = z.object({
   link: z.string(),
-  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED']),
+  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED', 'PLAN_OFF']),
   sellerName: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),

@@ -11,8 +11,8 @@ import { Period } from './plan-body.ts'
 import { SplitType } from './split-share.ts'
 
 const nullable = z.nullable(z.string())
-/** A deleted link is shown to its buyers only. */
-const linkStatus = z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED'])
+/** A deleted link is in no list; from its charges and by its buyers it is still found. */
+const linkStatus = z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED', 'PLAN_OFF'])
 
 /** One way to pay, seen from both sides. Amounts are reais. */
 const Installments = z.object({

@@ -99,11 +99,15 @@ const isKeyOf: Record<PixKeyKind, (key: string) => boolean> = {
   ALLEATORY_KEY: (key) => pixKeyCandidates(key)[0]?.type === 'evp',
 }
 
+const KeyedSchema = z.object({ pixKey: z.string(), pixKeyType: PixKeyType })
+const isKeyed = (value: unknown) => z.safeParse(KeyedSchema, value).success
+
 /** Each kind of key has a sentence of its own, so each is a check of its own. */
 const checkPixKey = PixKeyType.options.map((kind) =>
   z.refine<Keyed>(
     ({ pixKey, pixKeyType }) => pixKeyType !== kind || !pixKey || isKeyOf[kind](pixKey),
-    { error: INVALID_PIX_KEY[kind], path: ['pixKey'] },
+    // Beside what else the account lacks: nobody has to send it twice to learn of both.
+    { error: INVALID_PIX_KEY[kind], path: ['pixKey'], when: ({ value }) => isKeyed(value) },
   ),
 )
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { Button } from '../components/button.tsx'
 import { Countdown } from '../components/countdown.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { Waiting } from '../components/waiting.tsx'
@@ -17,12 +18,17 @@ type ChallengeFrameProps = {
 /** The page of the card's bank, in place. Once it has come back to us, the acquirer is asked. */
 export function ChallengeFrame({ charge, challenge, heading, take }: ChallengeFrameProps) {
   const [isBack, setBack] = useState(false)
+  const [opened, setOpened] = useState(1)
   const { failure, run } = useRequest()
   const settle = () => run(() => take(call(settleChallenge, { params: { charge: charge.charge } })))
   const onLoad = (event: SyntheticEvent<HTMLIFrameElement>) => {
     if (!isReturned(event.currentTarget)) return
     setBack(true)
     void settle()
+  }
+  const openAgain = () => {
+    setBack(false)
+    setOpened(opened + 1)
   }
   return (
     <section className="step">
@@ -35,6 +41,7 @@ export function ChallengeFrame({ charge, challenge, heading, take }: ChallengeFr
       <FailureNotice failure={failure} onRetry={() => void settle()} />
       {isBack && !failure && <Waiting>Aguardando a resposta do seu banco.</Waiting>}
       <iframe
+        key={opened}
         className="challenge"
         title="Página do banco do seu cartão"
         src={challenge.url}
@@ -43,6 +50,12 @@ export function ChallengeFrame({ charge, challenge, heading, take }: ChallengeFr
         hidden={isBack}
         onLoad={onLoad}
       />
+      <p>
+        A página do banco não abriu ou fechou antes do fim?{' '}
+        <Button look="link" onClick={openAgain}>
+          Abrir novamente
+        </Button>
+      </p>
     </section>
   )
 }

@@ -48,6 +48,11 @@ function EditLink({ id }: { id: string }) {
   if (link?.status === 'PAID') {
     return <StateMessage title={LinkAlreadyPaid.title}>{LinkAlreadyPaid.description}</StateMessage>
   }
+  if (link?.status === 'DELETED') {
+    return (
+      <StateMessage title="Link excluído">Um link excluído não pode ser alterado.</StateMessage>
+    )
+  }
   if (defaults && link?.type === 'FAST_ORDER') {
     return <EditQuickLink link={link} defaults={defaults} />
   }

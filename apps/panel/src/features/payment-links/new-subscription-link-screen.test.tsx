@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import {
   createSubscriptionLink,
@@ -126,6 +126,26 @@ describe('NewSubscriptionLinkScreen', () => {
       'Na primeira cobrança',
       'Em 21 cobranças',
     ])
+  })
+
+  test('tells what each of the next charges costs', async () => {
+    const { user } = await open(<NewSubscriptionLinkScreen />)
+    await user.click(screen.getByRole('combobox', { name: 'Plano' }))
+    await user.click(await screen.findByRole('option', { name: 'Ateliê livre' }))
+    await user.type(screen.getByRole('textbox', { name: 'Valor adicional' }), '10001')
+    await user.click(screen.getByRole('combobox', { name: 'Cobrado' }))
+    await user.click(await screen.findByRole('option', { name: 'Em 3 cobranças' }))
+
+    const preview = within(screen.getByRole('complementary', { name: 'Prévia do link' }))
+    const pix = within(preview.getByRole('group', { name: 'Pix' }))
+    // 100.01 in three: 33.34, 33.34 and 33.33.
+    const lines = pix.getAllByText(/cobrança|Depois/).map(({ textContent }) => textContent)
+    expect(lines.map((line) => line?.replaceAll('\u00a0', ' '))).toEqual([
+      '2ª cobrança: R$ 153,34.',
+      '3ª cobrança: R$ 153,33.',
+      'Depois, R$ 120,00.',
+    ])
+    expect(pix.getByText(/^R\$\s153,34$/)).toBeTruthy()
   })
 
   test('is by card alone where the seller takes nothing else', async () => {

@@ -126,6 +126,16 @@ describe('PaymentLinkScreen', () => {
     expect(calls.filter(({ at }) => at === deletePaymentLink.at)).toHaveLength(1)
   })
 
+  test('shows one that was deleted as deleted, to be copied and no more', async () => {
+    await open({ ...link, status: 'DELETED' })
+
+    expect(screen.getByText('Excluído')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Duplicar' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /QR/ })).toBeNull()
+  })
+
   test('cannot be edited once paid', async () => {
     await open({ ...link, status: 'PAID' })
 

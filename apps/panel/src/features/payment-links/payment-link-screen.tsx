@@ -57,7 +57,7 @@ export function PaymentLinkScreen({ id }: { id: string }) {
 function Actions({ link }: { link: PaymentLink }) {
   return (
     <>
-      <DeleteLinkButton link={link} />
+      {link.status !== 'DELETED' && <DeleteLinkButton link={link} />}
       <Button
         component={AppLink}
         href={copyAddress(link)}
@@ -66,7 +66,7 @@ function Actions({ link }: { link: PaymentLink }) {
       >
         Duplicar
       </Button>
-      {link.status !== 'PAID' && (
+      {link.status !== 'PAID' && link.status !== 'DELETED' && (
         <Button
           component={AppLink}
           href={`/seja-pago/editar/${link.uuid}`}

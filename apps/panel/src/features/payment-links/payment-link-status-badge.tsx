@@ -6,6 +6,7 @@ const statuses = {
   OPEN: { tone: 'info', icon: IconWorld, label: 'Aberto' },
   PAID: { tone: 'success', icon: IconCircleCheck, label: 'Pago' },
   EXPIRED: { tone: 'neutral', icon: IconClockOff, label: 'Expirado' },
+  PLAN_OFF: { tone: 'neutral', icon: IconLinkOff, label: 'Plano desativado' },
   DELETED: { tone: 'neutral', icon: IconLinkOff, label: 'Excluído' },
 } as const satisfies Record<PaymentLinkSummary['status'], Status>
 

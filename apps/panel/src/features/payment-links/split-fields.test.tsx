@@ -110,6 +110,22 @@ describe('sharing a link', () => {
     })
   })
 
+  test('shows no sum while a share is being typed', async () => {
+    const { user, choose } = await open()
+    await user.click(switchOf(SPLIT))
+    const first = await choose(1, 'Iara')
+    await screen.findByText(/^Sub-vendedores recebem/, {}, PREVIEW)
+
+    await user.clear(first.getByRole('textbox', { name: /^Valor do split/ }))
+    expect(screen.queryByText(/^Sub-vendedores recebem/)).toBeNull()
+    await user.type(first.getByRole('textbox', { name: /^Valor do split/ }), '20')
+    expect(screen.queryByText(/^Sub-vendedores recebem/)).toBeNull()
+
+    await screen.findByText(/^Sub-vendedores recebem/, {}, PREVIEW)
+    await user.click(screen.getByRole('button', { name: 'Adicionar sub-vendedor' }))
+    expect(screen.queryByText(/^Sub-vendedores recebem/)).toBeNull()
+  })
+
   test('a percentage stops at 100 and at five characters, an amount takes no letters', async () => {
     const { user, choose } = await open()
     await user.click(switchOf(SPLIT))

@@ -1,6 +1,7 @@
 import {
   add,
   allocate,
+  type Cents,
   cents,
   centsToReais,
   mulBps,
@@ -151,6 +152,29 @@ export function priceCents(values: SubscriptionLinkValues, { field }: Method) {
 /** The same of the first charge. */
 export const firstPriceCents = (values: SubscriptionLinkValues, method: Method) =>
   add(priceCents(values, method), firstAdditional(values.paymentSubscription))
+
+/** Charges that cost the same, counted from one. */
+export interface ChargeRun {
+  from: number
+  to: number
+  amountCents: Cents
+}
+
+/** What the charges after the first cost for as long as something is added to them. */
+export function nextCharges(values: SubscriptionLinkValues, method: Method): ChargeRun[] {
+  const { additionalValue, additionalInstallments } = values.paymentSubscription
+  const price = priceCents(values, method)
+  const parts = allocate(cents(additionalValue ?? 0), Number(additionalInstallments))
+  const runs: ChargeRun[] = []
+  for (const [index, part] of parts.entries()) {
+    const last = runs.at(-1)
+    const amountCents = add(price, part)
+    if (index === 0 || part === 0) continue
+    if (last?.amountCents === amountCents) last.to = index + 1
+    else runs.push({ from: index + 1, to: index + 1, amountCents })
+  }
+  return runs
+}
 
 /** Whether a plan is paid by a method; any is, while no plan is chosen. */
 export function planTakes(plan: LinkPlan | undefined, { field }: Method): boolean {

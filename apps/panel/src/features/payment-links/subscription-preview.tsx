@@ -7,8 +7,10 @@ import { useSessionUser } from '#lib/use-session.ts'
 import { type Method, methods } from './link-values.ts'
 import { type LinkPlan, previewQuery } from './payment-links.queries.ts'
 import {
+  type ChargeRun,
   firstAdditional,
   firstPriceCents,
+  nextCharges,
   priceCents,
   type SubscriptionLinkValues,
   totalCents,
@@ -88,6 +90,11 @@ function MethodPrice({ method, values }: { method: Method; values: SubscriptionL
         <strong>{formatBRL(first)}</strong>
       </div>
       {discount > 0 && <p className={classes.discount}>Desconto de {formatBRL(discount)}</p>}
+      {nextCharges(values, method).map((run) => (
+        <p key={run.from} className={classes.hint}>
+          {runWords(run)}: {formatBRL(run.amountCents)}.
+        </p>
+      ))}
       {first !== price && <p className={classes.hint}>Depois, {formatBRL(price)}.</p>}
       {received === 'nothing' && (
         <p className={classes.hint}>
@@ -100,6 +107,9 @@ function MethodPrice({ method, values }: { method: Method; values: SubscriptionL
     </div>
   )
 }
+
+const runWords = ({ from, to }: ChargeRun): string =>
+  from === to ? `${from}ª cobrança` : `Da ${from}ª à ${to}ª cobrança`
 
 /** What the seller receives of a charge paid at once, as the server reckons it. */
 function useReceived(

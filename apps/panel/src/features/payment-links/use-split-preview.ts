@@ -39,14 +39,17 @@ function priceByCard({ paymentOrder, allowedPaymentMethods }: LinkValues): Cents
 export function useSplitPreview(values: LinkValues) {
   const { isSplit, subSellerPaymentRequest } = values
   const amount = centsToReais(priceByCard(values))
-  const filledIn = isSplit ? (subSellerPaymentRequest ?? []).filter(isFilledIn) : []
+  const rows = isSplit ? (subSellerPaymentRequest ?? []) : []
+  const filledIn = rows.filter(isFilledIn)
   const asking = JSON.stringify(filledIn.map((share) => ({ ...toShare(share), amount })))
   const [rested] = useDebouncedValue(asking, REST_MS)
   const asked = JSON.parse(rested) as Asked
   const result = useQuery({ ...splitPreviewQuery(asked), enabled: asked.length > 0 && amount > 0 })
   const isShown = filledIn.length > 0 && amount > 0
+  // While a share is being typed, the sum of the others is not what sub-sellers receive.
+  const isCurrent = asking === rested && !result.isPlaceholderData && rows.every(isFilledIn)
   const preview: SplitPreview = {
-    data: isShown ? result.data : undefined,
+    data: isShown && isCurrent ? result.data : undefined,
     error: isShown ? result.error : null,
     retry: result.refetch,
   }

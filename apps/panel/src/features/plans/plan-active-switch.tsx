@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import { setPlanActive } from '@vintem/contracts/plans.endpoints'
+import type { MouseEvent } from 'react'
 import { notify } from '#components/notify.ts'
 import { useSingleRun } from '#components/use-single-run.ts'
 import { api } from '#lib/api.ts'
@@ -29,7 +30,13 @@ export function PlanActiveSwitch({ plan }: { plan: Plan }) {
       aria-label={`${plan.title}: ativo`}
       checked={plan.active}
       disabled={!mayChange}
+      // Who clicks twice means one click, however fast the first was answered.
+      wrapperProps={{ onClickCapture: ignoreSecondClick }}
       onChange={(event) => void toggle(event.currentTarget.checked)}
     />
   )
+}
+
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
 import { Unexpected } from '@vintem/contracts/errors'
 import {
@@ -159,8 +159,11 @@ describe('PlansScreen', () => {
   })
 
   async function openList(changed: Answers, plans = [plan]) {
-    stubServer([...changed, [listPlans, () => list(...plans)]])
-    return renderScreen(<PlansScreen filter={{}} onFilterChange={() => undefined} />)
+    const calls = stubServer([...changed, [listPlans, () => list(...plans)]])
+    const { user } = await renderScreen(
+      <PlansScreen filter={{}} onFilterChange={() => undefined} />,
+    )
+    return { user, switched: () => calls.filter(({ at }) => at === setPlanActive.at) }
   }
   const active = () => screen.findByRole('switch', { name: 'Ateliê livre: ativo' })
 
@@ -170,6 +173,17 @@ describe('PlansScreen', () => {
     expect(await screen.findByText('Plano atualizado com sucesso!')).toBeTruthy()
     const row = within(screen.getByRole('row', { name: /Ateliê livre/ }))
     expect(row.getByRole('link').getAttribute('href')).toBe('/meus-planos/5')
+  })
+
+  test('takes a double click for one', async () => {
+    const { user, switched } = await openList([[setPlanActive, () => ({ ...plan, active: false })]])
+    const target = await active()
+    await user.pointer({ keys: '[MouseLeft]', target })
+    await screen.findByText('Plano atualizado com sucesso!')
+    // The second of a double click, after the first was answered.
+    fireEvent(target, new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+
+    expect(switched()).toHaveLength(1)
   })
 
   test('says so when it could not', async () => {

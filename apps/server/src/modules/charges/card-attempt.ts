@@ -194,7 +194,8 @@ function refused(
   const nextDay = round === null ? undefined : dayOfRound(charge.dueDate as CivilDate, round + 1)
   const isLast = round === null ? refusals >= REFUSALS_ALLOWED : nextDay === undefined
   const isUsedUp = isLast && canMove(statusOf(charge), 'FAILED')
-  const change = { refusals, ...(isUsedUp && { status: 'FAILED' }) }
+  const over = { status: 'FAILED', method: 'CREDIT_CARD' as const }
+  const change = { refusals, ...(isUsedUp && over) }
   const failed = { status: 'FAILED', errorCode: code, errorReason: reason }
   return {
     charge: { ...charge, ...change },

@@ -2,7 +2,6 @@ import {
   AttemptsUsedUp,
   CardsPaused,
   ChargeNotPayable,
-  LinkClosed,
   MethodNotOffered,
   NotFound,
 } from '@vintem/contracts/errors'
@@ -23,7 +22,7 @@ import {
   statusOf,
   typedPayer,
 } from '#modules/charges/index.ts'
-import { linkStatus, selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { assertLinkOpen, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
@@ -73,7 +72,7 @@ export async function findCardPlace({
     if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
     if (charge.refusals >= REFUSALS_ALLOWED) throw new Failure(AttemptsUsedUp)
     const isBound = isBoundToParts(charge, parts)
-    if (!isBound && linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+    if (!isBound) assertLinkOpen(link, tx.now)
     if (pause) throw new Failure(CardsPaused)
     return {
       place: { sellerId, linkId: link.id, document: documentOf(charge) },

@@ -3,7 +3,6 @@ import {
   BankSlipsRationed,
   ChargeNotPayable,
   InstallmentsNotOffered,
-  LinkClosed,
   MethodNotOffered,
   NotFound,
   PaymentUnderWay,
@@ -27,7 +26,7 @@ import {
 } from '#modules/charges/index.ts'
 import {
   type LinkRow,
-  linkStatus,
+  assertLinkOpen,
   offerOf,
   type SaleTerms,
   selectLinkOfCharge,
@@ -88,7 +87,7 @@ export async function chooseInstrument(
       answer: toCheckoutCharge({ ...now, ...requested(method, renewed) }, services),
     })
   }
-  if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+  assertLinkOpen(link, tx.now)
 
   const rationed = charge.rationed || asked >= ASKED_AT_MOST
   if (rationed && method === 'BANK_SLIP') throw new Failure(BankSlipsRationed)

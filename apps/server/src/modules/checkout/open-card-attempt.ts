@@ -6,7 +6,6 @@ import {
   CardTokenUnknown,
   ChargeNotPayable,
   InstallmentsNotOffered,
-  LinkClosed,
   MethodNotOffered,
   NotFound,
   PaymentUnderWay,
@@ -35,7 +34,7 @@ import {
 } from '#modules/charges/index.ts'
 import {
   type LinkRow,
-  linkStatus,
+  assertLinkOpen,
   offerOf,
   type SaleTerms,
   selectLinkOfCharge,
@@ -162,7 +161,7 @@ function refuseWhatCannotBePaid(
     const description = 'O cartão desta cobrança já está agendado.'
     throw new Failure(ChargeNotPayable, { description })
   }
-  if (link && linkStatus(link, now) !== 'OPEN') throw new Failure(LinkClosed)
+  if (link) assertLinkOpen(link, now)
 }
 
 /** So many instalments at the price that was fixed when the charge was made. */

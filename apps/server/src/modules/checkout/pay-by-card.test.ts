@@ -72,6 +72,7 @@ describe('payByCard', () => {
     expect([sixth.status, sixth.errors[0]?.code]).toEqual([409, 'BAR-5005'])
     const charge = await app.current.call(getCharge, { as: seller, params: { id: buyer.chargeId } })
     expect(charge.body.chargesTries).toHaveLength(5)
+    expect(charge.body).toMatchObject({ status: 'FAILED', paymentMethod: 'CREDIT_CARD' })
     expect(charge.body.chargesTries[0]?.errorTransactionalResponse).toEqual({
       code: '51',
       message: 'Saldo ou limite insuficiente.',

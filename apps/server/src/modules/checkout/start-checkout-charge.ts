@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
-import { LinkClosed, NotFound, SellerNotApproved } from '@vintem/contracts/errors'
+import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { REQUIRED } from '@vintem/contracts/fields'
 import { type BeforeContext, command } from '#http/use-case.ts'
 import { planNewCharge } from '#modules/charges/index.ts'
@@ -11,7 +11,12 @@ import {
   strangerRations,
   toPayer,
 } from '#modules/customers/index.ts'
-import { type LinkRow, linkStatus, saleTerms, selectLinkAt } from '#modules/payment-links/index.ts'
+import {
+  assertLinkOpen,
+  type LinkRow,
+  saleTerms,
+  selectLinkAt,
+} from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
@@ -43,7 +48,7 @@ export const startCheckoutCharge = command(
     )
     if (!link || !seller) throw new Failure(NotFound)
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
-    if (linkStatus(link, tx.now) !== 'OPEN') throw new Failure(LinkClosed)
+    assertLinkOpen(link, tx.now)
     const { begun, failed } = link.customerId ? await lockBegun(tx, link) : NOTHING_BEGUN
     if (begun) return tx.commit([], { answer: toCheckoutCharge(begun, services) })
     const customer = customerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)

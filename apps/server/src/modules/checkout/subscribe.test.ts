@@ -113,7 +113,7 @@ describe('a link of a plan', () => {
 
     const seen = await app.current.call(openCheckout, { params: { link } })
 
-    expect(seen.body).toMatchObject({ state: 'EXPIRED', methods: [] })
+    expect(seen.body).toMatchObject({ state: 'PLAN_OFF', methods: [] })
     await expect(aBuyerAt(app.current, link, '11144477735')).rejects.toThrow('BAR-')
   })
 })

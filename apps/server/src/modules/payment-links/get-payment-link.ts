@@ -6,6 +6,7 @@ import { Failure } from '#platform/failure.ts'
 import { toLinkView } from './payment-link-view.ts'
 import { selectLink, selectSubSellersOfLink } from './payment-links.store.ts'
 
+/** Also a deleted one, which its charges lead to: it says that it is. */
 export const getPaymentLink = query(
   api.getPaymentLink,
   async ({ tx, sellerId, params, services: { publicUrl } }) => {
@@ -14,7 +15,7 @@ export const getPaymentLink = query(
       selectSeller(sellerId),
       selectSubSellersOfLink(sellerId, params.id),
     )
-    if (!link || link.deletedAt || !seller) throw new Failure(NotFound)
+    if (!link || !seller) throw new Failure(NotFound)
     return toLinkView(link, { seller, subSellers, publicUrl, now: tx.now })
   },
 )

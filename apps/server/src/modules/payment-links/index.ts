@@ -1,6 +1,7 @@
 export { splitsOfLink } from './link-split.ts'
 export {
   askedCents,
+  assertLinkOpen,
   linkStatus,
   linkUrl,
   offerOf,

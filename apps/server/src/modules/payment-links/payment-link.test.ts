@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
-import { linkStatus, offerOf, saleTerms, toLocalTime } from './payment-link.ts'
+import { assertLinkOpen, linkStatus, offerOf, saleTerms, toLocalTime } from './payment-link.ts'
 import { selectLinkAt } from './payment-links.store.ts'
 
 // Goal: a link says truly whether and how it can be paid.
@@ -16,12 +16,24 @@ describe('linkStatus', () => {
     ['OPEN', {}],
     ['OPEN', { expiresAt: at('12:15') }],
     ['EXPIRED', { expiresAt: now }],
+    ['PLAN_OFF', { planActive: false, expiresAt: at('11:30') }],
     ['PAID', { paidAt: at('11:00'), expiresAt: at('11:30') }],
     ['DELETED', { deletedAt: at('11:00'), paidAt: at('10:00'), expiresAt: at('10:30') }],
   ])('is %s for %o', (expected, dates) => {
     const link = { deletedAt: null, paidAt: null, expiresAt: null, ...dates }
 
     expect(linkStatus(link, now)).toBe(expected)
+  })
+
+  test.each([
+    ['expirou', { expiresAt: now }],
+    ['já foi pago', { paidAt: at('11:00') }],
+    ['foi excluído', { deletedAt: at('11:00') }],
+    ['plano', { planActive: false }],
+  ])('says why it is closed: it %s', (words, dates) => {
+    const link = { deletedAt: null, paidAt: null, expiresAt: null, ...dates }
+
+    expect(() => assertLinkOpen(link, now)).toThrow(words)
   })
 })
 

@@ -1,6 +1,7 @@
 import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { add, allocate, type Cents, cents } from '@vintem/brazil/money'
 import type { Toggle } from '@vintem/contracts/access'
+import { LinkClosed } from '@vintem/contracts/errors'
 import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
 import {
   type Offer,
@@ -11,10 +12,11 @@ import {
   sellerTerms,
 } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
+import { Failure } from '#platform/failure.ts'
 import { fitsInto, type LinkSplit } from './link-split.ts'
 import type { LinkRow } from './payment-links.store.ts'
 
-type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'DELETED'
+type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'DELETED' | 'PLAN_OFF'
 
 /**
  * Whether buyers may pay: a link without a customer stays open for more of them, and one of a plan for
@@ -26,9 +28,22 @@ export function linkStatus(
 ): LinkStatus {
   if (link.deletedAt) return 'DELETED'
   if (link.paidAt) return 'PAID'
-  if (link.planActive === false) return 'EXPIRED'
+  if (link.planActive === false) return 'PLAN_OFF'
   return link.expiresAt && link.expiresAt <= now ? 'EXPIRED' : 'OPEN'
 }
+
+/** @throws Failure LinkClosed, with why the link takes no payment. */
+export function assertLinkOpen(link: Parameters<typeof linkStatus>[0], now: Date): void {
+  const status = linkStatus(link, now)
+  if (status !== 'OPEN') throw new Failure(LinkClosed, { description: WHY_CLOSED[status] })
+}
+
+const WHY_CLOSED = {
+  EXPIRED: 'Este link expirou. Peça um novo link à loja.',
+  PAID: 'Este link já foi pago. Não é preciso pagar de novo.',
+  DELETED: 'Este link foi excluído pela loja.',
+  PLAN_OFF: 'O plano deste link não está mais disponível.',
+} as const
 
 const FULL_INSTALLMENTS: Toggle = 'view_seller_full_installments'
 
