@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** An answer is under way for a moment: a difference as small as this is no other time. */
 const TOLERANCE_MS = 10_000
@@ -32,10 +32,11 @@ export function onClockMoved(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The present at which a component appeared, or at which the clock was moved since. */
+/** When a component appeared, by the business clock as it is now. */
 export function useNow(): Date {
+  const [appearedAt] = useState(browserNow)
   const ahead = useSyncExternalStore(onClockMoved, () => aheadMs)
-  return useMemo(now, [ahead])
+  return new Date(appearedAt.getTime() + ahead)
 }
 
 /** The day of the business clock where it is not this browser's, as in a sandbox that was advanced. */
