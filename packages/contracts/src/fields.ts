@@ -9,15 +9,26 @@ export const REQUIRED = 'Peenchimento obrigatório!'
 export const FILL_IN = 'Preenchimento obrigatório!'
 export const INVALID_EMAIL = 'Digite um e-mail válido!'
 
+/**
+ * Characters that nobody sees, and that make one name look like another: soft hyphen, zero width, and
+ * marks of direction. A joiner is left where it joins an emoji.
+ */
+const INVISIBLE =
+  /[\u{ad}\u{200b}\u{200c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]|(?<![\p{Extended_Pictographic}\u{fe0f}\p{Emoji_Modifier}])\u{200d}/u
+const visible = z.refine<string>(
+  (value) => !INVISIBLE.test(value),
+  'Remova os caracteres invisíveis.',
+)
+
 /** Text that must be there, trimmed. */
 export const text = (required: string, max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), visible)
 
 /** Text that may be missing; empty is the same as missing. */
 export const optionalText = (max: number, tooLong = `Use no máximo ${max} caracteres.`) =>
   z.optional(
     z.pipe(
-      z.nullable(z.string().check(z.trim(), z.maxLength(max, tooLong))),
+      z.nullable(z.string().check(z.trim(), z.maxLength(max, tooLong), visible)),
       z.transform((value) => value || undefined),
     ),
   )

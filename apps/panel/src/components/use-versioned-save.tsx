@@ -81,7 +81,7 @@ export function useVersionedSave<Seen, Body>(options: Options<Seen, Body>) {
     >
       <p>
         Enquanto você editava, estes dados foram alterados. O que você não mudou fica como a outra
-        pessoa deixou; o que você mudou fica como está na última coluna.
+        pessoa deixou; o que você mudou fica como está em “Fica assim”.
       </p>
       <MeanwhileTable rows={rows} />
     </ConfirmDialog>
@@ -108,7 +108,7 @@ function rowsOf(before: readonly Fact[], theirs: readonly Fact[], mine: readonly
 
 function MeanwhileTable({ rows }: { rows: readonly Row[] }) {
   return (
-    <table className={classes.changes}>
+    <table className={classes.changes} data-meanwhile>
       <thead>
         <tr>
           <th scope="col">Campo</th>
