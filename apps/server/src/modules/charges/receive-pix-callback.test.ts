@@ -26,12 +26,14 @@ describe('receivePixCallback', () => {
 
     const answers = [
       await callback(paid(txid, e2e('1')), 'a-guess'),
+      // As long as the secret is, in characters and not in bytes.
+      await callback(paid(txid, e2e('1')), '%C3%A9'.repeat(43)),
       await callback({ pix: [{ txid }] }),
       await callback({ hello: 'world' }),
     ]
     await app.current.runner.drain()
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 400])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400, 400])
     expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
   })
 
