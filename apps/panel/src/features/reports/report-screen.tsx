@@ -11,7 +11,7 @@ export function ReportScreen({ id }: { id: string }) {
   return (
     <PanelScreen title="Relatório de cobranças">
       <Section
-        title="Seu relatório está pronto"
+        title="Arquivo do relatório"
         description="É um arquivo CSV, que abre no Excel e em outras planilhas. Só quem pediu e quem recebeu o e-mail pode baixar, por 7 dias."
       >
         <div>
