@@ -6,11 +6,13 @@ import * as audit from './audit.endpoints.ts'
 import * as cardTokens from './card-tokens.endpoints.ts'
 import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
+import * as customerTotals from './customer-totals.endpoints.ts'
 import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
 import * as disputes from './disputes.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
 import * as invoices from './invoices.endpoints.ts'
+import * as lookUps from './look-ups.endpoints.ts'
 import * as notices from './notices.endpoints.ts'
 import * as ownUser from './own-user.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
@@ -41,6 +43,8 @@ export const features = [
   { name: 'audit', title: 'Auditoria', exports: audit },
   { name: 'notices', title: 'Notificações', exports: notices },
   { name: 'customers', title: 'Clientes', exports: customers },
+  { name: 'customer-totals', title: 'Totais de clientes', exports: customerTotals },
+  { name: 'look-ups', title: 'Consultas', exports: lookUps },
   { name: 'sub-sellers', title: 'Sub-vendedores', exports: subSellers },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'charges', title: 'Cobranças', exports: charges },

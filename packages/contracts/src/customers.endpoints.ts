@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { countryCodes } from './countries.ts'
 import { endpoint, XLSX } from './endpoint.ts'
-import { CustomerAlreadyExists, NotFound, RailUnavailable } from './errors.ts'
+import { CustomerAlreadyExists, NotFound } from './errors.ts'
 import {
   email,
   instant,
@@ -103,6 +103,10 @@ export const CustomerAddress = z
 export const CustomerContact = z
   .object({
     name: text(REQUIRED, 120),
+    /** Left out, it stays; empty, there is none. */
+    fantasyName: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(120, 'Use no máximo 120 caracteres.'))),
+    ),
     email: email('O campo e-mail é obrigatório!'),
     alternativeEmail: optionalEmail(),
     countryCode: callingCode,
@@ -174,6 +178,8 @@ export const CustomerView = z.object({
   countryCode: z.string(),
   phone: z.string(),
   address: z.nullable(AddressView),
+  /** What the seller noted down; no buyer reads it. */
+  notes: nullable,
   createdAt: instant(),
   updatedAt: instant(),
   version: z.number(),
@@ -187,12 +193,13 @@ const CustomerFilter = z.object({
   name: term,
   document: term,
   email: term,
+  phone: term,
   sort: sort(['name', 'createdAt'], 'name,asc'),
 })
 
 export const listCustomers = endpoint({
   at: 'GET core /seller-clients',
-  summary: 'Lista os clientes; name, document e email buscam pelo começo das palavras.',
+  summary: 'Lista os clientes; name, document, email e phone buscam pelo começo das palavras.',
   access: can.seeCustomers,
   rate: 'read',
   query: z.extend(CustomerFilter, { page: page(), size: size(20) }),
@@ -257,43 +264,15 @@ export const editCustomerAddress = endpoint({
   errors: [NotFound],
 })
 
-export const lookUpCompany = endpoint({
-  at: 'GET core /public/companies/{document}',
-  summary: 'Consulta os dados públicos de um CNPJ.',
-  access: 'public',
-  rate: 'public',
-  params: z.object({
-    document: z
-      .string()
-      .check(z.refine((value) => parseDocument(value)?.type === 'cnpj', INVALID_DOCUMENT)),
-  }),
-  answer: z.object({
-    document: z.string(),
-    name: z.string(),
-    fantasyName: nullable,
-    openingDate: nullable,
-    email: nullable,
-    phone: nullable,
-    address: AddressView,
-  }),
-  errors: [NotFound, RailUnavailable],
-})
-
-export const lookUpPostalCode = endpoint({
-  at: 'GET core /public/postal-codes/{cep}/json',
-  summary: 'Consulta o endereço de um CEP.',
-  access: 'public',
-  rate: 'public',
-  params: z.object({
-    cep: z.string().check(z.refine((value) => parseCep(value) !== undefined, INVALID_CEP)),
-  }),
-  answer: z.object({
-    cep: z.string(),
-    logradouro: z.string(),
-    complemento: z.string(),
-    bairro: z.string(),
-    localidade: z.string(),
-    uf: z.string(),
-  }),
-  errors: [NotFound, RailUnavailable],
+export const editCustomerNotes = endpoint({
+  at: 'PATCH core /seller-clients/{id}/notes',
+  summary: 'Altera as anotações sobre o cliente, que só o vendedor lê.',
+  access: can.changeCustomers,
+  rate: 'write',
+  repeat: 'natural',
+  versioned: true,
+  params: Ref,
+  body: z.object({ notes: optionalText(2_000) }),
+  answer: CustomerView,
+  errors: [NotFound],
 })

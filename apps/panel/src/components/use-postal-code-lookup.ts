@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { INVALID_CEP, lookUpPostalCode } from '@vintem/contracts/customers.endpoints'
+import { INVALID_CEP } from '@vintem/contracts/customers.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { lookUpPostalCode } from '@vintem/contracts/look-ups.endpoints'
 import { useRef, useState } from 'react'
 import { api } from '#lib/api.ts'
 import type { AddressValues } from './address-fields.tsx'

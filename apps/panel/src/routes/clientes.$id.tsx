@@ -1,6 +1,7 @@
 import { page as pageNumber } from '@vintem/contracts/fields'
 import * as z from 'zod/mini'
 import { CustomerCharges } from '#features/charges/customer-charges.tsx'
+import { CustomerTotals } from '#features/charges/customer-totals.tsx'
 import { CUSTOMER_TABS, CustomerScreen } from '#features/customers/customer-screen.tsx'
 import { customerQuery } from '#features/customers/customers.queries.ts'
 import { CustomerSubscriptions } from '#features/subscriptions/customer-subscriptions.tsx'
@@ -23,6 +24,7 @@ export const page = definePage({
         id={id}
         tab={search.tab}
         onTabChange={(tab) => onSearchChange({ tab })}
+        totals={<CustomerTotals customerId={id} />}
         subscriptions={<CustomerSubscriptions {...list} />}
         receivables={<CustomerCharges {...list} />}
       />

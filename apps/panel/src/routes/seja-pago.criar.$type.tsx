@@ -8,13 +8,13 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { definePage } from './screen-route.tsx'
 
 export const page = definePage({
-  /** `id` is the link that is duplicated. */
-  search: z.object({ id: z.optional(z.uuid()) }),
+  /** `id` is the link that is duplicated; `cliente` whom a new one is for. */
+  search: z.object({ id: z.optional(z.uuid()), cliente: z.optional(z.uuid()) }),
   prefetch: () => queryClient.query(paymentDefaultsQuery),
   render: ({ params, search }) => {
     switch (params['type']) {
       case 'cobranca-pontual':
-        return <NewLinkScreen key={search.id} copyOf={search.id} />
+        return <NewLinkScreen key={search.id} copyOf={search.id} customerId={search.cliente} />
       case 'assinatura-customizada':
         return <NewSubscriptionLinkScreen key={search.id} copyOf={search.id} />
       case 'link-rapido':

@@ -35,7 +35,8 @@ const STATEMENTS = [
   `insert into customer_term (seller_id, term, customer_id)
    select $1::bigint, term, ${id('customer', 'n')}
      from generate_series(1, $2::integer) n,
-          unnest(array[${word('n')}, 'd' || n, '@' || ${word('n')} || '@exemplo.com.br']) term`,
+          unnest(array[${word('n')}, 'd' || n, '@' || ${word('n')} || '@exemplo.com.br',
+            '119' || lpad(n::text, 8, '0')]) term`,
   `insert into sub_seller (seller_id, id, document_type, document, name, payment_type, payment_value,
      address, account, owner, contact_name, email, phone, is_active, split_status, registration_id,
      sort_name, created_at, updated_at)

@@ -6,6 +6,7 @@ import {
   listCharges,
   listChargeSplits,
 } from '@vintem/contracts/charges.endpoints'
+import { getCustomerTotals } from '@vintem/contracts/customer-totals.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { listChargeInvoices } from '@vintem/contracts/invoices.endpoints'
 import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
@@ -37,6 +38,12 @@ export const chargesQuery = (filter: ChargeFilter) =>
     queryKey: ['charges', 'list', filter],
     queryFn: ({ signal }) => api(listCharges, { query: filter, signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const customerTotalsQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['charges', 'customer-totals', customerId],
+    queryFn: ({ signal }) => api(getCustomerTotals, { params: { id: customerId }, signal }),
   })
 
 /** A page of one customer's charges, the latest due first. */

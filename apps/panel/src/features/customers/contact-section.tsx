@@ -17,7 +17,7 @@ import {
   contactTexts,
   contactValues,
   documentFact,
-} from './customer-contact.ts'
+} from './customer-contact.tsx'
 import type { SectionProps } from './customer-section.ts'
 import { readCustomer, useCustomerChanged } from './customers.queries.ts'
 import { EditActions, FactsSection } from './editable-section.tsx'
@@ -74,6 +74,9 @@ function ContactForm({ customer, onDone }: SectionProps) {
           </div>
           <div className={classes.wide}>
             <TextField {...field('name')} label="Nome" required />
+          </div>
+          <div className={classes.wide}>
+            <TextField {...field('fantasyName')} label="Nome fantasia" />
           </div>
           <TextField {...field('email')} label="E-mail" type="email" required />
           <TextField {...field('alternativeEmail')} label="E-mail financeiro" type="email" />

@@ -21,6 +21,7 @@ const opened: Customer = {
   countryCode: '55',
   phone: '11987654321',
   address: null,
+  notes: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
   version: 3,
@@ -45,13 +46,14 @@ async function editMeanwhile(theirs: Partial<Customer>) {
       id="1"
       tab={undefined}
       onTabChange={() => undefined}
+      totals="-"
       subscriptions="-"
       receivables="-"
     />,
   )
   await user.click(await screen.findByRole('button', { name: 'Editar Identificação e contato' }))
   now = { ...opened, ...theirs, version: 4 }
-  const name = screen.getByRole('textbox', { name: /^Nome/ })
+  const name = screen.getByRole('textbox', { name: /^Nome( \*)?$/ })
   await user.clear(name)
   await user.type(name, 'Ana Lima')
   await user.click(screen.getByRole('button', { name: 'Concluir' }))
@@ -86,7 +88,10 @@ test('shows what both changed, and keeps the form where one goes back', async ()
   expect(row?.textContent).toBe('NomeAna SouzaAna PradoAna Lima')
   await user.click((await dialog()).getByRole('button', { name: 'Voltar' }))
 
-  expect(await screen.findByRole('textbox', { name: /^Nome/ })).toHaveProperty('value', 'Ana Lima')
+  expect(await screen.findByRole('textbox', { name: /^Nome( \*)?$/ })).toHaveProperty(
+    'value',
+    'Ana Lima',
+  )
   expect(sent()).toHaveLength(1)
 })
 

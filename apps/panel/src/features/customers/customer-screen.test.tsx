@@ -3,10 +3,11 @@ import type { Profile, Role } from '@vintem/contracts/access'
 import {
   editCustomerAddress,
   editCustomerContact,
+  editCustomerNotes,
   getCustomer,
-  lookUpPostalCode,
 } from '@vintem/contracts/customers.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
+import { lookUpPostalCode } from '@vintem/contracts/look-ups.endpoints'
 import { describe, expect, test } from 'vitest'
 import { session } from '#lib/api.ts'
 import { choose } from '../../../test/choose.ts'
@@ -38,6 +39,7 @@ const customer: Customer = {
     state: 'SP',
     country: 'BR',
   },
+  notes: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
   version: 3,
@@ -62,6 +64,7 @@ async function openCustomer(profile: Profile = 'ADMIN', tab?: CustomerTab) {
       id="1"
       tab={tab}
       onTabChange={() => undefined}
+      totals="Quanto pagou"
       subscriptions="O que assina"
       receivables="O que deve e pagou"
     />,
@@ -83,6 +86,31 @@ describe('CustomerScreen', () => {
     for (const text of ['529.982.247-25', '(11) 98765-4321', '01310-100']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
+  })
+
+  test('leads to a conversation, an e-mail and a new link for the customer', async () => {
+    stubServer([[getCustomer, () => customer]])
+    await openCustomer()
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+    expect(href('Conversar no WhatsApp: (11) 98765-4321')).toBe('https://wa.me/5511987654321')
+    expect(href('Escrever para ana@exemplo.com.br')).toBe('mailto:ana@exemplo.com.br')
+    expect(href('Cobrar este cliente')).toBe('/seja-pago/criar/cobranca-pontual?cliente=1')
+  })
+
+  test('keeps notes', async () => {
+    const calls = stubServer([
+      [getCustomer, () => customer],
+      [editCustomerNotes, ({ body }) => ({ ...customer, ...(body as object) })],
+    ])
+    const { user, edit, conclude } = await openCustomer()
+    await edit('Anotações')
+    await user.type(field(/^Anotações/), 'Prefere Pix.')
+    await conclude()
+
+    expect(await screen.findByText('Prefere Pix.')).toBeTruthy()
+    const sent = calls.find(({ at }) => at === editCustomerNotes.at)
+    expect(sent?.body).toEqual({ notes: 'Prefere Pix.' })
   })
 
   test.each<[Profile, string[], string | undefined]>([
@@ -141,7 +169,7 @@ describe('CustomerScreen', () => {
     const { user, edit, replace, conclude } = await openCustomer()
     await edit('Identificação e contato')
     expect(screen.queryByRole('textbox', { name: /^Documento/ })).toBeNull()
-    await replace(/^Nome/, 'Ana Lima')
+    await replace(/^Nome( \*)?$/, 'Ana Lima')
     await conclude()
 
     const review = within(await dialog())
@@ -155,7 +183,7 @@ describe('CustomerScreen', () => {
   })
 
   test.each([
-    [/^Nome/, '', 'Peenchimento obrigatório!'],
+    [/^Nome( \*)?$/, '', 'Peenchimento obrigatório!'],
     [/^E-mail( \*)?$/, '', 'O campo e-mail é obrigatório!'],
     [/^E-mail( \*)?$/, 'ana', 'Digite um e-mail válido!'],
     [/^Telefone/, '', 'Peenchimento obrigatório!'],
@@ -258,6 +286,7 @@ describe('CustomerScreen', () => {
         id="1"
         tab={undefined}
         onTabChange={() => undefined}
+        totals={null}
         subscriptions={null}
         receivables={null}
       />,

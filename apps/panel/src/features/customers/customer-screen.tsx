@@ -1,7 +1,8 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { type ReactNode, useState } from 'react'
+import { AppLink } from '#components/app-link.tsx'
 import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { TabRow } from '#components/tab-row.tsx'
@@ -10,14 +11,17 @@ import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AddressSection } from './address-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { customerQuery } from './customers.queries.ts'
+import { NotesSection } from './notes-section.tsx'
 
-type Section = 'contact' | 'address'
+type Section = 'contact' | 'address' | 'notes'
 
 type CustomerScreenProps = {
   id: string
   /** Which of the tabs is open; the first that one may see where none is named. */
   tab: CustomerTab | undefined
   onTabChange: (tab: CustomerTab) => void
+  /** How much was paid, is open and is late, for who may see charges. */
+  totals: ReactNode
   /** What the customer is charged again and again, for who may see subscriptions. */
   subscriptions: ReactNode
   /** What the customer owes and has paid, for who may see charges. */
@@ -28,9 +32,10 @@ export const CUSTOMER_TABS = ['subscriptions', 'receivables'] as const
 export type CustomerTab = (typeof CUSTOMER_TABS)[number]
 
 /** A customer's facts in two sections, of which one at a time can be edited, and what they pay. */
-export function CustomerScreen({ id, ...more }: CustomerScreenProps) {
+export function CustomerScreen({ id, totals, ...more }: CustomerScreenProps) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const mayChange = useMay(can.changeCustomers)
+  const maySeeCharges = useMay(can.seeCharges)
   const [editing, setEditing] = useState<Section>()
 
   if (error) {
@@ -56,16 +61,33 @@ export function CustomerScreen({ id, ...more }: CustomerScreenProps) {
     onDone: () => setEditing(undefined),
   })
   return (
-    <PanelScreen title={customer.name}>
+    <PanelScreen title={customer.name} actions={<ChargeCustomer id={id} />}>
+      {maySeeCharges && totals}
       <ContactSection {...section('contact')} />
       <AddressSection {...section('address')} />
+      <NotesSection {...section('notes')} />
       <More {...more} />
     </PanelScreen>
   )
 }
 
+/** Leads to a new link that is for this customer. */
+function ChargeCustomer({ id }: { id: string }) {
+  if (!useMay(can.changePaymentLinks)) return null
+  return (
+    <Button component={AppLink} href={`/seja-pago/criar/cobranca-pontual?cliente=${id}`}>
+      Cobrar este cliente
+    </Button>
+  )
+}
+
 /** The tabs of specification 1 §2.7, by what one may see. */
-function More({ tab, onTabChange, subscriptions, receivables }: Omit<CustomerScreenProps, 'id'>) {
+function More({
+  tab,
+  onTabChange,
+  subscriptions,
+  receivables,
+}: Omit<CustomerScreenProps, 'id' | 'totals'>) {
   const maySeeSubscriptions = useMay(can.seeSubscriptions)
   const maySeeCharges = useMay(can.seeCharges)
   const tabs = [

@@ -11,6 +11,8 @@ describe('searchBy', () => {
     ['@exemplo.com', { email: '@exemplo.com' }],
     ['52998224725', { document: '52998224725' }],
     ['529.982', { document: '529.982' }],
+    ['(11) 9', { phone: '(11) 9' }],
+    ['+55 11 98765-4321', { phone: '+55 11 98765-4321' }],
     ['12.ABC.345/01DE-35', { document: '12.ABC.345/01DE-35' }],
   ])('reads %j', (text, search) => {
     expect(searchBy(text)).toEqual(search)

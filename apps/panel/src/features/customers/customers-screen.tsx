@@ -32,7 +32,7 @@ type Order = CustomerFilter['sort']
 export function CustomersScreen({ filter, onFilterChange }: CustomersScreenProps) {
   const mayChange = useMay(can.changeCustomers)
   const search = {
-    label: 'Buscar por nome, documento ou e-mail',
+    label: 'Buscar por nome, documento, e-mail ou telefone',
     value: searchText(filter),
     onChange: (text: string) => onFilterChange({ sort: filter.sort, ...searchBy(text) }),
   }

@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import {
-  getCustomer,
-  listCustomers,
-  type lookUpCompany,
-} from '@vintem/contracts/customers.endpoints'
+import { getCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
+import type { lookUpCompany } from '@vintem/contracts/look-ups.endpoints'
 import { getSellerAddress } from '@vintem/contracts/sellers.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
@@ -33,6 +30,16 @@ export const customerQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => api(getCustomer, { params: { id }, signal }),
+  })
+
+/** The customer who has this very document, where there is one. */
+export const sameDocumentQuery = (document: string) =>
+  queryOptions({
+    queryKey: ['customers', 'same-document', document],
+    queryFn: async ({ signal }) => {
+      const { content } = await api(listCustomers, { query: { document, size: 20 }, signal })
+      return content.find(({ documentNumber }) => documentNumber === document) ?? null
+    },
   })
 
 export const sellerAddressQuery = queryOptions({

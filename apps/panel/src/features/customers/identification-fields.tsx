@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { AppLink } from '#components/app-link.tsx'
 import { DocumentField } from '#components/document-field.tsx'
 import { nations } from '#components/nations.ts'
 import { PhoneField } from '#components/phone-field.tsx'
@@ -5,6 +7,19 @@ import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { NewCustomerForm } from './use-new-customer-form.ts'
 import classes from './customer-form.module.css'
+
+/** A document is one customer's: the way to them, in place of a refusal at the end. */
+function KnownCustomer({ id, name }: { id: string; name: string }) {
+  return (
+    <>
+      Este documento já é do cliente{' '}
+      <Anchor component={AppLink} href={`/clientes/${id}`} size="xs" underline="always">
+        {name}
+      </Anchor>
+      .
+    </>
+  )
+}
 
 /** Step 1 of the add form. A document of another country is taken as it is. */
 export function IdentificationFields({ form, check }: NewCustomerForm) {
@@ -29,7 +44,7 @@ export function IdentificationFields({ form, check }: NewCustomerForm) {
           label="CPF ou CNPJ"
           required
           error={documentField.error ?? check.error}
-          hint={check.hint}
+          hint={check.known ? <KnownCustomer {...check.known} /> : check.hint}
         />
       ) : (
         <TextField {...documentField} label="Documento" required />

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { lookUpCompany, lookUpPostalCode } from '@vintem/contracts/customers.endpoints'
+import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import { NotFound, RailUnavailable } from '@vintem/contracts/errors'
+import { lookUpCompany, lookUpPostalCode } from '@vintem/contracts/look-ups.endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -127,6 +128,18 @@ describe('the look-ups of NewCustomerScreen', () => {
 
     await expect.poll(() => field(/^Nome( \*)?$/).value).toBe(other.name)
     expect(field(/^Nome fantasia/).value).toBe('Minha Padaria')
+  })
+
+  test('says whose a document is already, and leads to them', async () => {
+    const known = { id: '7', name: 'Ana Souza', documentNumber: CPF }
+    stubServer([[listCustomers, () => ({ content: [known] })]])
+    const { type } = await openForm()
+
+    await type(/^CPF ou CNPJ/, CPF)
+
+    const link = await screen.findByRole('link', { name: 'Ana Souza' })
+    expect(link.getAttribute('href')).toBe('/clientes/7')
+    expect(button('Próximo').disabled).toBe(true)
   })
 
   test.each([

@@ -30,16 +30,21 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 async function openForm(handsOver = false) {
   const rendered = await renderScreen(<NewCustomerScreen handsOver={handsOver} />)
   const { user } = rendered
+  // As a whole: letter by letter, each draws the form once more.
+  const type = async (name: RegExp, text: string) => {
+    await user.click(field(name))
+    await user.paste(text)
+  }
   return {
     ...rendered,
-    type: (name: RegExp, text: string) => user.type(field(name), text),
+    type,
     goOn: () => user.click(button('Próximo')),
     save: () => user.click(button('Salvar')),
     fillIdentification: async () => {
-      await user.type(field(/^CPF ou CNPJ/), CPF)
-      await user.type(field(/^Nome( \*)?$/), 'Ana Souza')
-      await user.type(field(/^E-mail( \*)?$/), 'ana@exemplo.com.br')
-      await user.type(field(/^Telefone/), '11987654321')
+      await type(/^CPF ou CNPJ/, CPF)
+      await type(/^Nome( \*)?$/, 'Ana Souza')
+      await type(/^E-mail( \*)?$/, 'ana@exemplo.com.br')
+      await type(/^Telefone/, '11987654321')
     },
   }
 }

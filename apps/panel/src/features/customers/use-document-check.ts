@@ -4,13 +4,15 @@ import { INVALID_DOCUMENT } from '@vintem/contracts/customers.endpoints'
 import { useEffect, useRef } from 'react'
 import { companyFailure, companyQuery } from '#components/look-up.ts'
 import type { NewCustomerValues } from './customer-values.ts'
-import type { Company } from './customers.queries.ts'
+import { type Company, type CustomerSummary, sameDocumentQuery } from './customers.queries.ts'
 
 type DocumentCheck = {
   /** The form may go on: a valid CPF, a CNPJ that was looked up, or a foreign document. */
   isConfirmed: boolean
   /** Why a document that was typed in full is refused. */
   error?: string
+  /** Who has the document already: there is no second. */
+  known?: CustomerSummary
   hint?: string
 }
 
@@ -27,6 +29,10 @@ export function useDocumentCheck(
   const isBrazilian = documentNation === 'BR'
   const parsed = isBrazilian ? parseDocument(documentNumber) : undefined
   const cnpj = parsed?.type === 'cnpj' ? parsed.number : undefined
+  const { data: known } = useQuery({
+    ...sameDocumentQuery(parsed?.number ?? ''),
+    enabled: parsed !== undefined,
+  })
   const lookUp = useQuery({ ...companyQuery(cnpj ?? ''), enabled: cnpj !== undefined })
 
   const handedOver = useRef<Company>(undefined)
@@ -43,6 +49,7 @@ export function useDocumentCheck(
     const isWhole = documentNumber.length === 14
     return { isConfirmed: false, ...(isWhole && { error: INVALID_DOCUMENT }) }
   }
+  if (known) return { isConfirmed: false, known }
   if (!cnpj) return { isConfirmed: true }
   return {
     isConfirmed: !lookUp.isPending,

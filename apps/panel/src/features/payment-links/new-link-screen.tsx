@@ -11,29 +11,36 @@ import { subSellersOf } from './split-values.ts'
 import { useLinkRights } from './use-link-rights.ts'
 import { useLinkStart } from './use-link-start.ts'
 
+type NewLinkProps = {
+  copyOf?: string | undefined
+  /** Whom the link is for. */
+  customerId?: string | undefined
+}
+
 /** Creates a one-off link, from nothing or as a copy of another without its customer. */
-export function NewLinkScreen({ copyOf }: { copyOf?: string | undefined }) {
+export function NewLinkScreen(props: NewLinkProps) {
   return (
     <PanelScreen>
-      <NewLink copyOf={copyOf} />
+      <NewLink {...props} />
     </PanelScreen>
   )
 }
 
-function NewLink({ copyOf }: { copyOf: string | undefined }) {
-  const { defaults, link, failure, retry } = useLinkStart(copyOf)
+function NewLink({ copyOf, customerId }: NewLinkProps) {
+  const { defaults, link, customer, failure, retry } = useLinkStart(copyOf, customerId)
   // One opening of the form makes one link, however often it is sent.
   const [key] = useState(newKey)
   const rights = useLinkRights()
 
-  if (defaults && (link || !copyOf)) {
+  if (defaults && (link || !copyOf) && (customer || !customerId)) {
     const initial = link
       ? { ...linkValues(link, defaults, rights), uuidSellerClient: null }
-      : blankLink(defaults, rights)
+      : { ...blankLink(defaults, rights), uuidSellerClient: customer?.id ?? null }
     return (
       <LinkForm
         initial={initial}
         defaults={defaults}
+        customer={customer}
         subSellers={link && subSellersOf(link)}
         submitLabel="Criar link"
         savedTitle="Link de pagamento criado"

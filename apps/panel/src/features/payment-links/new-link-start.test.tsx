@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { getCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
 import { getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
@@ -32,6 +32,18 @@ async function open(defaults: () => unknown = () => CARD_ALONE) {
 }
 
 describe('a new link', () => {
+  test('is for the customer from whose screen one comes', async () => {
+    stubServer([
+      [getPaymentDefaults, () => CARD_ALONE],
+      [listCustomers, () => ({ content: [] })],
+      [getCustomer, () => ({ id: '7', name: 'Ana Souza' })],
+    ])
+    await renderScreen(<NewLinkScreen customerId="7" />)
+
+    const picker = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Cliente' })
+    await expect.poll(() => picker.value).toBe('Ana Souza')
+  })
+
   test('offers cards alone, of the type and with the limit that this seller begins with', async () => {
     await open()
 

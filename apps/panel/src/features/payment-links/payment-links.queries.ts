@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { getCustomer } from '@vintem/contracts/customers.endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import {
   getPaymentDefaults,
@@ -82,3 +83,10 @@ export function usePaymentLinkChanged(): (link: PaymentLink) => void {
     void readAnew(client, ['payment-links', 'list'])
   }
 }
+
+/** Whom a new link is for. */
+export const linkCustomerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) => api(getCustomer, { params: { id }, signal }),
+  })

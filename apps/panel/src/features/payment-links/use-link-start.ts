@@ -1,25 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { paymentDefaultsQuery, paymentLinkQuery } from './payment-links.queries.ts'
+import {
+  linkCustomerQuery,
+  paymentDefaultsQuery,
+  paymentLinkQuery,
+} from './payment-links.queries.ts'
 
-/** What a form begins with: the seller's defaults, and the link it edits or copies, if any. */
-export function useLinkStart(id: string | undefined) {
+/**
+ * What a form begins with: the seller's defaults, the link it edits or copies, if any, and the customer
+ * whom it is for, if that is known.
+ */
+export function useLinkStart(id: string | undefined, customerId?: string) {
   const defaults = useQuery(paymentDefaultsQuery)
   const link = useQuery({ ...paymentLinkQuery(id ?? ''), enabled: id !== undefined })
+  const customer = useQuery({
+    ...linkCustomerQuery(customerId ?? ''),
+    enabled: customerId !== undefined,
+  })
   return {
     defaults: defaults.data,
     link: link.data,
-    failure: failureOf(defaults.error, link.error),
+    customer: customer.data,
+    failure: failureOf(defaults.error, link.error, customer.error),
     retry: () =>
       Promise.all(
-        [defaults, link].filter(({ isError }) => isError).map(({ refetch }) => refetch()),
+        [defaults, link, customer].filter(({ isError }) => isError).map(({ refetch }) => refetch()),
       ),
   }
 }
 
-function failureOf(ofDefaults: Error | null, ofLink: Error | null) {
+function failureOf(ofDefaults: Error | null, ofLink: Error | null, ofCustomer: Error | null) {
   if (ofDefaults) {
     const title = 'Falha ao carregar as informações dos métodos de pagamento.'
     return { title, error: ofDefaults }
   }
+  if (ofCustomer) return { title: 'Não foi possível carregar o cliente.', error: ofCustomer }
   return ofLink && { title: 'Não foi possível carregar o link de pagamento.', error: ofLink }
 }

@@ -6,6 +6,7 @@ import { downloadEvidence } from './download-evidence.ts'
 import { getChargeLedger } from './get-charge-ledger.ts'
 import { getChargeStatement } from './get-charge-statement.ts'
 import { getCharge } from './get-charge.ts'
+import { getCustomerTotals } from './get-customer-totals.ts'
 import { getRefundBalance } from './get-refund-balance.ts'
 import { issueCancellationLetter } from './issue-cancellation-letter.ts'
 import { listChargeSplits } from './list-charge-splits.ts'
@@ -24,6 +25,7 @@ import { requestRefund } from './request-refund.ts'
 export const chargesRoutes = [
   listCharges,
   getCharge,
+  getCustomerTotals,
   listChargeSplits,
   getChargeStatement,
   getChargeLedger,

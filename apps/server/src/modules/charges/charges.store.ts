@@ -182,3 +182,17 @@ export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.st
 export function raw<Row>(statement: RawBuilder<Row>): Compilable<Row> {
   return { compile: () => statement.compile(sqlFor) }
 }
+
+/** How many charges of a customer stand in each status, and their values together. */
+export function sumByStatus(sellerId: number, customerId: string) {
+  return sqlFor
+    .selectFrom('charge')
+    .select([
+      'status',
+      sql<Cents>`sum(value_cents)`.as('amountCents'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('sellerId', '=', sellerId)
+    .where('customerId', '=', customerId)
+    .groupBy('status')
+}

@@ -55,5 +55,6 @@ function toCustomer(
     countryCode: plainCallingCode(body.countryCode),
     phone: plainPhone(body.countryCode, body.phone),
     address: address ? plainAddress(address) : null,
+    notes: null,
   }
 }

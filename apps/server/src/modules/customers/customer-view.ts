@@ -34,6 +34,7 @@ export function toCustomerView(row: CustomerRow): z.input<typeof CustomerView> {
     countryCode: row.countryCode,
     phone: row.phone,
     address: toAddress(row),
+    notes: row.notes,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

@@ -18,6 +18,8 @@ export interface Customer {
   /** National digits. */
   phone: string
   address: Address | null
+  /** What the seller noted down; nobody else reads it. */
+  notes: string | null
 }
 
 export interface Address {
@@ -34,14 +36,15 @@ export interface Address {
 
 /** The words by which a customer is found, each by its beginning. */
 export function customerTerms(
-  customer: Pick<Customer, 'name' | 'fantasyName' | 'document' | 'email'>,
+  customer: Pick<Customer, 'name' | 'fantasyName' | 'document' | 'email' | 'phone'>,
 ): string[] {
-  const { name, fantasyName, document, email } = customer
+  const { name, fantasyName, document, email, phone } = customer
   return [
     ...new Set([
       ...searchTerms(`${name} ${fantasyName ?? ''} ${email}`),
       emailTerm(email),
       document.toLowerCase(),
+      phone,
     ]),
   ]
 }

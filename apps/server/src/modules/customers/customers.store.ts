@@ -5,7 +5,14 @@ import { sqlFor } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Customer as CustomerTable } from '#platform/database/tables.gen.ts'
 import { beginsWith } from '#platform/database/terms.ts'
-import { type Address, type Customer, customerTerms, emailTerm, sortName } from './customer.ts'
+import {
+  type Address,
+  type Customer,
+  customerTerms,
+  emailTerm,
+  plainPhone,
+  sortName,
+} from './customer.ts'
 
 export type CustomerRow = Selectable<CustomerTable>
 
@@ -14,6 +21,7 @@ export interface CustomerFilter {
   name?: string | undefined
   document?: string | undefined
   email?: string | undefined
+  phone?: string | undefined
   sort: `${'name' | 'createdAt'},${'asc' | 'desc'}`
 }
 
@@ -123,12 +131,23 @@ const NEXT = sql<number>`version + 1`
 export function updateContact(
   sellerId: number,
   id: string,
-  contact: Pick<Customer, 'name' | 'email' | 'alternativeEmail' | 'countryCode' | 'phone'>,
+  contact: Pick<
+    Customer,
+    'name' | 'fantasyName' | 'email' | 'alternativeEmail' | 'countryCode' | 'phone'
+  >,
   at: Date,
 ) {
   return sqlFor
     .updateTable('customer')
     .set({ ...contact, sortName: sortName(contact.name), updatedAt: at, version: NEXT })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+}
+
+export function updateNotes(sellerId: number, id: string, notes: string | null, at: Date) {
+  return sqlFor
+    .updateTable('customer')
+    .set({ notes, updatedAt: at, version: NEXT })
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
@@ -162,6 +181,7 @@ function matching(sellerId: number, filter: CustomerFilter): Expression<SqlBool>
     ...queryTerms(filter.name ?? ''),
     ...queryTerms(filter.document ?? ''),
     ...(filter.email ? [emailTerm(filter.email)] : []),
+    ...(filter.phone ? [plainPhone('55', filter.phone)] : []),
   ]
   const found = words.map(
     (word) => sql<SqlBool>`exists (select from customer_term t

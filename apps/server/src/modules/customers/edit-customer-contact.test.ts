@@ -43,6 +43,18 @@ describe('editCustomerContact', () => {
     expect([await found('lima'), await found('conceicao')]).toEqual([1, 0])
   })
 
+  test('changes the fantasy name, empties it, and leaves it where it is not given', async () => {
+    const as = await app.current.aUser(await app.current.aSeller())
+    const params = await aCustomer(as)
+    const edit = async (change: object) =>
+      (await app.current.call(editCustomerContact, { as, params, body: { ...CONTACT, ...change } }))
+        .body.fantasyName
+
+    expect(await edit({ fantasyName: ' Loja da Ana ' })).toBe('Loja da Ana')
+    expect(await edit({})).toBe('Loja da Ana')
+    expect(await edit({ fantasyName: '' })).toBeNull()
+  })
+
   test('takes the document as it is, and no other', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const params = await aCustomer(as)

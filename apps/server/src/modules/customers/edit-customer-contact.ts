@@ -19,6 +19,7 @@ export const editCustomerContact = command(
     const version = tx.nextVersion(before)
     const contact = {
       name: body.name,
+      fantasyName: body.fantasyName === undefined ? before.fantasyName : body.fantasyName || null,
       email: body.email,
       alternativeEmail: body.alternativeEmail ?? null,
       countryCode: plainCallingCode(body.countryCode),

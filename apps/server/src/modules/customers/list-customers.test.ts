@@ -9,7 +9,7 @@ type Search = NonNullable<CallInput<typeof listCustomers>['query']>
 const PEOPLE = [
   ['Ágata Nunes', '11144477735', 'agata@loja.com.br'],
   ['Bento da Costa', '52998224725', 'bento.costa@exemplo.com.br'],
-  ['Zélia Araújo Costa', '12345678909', 'zelia@exemplo.com.br'],
+  ['Zélia Araújo Costa', '12345678909', 'zelia@exemplo.com.br', '21988887777'],
 ] as const
 
 // Goal: a seller finds a customer by the beginning of any word of the name, by document with or
@@ -24,9 +24,12 @@ describe('listCustomers', () => {
 
   beforeAll(async () => {
     as = await app.current.aUser(await app.current.aSeller())
-    for (const [name, documentNumber, email] of PEOPLE) {
+    for (const [name, documentNumber, email, phone = '11987654321'] of PEOPLE) {
       const document = { documentNumber, documentType: 'cpf', documentNation: 'BR' } as const
-      await app.current.call(createCustomer, { as, body: aCustomerBody({ name, document, email }) })
+      await app.current.call(createCustomer, {
+        as,
+        body: aCustomerBody({ name, document, email, phone }),
+      })
     }
     const stranger = await app.current.aUser(await app.current.aSeller())
     await app.current.call(createCustomer, { as: stranger, body: aCustomerBody() })
@@ -42,6 +45,13 @@ describe('listCustomers', () => {
     ['beginnings of two words, no accents', { name: 'arau zel' }, ['Zélia Araújo Costa']],
     ['the end of a word', { name: 'osta' }, []],
     ['signs alone', { name: '---' }, []],
+    ['a phone with its mask', { phone: '(21) 98888-7777' }, ['Zélia Araújo Costa']],
+    [
+      'a phone with the code of the country',
+      { phone: '+55 21 98888-7777' },
+      ['Zélia Araújo Costa'],
+    ],
+    ['the beginning of a phone', { phone: '2198' }, ['Zélia Araújo Costa']],
     ['signs alone where a document is asked for', { document: './-' }, []],
     ['a document with its mask', { document: '529.982.247-25' }, ['Bento da Costa']],
     ['the beginning of a document', { document: '111' }, ['Ágata Nunes']],

@@ -43,7 +43,14 @@ export function buyerStatements(
 ): Compilable[] {
   const row = customerRow(
     sellerId,
-    { id, ...toPayer(buyer), fantasyName: null, alternativeEmail: null, address: null },
+    {
+      id,
+      ...toPayer(buyer),
+      fantasyName: null,
+      alternativeEmail: null,
+      address: null,
+      notes: null,
+    },
     now,
   )
   return [insertCustomer(row), insertTerms(sellerId, row)]

@@ -220,6 +220,7 @@ export interface Customer {
   fantasyName: string | null;
   id: string;
   name: string;
+  notes: string | null;
   number: string | null;
   phone: string;
   sellerId: number;

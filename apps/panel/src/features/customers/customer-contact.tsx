@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { CustomerContact } from '@vintem/contracts/customers.endpoints'
 import type * as z from 'zod/mini'
 import type { Definition } from '#components/definition-list.tsx'
@@ -9,8 +10,15 @@ import type { Customer } from './customers.queries.ts'
 type Contact = z.output<typeof CustomerContact>
 
 /** What the fields of the edit form hold at first. */
-export const contactValues = ({ name, email, alternativeEmail, ...rest }: Customer) => ({
+export const contactValues = ({
   name,
+  fantasyName,
+  email,
+  alternativeEmail,
+  ...rest
+}: Customer) => ({
+  name,
+  fantasyName: fantasyName ?? '',
   email,
   alternativeEmail: alternativeEmail ?? '',
   countryCode: `+${rest.countryCode}`,
@@ -23,15 +31,39 @@ export const documentFact = ({ document }: Customer): Definition => ({
   copy: document.documentNumber,
 })
 
+/** Opens a conversation; the number is that of the country and the phone, digits alone. */
+function WhatsAppLink({ customer }: { customer: Customer }) {
+  const text = phoneText(customer)
+  return (
+    <Anchor
+      href={`https://wa.me/${customer.countryCode}${customer.phone.replaceAll(/\D/g, '')}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Conversar no WhatsApp: ${text}`}
+    >
+      {text}
+    </Anchor>
+  )
+}
+
+const MailLink = ({ email }: { email: string }) => (
+  <Anchor href={`mailto:${email}`} aria-label={`Escrever para ${email}`}>
+    {email}
+  </Anchor>
+)
+
 export function contactFacts(customer: Customer): Definition[] {
   const { name, fantasyName, email, alternativeEmail } = customer
   return [
     { label: 'Nome', value: name },
     { label: 'Nome fantasia', value: fantasyName },
     documentFact(customer),
-    { label: 'E-mail', value: email, copy: email },
-    { label: 'E-mail financeiro', value: alternativeEmail },
-    { label: 'Telefone', value: phoneText(customer) },
+    { label: 'E-mail', value: <MailLink email={email} />, copy: email },
+    {
+      label: 'E-mail financeiro',
+      value: alternativeEmail && <MailLink email={alternativeEmail} />,
+    },
+    { label: 'Telefone', value: <WhatsAppLink customer={customer} />, copy: phoneText(customer) },
   ]
 }
 
@@ -40,6 +72,11 @@ export function contactChanges(customer: Customer, contact: Contact): Change[] {
   const countryCode = contact.countryCode.replace('+', '')
   const changes = [
     { label: 'Nome', before: customer.name, after: contact.name },
+    {
+      label: 'Nome fantasia',
+      before: customer.fantasyName ?? '',
+      after: contact.fantasyName ?? '',
+    },
     { label: 'E-mail', before: customer.email, after: contact.email },
     {
       label: 'E-mail financeiro',
@@ -58,6 +95,7 @@ export function contactChanges(customer: Customer, contact: Contact): Change[] {
 /** What the fields hold, as it is read. */
 export const contactTexts = (contact: ReturnType<typeof contactValues>): Fact[] => [
   { label: 'Nome', value: contact.name },
+  { label: 'Nome fantasia', value: contact.fantasyName },
   { label: 'E-mail', value: contact.email },
   { label: 'E-mail financeiro', value: contact.alternativeEmail },
   {

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { getCustomerTotals } from '@vintem/contracts/customer-totals.endpoints'
+import { Unexpected } from '@vintem/contracts/errors'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { refusal, stubServer } from '../../../test/stub-server.ts'
+import { CustomerTotals } from './customer-totals.tsx'
+
+// Goal: a customer's screen says at once how much was paid, is open and is late.
+test('says amounts and how many charges they are of', async () => {
+  stubServer([
+    [
+      getCustomerTotals,
+      () => ({
+        paid: { amount: 1_234.5, count: 3 },
+        open: { amount: 0, count: 0 },
+        late: { amount: 99.9, count: 1 },
+      }),
+    ],
+  ])
+  await renderScreen(<CustomerTotals customerId="1" />)
+
+  const label = await screen.findByText('Pago')
+  const facts = label.closest('dl')?.textContent.replaceAll('\u00a0', ' ')
+  expect(facts).toBe(
+    'PagoR$ 1.234,50 em 3 cobrançasA receberR$ 0,00 em 0 cobrançasEm atrasoR$ 99,90 em 1 cobrança',
+  )
+})
+
+test('can be asked for again where that failed', async () => {
+  stubServer([
+    [
+      getCustomerTotals,
+      () => {
+        throw refusal(Unexpected)
+      },
+    ],
+  ])
+  await renderScreen(<CustomerTotals customerId="1" />)
+
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+})

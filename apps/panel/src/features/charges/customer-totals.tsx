@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { Money } from '#components/money.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { customerTotalsQuery } from './charges.queries.ts'
+
+type Total = { amount: number; count: number }
+
+/** How much a customer has paid, has to pay and is late with. */
+export function CustomerTotals({ customerId }: { customerId: string }) {
+  const { data, error, refetch } = useQuery(customerTotalsQuery(customerId))
+  if (error) {
+    const title = 'Não foi possível carregar os totais do cliente.'
+    return <FailureState title={title} error={error} onRetry={refetch} />
+  }
+  if (!data) return <FactsSkeleton />
+  const facts = [
+    { label: 'Pago', value: <TotalText {...data.paid} /> },
+    { label: 'A receber', value: <TotalText {...data.open} /> },
+    { label: 'Em atraso', value: <TotalText {...data.late} /> },
+  ]
+  return <DefinitionList items={facts} />
+}
+
+const figures = new Intl.NumberFormat('pt-BR')
+
+const TotalText = ({ amount, count }: Total) => (
+  <>
+    <Money amountCents={centsOf(amount)} /> em {figures.format(count)}{' '}
+    {count === 1 ? 'cobrança' : 'cobranças'}
+  </>
+)

@@ -1,0 +1,31 @@
+import { centsToReais, sum } from '@vintem/brazil/money'
+import * as api from '@vintem/contracts/customer-totals.endpoints'
+import { query } from '#http/use-case.ts'
+import type { ChargeStatus } from './charge.ts'
+import { sumByStatus } from './charges.store.ts'
+
+const STATUSES = {
+  paid: ['PAID', 'PAID_MANUALLY'],
+  open: ['SCHEDULED'],
+  late: ['LATE'],
+} as const satisfies Record<string, readonly ChargeStatus[]>
+
+/** How much a customer has paid, has to pay and is late with; nothing of one that is not the seller's. */
+export const getCustomerTotals = query(
+  api.getCustomerTotals,
+  async ({ tx, sellerId, params: { id } }) => {
+    const [sums] = await tx.enter(sumByStatus(sellerId, id))
+    const totalOf = (statuses: readonly string[]) => {
+      const found = sums.filter(({ status }) => statuses.includes(status))
+      return {
+        amount: centsToReais(sum(found.map(({ amountCents }) => amountCents))),
+        count: found.reduce((all, { count }) => all + count, 0),
+      }
+    }
+    return {
+      paid: totalOf(STATUSES.paid),
+      open: totalOf(STATUSES.open),
+      late: totalOf(STATUSES.late),
+    }
+  },
+)
