@@ -8,9 +8,9 @@ type InstallmentsTableProps = {
   options: readonly Installments[]
 }
 
-/** '10× de R$ 10,00', or, where cents are left over, exactly which are of how much. */
+/** '3 de R$ 109,85 e 7 de R$ 109,84', where cents are left over. */
 const partsText = ({ parts }: Installments): string =>
-  parts.map(({ count, amount }) => `${count}× de ${reaisText(amount)}`).join(' + ')
+  parts.map(({ count, amount }) => `${count} de ${reaisText(amount)}`).join(' e ')
 
 /** Each number of instalments: what the buyer pays, and what the seller receives of it. */
 export function InstallmentsTable({ label, options }: InstallmentsTableProps) {
@@ -26,7 +26,12 @@ export function InstallmentsTable({ label, options }: InstallmentsTableProps) {
       <tbody>
         {options.map((option) => (
           <tr key={option.installments}>
-            <th scope="row">{partsText(option)}</th>
+            <th scope="row">
+              {option.installments}× de {reaisText(option.installmentAmount)}
+              {option.parts.length > 1 && (
+                <span className={classes.parts}>{partsText(option)}</span>
+              )}
+            </th>
             <td>{reaisText(option.totalAmount)}</td>
             <td>{reaisText(option.receivedAmount)}</td>
           </tr>
