@@ -26,9 +26,9 @@ describe('what calls the outside', () => {
         await finish(app.current, item)
       },
     })
-    const { pool, services } = app.current
+    const { jobsPool, services } = app.current
     const { live, log } = services
-    const runner = createRunner({ pool, live, log, jobs: [job(SLOW, letGo), job(QUICK)] })
+    const runner = createRunner({ pool: jobsPool, live, log, jobs: [job(SLOW, letGo), job(QUICK)] })
     const add = (kind: string, ...keys: string[]) =>
       services.transact({ sellerId, actorName: 'test' }, async (tx) => {
         await tx.enter()
