@@ -57,6 +57,8 @@ interface Caller {
   headers?: Record<string, string>
   /** asked: what needs a step-up answers 428, as it would; otherwise the person has confirmed it. */
   stepUp?: 'asked'
+  /** Where it calls from; this machine unless told. */
+  remoteAddress?: string
 }
 
 export interface Answered<A> {
@@ -207,13 +209,17 @@ function tools(app: App, owner: pg.Pool): Omit<TestApp, keyof App | 'ownerUrl'> 
       }
       return { ...user, userId: await createUser(app.services, sellerId, user) }
     },
-    async call(endpoint, { as, key = newId(), version = '*', headers, stepUp, ...input }) {
+    async call(
+      endpoint,
+      { as, key = newId(), version = '*', headers, stepUp, remoteAddress, ...input },
+    ) {
       const { method } = addressOf(endpoint)
       const given = input as Parameters<typeof addressFor>[2] & { body?: object }
       const send = async (confirmed: Record<string, string> = {}) => {
         const response = await app.http.inject({
           method,
           url: addressFor(BASES, endpoint, given),
+          ...(remoteAddress && { remoteAddress }),
           headers: {
             ...(as && { authorization: `Bearer ${as.token}` }),
             ...(method !== 'GET' && { 'idempotency-key': key }),

@@ -8,3 +8,9 @@ export const StepUpRequired = kind(
   'Confirme que é você para continuar.',
 )
 export const WrongPassword = kind('BAR-1031', 422, 'Senha incorreta', 'Senha incorreta.')
+export const SignInLocked = kind(
+  'BAR-1032',
+  429,
+  'Muitas tentativas',
+  'Muitas tentativas erradas. Aguarde 15 minutos, ou use “Esqueci a senha” para entrar por um link enviado ao seu e-mail.',
+)

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { NotFound, RefreshRefused, ResetTokenInvalid, WrongCredentials } from './errors.ts'
+import {
+  NotFound,
+  RefreshRefused,
+  ResetTokenInvalid,
+  SignInLocked,
+  WrongCredentials,
+} from './errors.ts'
 import { email, instant, uuid } from './fields.ts'
 
 /** A longer text is no password of ours; without a limit, hashing it would be work for nothing. */
@@ -63,7 +69,7 @@ export const signIn = endpoint({
     attemptReference: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: SignInView,
-  errors: [WrongCredentials],
+  errors: [WrongCredentials, SignInLocked],
 })
 
 export const refreshSession = endpoint({

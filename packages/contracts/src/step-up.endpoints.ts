@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { TwoFactorCodeInvalid, WrongPassword } from './errors.ts'
+import { SignInLocked, TwoFactorCodeInvalid, WrongPassword } from './errors.ts'
 import { instant } from './fields.ts'
 import { code } from './two-factor.endpoints.ts'
 
@@ -26,5 +26,5 @@ export const confirmOperation = endpoint({
     grant: z.string(),
     expiresAt: instant(),
   }),
-  errors: [TwoFactorCodeInvalid, WrongPassword],
+  errors: [TwoFactorCodeInvalid, WrongPassword, SignInLocked],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   SecondStepDone,
+  SignInLocked,
   TwoFactorAlreadyOn,
   TwoFactorCodeInvalid,
   TwoFactorDemanded,
@@ -62,7 +63,13 @@ export const switchTwoFactor = endpoint({
     /** The session that was waiting for the set-up. */
     session: z.nullable(SignInView),
   }),
-  errors: [TwoFactorCodeInvalid, TwoFactorAlreadyOn, TwoFactorNotOn, TwoFactorDemanded],
+  errors: [
+    TwoFactorCodeInvalid,
+    SignInLocked,
+    TwoFactorAlreadyOn,
+    TwoFactorNotOn,
+    TwoFactorDemanded,
+  ],
 })
 
 export const getTwoFactorStatus = endpoint({
@@ -90,5 +97,5 @@ export const verifyTwoFactor = endpoint({
     loginType: z.optional(z.string().check(z.maxLength(20))),
   }),
   answer: SignInView,
-  errors: [TwoFactorCodeInvalid, TwoFactorNotOn, SecondStepDone],
+  errors: [TwoFactorCodeInvalid, SignInLocked, TwoFactorNotOn, SecondStepDone],
 })

@@ -27,6 +27,7 @@ export function answerFailures(app: FastifyInstance): void {
       Object.assign(entry, error.facts)
       entry.description = error.message
       if (error.field) entry.field = error.field
+      if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
     }
     return reply.code(kind.status).send({ errors: [entry] })
   })

@@ -11,6 +11,7 @@ interface FailureFacts {
 interface FailureDetails extends FailureFacts {
   field?: string
   description?: string
+  retryAfterSeconds?: number
 }
 
 /** An expected failure: one of the catalogue, mapped to its status at the edge. */
@@ -19,13 +20,16 @@ export class Failure extends Error {
   readonly field: string | undefined
   /** What the answer says besides, in fields of its own. */
   readonly facts: FailureFacts
+  /** Of what is refused for a time. */
+  readonly retryAfterSeconds: number | undefined
   constructor(kind: ErrorKind, details: FailureDetails = {}) {
-    const { field, description, ...facts } = details
+    const { field, description, retryAfterSeconds, ...facts } = details
     super(description ?? kind.description)
     this.name = 'Failure'
     this.kind = kind
     this.field = field
     this.facts = facts
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

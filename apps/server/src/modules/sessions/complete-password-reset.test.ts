@@ -107,7 +107,7 @@ describe('completePasswordReset', () => {
 
     expect((await enter(email, 'outra senha boa')).status).toBe(200)
     await Promise.all(Array.from({ length: 10 }, fail))
-    expect((await enter(email, 'outra senha boa', known)).status).toBe(401)
+    expect((await enter(email, 'outra senha boa', known)).status).toBe(429)
   })
 
   test.each([

@@ -5,12 +5,10 @@ export { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed
 export { sessionCookies } from './session-cookies.ts'
 export { openSession, sessionToggles } from './session.ts'
 export {
-  forgetTry,
   forgetOtherSources,
   forgetSignInSources,
   insertSession,
   lockSession,
-  lockSignInSources,
   rememberDevice,
   revokeOtherSessions,
   revokeSession,
@@ -22,5 +20,4 @@ export {
   type SessionRow,
   spendPasswordResets,
 } from './sessions.store.ts'
-export { keepAttempt } from './sign-in-attempt.ts'
-export { countAttempt } from './sign-in-lockout.ts'
+export { countInTransaction } from './sign-in-attempt.ts'

@@ -4,7 +4,6 @@ import type {
   PasswordReset as PasswordResetTable,
   Session as SessionTable,
 } from '#platform/database/tables.gen.ts'
-import { UNKNOWN_DEVICE } from './sign-in-lockout.ts'
 
 export type SessionRow = Selectable<SessionTable>
 /** What spending a refresh token changes. */
@@ -88,14 +87,14 @@ export function rewriteToggles(sellerId: number, toggles: string[]) {
 const openSessions = (sellerId: number) =>
   sqlFor.updateTable('session').where('sellerId', '=', sellerId).where('revokedAt', 'is', null)
 
-/** The unknown devices of an account and, if it is known, this one; held, in one order for all. */
-export function lockSignInSources(sellerId: number, userId: string, deviceHash?: string) {
+/** The counts of an account by these names, those that there are; held, in one order for all. */
+export function lockSignInSources(sellerId: number, userId: string, names: readonly string[]) {
   return sqlFor
     .selectFrom('signInSource')
     .select(['deviceHash', 'tries'])
     .where('sellerId', '=', sellerId)
     .where('userId', '=', userId)
-    .where('deviceHash', 'in', [UNKNOWN_DEVICE, deviceHash ?? UNKNOWN_DEVICE])
+    .where('deviceHash', 'in', [...names])
     .orderBy('deviceHash')
     .forUpdate()
 }

@@ -1,21 +1,34 @@
 import type { Services } from '#http/use-case.ts'
 import { NOBODY, selectAccount, selectUser, type UserRow } from '#modules/users/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { idFromKey } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { insertSignInSource, lockSignInSources, updateTries } from './sessions.store.ts'
-import { type Attempt, countAttempt } from './sign-in-lockout.ts'
+import { forgetTry, insertSignInSource, lockSignInSources, updateTries } from './sessions.store.ts'
+import { type Attempt, countAttempt, signInLocked, sourcesOf } from './sign-in-lockout.ts'
 
-/** An unknown e-mail is looked for under a seller and a user that do not exist: the same work. */
-const NO_ACCOUNT = { sellerId: NOBODY, userId: '00000000-0000-0000-0000-000000000000' }
+/** Where an attempt comes from: what its client keeps, and its address. */
+export interface Place {
+  deviceHash: string | undefined
+  ip: string
+}
 
-/** A sign-in that was counted and not judged yet. */
-export interface SignInAttempt {
+interface Account {
   sellerId: number
   userId: string
+}
+
+/** An unknown e-mail is counted under a user of its own that does not exist: the same work, and lock. */
+const nobodyWith = (email: string): Account => ({
+  sellerId: NOBODY,
+  userId: idFromKey(`sign-in ${email}`),
+})
+
+/** A sign-in that was counted and not judged yet. */
+export interface SignInAttempt extends Account {
   user: UserRow | undefined
-  /** Whose failures it is counted with; '' for the unknown devices. */
-  deviceHash: string
-  locked: boolean
+  /** Takes the attempt back, which was no failure. */
+  forget: readonly Compilable[]
   /** Real time. */
   at: Date
 }
@@ -28,31 +41,63 @@ export async function findAccount(services: Services, email: string) {
   })
 }
 
-/** Finds the account and counts an attempt on it, before anybody looks at the password. */
+/**
+ * Finds the account and counts an attempt on it, before anybody looks at the password. Fails with
+ * SignInLocked, whosever the e-mail is.
+ */
 export async function beginSignIn(
   services: Services,
   email: string,
-  deviceHash: string | undefined,
+  place: Place,
 ): Promise<SignInAttempt> {
-  const { sellerId, userId } = (await findAccount(services, email)) ?? NO_ACCOUNT
-  return services.transact({ sellerId }, async (tx) => {
+  const account = (await findAccount(services, email)) ?? nobodyWith(email)
+  const { sellerId, userId } = account
+  const begun = await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
     const [[user], sources] = await tx.enter(
       selectUser(sellerId, userId),
-      lockSignInSources(sellerId, userId, deviceHash),
+      lockSignInSources(sellerId, userId, sourcesOf(place.deviceHash, place.ip)),
     )
     const at = wallClock.now()
-    const attempt = countAttempt(sources, deviceHash, at)
-    await tx.commit([keepAttempt({ sellerId, userId }, attempt, at)])
-    return { sellerId, userId, user, deviceHash: attempt.deviceHash, locked: attempt.locked, at }
+    const attempt = countAttempt(sources, place.deviceHash, place.ip, at)
+    const { lockedUntil } = attempt
+    if (lockedUntil) {
+      const details = { ip: place.ip, locked: true }
+      return tx.commit([], {
+        audit: [{ action: 'session.refused', subject: userId, details }],
+        answer: { user, at, attempt, lockedUntil },
+      })
+    }
+    return tx.commit(keepAttempt(account, attempt, at), {
+      answer: { user, at, attempt, lockedUntil },
+    })
   })
+  const { user, at, attempt, lockedUntil } = begun
+  if (lockedUntil) throw signInLocked(lockedUntil, at)
+  return { ...account, user, at, forget: forgetAttempt(account, attempt, at) }
+}
+
+/** An attempt of who is signed in, in a transaction that has entered; kept by its commit. */
+export async function countInTransaction(tx: Tx, place: Place) {
+  const { sellerId, actor } = tx
+  const account = { sellerId, userId: actor.userId }
+  const names = sourcesOf(place.deviceHash, place.ip)
+  const [sources] = await tx.read(lockSignInSources(sellerId, actor.userId, names))
+  const at = wallClock.now()
+  const attempt = countAttempt(sources, place.deviceHash, place.ip, at)
+  if (attempt.lockedUntil) throw signInLocked(attempt.lockedUntil, at)
+  return {
+    at,
+    keep: keepAttempt(account, attempt, at),
+    forget: forgetAttempt(account, attempt, at),
+  }
 }
 
 /** Counts an attempt for good. */
-export function keepAttempt(
-  account: { sellerId: number; userId: string },
-  { deviceHash, stored, tries }: Attempt,
-  at: Date,
-): Compilable {
-  const source = { ...account, deviceHash, tries, usedAt: at }
-  return stored ? updateTries(source) : insertSignInSource(source)
-}
+const keepAttempt = (account: Account, { counted }: Attempt, usedAt: Date): Compilable[] =>
+  counted.map(({ deviceHash, tries, stored }) => {
+    const source = { ...account, deviceHash, tries, usedAt }
+    return stored ? updateTries(source) : insertSignInSource(source)
+  })
+
+const forgetAttempt = (account: Account, { counted }: Attempt, tried: Date): Compilable[] =>
+  counted.map(({ deviceHash }) => forgetTry({ ...account, deviceHash, tried }))

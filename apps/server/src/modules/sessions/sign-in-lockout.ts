@@ -1,44 +1,119 @@
-const MAX_FAILURES = 10
-const WINDOW_MILLIS = 30 * 60_000
+import { isIPv4, isIPv6 } from 'node:net'
+import { SignInLocked } from '@vintem/contracts/errors'
+import { Failure } from '#platform/failure.ts'
+
+const MINUTE_MILLIS = 60_000
+
+/** Of one known device, or of all unknown ones of one block of addresses. */
+const NEAR = { failures: 10, millis: 15 * MINUTE_MILLIS }
+/** Of all unknown devices together: for who guesses from everywhere. */
+const FAR = { failures: 100, millis: 24 * 60 * MINUTE_MILLIS }
 
 /** Stands for all devices that never signed in to the account. */
 export const UNKNOWN_DEVICE = ''
 
 /** Where a sign-in comes from, and when it failed there lately. */
 export interface SignInSource {
+  /** A known device, UNKNOWN_DEVICE, or a block of addresses of unknown ones. */
   deviceHash: string
   tries: readonly Date[]
 }
 
-export interface Attempt {
+/** What an attempt is counted with. */
+export interface Counted {
   deviceHash: string
   /** False for the first attempt from there: it has no row yet. */
   stored: boolean
-  locked: boolean
   /** What to keep: the tries that still count, this one among them. */
   tries: Date[]
 }
 
+export interface Attempt {
+  counted: readonly Counted[]
+  /** Nothing is judged, and nothing counted, before. */
+  lockedUntil: Date | undefined
+}
+
 /**
- * Counts an attempt before its password is looked at, so that simultaneous ones cannot slip through:
- * 10 failures in 30 minutes close an account to all unknown devices together, and to each known one
- * by itself. So nobody who only knows the e-mail can keep its owner out.
+ * The block of addresses that one customer of a network commonly has: /24 of IPv4, /48 of IPv6. It
+ * begins with '@', as no device does.
+ */
+export function addressBlock(ip: string): string {
+  const mapped = ip.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '')
+  if (isIPv4(mapped)) return `@${mapped.split('.', 3).join('.')}.0/24`
+  if (!isIPv6(mapped)) return '@'
+  const [head = '', tail] = mapped.replace(/%.*/, '').split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing =
+    tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')]
+  return `@${all
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/48`
+}
+
+/** What counts the attempts of a place: itself where it is known, else its block and all unknown ones. */
+export const sourcesOf = (deviceHash: string | undefined, ip: string): string[] => [
+  UNKNOWN_DEVICE,
+  addressBlock(ip),
+  ...(deviceHash ? [deviceHash] : []),
+]
+
+/**
+ * Counts an attempt before its password is looked at, so that simultaneous ones cannot slip through.
+ * 10 failures in 15 minutes lock for 15 minutes what they came from: a known device by itself, unknown
+ * ones with those of the same block of addresses. So nobody who only knows the e-mail can keep its
+ * owner out, unless from the owner's own network. 100 in a day lock all unknown devices.
  */
 export function countAttempt(
   sources: readonly SignInSource[],
   deviceHash: string | undefined,
+  ip: string,
   at: Date,
 ): Attempt {
-  const find = (hash: string) => sources.find((source) => source.deviceHash === hash)
-  const source = (deviceHash && find(deviceHash)) || find(UNKNOWN_DEVICE)
-  const recent = (source?.tries ?? []).filter(
-    (tried) => at.getTime() - tried.getTime() < WINDOW_MILLIS,
-  )
-  const locked = recent.length >= MAX_FAILURES
+  const isKnown = sources.some((source) => source.deviceHash === deviceHash)
+  const limits = isKnown
+    ? [[deviceHash ?? '', NEAR] as const]
+    : [[UNKNOWN_DEVICE, FAR] as const, [addressBlock(ip), NEAR] as const]
+  const places = limits.map(([place, limit]) => {
+    const source = sources.find((each) => each.deviceHash === place)
+    const recent = (source?.tries ?? []).filter(
+      (tried) => at.getTime() - tried.getTime() < limit.millis,
+    )
+    return { place, stored: source !== undefined, recent, until: endOfLock(recent, limit) }
+  })
+  const ends = places.flatMap(({ until }) => until ?? [])
   return {
-    deviceHash: source?.deviceHash ?? UNKNOWN_DEVICE,
-    stored: source !== undefined,
-    locked,
-    tries: locked ? recent : [...recent, at],
+    counted: places.map(({ place, stored, recent }) => ({
+      deviceHash: place,
+      stored,
+      tries: [...recent, at],
+    })),
+    lockedUntil: ends.toSorted((one, other) => other.getTime() - one.getTime())[0],
   }
+}
+
+function endOfLock(recent: readonly Date[], { failures, millis }: typeof NEAR): Date | undefined {
+  const last = recent.at(-1)
+  if (!last || recent.length < failures) return undefined
+  // Of the many, each counts for its own day; the few are all forgotten together.
+  const from = failures === NEAR.failures ? last : (recent.at(-failures) ?? last)
+  return new Date(from.getTime() + millis)
+}
+
+/** Says when it ends, and the way in until then. */
+export function signInLocked(until: Date, at: Date): Failure {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1_000))
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    minutes === 1
+      ? '1 minuto'
+      : minutes <= 90
+        ? `${minutes} minutos`
+        : `${Math.ceil(minutes / 60)} horas`
+  return new Failure(SignInLocked, {
+    description: `Muitas tentativas erradas. Aguarde ${wait}, ou use “Esqueci a senha” para entrar por um link enviado ao seu e-mail.`,
+    retryAfterSeconds: seconds,
+  })
 }

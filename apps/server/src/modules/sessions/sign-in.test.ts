@@ -18,6 +18,15 @@ describe('signIn', () => {
   const fail = (email: string, times: number, headers = {}) =>
     Promise.all(Array.from({ length: times }, () => enter(email, 'errada', headers)))
 
+  /** As if all failures had been so much earlier. */
+  const later = (userId: string, minutes: number) =>
+    app.current.sql(
+      `update sign_in_source
+          set tries = array(select at - make_interval(mins => $2) from unnest(tries) as at)
+        where user_id = $1`,
+      [userId, minutes],
+    )
+
   test('gives tokens, roles and the seller, and a session that works', async () => {
     const { email, password, sellerId, userId } = await someone({ profile: 'SALE' })
 
@@ -67,18 +76,16 @@ describe('signIn', () => {
     expect(setCookies(await enter(email, password))).toEqual([])
   })
 
-  test('answers the same to a wrong password, an unknown e-mail, a blocked user and a locked account', async () => {
-    const [right, blocked, locked] = [await someone(), await someone(), await someone()]
+  test('answers the same to a wrong password, an unknown e-mail and a blocked user', async () => {
+    const [right, blocked] = [await someone(), await someone()]
     await app.current.sql(`update seller_user set status = 'BLOCKED' where id = $1`, [
       blocked.userId,
     ])
-    await fail(locked.email, 10)
 
     const answers = [
       await enter(right.email, 'errada'),
       await enter('ninguem@exemplo.com.br', right.password),
       await enter(blocked.email, blocked.password),
-      await enter(locked.email, locked.password),
     ]
 
     const { errors } = answers[0]!
@@ -92,27 +99,61 @@ describe('signIn', () => {
     expect(told[0]?.status).toBe(401)
   })
 
-  test('locks after 10 failures, also simultaneous ones, and opens when 30 minutes have passed', async () => {
+  test('locks for 15 minutes after 10 failures, also simultaneous ones, and says until when', async () => {
     const { email, password, userId } = await someone()
     await fail(email, 9)
     expect((await enter(email, password)).status).toBe(200)
     expect((await enter(email, password)).status).toBe(200)
-    await fail(email, 6)
+    const last = await fail(email, 6)
+    expect(last.filter(({ status }) => status === 401)).toHaveLength(1)
 
-    expect((await enter(email, password)).status).toBe(401)
-    const [source] = await app.current.sql<{ tries: Date[] }>(
-      'select tries from sign_in_source where user_id = $1',
-      [userId],
-    )
-    expect(source?.tries).toHaveLength(10)
+    const { status, errors, headers } = await enter(email, password)
 
-    await app.current.sql(
-      `update sign_in_source
-          set tries = array(select at - interval '30 minutes' from unnest(tries) as at)
-        where user_id = $1`,
-      [userId],
-    )
+    expect([status, errors[0]?.code]).toEqual([429, 'BAR-1032'])
+    expect(errors[0]?.description).toMatch(/Aguarde 15 minutos, ou use “Esqueci a senha”/)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    await later(userId, 15)
     expect((await enter(email, password)).status).toBe(200)
+  })
+
+  test('locks an e-mail that is nobody’s in the same words', async () => {
+    const { email } = await someone()
+    await fail(email, 10)
+    await fail('ninguem.mais@exemplo.com.br', 10)
+
+    const answers = [await enter(email, 'x'), await enter('ninguem.mais@exemplo.com.br', 'x')]
+
+    expect(answers.map(({ status }) => status)).toEqual([429, 429])
+    expect(answers[0]?.errors[0]?.description).toBe(answers[1]?.errors[0]?.description)
+    expect(Object.keys(answers[0]?.headers ?? {})).toEqual(Object.keys(answers[1]?.headers ?? {}))
+    expect((await enter('outra@exemplo.com.br', 'x')).status).toBe(401)
+  })
+
+  test('locks nobody out because of what is tried from another network', async () => {
+    const { email, password } = await someone()
+    const from = (remoteAddress: string, given: string) =>
+      app.current.call(signIn, { body: { email, password: given }, remoteAddress })
+    for (let tries = 0; tries < 12; tries++) await from(`203.0.113.${tries}`, 'errada')
+
+    expect((await from('203.0.113.200', password)).status).toBe(429)
+    expect((await from('203.0.112.200', password)).status).toBe(200)
+    for (let tries = 0; tries < 12; tries++) await from(`2001:db8:1:${tries}::1`, 'errada')
+    expect((await from('2001:db8:1:ffff::9', password)).status).toBe(429)
+    expect((await from('2001:db8:2::9', password)).status).toBe(200)
+  })
+
+  test('locks all unknown devices when it is guessed from everywhere, and no known one', async () => {
+    const { email, password } = await someone()
+    const known = browserHeaders(await enter(email, password, browserHeaders()))
+    const from = (remoteAddress: string) =>
+      app.current.call(signIn, { body: { email, password: 'errada' }, remoteAddress })
+    await Promise.all(Array.from({ length: 100 }, (_, block) => from(`198.51.${block}.7`)))
+
+    const { status, errors } = await enter(email, password)
+
+    expect([status, errors[0]?.code]).toEqual([429, 'BAR-1032'])
+    expect((await enter(email, password, known)).status).toBe(200)
   })
 
   test('never locks out a device that signed in before because of what others do', async () => {
@@ -121,7 +162,7 @@ describe('signIn', () => {
 
     await fail(email, 12)
 
-    expect((await enter(email, password)).status).toBe(401)
+    expect((await enter(email, password)).status).toBe(429)
     expect((await enter(email, password, known)).status).toBe(200)
   })
 
@@ -131,7 +172,7 @@ describe('signIn', () => {
 
     await fail(email, 10, known)
 
-    expect((await enter(email, password, known)).status).toBe(401)
+    expect((await enter(email, password, known)).status).toBe(429)
     expect((await enter(email, password)).status).toBe(200)
   })
 
@@ -140,7 +181,7 @@ describe('signIn', () => {
     const device = browserHeaders(await enter(guesser.email, guesser.password, browserHeaders()))
     await fail(victim.email, 10, device)
 
-    expect((await enter(victim.email, victim.password, device)).status).toBe(401)
+    expect((await enter(victim.email, victim.password, device)).status).toBe(429)
   })
 
   test('records who came in and who was refused, without any secret', async () => {

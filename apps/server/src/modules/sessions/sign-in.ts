@@ -10,18 +10,19 @@ import { isNewDevice, newDeviceEmail } from './access-emails.ts'
 import { handOver, type OpenedSession } from './hand-over.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { openSession, type Origin, secondStepOf } from './session.ts'
-import { forgetTry, insertSession, rememberDevice, selectKnownDevices } from './sessions.store.ts'
+import { insertSession, rememberDevice, selectKnownDevices } from './sessions.store.ts'
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts'
 
 /**
  * Opens a session, or one that waits for the second step. Whatever is not right fails with the same
- * WrongCredentials after the same work. No connection is held while the password is hashed.
+ * WrongCredentials after the same work, and too many tries with SignInLocked. No connection is held while the password is hashed.
  */
 export const signIn = action(api.signIn, async ({ body, services, request, reply }) => {
   const cookies = sessionCookies(services.publicUrl, request, reply)
   const device = cookies?.device ?? newSecret()
   const deviceHash = cookies ? secretHash(device) : null
-  const attempt = await beginSignIn(services, body.email, deviceHash ?? undefined)
+  const place = { deviceHash: deviceHash ?? undefined, ip: request.ip }
+  const attempt = await beginSignIn(services, body.email, place)
   const origin: SignInOrigin = {
     deviceHash,
     userAgent: request.headers['user-agent'] ?? null,
@@ -29,7 +30,7 @@ export const signIn = action(api.signIn, async ({ body, services, request, reply
     attemptReference: body.attemptReference,
   }
   const right = await verifyPassword(attempt.user?.passwordHash, body.password)
-  const opened = right && !attempt.locked ? await open(services, attempt, origin) : undefined
+  const opened = right ? await open(services, attempt, origin) : undefined
   if (!opened) {
     await recordRefusal(services, attempt, origin)
     throw new Failure(WrongCredentials)
@@ -60,10 +61,7 @@ function open(
     const secondStep = secondStepOf(user, seller)
     const { session, secret } = openSession(user, seller, origin, attempt.at, secondStep)
     const { deviceHash, userAgent } = session
-    const writes: Compilable[] = [
-      insertSession(session),
-      forgetTry({ sellerId, userId, deviceHash: attempt.deviceHash, tried: attempt.at }),
-    ]
+    const writes: Compilable[] = [insertSession(session), ...attempt.forget]
     if (deviceHash && !secondStep) {
       writes.push(rememberDevice({ sellerId, userId, deviceHash, usedAt: attempt.at }))
     }
@@ -82,12 +80,12 @@ function open(
 
 function recordRefusal(
   services: Services,
-  { sellerId, userId, locked }: SignInAttempt,
+  { sellerId, userId }: SignInAttempt,
   { ip, attemptReference }: SignInOrigin,
 ): Promise<void> {
   return services.transact({ sellerId, actorName: 'public' }, async (tx) => {
     await tx.enter()
-    const details = { ip, attemptReference, locked }
+    const details = { ip, attemptReference, locked: false }
     await tx.commit([], { audit: [{ action: 'session.refused', subject: userId, details }] })
   })
 }

@@ -2,13 +2,7 @@ import type { Answer, Body } from '@vintem/contracts/endpoint'
 import { SessionRefused, TwoFactorCodeInvalid, WrongPassword } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/step-up.endpoints'
 import { action, type Services } from '#http/use-case.ts'
-import {
-  countAttempt,
-  forgetTry,
-  keepAttempt,
-  lockSession,
-  lockSignInSources,
-} from '#modules/sessions/index.ts'
+import { countInTransaction, lockSession } from '#modules/sessions/index.ts'
 import { beginCodeAttempt, updateCodes } from '#modules/two-factor/index.ts'
 import { holdUser, selectUser, verifyPassword } from '#modules/users/index.ts'
 import { insertGrant } from '#platform/database/step-up.ts'
@@ -24,7 +18,7 @@ type Grant = Answer<typeof api.confirmOperation>
 
 /**
  * Gives a grant for one operation of the caller's session to who proves to be its user. Tries count
- * with those of the sign-in. Fails with TwoFactorCodeInvalid or WrongPassword.
+ * with those of the sign-in. Fails with TwoFactorCodeInvalid, WrongPassword or SignInLocked.
  */
 export const confirmOperation = action(
   api.confirmOperation,
@@ -50,12 +44,10 @@ const readsCode = (services: Services, entry: Entry): Promise<boolean> =>
 
 function confirmByCode(services: Services, entry: Entry, { operation, code }: Given, ip: string) {
   return services.transact(entry, async (tx) => {
-    const attempt = await beginCodeAttempt(tx, code ?? '', services.seal)
-    const { session, use, locked, keep } = attempt
+    const attempt = await beginCodeAttempt(tx, code ?? '', ip, services.seal)
+    const { session, use, keep } = attempt
     if (use) return give(tx, operation, [updateCodes(session, use.change)], use.kind)
-    return tx.commit<Grant | undefined>([keep], {
-      audit: [refusal(session.userId, { ip, locked })],
-    })
+    return tx.commit<Grant | undefined>(keep, { audit: [refusal(session.userId, ip)] })
   })
 }
 
@@ -66,22 +58,18 @@ async function confirmByPassword(
   { operation, password }: Given,
   ip: string,
 ): Promise<Grant | undefined> {
-  const attempt = await services.transact(entry, beginPasswordAttempt)
-  const { sellerId, user, deviceHash, at, locked } = attempt
+  const { user, forget } = await services.transact(entry, (tx) => beginPasswordAttempt(tx, ip))
   const isRight = await verifyPassword(user.passwordHash, password ?? '')
   return services.transact(entry, async (tx) => {
     await tx.enter()
-    const [[now]] = await tx.read(holdUser(sellerId, user.id))
-    const isStillRight = isRight && !locked && now?.passwordHash === user.passwordHash
-    if (isStillRight && now?.twoFactorAt === null) {
-      const source = { sellerId, userId: user.id, deviceHash, tried: at }
-      return give(tx, operation, [forgetTry(source)], 'password')
-    }
-    return tx.commit<Grant | undefined>([], { audit: [refusal(user.id, { ip, locked })] })
+    const [[now]] = await tx.read(holdUser(tx.sellerId, user.id))
+    const isStillRight = isRight && now?.passwordHash === user.passwordHash
+    if (isStillRight && now?.twoFactorAt === null) return give(tx, operation, forget, 'password')
+    return tx.commit<Grant | undefined>([], { audit: [refusal(user.id, ip)] })
   })
 }
 
-async function beginPasswordAttempt(tx: Tx) {
+async function beginPasswordAttempt(tx: Tx, ip: string) {
   await tx.enter()
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor
@@ -90,14 +78,9 @@ async function beginPasswordAttempt(tx: Tx) {
     selectUser(sellerId, userId),
   )
   if (!session || !user) throw new Failure(SessionRefused)
-  const device = session.deviceHash ?? undefined
-  const [sources] = await tx.read(lockSignInSources(sellerId, userId, device))
-  const at = wallClock.now()
-  const attempt = countAttempt(sources, device, at)
-  const { deviceHash, locked } = attempt
-  return tx.commit([keepAttempt({ sellerId, userId }, attempt, at)], {
-    answer: { sellerId, user, deviceHash, locked, at },
-  })
+  const deviceHash = session.deviceHash ?? undefined
+  const { keep, forget } = await countInTransaction(tx, { deviceHash, ip })
+  return tx.commit(keep, { answer: { user, forget } })
 }
 
 /** Writes the grant down by its hash, and gives it. */
@@ -118,8 +101,8 @@ function give(
   })
 }
 
-const refusal = (userId: string, details: { ip: string; locked: boolean }) => ({
+const refusal = (userId: string, ip: string) => ({
   action: 'step-up.refused',
   subject: userId,
-  details,
+  details: { ip },
 })

@@ -1,10 +1,8 @@
 import { TwoFactorNotOn } from '@vintem/contracts/errors'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
-  countAttempt,
-  keepAttempt,
+  countInTransaction,
   lockSession,
-  lockSignInSources,
   selectKnownDevices,
   type SessionRow,
 } from '#modules/sessions/index.ts'
@@ -13,7 +11,6 @@ import type { Compilable } from '#platform/database/database.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Seal } from '#platform/seal.ts'
-import { wallClock } from '#platform/wall-clock.ts'
 import { lockTwoFactor } from './two-factor.store.ts'
 import { type CodeUse, judgeCode } from './two-factor.ts'
 
@@ -25,18 +22,22 @@ export interface CodeAttempt {
   known: readonly { deviceHash: string }[]
   /** Real time. */
   at: Date
-  /** undefined where the code is wrong, or too many were: counted with the passwords of the account. */
+  /** undefined where the code is wrong: counted with the passwords of the account. */
   use: CodeUse | undefined
-  locked: boolean
   /** Counts a wrong code for good. */
-  keep: Compilable
+  keep: readonly Compilable[]
 }
 
 /**
  * Judges a code of who is signed in, holding all it is judged by until the transaction ends.
- * Fails with TwoFactorNotOn where there is no secret.
+ * Fails with TwoFactorNotOn where there is no secret, and with SignInLocked.
  */
-export async function beginCodeAttempt(tx: Tx, typed: string, seal: Seal): Promise<CodeAttempt> {
+export async function beginCodeAttempt(
+  tx: Tx,
+  typed: string,
+  ip: string,
+  seal: Seal,
+): Promise<CodeAttempt> {
   await tx.enter()
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor
@@ -47,21 +48,18 @@ export async function beginCodeAttempt(tx: Tx, typed: string, seal: Seal): Promi
     selectSeller(sellerId),
   )
   if (!session || !row || !user || !seller) throw new Failure(TwoFactorNotOn)
-  const device = session.deviceHash ?? undefined
-  const [sources, known] = await tx.read(
-    lockSignInSources(sellerId, userId, device),
-    selectKnownDevices(sellerId, userId),
-  )
-  const at = wallClock.now()
-  const attempt = countAttempt(sources, device, at)
+  const { at, keep } = await countInTransaction(tx, {
+    deviceHash: session.deviceHash ?? undefined,
+    ip,
+  })
+  const [known] = await tx.read(selectKnownDevices(sellerId, userId))
   return {
     session,
     user,
     seller,
     known,
     at,
-    use: attempt.locked ? undefined : judgeCode(row, typed, at, seal),
-    locked: attempt.locked,
-    keep: keepAttempt({ sellerId, userId }, attempt, at),
+    use: judgeCode(row, typed, at, seal),
+    keep,
   }
 }

@@ -32,12 +32,12 @@ export const switchTwoFactor = action(
   api.switchTwoFactor,
   async ({ query: { code, enabled }, services, entry, request, reply }) => {
     const done = await services.transact(entry, async (tx) => {
-      const attempt = await beginCodeAttempt(tx, code, services.seal)
+      const attempt = await beginCodeAttempt(tx, code, request.ip, services.seal)
       refuse(attempt, enabled)
-      const { user, use, locked, keep } = attempt
+      const { user, use, keep } = attempt
       if (!use) {
-        const details = { ip: request.ip, locked }
-        return tx.commit([keep], {
+        const details = { ip: request.ip }
+        return tx.commit(keep, {
           audit: [{ action: 'two-factor.refused', subject: user.id, details }],
         })
       }

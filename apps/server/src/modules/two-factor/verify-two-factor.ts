@@ -13,13 +13,13 @@ export const verifyTwoFactor = action(
   async ({ query: { code, loginType }, services, entry, request, reply }) => {
     const { ip } = request
     const opened = await services.transact(entry, async (tx) => {
-      const attempt = await beginCodeAttempt(tx, code, services.seal)
-      const { session, use, locked, keep } = attempt
+      const attempt = await beginCodeAttempt(tx, code, ip, services.seal)
+      const { session, use, keep } = attempt
       if (!session.secondStep) throw new Failure(SecondStepDone)
       if (session.secondStep === 'SET_UP') throw new Failure(TwoFactorNotOn)
       if (!use) {
-        const details = { ip, locked, loginType }
-        return tx.commit([keep], {
+        const details = { ip, loginType }
+        return tx.commit(keep, {
           audit: [{ action: 'session.second-step-refused', subject: session.userId, details }],
         })
       }
