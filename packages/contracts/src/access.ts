@@ -264,6 +264,8 @@ export const can = {
   },
   /** Everybody's second step is their own; the screen is among the settings. */
   openSecurity: changing('view_seller_config'),
+  /** How long everybody's sessions last. */
+  changeSessionLimits: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
   changeCharges: changingCharges,
   /** The three refunds (specification 1 §4): each of a button, and where the rules of it lie. */
   refundCards: { ...changingCharges, without: ['view_disable_refund', 'view_seller_refund'] },

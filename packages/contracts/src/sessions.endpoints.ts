@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { can } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import {
   NotFound,
@@ -8,20 +9,7 @@ import {
   WrongCredentials,
 } from './errors.ts'
 import { email, instant, uuid } from './fields.ts'
-
-/** A longer text is no password of ours; without a limit, hashing it would be work for nothing. */
-const PASSWORD_MAX = 128
-const PASSWORD_MIN = 8
-const NEW_PASSWORD_REQUIRED = 'O campo senha é obrigatório!'
-
-/** Of a user; that it is not the e-mail is looked at besides. */
-export const newPassword = z
-  .string(NEW_PASSWORD_REQUIRED)
-  .check(
-    z.minLength(1, NEW_PASSWORD_REQUIRED),
-    z.minLength(PASSWORD_MIN, `Use no mínimo ${PASSWORD_MIN} caracteres.`),
-    z.maxLength(PASSWORD_MAX, `Use no máximo ${PASSWORD_MAX} caracteres.`),
-  )
+import { newPassword, PASSWORD_MAX } from './password.ts'
 
 /**
  * A browser asks with this header that its refresh token travel only in a cookie that no script can
@@ -117,6 +105,44 @@ export const endSession = endpoint({
   repeat: 'natural',
   params: z.object({ id: uuid() }),
   errors: [NotFound],
+})
+
+/** Without use for so long, and so long after the sign-in, a session ends at the latest. */
+export const SESSION_IDLE_MINUTES = 12 * 60
+export const SESSION_DAYS = 30
+
+const SessionLimits = z.object({
+  idleMinutes: z
+    .int('Informe um número inteiro.')
+    .check(
+      z.minimum(15, 'Use no mínimo 15 minutos.'),
+      z.maximum(SESSION_IDLE_MINUTES, 'Use no máximo 12 horas.'),
+    ),
+  days: z
+    .int('Informe um número inteiro.')
+    .check(
+      z.minimum(1, 'Use no mínimo 1 dia.'),
+      z.maximum(SESSION_DAYS, `Use no máximo ${SESSION_DAYS} dias.`),
+    ),
+})
+
+export const getSessionLimits = endpoint({
+  at: 'GET core /sellers/session-limits',
+  summary: 'Mostra quando terminam as sessões dos usuários do vendedor.',
+  access: can.changeSessionLimits,
+  rate: 'read',
+  answer: SessionLimits,
+})
+
+export const changeSessionLimits = endpoint({
+  at: 'PATCH core /sellers/session-limits',
+  summary: 'Define quando terminam as sessões; vale também para as abertas.',
+  access: can.changeSessionLimits,
+  rate: 'write',
+  repeat: 'natural',
+  body: SessionLimits,
+  stepUp: { action: 'Prolongar as sessões', when: 'where-needed' },
+  answer: SessionLimits,
 })
 
 export const listFeatureToggles = endpoint({

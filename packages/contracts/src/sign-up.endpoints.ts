@@ -4,7 +4,7 @@ import { CustomerAddress, INVALID_PHONE, phoneDigits } from './customers.endpoin
 import { endpoint } from './endpoint.ts'
 import { SignUpLinkInvalid } from './errors.ts'
 import { email, INVALID_EMAIL, REQUIRED, text } from './fields.ts'
-import { newPassword } from './sessions.endpoints.ts'
+import { firstPassword } from './password.ts'
 
 /** What a business says of itself, and who will be its first administrator. */
 export const Registration = z.object({
@@ -19,7 +19,7 @@ export const Registration = z.object({
   name: text(REQUIRED, 120),
   email: email(REQUIRED, INVALID_EMAIL),
   phone: phoneDigits.check(z.refine((value) => parsePhone(value) !== undefined, INVALID_PHONE)),
-  password: newPassword,
+  password: firstPassword,
 })
 
 export const signUp = endpoint({

@@ -10,6 +10,12 @@ test.each([
   ['https://evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
   ['//evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
   ['/\\evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['/\t/evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['/\n\\evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['\t//evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['/.//evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['/x/..//evil.example', ['SELLER_CLIENTS'], '/cobrancas'],
+  ['/clientes#/\\evil', ['SELLER_CLIENTS'], '/clientes#/\\evil'],
   ['javascript:alert(1)', ['SELLER_CLIENTS'], '/cobrancas'],
 ])('%s with %j leads to %s', (wanted, roles, path) => {
   expect(pathAfterSignIn(wanted, roles)).toBe(path)

@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Live } from '#platform/live.ts'
 import { streamChanges } from './event-stream.ts'
 import { letGoOnClose } from './let-go-on-close.ts'
@@ -13,7 +13,7 @@ describe('streamChanges', () => {
   afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
 
   /** A stream whose readings are answered by the test, and how to tell of a change. */
-  async function aStream() {
+  async function aStream(sessionId?: string) {
     const readings: PromiseWithResolvers<string>[] = []
     const read = () => {
       const reading = Promise.withResolvers<string>()
@@ -30,13 +30,17 @@ describe('streamChanges', () => {
     const services = { live } as Services
     const app = fastify()
     letGoOnClose(app)
-    app.get('/', (request, reply) => streamChanges({ services, request, reply }, 'topic', read))
+    app.get('/', (request, reply) =>
+      streamChanges({ services, request, reply }, 'topic', read, sessionId),
+    )
     await app.listen({ host: '127.0.0.1', port: 0 })
     ends.push(() => app.close())
     const heard: string[] = []
+    const ended = Promise.withResolvers<void>()
     const { port } = app.server.address() as AddressInfo
     send({ port, host: '127.0.0.1' }, (answer) => {
       answer.setEncoding('utf8')
+      answer.on('end', ended.resolve)
       answer.on('data', (text: string) => heard.push(...text.split('\n').filter(Boolean)))
     }).end()
     const change = () => {
@@ -46,7 +50,7 @@ describe('streamChanges', () => {
       await expect.poll(() => readings.length).toBeGreaterThan(index)
       readings[index]?.resolve(state)
     }
-    return { readings, answer, heard, change }
+    return { readings, answer, heard, change, ended: ended.promise }
   }
 
   test('tells the newest state last', async () => {
@@ -74,5 +78,23 @@ describe('streamChanges', () => {
     await answer(0, 'old')
     await answer(1, 'new')
     await expect.poll(() => heard).toEqual(['data: "old"', 'data: "new"'])
+  })
+
+  test('of a session ends soon after its time is over, though nothing changes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    try {
+      const { readings, answer, heard, ended } = await aStream('a session')
+      await answer(0, 'state')
+      await expect.poll(() => heard).toEqual(['data: "state"'])
+
+      vi.advanceTimersByTime(20_000)
+      await expect.poll(() => readings).toHaveLength(2)
+      readings[1]?.reject(new Error('the session is over'))
+
+      await ended
+      expect(heard).toEqual(['data: "state"', ':'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -21,11 +21,14 @@ function countOpen(raw: FastifyReply['raw'], ip: string): void {
   })
 }
 
+/** Told when a session is ended by somebody. */
+export const sessionTopic = (sessionId: string): string => `session:${sessionId}`
+
 /**
  * Server-sent events: what `read` gives now, and again after each change of the topic. The reader
  * comes back by itself when the connection is lost, and is told the newest state then. Where it can
- * no longer be read, as after the end of a session, the stream ends. Fails with TooManyRequests where
- * an address holds many of them.
+ * no longer be read, the stream ends; that of a session with the session, at once where it is ended,
+ * and soon where its time is over. Fails with TooManyRequests where an address holds many of them.
  */
 export async function streamChanges(
   {
@@ -35,6 +38,7 @@ export async function streamChanges(
   }: { services: Services; request: FastifyRequest; reply: FastifyReply },
   topic: string,
   read: () => Promise<unknown>,
+  sessionId?: string,
 ): Promise<void> {
   const { raw } = reply
   countOpen(raw, request.ip)
@@ -58,10 +62,19 @@ export async function streamChanges(
     changed = true
     if (isOpen) telling = telling.then(tell).catch(giveUp)
   })
-  const heartbeat = setInterval(() => isOpen && raw.write(':\n\n'), HEARTBEAT_MILLIS)
+  /** Whether it may still be read; what is read is what was told. */
+  const look = () => {
+    if (isOpen && !raw.writableEnded) telling = telling.then(read).then(doNothing, giveUp)
+  }
+  const unwatchSession = sessionId && services.live.watch(sessionTopic(sessionId), look)
+  const heartbeat = setInterval(() => {
+    if (isOpen) raw.write(':\n\n')
+    if (sessionId) look()
+  }, HEARTBEAT_MILLIS)
   raw.on('close', () => {
     clearInterval(heartbeat)
     unwatch()
+    if (unwatchSession) unwatchSession()
   })
 
   const first = dataOf(await read())
@@ -76,5 +89,7 @@ export async function streamChanges(
   isOpen = true
   telling = tell().catch(giveUp)
 }
+
+const doNothing = () => undefined
 
 const dataOf = (state: unknown): string => `data: ${JSON.stringify(state)}\n\n`

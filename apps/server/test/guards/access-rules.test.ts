@@ -43,8 +43,8 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
 /** What concerns a seller as a whole, whatever it has switched on. */
 const WITHOUT_TOGGLE = new Set(['PATCH core /sellers/user-terms/current'])
 /**
- * What who only watches does not see: users, tokens and card data (domain §11), and what serves to fill
- * in a form that they do not have.
+ * What who only watches does not see: users, tokens and card data (domain §11), how long sessions last,
+ * and what serves to fill in a form that they do not have.
  */
 const NOT_FOR_WATCHERS = new Set([
   'GET core /audit-log',
@@ -52,6 +52,7 @@ const NOT_FOR_WATCHERS = new Set([
   'GET core /app/v1/users',
   'GET core /app/v1/users/profiles',
   'GET core /app/v1/users/{id}',
+  'GET core /sellers/session-limits',
 ])
 /** What every signed-in user may do with their own session, and must know of their seller. */
 const OWN_SESSION = new Set([

@@ -3,6 +3,7 @@ import { completePasswordReset } from '@vintem/contracts/sessions.endpoints'
 import * as z from 'zod/mini'
 import { AccessLayout } from '#components/access-layout.tsx'
 import { ActionButton } from '#components/action-button.tsx'
+import { NewPasswordField } from '#components/new-password-field.tsx'
 import { notify } from '#components/notify.ts'
 import { PasswordField } from '#components/password-field.tsx'
 import { showErrors } from '#components/show-errors.ts'
@@ -51,7 +52,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   return (
     <AccessLayout title="Cadastrar nova senha">
       <form {...form(save)} className={classes.form}>
-        <PasswordField {...field('newPassword')} label="Nova senha" autoComplete="new-password" />
+        <NewPasswordField {...field('newPassword')} label="Nova senha" />
         <PasswordField
           {...field('confirmation')}
           label="Confirme sua senha"

@@ -1,5 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { type getTwoFactorStatus, switchTwoFactor } from '@vintem/contracts/two-factor.endpoints'
 import { useState } from 'react'
@@ -10,15 +11,18 @@ import { showErrors } from '#components/show-errors.ts'
 import { SwitchField } from '#components/switch-field.tsx'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
+import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { ConfirmCodeForm } from './confirm-code-form.tsx'
 import { twoFactorQuery } from './security.queries.ts'
+import { SessionLimits } from './session-limits.tsx'
 import { SetUp } from './set-up.tsx'
 import classes from './security.module.css'
 
 /** The user's own second step (specification 3 §2). */
 export function SecurityScreen() {
   const { data, error, refetch } = useQuery(twoFactorQuery)
+  const mayLimit = useMay(can.changeSessionLimits)
   return (
     <PanelScreen description="Como você protege o seu acesso ao painel.">
       {data ? (
@@ -32,6 +36,7 @@ export function SecurityScreen() {
       ) : (
         <Skeleton height={120} />
       )}
+      {mayLimit && <SessionLimits />}
     </PanelScreen>
   )
 }

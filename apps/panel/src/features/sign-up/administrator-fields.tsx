@@ -1,3 +1,4 @@
+import { NewPasswordField } from '#components/new-password-field.tsx'
 import { PasswordField } from '#components/password-field.tsx'
 import { PhoneField } from '#components/phone-field.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -17,7 +18,7 @@ export function AdministratorFields({ form: { field } }: RegistrationForm) {
         hint="É com ele que você entra no painel."
       />
       <PhoneField {...field('phone')} label="Telefone" required />
-      <PasswordField {...field('password')} label="Senha" required autoComplete="new-password" />
+      <NewPasswordField {...field('password')} label="Senha" required />
       <PasswordField
         {...field('confirmation')}
         label="Confirme sua senha"

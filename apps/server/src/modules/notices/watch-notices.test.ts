@@ -1,5 +1,5 @@
 import { markNoticesRead, watchNotices } from '@vintem/contracts/notices.endpoints'
-import { signIn, signOut } from '@vintem/contracts/sessions.endpoints'
+import { endSession, listSessions, signIn, signOut } from '@vintem/contracts/sessions.endpoints'
 import { describe, expect, test } from 'vitest'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { insertNotices, noticeTopic } from './index.ts'
@@ -61,5 +61,26 @@ describe('watchNotices', () => {
     await happen(sellerId, 'a')
 
     expect(await next()).toBeUndefined()
+  })
+
+  test('ends with the session, also where nothing happens', async () => {
+    const sellerId = await app.current.aSeller()
+    const { email, password, userId } = await app.current.aRealUser(sellerId)
+    const enter = async () => {
+      const { body } = await app.current.call(signIn, { body: { email, password } })
+      return { sellerId, userId, token: body.token }
+    }
+    const [here, there] = [await enter(), await enter()]
+    const streams = [await watch(here), await watch(there)]
+    for (const { next } of streams) expect(await next()).toBe(0)
+    const { body: open } = await app.current.call(listSessions, { as: here })
+
+    await app.current.call(endSession, {
+      as: here,
+      params: { id: open.find(({ isCurrent }) => !isCurrent)?.uuid ?? '' },
+    })
+    expect(await streams[1]?.next()).toBeUndefined()
+    await app.current.call(signOut, { as: here })
+    expect(await streams[0]?.next()).toBeUndefined()
   })
 })

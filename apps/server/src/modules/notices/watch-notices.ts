@@ -9,6 +9,11 @@ export const watchNotices = action(
   api.watchNotices,
   async ({ entry, services, request, reply }) => {
     const read = () => services.transact(entry, enterUnread)
-    await streamChanges({ services, request, reply }, noticeTopic(entry.sellerId), read)
+    await streamChanges(
+      { services, request, reply },
+      noticeTopic(entry.sellerId),
+      read,
+      entry.sessionId,
+    )
   },
 )

@@ -9,6 +9,8 @@ export {
   sellerPricing,
   type SellerSettings,
   sellerSettings,
+  type SessionLimits,
+  sessionLimits,
 } from './seller.ts'
 export {
   insertSeller,

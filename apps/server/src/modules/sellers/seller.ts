@@ -1,4 +1,5 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { SESSION_DAYS, SESSION_IDLE_MINUTES } from '@vintem/contracts/sessions.endpoints'
 import { DEFAULT_PRICING, type Pricing } from './pricing.ts'
 import type { SellerRow } from './sellers.store.ts'
 
@@ -13,6 +14,12 @@ export interface SellerAddress {
   country: string
 }
 
+/** How long after its last use, and after the sign-in, a session ends. */
+export type SessionLimits = {
+  idleMinutes: number
+  days: number
+}
+
 /** Rules that apply to one seller only (domain §11). */
 export interface SellerSettings {
   /** Of a card; the toggle view_seller_full_installments lifts it. */
@@ -25,6 +32,8 @@ export interface SellerSettings {
   whiteLabel: boolean
   /** Everybody who works here signs in with a second step. */
   twoFactorRequired: boolean
+  /** When the sessions of its users end. */
+  sessionLimits: SessionLimits
   /** May refund sales of its own card terminal. */
   pointOfSaleRefund: boolean
 }
@@ -38,6 +47,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
   defaultCardType: 'EARLY',
   whiteLabel: false,
   twoFactorRequired: false,
+  sessionLimits: { idleMinutes: SESSION_IDLE_MINUTES, days: SESSION_DAYS },
   pointOfSaleRefund: false,
 }
 
@@ -81,6 +91,9 @@ export const sellerAddress = (seller: SellerRow): SellerAddress =>
   seller.address as unknown as SellerAddress
 
 export const sellerPricing = (seller: SellerRow): Pricing => seller.pricing as unknown as Pricing
+
+export const sessionLimits = (seller: SellerRow): SessionLimits =>
+  sellerSettings(seller).sessionLimits
 
 export const sellerSettings = (seller: SellerRow): SellerSettings => ({
   ...DEFAULT_SETTINGS,

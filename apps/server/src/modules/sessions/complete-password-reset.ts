@@ -1,9 +1,15 @@
 import { ResetTokenInvalid } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sessions.endpoints'
 import { action, type Services } from '#http/use-case.ts'
-import { acceptInvitation, hashPassword, isInvited, updatePassword } from '#modules/users/index.ts'
+import {
+  acceptInvitation,
+  assertGoodPassword,
+  hashPassword,
+  isInvited,
+  updatePassword,
+} from '#modules/users/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
-import { Failure, InvalidFields } from '#platform/failure.ts'
+import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { passwordChangedEmail } from './access-emails.ts'
@@ -27,18 +33,14 @@ export const completePasswordReset = action(
     if (!given) throw new Failure(ResetTokenInvalid)
     const { sellerId } = given
     await services.transact({ sellerId }, async (tx) => {
-      const { email } = await enterReset(tx, given)
-      refuseEmailAsPassword(body.newPassword, email)
+      const { email, twoFactorAt } = await enterReset(tx, given)
+      const password = body.newPassword
+      const hasSecondFactor = twoFactorAt !== null
+      assertGoodPassword({ password, email, field: 'newPassword', hasSecondFactor })
     })
     await replacePassword(services, given, await hashPassword(body.newPassword))
   },
 )
-
-function refuseEmailAsPassword(password: string, email: string): void {
-  if (password.trim().toLowerCase() !== email) return
-  const description = 'A senha não pode ser o próprio e-mail.'
-  throw new InvalidFields([{ field: 'newPassword', description }])
-}
 
 async function replacePassword(
   services: Services,

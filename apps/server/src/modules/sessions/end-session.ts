@@ -1,5 +1,6 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sessions.endpoints'
+import { sessionTopic } from '#http/event-stream.ts'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
@@ -12,5 +13,6 @@ export const endSession = command(api.endSession, async ({ tx, sellerId, params:
   if (session.revokedAt) return
   await tx.commit([revokeSession(sellerId, id, wallClock.now())], {
     audit: [{ action: 'session.revoked', subject: id, details: { userAgent: session.userAgent } }],
+    live: [sessionTopic(id)],
   })
 })

@@ -95,14 +95,42 @@ describe('refreshSession', () => {
     expect(await works(third.token)).toBe(false)
   })
 
-  test('lets a session sleep for 30 days, and no longer', async () => {
+  test('a secret that never was one ends nothing, whoever knows the id of the session', async () => {
+    const { body } = await signedIn()
+    const [seller, id, secret = ''] = body.refreshToken?.split('.') ?? []
+    const turned = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`
+
+    for (const wrong of ['x'.repeat(43), turned]) {
+      expect((await refresh(`${seller}.${id}.${wrong}`)).status).toBe(403)
+    }
+
+    expect(await works(body.token)).toBe(true)
+    expect((await refresh(body.refreshToken)).status).toBe(200)
+  })
+
+  test('lets a session sleep for 12 hours, and no longer', async () => {
     const [{ body: awake }, { body: late }] = [await signedIn(), await signedIn()]
-    await later(awake.refreshToken, '29 days 23 hours')
-    await later(late.refreshToken, '30 days')
+    await later(awake.refreshToken, '11 hours 59 minutes')
+    await later(late.refreshToken, '12 hours')
 
     expect((await refresh(awake.refreshToken)).status).toBe(200)
     expect((await refresh(late.refreshToken)).status).toBe(403)
     expect(await works(late.token)).toBe(false)
+  })
+
+  test('ends a session after 30 days, however much it is used', async () => {
+    const { body } = await signedIn()
+    const id = body.refreshToken?.split('.')[1]
+    await app.current.sql(
+      `update session set created_at = created_at - interval '29 days 23 hours' where id = $1`,
+      [id],
+    )
+
+    const { status, body: renewed } = await refresh(body.refreshToken)
+
+    expect(status).toBe(200)
+    await later(renewed.refreshToken, '1 hour')
+    expect((await refresh(renewed.refreshToken)).status).toBe(403)
   })
 
   test.each([

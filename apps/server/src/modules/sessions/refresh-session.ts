@@ -1,6 +1,8 @@
 import { RefreshRefused } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sessions.endpoints'
+import { sessionTopic } from '#http/event-stream.ts'
 import { action, type Services } from '#http/use-case.ts'
+import { selectSeller, sessionLimits } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
@@ -30,19 +32,21 @@ function spend(
   { sellerId, id, secret }: RoutedSecret,
 ): Promise<string | undefined> {
   return services.transact({ sellerId, actorName: 'public' }, async (tx) => {
-    const [[session]] = await tx.enter(lockSession(sellerId, id))
+    const [[session], [seller]] = await tx.enter(lockSession(sellerId, id), selectSeller(sellerId))
     const at = wallClock.now()
     const worth = judgeRefresh(session, secret, at)
+    if (!session || !seller) return undefined
     switch (worth) {
       case 'spend': {
-        const next = rotate(secret, at)
+        const next = rotate(session, secret, at, sessionLimits(seller))
         return tx.commit([updateRotation(sellerId, id, next.change)], { answer: next.secret })
       }
       case 'repeat':
-        return successorOf(secret, session?.refreshSalt ?? '')
+        return successorOf(secret, session)
       case 'reused':
         await tx.commit([revokeSession(sellerId, id, at)], {
           audit: [{ action: 'session.refresh-token-reused', subject: id }],
+          live: [sessionTopic(id)],
         })
         return undefined
       case 'ended':

@@ -1,6 +1,5 @@
-import { COOKIE_MODE } from '@vintem/contracts/sessions.endpoints'
+import { COOKIE_MODE, SESSION_DAYS } from '@vintem/contracts/sessions.endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_DAYS } from './session.ts'
 
 const AUTH_PATH = '/api/core/public/auth'
 const DAY_SECONDS = 86_400

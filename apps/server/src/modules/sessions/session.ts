@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { SellerRow } from '#modules/sellers/index.ts'
+import { type SellerRow, type SessionLimits, sessionLimits } from '#modules/sellers/index.ts'
 import { TWO_FACTOR_ROLE, type UserRow, userRoles } from '#modules/users/index.ts'
 import { newId, newSecret, secretHash } from '#platform/ids.ts'
 import type { Rotation, SessionRow } from './sessions.store.ts'
 
+const MINUTE_MILLIS = 60_000
 const DAY_MILLIS = 86_400_000
-/** Without use for so long, a session ends. */
-export const SESSION_DAYS = 30
 /** Tabs of one browser may spend the same refresh token at about the same time. */
 const GRACE_MILLIS = 10_000
 /** Enough to set up an authenticator app. */
@@ -41,7 +40,8 @@ export function openSession(
   at: Date,
   secondStep: 'CODE' | 'SET_UP' | null,
 ): { session: SessionRow; secret: string } {
-  const secret = newSecret()
+  const refreshTagKey = newSecret()
+  const secret = tagged(newSecret(), refreshTagKey)
   const session = {
     sellerId: user.sellerId,
     id: newId(),
@@ -52,8 +52,11 @@ export function openSession(
     refreshHash: secretHash(secret),
     previousRefreshHash: null,
     refreshSalt: null,
+    refreshTagKey,
     refreshedAt: at,
-    expiresAt: secondStep ? new Date(at.getTime() + SECOND_STEP_MILLIS) : endOfUse(at),
+    expiresAt: secondStep
+      ? new Date(at.getTime() + SECOND_STEP_MILLIS)
+      : endOfUse(at, at, sessionLimits(seller)),
     revokedAt: null,
     userAgent: userAgent?.slice(0, 200) ?? null,
     deviceHash,
@@ -64,26 +67,44 @@ export function openSession(
 }
 
 /** What a session becomes when its refresh token is spent, and the secret of the next. */
-export function rotate(spent: string, at: Date): { change: Rotation; secret: string } {
+export function rotate(
+  { createdAt, refreshTagKey }: SessionRow,
+  spent: string,
+  at: Date,
+  limits: SessionLimits,
+): { change: Rotation; secret: string } {
   const refreshSalt = newSecret()
-  const secret = successorOf(spent, refreshSalt)
+  const secret = successorOf(spent, { refreshSalt, refreshTagKey })
   const change = {
     refreshHash: secretHash(secret),
     previousRefreshHash: secretHash(spent),
     refreshSalt,
     refreshedAt: at,
-    expiresAt: endOfUse(at),
+    expiresAt: endOfUse(createdAt, at, limits),
   }
   return { change, secret }
 }
 
 /** Known only to who has both the spent secret and the row: neither alone leads to the next. */
-export const successorOf = (spent: string, refreshSalt: string): string =>
-  createHmac('sha256', refreshSalt).update(spent).digest('base64url')
+export const successorOf = (
+  spent: string,
+  { refreshSalt, refreshTagKey }: Pick<SessionRow, 'refreshSalt' | 'refreshTagKey'>,
+): string => tagged(macOf(refreshSalt ?? '', spent), refreshTagKey)
+
+const macOf = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url')
+
+/** Half of a secret says nothing and is its secret; the other says that it is one of this session. */
+const HALF = 22
+
+/** The first half of a secret with the tag of its session: 128 bits of each, and a filled-up digit. */
+const tagged = (secret: string, key: string): string =>
+  secret.slice(0, HALF) + macOf(key, secret.slice(0, HALF)).slice(0, 43 - HALF)
 
 /**
  * What a refresh token is worth: the current one is spent; the one before, just spent, is answered
- * again; any other was stolen or copied, from here or from there, and ends the session.
+ * again; any other that was good once was stolen or copied, from here or from there, and ends the
+ * session. What never was one is nobody's, and ends nothing: the id of a session is no secret.
  */
 export function judgeRefresh(
   session: SessionRow | undefined,
@@ -94,8 +115,17 @@ export function judgeRefresh(
   const given = secretHash(secret)
   if (given === session.refreshHash) return 'spend'
   const sinceSpent = at.getTime() - session.refreshedAt.getTime()
-  const justSpent = given === session.previousRefreshHash && sinceSpent <= GRACE_MILLIS
-  return justSpent ? 'repeat' : 'reused'
+  const isPrevious = given === session.previousRefreshHash
+  if (isPrevious && sinceSpent <= GRACE_MILLIS) return 'repeat'
+  const wasGood = isPrevious || secret === tagged(secret, session.refreshTagKey)
+  return wasGood ? 'reused' : 'ended'
 }
 
-const endOfUse = (at: Date): Date => new Date(at.getTime() + SESSION_DAYS * DAY_MILLIS)
+/** So long after the last use, and so long after the sign-in, whichever comes first. */
+const endOfUse = (createdAt: Date, usedAt: Date, limits: SessionLimits): Date =>
+  new Date(
+    Math.min(
+      usedAt.getTime() + limits.idleMinutes * MINUTE_MILLIS,
+      createdAt.getTime() + limits.days * DAY_MILLIS,
+    ),
+  )

@@ -1,5 +1,7 @@
+import { changeSessionLimits } from './change-session-limits.ts'
 import { completePasswordReset } from './complete-password-reset.ts'
 import { endSession } from './end-session.ts'
+import { getSessionLimits } from './get-session-limits.ts'
 import { listFeatureToggles } from './list-feature-toggles.ts'
 import { listSessions } from './list-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -13,6 +15,8 @@ export const sessionsRoutes = [
   signOut,
   listSessions,
   endSession,
+  getSessionLimits,
+  changeSessionLimits,
   listFeatureToggles,
   requestPasswordReset,
   completePasswordReset,

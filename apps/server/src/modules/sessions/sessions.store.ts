@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { SessionLimits } from '#modules/sellers/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import type {
   PasswordReset as PasswordResetTable,
@@ -72,6 +73,17 @@ export function revokeSessionsOfUser(sellerId: number, userId: string, at: Date)
 /** Ends all sessions of a user but one: after a change of password or factor. */
 export function revokeOtherSessions(sellerId: number, userId: string, kept: string, at: Date) {
   return revokeSessionsOfUser(sellerId, userId, at).where('id', '!=', kept)
+}
+
+/** Open sessions of a seller end no later than its limits say. Those that wait for a step are short. */
+export function shortenSessions(sellerId: number, { idleMinutes, days }: SessionLimits) {
+  return openSessions(sellerId)
+    .set({
+      expiresAt: sql<Date>`least(expires_at,
+        refreshed_at + make_interval(mins => ${idleMinutes}::int),
+        created_at + make_interval(days => ${days}::int))`,
+    })
+    .where('secondStep', 'is', null)
 }
 
 /** Gives the open sessions of a user the roles it has now. */
@@ -183,7 +195,7 @@ export function lockPasswordReset(
     .innerJoin('sellerUser as u', (join) =>
       join.onRef('u.sellerId', '=', 'r.sellerId').onRef('u.id', '=', 'r.userId'),
     )
-    .select(['r.userId', 'u.email', 'u.status'])
+    .select(['r.userId', 'u.email', 'u.status', 'u.twoFactorAt'])
     .where('r.sellerId', '=', sellerId)
     .where('r.id', '=', id)
     .where('r.secretHash', '=', secretHash)

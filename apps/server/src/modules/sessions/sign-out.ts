@@ -1,4 +1,5 @@
 import * as api from '@vintem/contracts/sessions.endpoints'
+import { sessionTopic } from '#http/event-stream.ts'
 import { action } from '#http/use-case.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { sessionCookies } from './session-cookies.ts'
@@ -12,6 +13,7 @@ export const signOut = action(api.signOut, async ({ services, entry, request, re
     const { sessionId } = tx.actor
     await tx.commit([revokeSession(tx.sellerId, sessionId, wallClock.now())], {
       audit: [{ action: 'session.closed', subject: sessionId }],
+      live: [sessionTopic(sessionId)],
     })
   })
 })

@@ -57,7 +57,7 @@ describe('signUp', () => {
     [{ document: '52998224725' }, 'document', 'CNPJ inválido'],
     [{ companyName: ' ' }, 'companyName', 'Peenchimento obrigatório!'],
     [{ email: 'loja' }, 'email', 'Digite um e-mail válido!'],
-    [{ password: 'curta' }, 'password', 'Use no mínimo 8 caracteres.'],
+    [{ password: 'curta' }, 'password', 'Use no mínimo 12 caracteres.'],
     [
       { email: 'loja@exemplo.com.br', password: 'Loja@exemplo.com.br' },
       'password',

@@ -5,8 +5,7 @@ import { addressBlock } from '#http/address-block.ts'
 import { takeRations } from '#http/take-rations.ts'
 import { action } from '#http/use-case.ts'
 import { nextSellerNumber } from '#modules/sellers/index.ts'
-import { hashPassword, NOBODY } from '#modules/users/index.ts'
-import { InvalidFields } from '#platform/failure.ts'
+import { assertGoodPassword, hashPassword, NOBODY } from '#modules/users/index.ts'
 import { newId, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { StoredRegistration } from './registration.ts'
@@ -22,7 +21,7 @@ const SENT_ENOUGH =
  * time are the same for every e-mail. No connection is held while the password is hashed.
  */
 export const signUp = action(api.signUp, async ({ body, services, request }) => {
-  refuseEmailAsPassword(body)
+  assertGoodPassword({ ...body, field: 'password' })
   await takeRations(services, signUpRations(body.email, addressBlock(request.ip)), SENT_ENOUGH)
   const registration = toStored(body, await hashPassword(body.password))
   const sellerId = await services.transact({ sellerId: NOBODY }, async (tx) => {
@@ -43,15 +42,7 @@ export const signUp = action(api.signUp, async ({ body, services, request }) => 
   })
 })
 
-type Registration = Body<typeof api.signUp>
-
-function refuseEmailAsPassword({ password, email }: Registration): void {
-  if (password.trim().toLowerCase() !== email) return
-  const description = 'A senha não pode ser o próprio e-mail.'
-  throw new InvalidFields([{ field: 'password', description }])
-}
-
-function toStored(body: Registration, passwordHash: string): StoredRegistration {
+function toStored(body: Body<typeof api.signUp>, passwordHash: string): StoredRegistration {
   const document = parseDocument(body.document)?.number ?? body.document
   const { companyName, fantasyName, name, email, address } = body
   return {

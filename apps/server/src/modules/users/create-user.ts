@@ -2,13 +2,14 @@ import { EmailAlreadyUsed } from '@vintem/contracts/errors'
 import type { Transactions } from '#platform/database/transactions.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { assertGoodPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { type NewUser, newUserRow, plainEmail } from './user.ts'
 import { insertAccount, insertUser, selectAccount } from './users.store.ts'
 
 /**
  * Adds a user who may sign in at once, for the operator and the demo. Gives its id.
- * Fails with EmailAlreadyUsed: an e-mail is one user of the whole platform.
+ * Fails with InvalidFields for a bad password, and with EmailAlreadyUsed: an e-mail is one user of the whole platform.
  */
 export async function createUser(
   transactions: Transactions,
@@ -16,6 +17,7 @@ export async function createUser(
   { name, password, profile, ...user }: NewUser,
 ): Promise<string> {
   const [userId, email] = [newId(), plainEmail(user.email)]
+  assertGoodPassword({ password, email, field: 'password' })
   const passwordHash = await hashPassword(password)
   await transactions.transact({ sellerId, actorName: 'operator' }, async (tx) => {
     const [[taken]] = await tx.enter(selectAccount(email))

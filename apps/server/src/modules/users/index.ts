@@ -1,4 +1,5 @@
 export { createUser } from './create-user.ts'
+export { assertGoodPassword } from './password-rule.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export {
   invitedUserRow,

@@ -536,6 +536,7 @@ export interface Session {
   refreshedAt: Timestamp;
   refreshHash: string;
   refreshSalt: string | null;
+  refreshTagKey: Generated<string>;
   revokedAt: Timestamp | null;
   roles: string[];
   secondStep: string | null;
