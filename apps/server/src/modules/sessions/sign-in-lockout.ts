@@ -1,5 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import { SignInLocked } from '@vintem/contracts/errors'
+import { addressBlock } from '#http/address-block.ts'
 import { Failure } from '#platform/failure.ts'
 
 const MINUTE_MILLIS = 60_000
@@ -38,25 +38,17 @@ export interface Attempt {
  * The block of addresses that one customer of a network commonly has: /24 of IPv4, /48 of IPv6. It
  * begins with '@', as no device does.
  */
-export function addressBlock(ip: string): string {
-  const mapped = ip.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '')
-  if (isIPv4(mapped)) return `@${mapped.split('.', 3).join('.')}.0/24`
-  if (!isIPv6(mapped)) return '@'
-  const [head = '', tail] = mapped.replace(/%.*/, '').split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const missing =
-    tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')]
-  return `@${all
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/48`
+export function networkOf(ip: string): string {
+  const place = addressBlock(ip)
+  return place.endsWith('::/64')
+    ? `@${place.split(':', 3).join(':')}::/48`
+    : `@${place.split('.', 3).join('.')}.0/24`
 }
 
 /** What counts the attempts of a place: itself where it is known, else its block and all unknown ones. */
 export const sourcesOf = (deviceHash: string | undefined, ip: string): string[] => [
   UNKNOWN_DEVICE,
-  addressBlock(ip),
+  networkOf(ip),
   ...(deviceHash ? [deviceHash] : []),
 ]
 
@@ -75,7 +67,7 @@ export function countAttempt(
   const isKnown = sources.some((source) => source.deviceHash === deviceHash)
   const limits = isKnown
     ? [[deviceHash ?? '', NEAR] as const]
-    : [[UNKNOWN_DEVICE, FAR] as const, [addressBlock(ip), NEAR] as const]
+    : [[UNKNOWN_DEVICE, FAR] as const, [networkOf(ip), NEAR] as const]
   const places = limits.map(([place, limit]) => {
     const source = sources.find((each) => each.deviceHash === place)
     const recent = (source?.tries ?? []).filter(
