@@ -148,7 +148,10 @@ describe('signIn', () => {
     const known = browserHeaders(await enter(email, password, browserHeaders()))
     const from = (remoteAddress: string) =>
       app.current.call(signIn, { body: { email, password: 'errada' }, remoteAddress })
-    await Promise.all(Array.from({ length: 100 }, (_, block) => from(`198.51.${block}.7`)))
+    for (let block = 0; block < 100; block += 5) {
+      const some = [0, 1, 2, 3, 4].map((each) => from(`198.51.${block + each}.7`))
+      for (const { status } of await Promise.all(some)) expect(status).toBe(401)
+    }
 
     const { status, errors } = await enter(email, password)
 
