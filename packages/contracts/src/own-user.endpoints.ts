@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { PROFILES } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { CurrentPasswordWrong, NotFound } from './errors.ts'
+import { CurrentPasswordWrong, NotFound, SignInLocked } from './errors.ts'
 import { FILL_IN, text } from './fields.ts'
-import { newPassword } from './sessions.endpoints.ts'
+import { newPassword } from './password.ts'
 
 const OwnUserView = z.object({ email: z.string(), name: z.string(), profile: z.enum(PROFILES) })
 
@@ -43,5 +43,5 @@ export const changeOwnPassword = endpoint({
   rate: 'sign-in',
   repeat: 'never-stored',
   body: OwnPassword,
-  errors: [NotFound, CurrentPasswordWrong],
+  errors: [NotFound, CurrentPasswordWrong, SignInLocked],
 })

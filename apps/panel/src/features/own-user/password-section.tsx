@@ -2,6 +2,7 @@ import { changeOwnPassword, OwnPassword } from '@vintem/contracts/own-user.endpo
 import * as z from 'zod/mini'
 import { ActionButton } from '#components/action-button.tsx'
 import { FormActions } from '#components/form-actions.tsx'
+import { NewPasswordField } from '#components/new-password-field.tsx'
 import { notify } from '#components/notify.ts'
 import { PasswordField } from '#components/password-field.tsx'
 import { Section } from '#components/section.tsx'
@@ -43,11 +44,7 @@ export function PasswordSection() {
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
-        <PasswordField
-          label="Nova senha"
-          autoComplete="new-password"
-          {...form.field('newPassword')}
-        />
+        <NewPasswordField label="Nova senha" {...form.field('newPassword')} />
         <PasswordField
           label="Confirme sua senha"
           autoComplete="new-password"

@@ -50,7 +50,7 @@ describe('changeOwnPassword', () => {
     const { as } = await aUser()
     await Promise.all(Array.from({ length: 12 }, () => change(as, 'não é esta')))
 
-    expect((await change(as)).status).toBe(422)
+    expect((await change(as)).status).toBe(429)
   })
 
   test.each([

@@ -2,22 +2,20 @@ import { CurrentPasswordWrong, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/own-user.endpoints'
 import { action, type Services } from '#http/use-case.ts'
 import {
-  countAttempt,
+  countInTransaction,
   forgetOtherSources,
-  forgetTry,
-  keepAttempt,
   lockSession,
-  lockSignInSources,
   passwordChangedEmail,
   revokeOtherSessions,
   spendPasswordResets,
 } from '#modules/sessions/index.ts'
 import {
+  assertGoodPassword,
   hashPassword,
   holdUser,
-  plainEmail,
   selectUser,
   updatePassword,
+  type UserRow,
   verifyPassword,
 } from '#modules/users/index.ts'
 import type { Entry, Tx } from '#platform/database/tx.ts'
@@ -27,28 +25,28 @@ import { wallClock } from '#platform/wall-clock.ts'
 
 /**
  * Another password for who knows the one in force; tries count with those of the sign-in. What the old
- * one opened elsewhere ends: sessions, known devices and links. Fails with CurrentPasswordWrong.
+ * one opened elsewhere ends: sessions, known devices and links. Fails with CurrentPasswordWrong or SignInLocked.
  * No connection is held while a password is hashed.
  */
 export const changeOwnPassword = action(
   api.changeOwnPassword,
   async ({ body: { currentPassword, newPassword }, entry, services, request }) => {
     const { transact } = services
-    const attempt = await transact(entry, beginAttempt)
-    const { user, locked } = attempt
+    const attempt = await transact(entry, (tx) => beginAttempt(tx, request.ip))
+    const { user } = attempt
     const isRight = await verifyPassword(user.passwordHash, currentPassword)
-    if (!isRight || locked) {
-      await transact(entry, (tx) => refuse(tx, { ip: request.ip, locked }))
+    if (!isRight) {
+      await transact(entry, (tx) => refuse(tx, { ip: request.ip }))
       throw new Failure(CurrentPasswordWrong, { field: 'currentPassword' })
     }
-    refuseWeak(newPassword, currentPassword, user.email)
+    refuseWeak(newPassword, currentPassword, user)
     const change = { ...attempt, passwordHash: await hashPassword(newPassword) }
     const done = await replace(services, entry, change)
     if (!done) throw new Failure(CurrentPasswordWrong, { field: 'currentPassword' })
   },
 )
 
-async function beginAttempt(tx: Tx) {
+async function beginAttempt(tx: Tx, ip: string) {
   await tx.enter()
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor
@@ -57,33 +55,31 @@ async function beginAttempt(tx: Tx) {
     selectUser(sellerId, userId),
   )
   if (!session || !user) throw new Failure(NotFound)
-  const device = session.deviceHash ?? undefined
-  const [sources] = await tx.read(lockSignInSources(sellerId, userId, device))
-  const at = wallClock.now()
-  const attempt = countAttempt(sources, device, at)
-  return tx.commit([keepAttempt({ sellerId, userId }, attempt, at)], {
-    answer: { user, device: device ?? '', locked: attempt.locked, counted: attempt.deviceHash, at },
-  })
+  const device = session.deviceHash ?? ''
+  const { keep, forget } = await countInTransaction(tx, { deviceHash: device || undefined, ip })
+  return tx.commit(keep, { answer: { user, device, forget } })
 }
 
-async function refuse(tx: Tx, details: { ip: string; locked: boolean }): Promise<void> {
+async function refuse(tx: Tx, details: { ip: string }): Promise<void> {
   await tx.enter()
   const { userId } = tx.actor
   await tx.commit([], { audit: [{ action: 'password.change-refused', subject: userId, details }] })
 }
 
-function refuseWeak(password: string, current: string, email: string): void {
-  const refused = (description: string) =>
-    new InvalidFields([{ field: 'newPassword', description }])
-  if (password === current) throw refused('A nova senha precisa ser diferente da atual.')
-  if (plainEmail(password) === email) throw refused('A senha não pode ser o próprio e-mail.')
+function refuseWeak(password: string, current: string, { email, twoFactorAt }: UserRow): void {
+  const field = 'newPassword'
+  if (password === current) {
+    const description = 'A nova senha precisa ser diferente da atual.'
+    throw new InvalidFields([{ field, description }])
+  }
+  assertGoodPassword({ password, email, field, hasSecondFactor: twoFactorAt !== null })
 }
 
 type Change = Awaited<ReturnType<typeof beginAttempt>> & { passwordHash: string }
 
 /** undefined where another password came in between. */
 function replace({ transact, publicUrl }: Services, entry: Entry, change: Change) {
-  const { user, device, counted, at: tried, passwordHash } = change
+  const { user, device, forget, passwordHash } = change
   return transact(entry, async (tx) => {
     await tx.enter()
     const { sellerId, actor } = tx
@@ -96,7 +92,7 @@ function replace({ transact, publicUrl }: Services, entry: Entry, change: Change
         spendPasswordResets(sellerId, user.id, at),
         revokeOtherSessions(sellerId, user.id, actor.sessionId, at),
         forgetOtherSources(sellerId, user.id, device),
-        forgetTry({ sellerId, userId: user.id, deviceHash: counted, tried }),
+        ...forget,
       ],
       {
         work: [passwordChangedEmail({ to: user.email, key: newId(), at, publicUrl })],

@@ -5,6 +5,7 @@ import type {
   PasswordReset as PasswordResetTable,
   Session as SessionTable,
 } from '#platform/database/tables.gen.ts'
+import { UNKNOWN_DEVICE } from './sign-in-lockout.ts'
 
 export type SessionRow = Selectable<SessionTable>
 /** What spending a refresh token changes. */
@@ -142,12 +143,16 @@ const signInSource = ({ sellerId, userId, deviceHash }: SourceKey) =>
 
 /** The devices that signed in to an account before. */
 export function selectKnownDevices(sellerId: number, userId: string) {
-  return sqlFor
-    .selectFrom('signInSource')
-    .select('deviceHash')
-    .where('sellerId', '=', sellerId)
-    .where('userId', '=', userId)
-    .where('deviceHash', '!=', UNKNOWN_DEVICE)
+  return (
+    sqlFor
+      .selectFrom('signInSource')
+      .select('deviceHash')
+      .where('sellerId', '=', sellerId)
+      .where('userId', '=', userId)
+      .where('deviceHash', '!=', UNKNOWN_DEVICE)
+      // Blocks of addresses are no devices.
+      .where('deviceHash', 'not like', '@%')
+  )
 }
 
 /** From now on a device of this account has its own count of failures. */

@@ -10,7 +10,7 @@ const NEAR = { failures: 10, millis: 15 * MINUTE_MILLIS }
 const FAR = { failures: 100, millis: 24 * 60 * MINUTE_MILLIS }
 
 /** Stands for all devices that never signed in to the account. */
-const UNKNOWN_DEVICE = ''
+export const UNKNOWN_DEVICE = ''
 
 /** Where a sign-in comes from, and when it failed there lately. */
 export interface SignInSource {
