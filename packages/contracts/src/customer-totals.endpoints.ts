@@ -6,7 +6,7 @@ import { uuid } from './fields.ts'
 const CustomerTotal = z.object({ amount: z.number(), count: z.number() })
 
 export const getCustomerTotals = endpoint({
-  at: 'GET core /seller-clients/{id}/totals',
+  at: 'GET core /charges/customers/{id}/totals',
   summary: 'Mostra quanto um cliente pagou, tem a pagar e está em atraso.',
   access: can.seeCharges,
   rate: 'read',

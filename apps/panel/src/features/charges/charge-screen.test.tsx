@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
 import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { ChargeNotPayable, NotFound } from '@vintem/contracts/errors'
+import { ChargeNotPayable, Unexpected } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -284,7 +284,7 @@ test('a charge that cannot be loaded says so', async () => {
     [
       getCharge,
       () => {
-        throw refusal(NotFound)
+        throw refusal(Unexpected)
       },
     ],
   ])

@@ -106,6 +106,6 @@ describe('a scheduled charge', () => {
       ],
     ])
     await renderScreen(<ScheduledChargeScreen id={scheduled.uuid} />, 'SALE')
-    expect(await screen.findByText('Falha ao carregar as informações da cobrança.')).toBeTruthy()
+    expect(await screen.findByText('Não encontrado')).toBeTruthy()
   })
 })
