@@ -1,3 +1,6 @@
+import { listAuditEntries } from '@vintem/contracts/audit.endpoints'
+import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { Forbidden, SessionRefused } from '@vintem/contracts/errors'
 import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
@@ -22,6 +25,23 @@ describe('metrics', () => {
     expect(count('/api/core/users/feature-toggles', '401')).toBe(1)
     expect(count('/api/core/seller-clients/:id', '401')).toBe(1)
     expect(metrics).not.toContain('0197b2a4')
+  })
+
+  test('count who was refused, by the reason', async () => {
+    const seller = await app.current.aSeller()
+    const before = await scrape()
+    await app.current.call(listFeatureToggles, {})
+    await app.current.call(listCustomers, { as: await app.current.aUser(seller, 'FINANCE') })
+    await app.current.call(listAuditEntries, { as: await app.current.aUser(seller, 'SALE') })
+
+    const after = await scrape()
+
+    const more = (status: string, code: string) => {
+      const labels = { status, code }
+      const countIn = (metrics: string) => figure(metrics, 'http_refusals_total', labels) || 0
+      return countIn(after) - countIn(before)
+    }
+    expect([more('401', SessionRefused.code), more('403', Forbidden.code)]).toEqual([1, 1])
   })
 
   test('show the work that waits, that failed and that was given up', async () => {

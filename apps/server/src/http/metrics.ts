@@ -53,6 +53,12 @@ export function serveMetrics(
     'route',
     'status',
   ])
+  const refusals = new Counter({
+    name: 'http_refusals_total',
+    help: 'Requests refused for who the caller is or how often they came, by the code of the reason',
+    labelNames: ['status', 'code'],
+    registers: [registry],
+  })
   let watchesProcess = false
 
   function timeOf<L extends string>(name: string, help: string, labelNames: L[]) {
@@ -64,6 +70,7 @@ export function serveMetrics(
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
     requests.observe(labels, reply.elapsedTime / 1_000)
+    if (reply.refusal) refusals.inc({ status: reply.statusCode, code: reply.refusal })
     done()
   })
   registry.registerMetric(cardSteps.metric)

@@ -117,13 +117,14 @@ export async function createServer({
     else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'debug'
+    const level = reply.statusCode >= 500 ? 'error' : reply.refusal ? 'info' : 'debug'
     request.log[level](
       {
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,
         millis: Math.round(reply.elapsedTime),
+        ...(reply.refusal && { code: reply.refusal, ip: request.ip }),
       },
       'Answered',
     )

@@ -12,8 +12,19 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of what was refused for who the caller is or how often they came; empty otherwise. */
+    refusal: string
+  }
+}
+
+/** Who is refused so may be trying a door: it is logged and counted with its reason. */
+const AT_THE_DOOR = new Set([401, 403, 429])
+
 /** Answers every failure in the form of domain §13; what was not expected is logged with its id. */
 export function answerFailures(app: FastifyInstance): void {
+  app.decorateReply('refusal', '')
   app.setErrorHandler((error: Error & { code?: string }, request, reply) => {
     if (error instanceof InvalidFields) {
       const errors = error.issues.map((issue) => ({ ...toWire(InvalidRequest, request), ...issue }))
@@ -22,6 +33,7 @@ export function answerFailures(app: FastifyInstance): void {
     const kind = error instanceof Failure ? error.kind : kindOf(error)
     if (kind.status === 500) request.log.error({ err: error }, 'Unexpected failure')
     if (kind.status === 503) request.log.warn({ err: error }, 'Unavailable')
+    if (AT_THE_DOOR.has(kind.status)) reply.refusal = kind.code
     const entry = toWire(kind, request)
     if (error instanceof Failure) {
       Object.assign(entry, error.facts)
