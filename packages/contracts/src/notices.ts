@@ -55,6 +55,12 @@ export const NOTICES = {
     text: '{amount} foram devolvidos ao titular do cartão de {buyer}.',
     path: '/cobrancas/{uuid}',
   },
+  CARD_REFUSED: {
+    access: can.seeCharges,
+    title: 'Cartão recusado',
+    text: 'O cartão de {buyer} foi recusado na cobrança de {amount}.',
+    path: '/cobrancas/{uuid}',
+  },
   CARDS_PAUSED: {
     access: can.seeCharges,
     title: 'Cartões em pausa',

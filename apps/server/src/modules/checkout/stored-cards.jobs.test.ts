@@ -1,6 +1,7 @@
 import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
 import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
 import { payByCard } from '@vintem/contracts/checkout.endpoints'
+import { listNotices } from '@vintem/contracts/notices.endpoints'
 import { createPaymentLink, editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
@@ -112,6 +113,11 @@ describe('scheduled cards', () => {
 
     const refusals = (await mailOf(seller.sellerId)).filter((line) => line.includes('recusado'))
     expect(refusals).toHaveLength(8)
+    const { content } = (await app.current.call(listNotices, { as: seller })).body
+    const bell = content.filter(
+      ({ notificationPanelType }) => notificationPanelType === 'CARD_REFUSED',
+    )
+    expect(bell).toHaveLength(4)
     expect(await booksOf(app.current, seller.sellerId)).toEqual({})
   })
 

@@ -16,6 +16,13 @@ export const chargeLateNotice = (charge: ChargeToTell): NewNotice => ({
   date: charge.dueDate,
 })
 
+/** In the panel: a stored card was refused; `reference` names which of its rounds. */
+export const cardRefusedNotice = (charge: ChargeToTell, reference: string): NewNotice => ({
+  type: 'CARD_REFUSED',
+  ...factsOf(charge),
+  reference,
+})
+
 /** In the panel: how a refund ended, which may be days after it was asked for. */
 export const refundNotice = (
   charge: ChargeToTell,

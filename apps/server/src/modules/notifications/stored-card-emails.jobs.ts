@@ -4,9 +4,11 @@ import {
   NOTIFY_STORED_CARD_REFUSED,
   type StoredCardRefused,
 } from '#modules/charges/index.ts'
+import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Job, Work } from '#work/job.ts'
 import { type ChargeOfKnown, isOfKnown, isWrittenTo, type Sender } from './charge-emails.ts'
+import { cardRefusedNotice } from './charge-notices.ts'
 import type { EmailContent } from './email-layout.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 import {
@@ -20,7 +22,7 @@ type Needs = Pick<Services, 'transact' | 'publicUrl'>
 type Letters = (
   charge: ChargeOfKnown,
   sender: Sender,
-) => { seller: EmailContent; buyer: EmailContent }
+) => { seller: EmailContent; buyer: EmailContent; notices?: NewNotice[] }
 
 /** Tells both sides of a card that was stored, and of one that was refused on its day. */
 export const storedCardEmailsJobs = (services: Needs): Job[] => [
@@ -43,6 +45,7 @@ export const storedCardEmailsJobs = (services: Needs): Job[] => [
       return tell(services, item, refused.chargeId, (charge, sender) => ({
         seller: chargeRefusedEmail(charge, refused, sender),
         buyer: cardRefusedEmail(charge, refused, sender),
+        notices: [cardRefusedNotice(charge, item.key)],
       }))
     },
   },
@@ -65,7 +68,9 @@ async function tell(
       throw new Error(`The charge ${chargeId} has nobody to tell`)
     }
     const letters = write(charge, { seller, publicUrl })
-    await tx.commit([], {
+    const notices = letters.notices ?? []
+    await tx.commit(insertNotices(sellerId, notices, tx.now), {
+      live: notices.length > 0 ? [noticeTopic(sellerId)] : [],
       work: [
         { kind: 'send-email', key: `${kind} seller ${key}`, payload: letters.seller },
         ...(isWrittenTo(charge)
