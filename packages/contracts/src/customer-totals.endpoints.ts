@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { NotFound } from './errors.ts'
 import { uuid } from './fields.ts'
 
 const CustomerTotal = z.object({ amount: z.number(), count: z.number() })
@@ -17,4 +18,5 @@ export const getCustomerTotals = endpoint({
     open: CustomerTotal,
     late: CustomerTotal,
   }),
+  errors: [NotFound],
 })

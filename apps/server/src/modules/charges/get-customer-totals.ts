@@ -1,6 +1,9 @@
 import { centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/customer-totals.endpoints'
+import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import { Failure } from '#platform/failure.ts'
 import type { ChargeStatus } from './charge.ts'
 import { sumByStatus } from './charges.store.ts'
 
@@ -10,11 +13,15 @@ const STATUSES = {
   late: ['LATE'],
 } as const satisfies Record<string, readonly ChargeStatus[]>
 
-/** How much a customer has paid, has to pay and is late with; nothing of one that is not the seller's. */
+/** How much a customer has paid, has to pay and is late with. Fails with NotFound. */
 export const getCustomerTotals = query(
   api.getCustomerTotals,
   async ({ tx, sellerId, params: { id } }) => {
-    const [sums] = await tx.enter(sumByStatus(sellerId, id))
+    const [[customer], sums] = await tx.enter(
+      selectCustomer(sellerId, id),
+      sumByStatus(sellerId, id),
+    )
+    if (!customer) throw new Failure(NotFound)
     const totalOf = (statuses: readonly string[]) => {
       const found = sums.filter(({ status }) => statuses.includes(status))
       return {
