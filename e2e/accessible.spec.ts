@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpf, identify } from './buyer.ts'
-import { createLink, openCharge, openNoStreams, signIn } from './panel.ts'
+import { createLink, openCharge, openNoStreams, signIn, stepUp } from './panel.ts'
 
 // Goal: no violation that axe can find and nothing that reaches out of the window, on every route and
 // dialog, light and dark, wide and narrow.
@@ -43,7 +43,7 @@ for (const look of LOOKS) {
   test(`before signing in, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
     const paths = ['/login', '/cadastro', '/cadastro/token', '/redefinir-senha']
-    for (const path of [...paths, '/redefinir-senha/token', '/relatorio/x', '/docs']) {
+    for (const path of [...paths, '/redefinir-senha/token', '/relatorio/x', '/ajuda', '/docs']) {
       await page.goto(path)
       await expectAccessible(page)
     }
@@ -86,6 +86,9 @@ for (const look of LOOKS) {
     await expectAccessible(page)
     await page.getByRole('switch').click()
     await page.getByRole('button', { name: 'Próximo' }).click()
+    await expect(page.getByRole('dialog', { name: 'Confirme que é você' })).toBeVisible()
+    await expectAccessible(page)
+    await stepUp(page, 'Preparar a autenticação de dois fatores')
     await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Próximo' }).click()

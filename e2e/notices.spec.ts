@@ -29,5 +29,5 @@ test('a payment shows at the bell by itself, and leads to the charge', async ({
   await expect(notice).toContainText('R$ 30,00')
   await notice.click()
   await expect(page).toHaveURL(/\/cobrancas\/[\w-]+$/)
-  await expect(page.getByText('Noemi Aviso')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Noemi Aviso' })).toBeVisible()
 })

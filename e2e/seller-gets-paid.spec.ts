@@ -65,7 +65,7 @@ test('by card, confirmed with its bank in place', async ({ page, browser }) => {
   await expect(buyer.getByRole('heading', { name: 'Confirme com o seu banco' })).toBeVisible()
   const bank = buyer.frameLocator('iframe')
   await bank.getByRole('button', { name: 'Não reconheço' }).click()
-  await expect(buyer.getByText(/não foi confirmada/)).toBeVisible()
+  await expect(buyer.getByText('Pagamento não aprovado.')).toBeVisible()
 
   await buyer.getByText('Cartões de teste').click()
   await buyer.getByRole('button', { name: 'Usar o cartão 4000000000003220' }).click()

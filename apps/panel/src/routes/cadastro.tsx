@@ -1,4 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { SignUpScreen } from '#features/sign-up/sign-up-screen.tsx'
+import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
 
-export const page = definePage({ render: () => <SignUpScreen /> })
+/** Its look-ups are kept as those of the panel, which nobody has opened yet. */
+export const page = definePage({
+  render: () => (
+    <QueryClientProvider client={queryClient}>
+      <SignUpScreen />
+    </QueryClientProvider>
+  ),
+})

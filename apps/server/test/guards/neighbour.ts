@@ -119,6 +119,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
     mark,
     ids: {
       'seller-clients': customer.body.uuid,
+      customers: customer.body.uuid,
       subseller: partner.body.id,
       plans: plan.body.id,
       checkouts: page.body.id,
