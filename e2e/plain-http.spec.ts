@@ -41,7 +41,7 @@ test('a seller signs in, stays after a reload, adds a customer and rows of a spl
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
 
   await page.goto('/clientes/adicionar-cliente')
-  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(cpf(70))
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(cpf(90))
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Lia da Rede Local')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('lia@exemplo.com.br')
   await page.getByRole('textbox', { name: 'Telefone' }).fill('11987654321')
@@ -80,7 +80,7 @@ test('a link is made with metadata, copied and paid', async ({ page, browser }) 
 
   const buyer = await openAsBuyer(browser, address.replace(E2E_ADDRESS, LAN_ADDRESS))
   complaints.push(...complaintsOf(buyer))
-  await identify(buyer, 'Rui da Rede', cpf(72))
+  await identify(buyer, 'Rui da Rede', cpf(92))
   await buyer.getByRole('button', { name: 'Gerar código Pix' }).click()
   await buyer.getByRole('button', { name: /Copiar/ }).click()
   await expect(buyer.getByRole('button', { name: 'Copiado' })).toBeVisible()
