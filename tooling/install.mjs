@@ -11,19 +11,26 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed-lockfile')
+const hidden = join(modules, '.package-lock.json')
 const node = join(modules, '.bin/node')
 const lockfile = join(root, 'package-lock.json')
 
-/** Installs what package-lock.json asks for, when it has changed. Ends the process when it cannot. */
-export async function installDependencies() {
+/**
+ * Installs what package-lock.json asks for, when it has changed; for production without what only
+ * development needs. Ends the process when it cannot.
+ */
+export async function installDependencies({ production = false } = {}) {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     fail(`Vintém needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
   }
-  const wanted = digest(readFileSync(lockfile))
-  if (isInstalled(wanted)) return
+  const whole = digest(readFileSync(lockfile))
+  const wanted = production ? `${whole} without development` : whole
+  const isEnough = () => isInstalled(wanted) || isInstalled(whole)
+  if (isEnough()) return
   const release = await takeTurn()
-  const problem = isInstalled(wanted) ? undefined : runNpm()
-  if (!problem) writeFileSync(stamp, wanted)
+  const problem = isEnough() ? undefined : install(production)
+  if (problem) rmSync(hidden, { force: true })
+  else writeFileSync(stamp, wanted)
   release()
   if (problem) fail(problem)
 }
@@ -56,15 +63,29 @@ function isInstalled(wanted) {
   if (!existsSync(node)) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
   // Somebody has run npm by hand: it writes this file last.
-  const hidden = join(modules, '.package-lock.json')
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(lockfile).mtimeMs
 }
 
-/** Returns what went wrong, in words for the user, or undefined. */
-function runNpm() {
+/**
+ * Returns what went wrong, in words for the user, or undefined. Scripts of packages run for those alone
+ * that `allowScripts` of package.json names, whatever npm's version and settings.
+ */
+function install(production) {
   console.error('Installing the dependencies, which takes about a minute…')
-  const args = ['ci', '--include=dev', '--include=optional', '--no-ignore-scripts']
-  args.push('--prefer-offline', '--loglevel=error', '--no-audit', '--no-fund')
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return (
+    runNpm(
+      'ci',
+      production ? '--omit=dev' : '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+    ) ?? runNpm('rebuild', '--no-ignore-scripts', ...Object.keys(allowScripts))
+  )
+}
+
+/** Returns as `install` does. */
+function runNpm(...command) {
+  const args = [...command, '--prefer-offline', '--loglevel=error', '--no-audit', '--no-fund']
   // With npm's own pauses a machine without network would say so only after minutes.
   args.push('--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000')
   const npm = process.env.npm_execpath

