@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PixCallback } from '../apps/server/src/rails/pix/callback.ts'
-import { pixCallback } from './rig/bank.ts'
+import { payAtBank, pixCallback } from './rig/bank.ts'
 import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
 import { assertPgbench, pgbench, postScript } from './rig/pgbench.ts'
 import { send } from './rig/requests.ts'
@@ -61,6 +61,7 @@ async function confirm(
   perCallback: number,
 ): Promise<number> {
   const charges = await placeCharges(database, sellers, PAYMENTS)
+  await payAtBank(database, charges)
   const path = `${server.webhooks}/pix`
   const requests = callbacks(charges, perCallback).map((body) => ({
     method: 'POST' as const,

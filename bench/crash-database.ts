@@ -1,4 +1,5 @@
 import { judgePayments, untilSettled } from './rig/aftermath.ts'
+import { payAtBank } from './rig/bank.ts'
 import { type BenchDatabase, emptyDatabase, openOwnServer } from './rig/database.ts'
 import { noPayments, payAgain, payAll, untilAnsweredTo } from './rig/payers.ts'
 import { CLIENTS } from './rig/pgbench.ts'
@@ -39,6 +40,7 @@ export async function measureDatabaseCrash(): Promise<void> {
   async function pay(): Promise<void> {
     const tokens = await signIn(server.port, shops)
     const charges = await placeCharges(database, sellers, CHARGES)
+    await payAtBank(database, charges)
     const paying = payAll({ charges, payments, server: () => server, tokens })
     await Promise.all([paying, killAgainAndAgain()])
     await untilSettled(database)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { judgePayments, untilSettled } from './rig/aftermath.ts'
+import { payAtBank } from './rig/bank.ts'
 import { emptyDatabase, openServer } from './rig/database.ts'
 import { noPayments, payAgain, payAll, untilAnsweredTo } from './rig/payers.ts'
 import { scaled } from './rig/scale.ts'
@@ -22,6 +23,7 @@ export async function measureCrash(): Promise<void> {
   try {
     const tokens = await signIn(server.port, shops)
     const charges = await placeCharges(database, sellers, CHARGES)
+    await payAtBank(database, charges)
     const payments = noPayments()
     const paying = payAll({ charges, payments, server: () => server, tokens })
     const readyMillis: number[] = []

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { judgePayments, untilSettled } from './rig/aftermath.ts'
+import { payAtBank } from './rig/bank.ts'
 import { emptyDatabase, openServer } from './rig/database.ts'
 import { watchHealth } from './rig/health.ts'
 import { openPage } from './rig/page.ts'
@@ -43,6 +44,7 @@ export async function measureDatabaseAway(): Promise<void> {
   async function pay(): Promise<void> {
     const tokens = await signIn(server.port, shops)
     const [watched, ...charges] = await placeCharges(database, sellers, CHARGES + 1)
+    await payAtBank(database, [watched as PlacedCharge, ...charges])
     const page = await openPage(server, watched as PlacedCharge)
     const seen = (each: Asked) => void asked.push(each)
     const paying = payAll({

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { judgePayments, untilSettled } from './rig/aftermath.ts'
+import { payAtBank } from './rig/bank.ts'
 import { emptyDatabase, openServer } from './rig/database.ts'
 import { watchHealth } from './rig/health.ts'
 import { type Asked, noPayments, payAgain, payAll } from './rig/payers.ts'
@@ -26,6 +27,7 @@ export async function measureSlowClients(): Promise<void> {
   try {
     const tokens = await signIn(server.port, shops)
     const charges = await placeCharges(database, sellers, CHARGES)
+    await payAtBank(database, charges)
     const payments = noPayments()
     const asked: Asked[] = []
     const health = watchHealth(server)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { judgePayments, untilSettled } from './rig/aftermath.ts'
+import { payAtBank } from './rig/bank.ts'
 import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
 import { type Call, callFor, noPayments, type Way } from './rig/payers.ts'
 import { CLIENTS } from './rig/pgbench.ts'
@@ -53,6 +54,7 @@ export async function measureStop(): Promise<void> {
     let tokens: Map<number, string> | undefined
     for (let round = 0; round < ROUNDS; round++) {
       const charges = await placeCharges(database, sellers, CHARGES)
+      await payAtBank(database, charges)
       const program = await start(database.url)
       tokens ??= await signIn(portOf(program), shops)
       const traffic = payUntilNobodyAnswers(program, charges, tokens)
@@ -65,6 +67,7 @@ export async function measureStop(): Promise<void> {
 
     const program = await start(proxy.url)
     const charges = await placeCharges(database, sellers, CHARGES)
+    await payAtBank(database, charges)
     const traffic = payUntilNobodyAnswers(program, charges, tokens ?? new Map())
     await pause(TRAFFIC_MILLIS)
     proxy.cut()

@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type PixCallback, writePixCallback } from '../../apps/server/src/rails/pix/callback.ts'
-import type { Cents } from '../../packages/brazil/src/money/index.ts'
 import { newEndToEndId } from '../../packages/brazil/src/pix/index.ts'
 import type { BenchDatabase } from './database.ts'
-import { type PlacedCharge, VALUE } from './shop.ts'
-
-/** One payment of a PIX, made now. */
-export interface PaidPix {
-  sellerId: number
-  txid: string
-  endToEndId: string
-  amountCents: Cents
-  paidAt: Date
-  pixKey: string
-}
+import { type PaidPix, type PlacedCharge, VALUE } from './shop.ts'
 
 export function payPix(
   { sellerId, txid }: Pick<PlacedCharge, 'sellerId' | 'txid'>,
@@ -30,11 +19,25 @@ export const tellPix = (payments: readonly PaidPix[]): PixCallback => ({
   pix: payments.flatMap((payment) => writePixCallback(payment).pix),
 })
 
-/** The same, of charges that are paid now. */
-export const pixCallback = (charges: readonly PlacedCharge[]): PixCallback =>
-  tellPix(charges.map((charge) => payPix(charge)))
+/** Somebody pays charges at the bank, which does not tell of it: `pixCallback` does. */
+export async function payAtBank(
+  database: Pick<BenchDatabase, 'sql'>,
+  charges: readonly PlacedCharge[],
+): Promise<void> {
+  for (const charge of charges) charge.paid = payPix(charge)
+  await knowPix(database, charges.map(paidAtBank))
+}
 
-/** Makes the bank know of payments, so that it can be asked to send them back. */
+/** What a bank posts of charges that were paid there. */
+export const pixCallback = (charges: readonly PlacedCharge[]): PixCallback =>
+  tellPix(charges.map(paidAtBank))
+
+function paidAtBank({ id, paid }: PlacedCharge): PaidPix {
+  if (!paid) throw new Error(`Nobody has paid ${id} at the bank`)
+  return paid
+}
+
+/** Makes the bank know of payments, so that it can be asked for them, and to send them back. */
 export async function knowPix(
   { sql }: Pick<BenchDatabase, 'sql'>,
   payments: readonly PaidPix[],

@@ -3,7 +3,7 @@ import { createUser } from '../../apps/server/src/modules/users/index.ts'
 import { createPool } from '../../apps/server/src/platform/database/database.ts'
 import { createTransactions } from '../../apps/server/src/platform/database/transactions.ts'
 import { newId, newRoutedId } from '../../apps/server/src/platform/ids.ts'
-import { cents } from '../../packages/brazil/src/money/index.ts'
+import { type Cents, cents } from '../../packages/brazil/src/money/index.ts'
 import type { BenchDatabase } from './database.ts'
 
 export interface Shop {
@@ -64,6 +64,16 @@ export async function signIn(port: number, shops: readonly Shop[]): Promise<Map<
   return tokens
 }
 
+/** One payment of a PIX, made now. */
+export interface PaidPix {
+  sellerId: number
+  txid: string
+  endToEndId: string
+  amountCents: Cents
+  paidAt: Date
+  pixKey: string
+}
+
 export interface PlacedCharge {
   sellerId: number
   id: string
@@ -71,6 +81,8 @@ export interface PlacedCharge {
   txid: string
   /** Of a test card that the acquirer approves. */
   cardToken: string
+  /** Its payment, once somebody paid it at the bank. */
+  paid?: PaidPix
 }
 
 export const VALUE = cents(10_000)

@@ -1,4 +1,5 @@
--- Keeps what rails have told of as work of their sellers; what was told before is kept once. Callbacks
+-- Keeps what rails have told of as work of their sellers; what was told before is kept once, and what
+-- had been given up is tried again. Callbacks
 -- of many sellers share a statement, and hence a commit. In one order, so that two servers that are
 -- told the same do not wait for each other.
 -- Runs as the owner, since a callback belongs to no seller.
@@ -9,6 +10,8 @@ language sql security definer set search_path = public, pg_temp as $$
     from jsonb_to_recordset(p_work)
       as w(seller_id bigint, id uuid, kind text, key text, payload jsonb)
    order by w.seller_id, w.kind, w.key
-  on conflict (seller_id, kind, key) do nothing
+  on conflict (seller_id, kind, key) do update
+     set dead_at = null, lease_until = null, attempts = 0
+   where work.dead_at is not null
 $$;
 grant execute on function work_store to vintem_jobs;

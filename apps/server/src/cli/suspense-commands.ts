@@ -3,13 +3,14 @@ import { cents, formatBRL } from '@vintem/brazil/money'
 import {
   type Clearing,
   creditedPosting,
+  RELEASE_PIX,
   RETURN_CARD,
   RETURN_PIX,
   returnedPosting,
   selectSuspense,
   selectSuspenseOf,
 } from '#modules/charges/index.ts'
-import type { Posting } from '#platform/database/tx.ts'
+import type { Posting, Tx } from '#platform/database/tx.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { closeDeadWork, lockOpenWork } from '#work/dead-work.store.ts'
 import { changeSeller } from './change-seller.ts'
@@ -44,6 +45,13 @@ export const suspenseCommands: readonly Command[] = [
       }),
   },
   {
+    name: 'suspense release',
+    takes: '<seller> <id>',
+    summary:
+      'Lets a PIX count that is held for its date: it pays its charge, or goes back by itself.',
+    run: release,
+  },
+  {
     name: 'suspense return',
     takes: '<seller> <id>',
     summary:
@@ -73,19 +81,9 @@ function settle(
   operator: Operator,
   { action, post, told }: Settlement,
 ): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  const [seller = '', id, ...tooMany] = positionals
-  if (!id) throw new WrongUsage('Name the seller and the payment: see suspense list.')
-  return changeSeller(operator, [seller, ...tooMany], async (tx, { sellerId }) => {
-    // In this order: a return that ends meanwhile is waited for, and then seen.
-    const [[pix], [card], [money]] = await tx.read(
-      lockOpenWork(sellerId, RETURN_PIX, id),
-      lockOpenWork(sellerId, RETURN_CARD, id),
-      selectSuspenseOf(sellerId, id),
-    )
-    const sendingBack = pix ?? card
-    if (!money) throw new CannotDo(`No money of seller ${sellerId} waits under ${id}.`)
-    if (sendingBack && !sendingBack.deadAt) throw new CannotDo('This money goes back by itself.')
+  const { positionals, id } = named(args)
+  return changeSeller(operator, positionals, async (tx, { sellerId }) => {
+    const { money, sendingBack } = await lockMoney(tx, id)
     // One whose return was given up is settled by hand, and is then not sent back as well.
     const writes = sendingBack ? [closeDeadWork(sellerId, sendingBack.id, wallClock.now())] : []
     await tx.commit(writes, {
@@ -94,6 +92,48 @@ function settle(
     })
     return [told(money)]
   })
+}
+
+function release(args: string[], operator: Operator): Promise<number> {
+  const { positionals, id } = named(args)
+  return changeSeller(operator, positionals, async (tx) => {
+    const { money, sendingBack } = await lockMoney(tx, id)
+    if (!money.held || sendingBack) throw new CannotDo('This money is not held for its date.')
+    await tx.commit([], {
+      work: [{ kind: RELEASE_PIX, key: id, payload: money.held }],
+      audit: [
+        { action: 'suspense.released', subject: id, details: { amountCents: money.amountCents } },
+      ],
+    })
+    return [
+      `${reais(money.amountCents)} will count for what they were paid for, if it is still open.`,
+    ]
+  })
+}
+
+/** What a command names: the seller, what is one word too many, and the payment. */
+function named(args: string[]): { positionals: string[]; id: string } {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const [seller = '', id, ...tooMany] = positionals
+  if (!id) throw new WrongUsage('Name the seller and the payment: see suspense list.')
+  return { positionals: [seller, ...tooMany], id }
+}
+
+/** Money that waits and that nothing is being done with; a return of it may have been given up. */
+async function lockMoney(tx: Tx, id: string) {
+  const { sellerId } = tx
+  // In this order: what ends meanwhile is waited for, and then seen.
+  const [[pix], [card], [released], [money]] = await tx.read(
+    lockOpenWork(sellerId, RETURN_PIX, id),
+    lockOpenWork(sellerId, RETURN_CARD, id),
+    lockOpenWork(sellerId, RELEASE_PIX, id),
+    selectSuspenseOf(sellerId, id),
+  )
+  const sendingBack = pix ?? card
+  if (!money) throw new CannotDo(`No money of seller ${sellerId} waits under ${id}.`)
+  if (sendingBack && !sendingBack.deadAt) throw new CannotDo('This money goes back by itself.')
+  if (released) throw new CannotDo('This money was released already.')
+  return { money, sendingBack }
 }
 
 const WAYS: Record<Clearing, string> = {
@@ -110,7 +150,13 @@ function linesOf(money: Money): string[] {
   const meant = chargeTitle
     ? [`    meant for “${chargeTitle}” of ${customerName}, ${customerEmail}`]
     : []
-  return [head, ...meant, ...returning(money)]
+  return [head, ...meant, ...heldLines(money), ...returning(money)]
+}
+
+function heldLines({ held, isReturning }: Money): string[] {
+  if (!held || isReturning) return []
+  const paidAt = shownInstant(new Date(held.paidAt))
+  return [`    the bank says that it was paid ${paidAt}: see suspense release`]
 }
 
 function returning({ isReturning, returnGivenUpAt, returnError }: Money): string[] {

@@ -22,6 +22,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
   remove: 'Retirar',
   find: 'Consultar',
   giveBack: 'Devolver',
+  received: 'Confirmar um pagamento avisado',
   findReturn: 'Consultar a devolução',
   register: 'Registrar',
   cancel: 'Cancelar',

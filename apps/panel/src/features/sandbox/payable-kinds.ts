@@ -43,6 +43,8 @@ export interface PayableKind {
   searchLabel: string
   /** What is paid where no amount is given. */
   amountHint: string
+  /** What comes of a callback that is late. */
+  delayHint: string
   endLabel: string
   endedMessage: string
   list(query: Query, signal: AbortSignal): Promise<Page>
@@ -72,6 +74,7 @@ export const pix: PayableKind = {
   untilName: 'Válido até',
   searchLabel: 'Buscar por pagador, valor, código ou txid',
   amountHint: 'Em branco, o valor pedido.',
+  delayHint: 'No relógio deste ambiente. Avisado mais de um dia depois, espera o operador.',
   endLabel: 'Encerrar o prazo',
   endedMessage: 'Prazo do Pix encerrado.',
   async list(query, signal) {
@@ -88,6 +91,7 @@ export const bankSlips: PayableKind = {
   untilName: 'Vencimento',
   searchLabel: 'Buscar por pagador, valor ou linha digitável',
   amountHint: 'Em branco, o valor do boleto, com multa e juros se houver atraso.',
+  delayHint: 'No relógio deste ambiente.',
   endLabel: 'Baixar no banco',
   endedMessage: 'Boleto baixado no banco.',
   async list(query, signal) {

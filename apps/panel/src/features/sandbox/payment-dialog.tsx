@@ -105,7 +105,7 @@ function PaymentForm({ kind, payable, onClose }: PaymentFormProps) {
         label="Quando"
         options={optionsOf(delays)}
         onChange={(value) => value && delay.onChange(value)}
-        hint="No relógio deste ambiente."
+        hint={kind.delayHint}
       />
       <SwitchField
         {...field('anyway')}

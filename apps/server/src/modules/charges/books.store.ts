@@ -45,7 +45,7 @@ export const chargeBooks: readonly BooksCheck[] = [
   },
   {
     subject: 'payments set aside',
-    promise: 'is returned or credited at most once, and whole',
+    promise: 'is returned, credited or released at most once, and whole',
     count: `select count(*) from ledger_posting where reason = 'payment-unmatched'`,
     faults: `
       select seller_id, 'payment ' || reference as name,
@@ -54,7 +54,7 @@ export const chargeBooks: readonly BooksCheck[] = [
                   else format('is of %s cents; %s have left suspense',
                               waiting.amount_cents, settled.amount_cents)
               end as problem
-        from (${suspense('debit', `('payment-returned', 'payment-credited')`)}) settled
+        from (${suspense('debit', `('payment-returned', 'payment-credited', 'payment-released')`)}) settled
         left join (${suspense('credit', `('payment-unmatched')`)}) waiting
           using (seller_id, reference)
        where settled.times > 1 or settled.amount_cents is distinct from waiting.amount_cents`,

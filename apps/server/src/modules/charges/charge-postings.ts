@@ -44,25 +44,36 @@ export function paidPosting(
 export const UNMATCHED = 'payment-unmatched'
 export const RETURNED = 'payment-returned'
 export const CREDITED = 'payment-credited'
+export const RELEASED = 'payment-released'
 
-type SetAside = Pick<Arrival, 'eventId' | 'amountCents' | 'paidAt'>
+type SetAside = Pick<Arrival, 'eventId' | 'amountCents' | 'paidAt' | 'heldSince'>
 
 /** Money that matches no payable charge waits until it is returned or credited. */
 export function unmatchedPosting(
   from: Clearing,
-  { eventId, amountCents, paidAt }: SetAside,
+  { eventId, amountCents, paidAt, heldSince }: SetAside,
 ): Posting {
   return {
     reason: UNMATCHED,
     reference: eventId,
-    happenedAt: paidAt,
+    // A day that is in doubt is no day of the books.
+    happenedAt: heldSince ?? paidAt,
     transfers: [[from, 'suspense.unmatched', amountCents]],
   }
 }
 
-/** Says which charge it was meant for, where that is known: the operator finds whose it is by it. */
-export function setAsideAudit({ eventId, amountCents }: SetAside, chargeId?: string): AuditEntry {
-  return { action: 'payment.set-aside', subject: eventId, details: { chargeId, amountCents } }
+/**
+ * Says which charge it was meant for, where that is known: the operator finds whose it is by it; and, of
+ * what is held for its date, all that is needed to let it count.
+ */
+export function setAsideAudit(
+  { eventId, amountCents, ...arrival }: Pick<Arrival, 'eventId' | 'amountCents'> & Partial<Arrival>,
+  chargeId?: string,
+): AuditEntry {
+  const { heldSince, instrument, paidAt, paidOn } = arrival
+  const held = heldSince && { held: { instrument, amountCents, paidAt, paidOn } }
+  const details = { chargeId, amountCents, ...held }
+  return { action: 'payment.set-aside', subject: eventId, details }
 }
 
 /** Unmatched money that was sent back by the way it came. */
@@ -76,6 +87,20 @@ export function returnedPosting(
     reason: RETURNED,
     reference: eventId,
     happenedAt,
+    transfers: [['suspense.unmatched', to, amountCents]],
+  }
+}
+
+/** Money that was held for its date goes where it came from, to be counted as any other. */
+export function releasedPosting(
+  to: Clearing,
+  { eventId, amountCents }: Arrival,
+  at: Date,
+): Posting {
+  return {
+    reason: RELEASED,
+    reference: eventId,
+    happenedAt: at,
     transfers: [['suspense.unmatched', to, amountCents]],
   }
 }

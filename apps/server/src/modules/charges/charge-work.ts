@@ -9,6 +9,8 @@ export const BANK_SLIP_REFUSED = 'bank-slip-refused'
 export const REQUEST_PIX = 'request-pix'
 export const REMOVE_PIX = 'remove-pix'
 export const RETURN_PIX = 'return-pix'
+/** The operator lets a PIX count that was held for its date; its payload is a StoredArrival. */
+export const RELEASE_PIX = 'release-pix'
 /** The same of a card that was captured in vain; its key is the attempt. */
 export const RETURN_CARD = 'return-card'
 export const REGISTER_BANK_SLIP = 'register-bank-slip'

@@ -1,15 +1,23 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
+import type { Services } from '#http/use-case.ts'
 import { selectPosted } from '#ledger/postings.ts'
 import { type Price, priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { Transactions } from '#platform/database/transactions.ts'
 import type { NewWork, Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
-import type { Job, Work } from '#work/job.ts'
-import { paidPosting, setAsideAudit, UNMATCHED, unmatchedPosting } from './charge-postings.ts'
+import type { Rails } from '#rails/rails.ts'
+import { type Job, Unfinished, type Work } from '#work/job.ts'
+import { type Asked, askBank, type Known } from './asked-pix.jobs.ts'
+import {
+  paidPosting,
+  releasedPosting,
+  setAsideAudit,
+  UNMATCHED,
+  unmatchedPosting,
+} from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
 import type { Split } from './charge-split.ts'
 import {
@@ -18,6 +26,7 @@ import {
   type Instrument,
   NOTIFY_CHARGE_PAID,
   PIX_RECEIVED,
+  RELEASE_PIX,
   RETURN_PIX,
 } from './charge-work.ts'
 import { type ChargeRow, insertActivities, type Paid, updatePaid } from './charges.store.ts'
@@ -36,6 +45,8 @@ import { release } from './release.ts'
 import { selectSplits, splitsOf } from './splits.store.ts'
 import { subscriptionsPaid } from './subscriptions-paid.ts'
 
+type Items = readonly [Work, ...Work[]]
+
 /** What differs between the rails that tell of payments. */
 interface Rail {
   kind: string
@@ -45,6 +56,10 @@ interface Rail {
   chargeIds: typeof chargeIdsOfPix | typeof chargeIdsOfBankSlips
   markInstruments: typeof updatePixPaid
   price: typeof pricePix | typeof priceBankSlip
+  /** What of the told is certain. */
+  ask: (rails: Rails, items: Items, told: readonly Arrival[]) => Promise<Asked>
+  /** The money was set aside, and lies there until it is counted. */
+  isSetAside?: boolean
   /** What is done with money that matches no payable charge, besides setting it aside. */
   unmatchedWork: (arrival: Arrival) => NewWork[]
 }
@@ -57,9 +72,18 @@ const PIX: Rail = {
   chargeIds: chargeIdsOfPix,
   markInstruments: updatePixPaid,
   price: pricePix,
-  unmatchedWork: ({ eventId, amountCents }) => [
-    { kind: RETURN_PIX, key: eventId, payload: { amountCents } },
-  ],
+  ask: ({ pix }, items, told) => askBank(pix, items, told),
+  // What is held waits for the operator, and not to be sent back.
+  unmatchedWork: ({ eventId, amountCents, heldSince }) =>
+    heldSince ? [] : [{ kind: RETURN_PIX, key: eventId, payload: { amountCents } }],
+}
+
+/** What was held for its date, and an operator lets count: as it was held, and not asked for again. */
+const RELEASED_PIX: Rail = {
+  ...PIX,
+  kind: RELEASE_PIX,
+  isSetAside: true,
+  ask: (_, items, told) => Promise.resolve(asTold(items, told)),
 }
 
 const BANK_SLIP: Rail = {
@@ -70,6 +94,7 @@ const BANK_SLIP: Rail = {
   chargeIds: chargeIdsOfBankSlips,
   markInstruments: updateBankSlipsPaid,
   price: priceBankSlip,
+  ask: (_, items, told) => Promise.resolve(asTold(items, told)),
   // A boleto cannot be sent back by itself: the money waits for the operator.
   unmatchedWork: () => [],
 }
@@ -78,16 +103,29 @@ const BANK_SLIP: Rail = {
  * Payments that rails have told of, up to 100 of one seller in one transaction: that is how one hot
  * account stays fast.
  */
-export const confirmationJobs = ({ transact }: Transactions): Job[] =>
-  [PIX, BANK_SLIP].map((rail) => ({
+export const confirmationJobs = ({
+  transact,
+  rails,
+}: Pick<Services, 'transact' | 'rails'>): Job[] =>
+  [PIX, RELEASED_PIX, BANK_SLIP].map((rail) => ({
     kind: rail.kind,
     lane: 'arrivals',
     batch: 100,
-    run: (items) =>
-      transact({ sellerId: items[0].sellerId, actorName: rail.kind }, (tx) =>
-        confirm(tx, rail, items),
-      ),
+    async run(items) {
+      const { known, left } = await rail.ask(rails, items, items.map(readArrival))
+      const entry = { sellerId: items[0].sellerId, actorName: rail.kind }
+      if (known.length > 0) await transact(entry, (tx) => confirm(tx, rail, known))
+      if (left.length > 0) throw new Unfinished(left)
+    },
   }))
+
+const asTold = (items: Items, told: readonly Arrival[]): Asked => ({
+  known: items.flatMap((item, index) => {
+    const arrival = told[index]
+    return arrival ? [{ item, arrival }] : []
+  }),
+  left: [],
+})
 
 interface Confirmed {
   charge: ChargeRow
@@ -96,9 +134,9 @@ interface Confirmed {
   splits: readonly Split[]
 }
 
-async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void> {
+async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<void> {
   const { sellerId } = tx
-  const arrivals = items.map(readArrival)
+  const arrivals = known.map(({ arrival }) => arrival)
   const instruments = arrivals.map((arrival) => arrival.instrument)
   const [[seller], found, open, splits, setAside] = await tx.enter(
     selectSeller(sellerId),
@@ -112,7 +150,8 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
     ),
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
-  const { paid, unmatched } = matchArrivals(found, withoutKnown(arrivals, setAside))
+  const isNew = rail.isSetAside ? () => true : isNotAmong(setAside)
+  const { paid, unmatched } = matchArrivals(found, arrivals.filter(isNew))
   const pricing = sellerPricing(seller)
   const confirmed = paid.map(({ charge, arrival }) => ({
     charge,
@@ -128,6 +167,9 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
   if (receivables.length > 0) writes.push(insertReceivables(sellerId, receivables, tx.now))
   await tx.commit(writes, {
     postings: [
+      ...(rail.isSetAside ? confirmed : []).map(({ arrival }) =>
+        releasedPosting(rail.clearing, arrival, tx.now),
+      ),
       ...confirmed.map(({ charge, price, arrival, splits }) =>
         paidPosting(charge.id, price, {
           from: rail.clearing,
@@ -135,7 +177,9 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
           splits,
         }),
       ),
-      ...unmatched.map((arrival) => unmatchedPosting(rail.clearing, arrival)),
+      ...(rail.isSetAside ? [] : unmatched).map((arrival) =>
+        unmatchedPosting(rail.clearing, arrival),
+      ),
     ],
     work: [
       ...confirmed.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
@@ -147,7 +191,7 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
       setAsideAudit(arrival, found.find((each) => each.instrument === arrival.instrument)?.id),
     ),
     live: confirmed.map(({ charge }) => chargeTopic(charge.id)),
-    done: items.map((item) => item.id),
+    done: known.map(({ item }) => item.id),
   })
 }
 
@@ -155,9 +199,9 @@ async function confirm(tx: Tx, rail: Rail, items: readonly Work[]): Promise<void
  * What was set aside stays so. It may be told again long after, when no work of it is left, and would
  * match if its charge has changed meanwhile.
  */
-function withoutKnown(arrivals: readonly Arrival[], setAside: readonly { reference: string }[]) {
+function isNotAmong(setAside: readonly { reference: string }[]) {
   const known = new Set(setAside.map(({ reference }) => reference))
-  return arrivals.filter(({ eventId }) => !known.has(eventId))
+  return ({ eventId }: Arrival) => !known.has(eventId)
 }
 
 function writesOf(tx: Tx, rail: Rail, confirmed: readonly Confirmed[]): Compilable[] {

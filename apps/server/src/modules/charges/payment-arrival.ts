@@ -13,6 +13,8 @@ export interface Arrival {
   paidAt: Date
   /** The rail's date of the event. */
   paidOn: CivilDate
+  /** When we were told, of a payment whose date is not near it: an operator decides whether it counts. */
+  heldSince?: Date
 }
 
 /** A charge, with the instrument it was found by and the event that paid that before, if any. */
@@ -20,7 +22,7 @@ export type Instrumented = ChargeRow & { instrument: string; eventId: string | n
 
 /**
  * Which arrivals pay a charge and which match none: paid twice, after cancelling, with another
- * amount, or for something unknown. Money cannot be refused, so every new arrival is in one of the
+ * amount, for something unknown, or on a day that an operator has to look at. Money cannot be refused, so every new arrival is in one of the
  * two; one that was already counted is in neither.
  */
 export function matchArrivals(
@@ -36,6 +38,7 @@ export function matchArrivals(
     if (charge?.eventId === arrival.eventId) continue
     const pays =
       charge !== undefined &&
+      !arrival.heldSince &&
       isPayable(statusOf(charge)) &&
       charge.valueCents === arrival.amountCents &&
       !paidNow.has(charge.id)

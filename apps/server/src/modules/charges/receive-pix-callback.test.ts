@@ -1,33 +1,57 @@
+import { addDays, civilDateOf } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
+import { newId, newRoutedId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { aPixRequest } from '#rails/pix/pix-contract.ts'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, aLinkBody, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
+import { typeCommand } from '#test/operator.ts'
 
 // Goal: only the rail can tell of payments, what it tells is kept before it is understood, and
-// nothing that arrives twice, late or out of order counts twice.
+// nothing that arrives twice, late or out of order counts twice. No callback is proof of a payment:
+// what counts is what the bank answers when it is asked.
 describe('receivePixCallback', () => {
   const app = testApp()
   const callback = (body: object, secret = app.current.services.webhookSecret.value) =>
     app.current.http.inject({ method: 'POST', url: `/api/webhooks/${secret}/pix`, payload: body })
-  const paid = (txid: string, endToEndId: string, valor = '100.00') => ({
-    pix: [{ endToEndId, txid, valor, horario: '2026-11-21T12:00:00.000Z' }],
+  /** As anybody could write it who knows the address. */
+  const told = (txid: string, endToEndId: string, valor = '100.00') => ({
+    pix: [{ endToEndId, txid, valor, horario: wallClock.now().toISOString() }],
   })
-  const e2e = (end: string) => `E00000000202611211200${end.padStart(11, '0')}`
-  const aWaitingBuyer = async () => {
-    const seller = await app.current.aUser(await app.current.aSeller())
+  const anId = () => `E12345678202611231200${newId().replaceAll('-', '').slice(-11)}`
+  /** Somebody pays; the bank's own callback about it comes long after the test. */
+  async function paid(txid: string, amountCents?: number): Promise<string> {
+    const amount = amountCents === undefined ? {} : { amountCents: cents(amountCents) }
+    const late = { delaySeconds: 30 * 86_400, anyway: true, ...amount }
+    return (await app.current.sandbox.payPix(txid, late)).endToEndId
+  }
+  const aWaitingBuyer = async (given?: Awaited<ReturnType<typeof app.current.aUser>>) => {
+    const seller = given ?? (await app.current.aUser(await app.current.aSeller()))
     const buyer = await aBuyer(app.current, seller)
     await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
-    return { seller, buyer, txid: await buyer.txid() }
+    return { seller, sellerId: seller.sellerId, buyer, txid: await buyer.txid() }
+  }
+  const tellAndWork = async (...bodies: object[]) => {
+    for (const body of bodies) expect((await callback(body)).statusCode).toBe(204)
+    await app.current.runner.drain()
+  }
+  /** What was put back is due again. */
+  const tryAgain = async () => {
+    await app.current.sql(`update work set lease_until = null where kind = 'pix-received'`)
+    await app.current.runner.drain()
   }
 
   test('refuses whoever does not know the address, and a body that is none', async () => {
     const { buyer, txid } = await aWaitingBuyer()
+    const endToEndId = await paid(txid)
 
     const answers = [
-      await callback(paid(txid, e2e('1')), 'a-guess'),
+      await callback(told(txid, endToEndId), 'a-guess'),
       // As long as the secret is, in characters and not in bytes.
-      await callback(paid(txid, e2e('1')), '%C3%A9'.repeat(43)),
+      await callback(told(txid, endToEndId), '%C3%A9'.repeat(43)),
       await callback({ pix: [{ txid }] }),
       await callback({ hello: 'world' }),
     ]
@@ -39,8 +63,8 @@ describe('receivePixCallback', () => {
 
   test('takes what it can read of a callback, and says that it could not read the rest', async () => {
     const { buyer, txid } = await aWaitingBuyer()
-    const [good] = paid(txid, e2e('7')).pix
-    const bad = { ...good, endToEndId: e2e('8'), valor: '100,00' }
+    const [good] = told(txid, await paid(txid)).pix
+    const bad = { ...good, endToEndId: anId(), valor: '100,00' }
 
     const answer = await callback({ pix: [bad, good] })
     await app.current.runner.drain()
@@ -50,21 +74,23 @@ describe('receivePixCallback', () => {
   })
 
   test('one payment told ten times at once is one payment, with the date of the rail', async () => {
-    const { seller, buyer, txid } = await aWaitingBuyer()
+    const { sellerId, buyer, txid } = await aWaitingBuyer()
+    const endToEndId = await paid(txid)
+    await bankHas(endToEndId, `paid_at = paid_at - interval '1 day'`)
 
-    await Promise.all(Array.from({ length: 10 }, () => callback(paid(txid, e2e('2')))))
+    await Promise.all(Array.from({ length: 10 }, () => callback(told(txid, endToEndId))))
     await app.current.runner.drain()
 
     expect(await seenBy(app.current, buyer)).toMatchObject({
       status: 'PAID',
-      paidDate: '2026-11-21',
+      paidDate: addDays(civilDateOf(await app.current.clock.now()), -1),
     })
-    expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'clearing.pix': -10_000 })
+    expect(await booksOf(app.current, sellerId)).toMatchObject({ 'clearing.pix': -10_000 })
   })
 
   test('keeps what arrives while nobody works, and does it later', async () => {
     const { buyer, txid } = await aWaitingBuyer()
-    await callback(paid(txid, e2e('3')))
+    await callback(told(txid, await paid(txid)))
     expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
 
     await app.current.runner.drain()
@@ -72,22 +98,18 @@ describe('receivePixCallback', () => {
     expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID' })
   })
 
-  test('drops what was never ours, and keeps what is ours but unknown', async () => {
-    const { seller, txid } = await aWaitingBuyer()
-    const unknown = `${txid.slice(0, 7)}${'x'.repeat(25)}`
+  test('drops what was never ours, and keeps what is ours but of no charge', async () => {
+    const { sellerId } = await aWaitingBuyer()
+    const request = aPixRequest({ sellerId, txid: newRoutedId(sellerId) })
+    await app.current.services.rails.pix.request(request)
+    const endToEndId = await paid(request.txid)
 
-    const answers = [
-      await callback(paid('ABCDEFGHIJKLMNOPQRSTUVWXYZ', e2e('4'))),
-      await callback(paid(unknown, e2e('5'), '7.00')),
-    ]
-    await app.current.runner.drain()
+    await tellAndWork(told('ABCDEFGHIJKLMNOPQRSTUVWXYZ', anId()), told(request.txid, endToEndId))
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
-    const postings = await app.current.sql<{ reason: string; reference: string }>(
-      'select reason, reference from ledger_posting where seller_id = $1 order by id',
-      [seller.sellerId],
-    )
-    expect(postings[0]).toEqual({ reason: 'payment-unmatched', reference: e2e('5') })
+    expect((await postingsOf(sellerId))[0]).toEqual({
+      reason: 'payment-unmatched',
+      reference: endToEndId,
+    })
   })
 
   test('what was set aside stays so when it is told again long after, though it would match by now', async () => {
@@ -99,23 +121,126 @@ describe('receivePixCallback', () => {
       await app.current.runner.drain()
     }
     await choose(1)
-    const event = paid(await buyer.txid(), e2e('6'))
+    const txid = await buyer.txid()
+    const event = told(txid, await paid(txid))
     await choose(2)
-    await callback(event)
-    await app.current.runner.drain()
+    await app.current.sandbox.failNext('pix', 'down', 1, 'giveBack')
+    await tellAndWork(event)
     await choose(1)
     await forgetWorkDone()
 
-    await callback(event)
-    await app.current.runner.drain()
+    await tellAndWork(event)
 
     expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
-    const postings = await app.current.sql<{ reason: string }>(
-      'select reason from ledger_posting where seller_id = $1',
-      [seller.sellerId],
-    )
-    expect(postings).toEqual([{ reason: 'payment-unmatched' }])
+    const reasons = (await postingsOf(seller.sellerId)).map(({ reason }) => reason)
+    expect(reasons).toEqual(['payment-unmatched'])
   })
+
+  describe('asks the bank, and', () => {
+    test('counts nothing that the bank does not know, and leaves it to the operator in the end', async () => {
+      const { sellerId, buyer, txid } = await aWaitingBuyer()
+
+      await tellAndWork(told(txid, anId()))
+      for (let attempt = 2; attempt <= 12; attempt++) await tryAgain()
+
+      expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
+      expect(await booksOf(app.current, sellerId)).toEqual({})
+      const { text } = await typeCommand(app.current, 'work dead')
+      expect(text).toMatch(/pix-received .*\n.*after 12 attempts: .*does not know/)
+    })
+
+    test('counts the amount that the bank received, whatever is told', async () => {
+      const { sellerId, buyer, txid } = await aWaitingBuyer()
+      await app.current.sandbox.failNext('pix', 'down', 1, 'giveBack')
+
+      await tellAndWork(told(txid, await paid(txid, 1), '100.00'))
+
+      expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
+      expect(await booksOf(app.current, sellerId)).toEqual({
+        'clearing.pix': -1,
+        'suspense.unmatched': 1,
+      })
+    })
+
+    test('counts it for what was paid, whatever charge is named', async () => {
+      const first = await aWaitingBuyer()
+      const second = await aWaitingBuyer(first.seller)
+
+      await tellAndWork(told(second.txid, await paid(first.txid)))
+
+      expect(await seenBy(app.current, first.buyer)).toMatchObject({ status: 'PAID' })
+      expect(await seenBy(app.current, second.buyer)).toMatchObject({ status: 'SCHEDULED' })
+    })
+
+    test('counts it for its own seller only, and for that one also when a lie came first', async () => {
+      const theirs = await aWaitingBuyer()
+      const mine = await aWaitingBuyer()
+      const endToEndId = await paid(theirs.txid)
+
+      await tellAndWork(told(mine.txid, endToEndId), told(theirs.txid, endToEndId))
+
+      expect(await seenBy(app.current, mine.buyer)).toMatchObject({ status: 'SCHEDULED' })
+      expect(await booksOf(app.current, mine.sellerId)).toEqual({})
+      expect(await seenBy(app.current, theirs.buyer)).toMatchObject({ status: 'PAID' })
+    })
+
+    test('one that the bank does not know holds up none of the others', async () => {
+      const seller = await app.current.aUser(await app.current.aSeller())
+      const buyers = [
+        await aWaitingBuyer(seller),
+        await aWaitingBuyer(seller),
+        await aWaitingBuyer(seller),
+      ]
+      const [first, ...others] = buyers
+      const bodies = [told(first?.txid ?? '', anId())]
+      for (const { txid } of others) bodies.push(told(txid, await paid(txid)))
+
+      await tellAndWork({ pix: bodies.flatMap(({ pix }) => pix) })
+
+      const seen = await Promise.all(buyers.map(({ buyer }) => seenBy(app.current, buyer)))
+      expect(seen.map(({ status }) => status)).toEqual(['SCHEDULED', 'PAID', 'PAID'])
+    })
+
+    test.each(['down', 'timeout-before', 'refuse'] as const)(
+      'counts it once the bank answers again: %s',
+      async (fault) => {
+        const { buyer, txid } = await aWaitingBuyer()
+        await app.current.sandbox.failNext('pix', fault, 1, 'received')
+        await tellAndWork(told(txid, await paid(txid)))
+        expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
+
+        await tryAgain()
+
+        expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID' })
+      },
+    )
+
+    test('asks anew what it had given up, when it is told again', async () => {
+      const { buyer, txid } = await aWaitingBuyer()
+      const event = told(txid, await paid(txid))
+      await callback(event)
+      await app.current.sql(`update work set attempts = 11 where kind = 'pix-received'`)
+      await app.current.sandbox.failNext('pix', 'down', 1, 'received')
+      await app.current.runner.drain()
+      expect((await typeCommand(app.current, 'work dead')).text).toContain('pix-received')
+
+      await tellAndWork(event)
+
+      expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID' })
+    })
+  })
+
+  const postingsOf = (sellerId: number) =>
+    app.current.sql<{ reason: string; reference: string }>(
+      'select reason, reference from ledger_posting where seller_id = $1 order by id',
+      [sellerId],
+    )
+
+  /** Behind everybody's back. */
+  const bankHas = (endToEndId: string, change: string) =>
+    app.current.sql(`update sandbox.pix_payment set ${change} where end_to_end_id = $1`, [
+      endToEndId,
+    ])
 
   /** As if a month had passed. */
   async function forgetWorkDone() {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
-import { CREDITED, RETURNED, UNMATCHED } from './charge-postings.ts'
+import { CREDITED, RELEASED, RETURNED, UNMATCHED } from './charge-postings.ts'
 import { RETURN_CARD, RETURN_PIX } from './charge-work.ts'
+import type { StoredArrival } from './confirmation.jobs.ts'
 
 /**
  * Money that waits in suspense.unmatched, oldest first, with what it was meant for where that is
@@ -33,7 +34,7 @@ export function selectSuspense() {
             .selectFrom('ledgerPosting as s')
             .whereRef('s.sellerId', '=', 'p.sellerId')
             .whereRef('s.reference', '=', 'p.reference')
-            .where('s.reason', 'in', [RETURNED, CREDITED]),
+            .where('s.reason', 'in', [RETURNED, CREDITED, RELEASED]),
         ),
       ),
     )
@@ -43,6 +44,7 @@ export function selectSuspense() {
       'p.happenedAt',
       't.debit as clearing',
       't.amountCents',
+      HELD.as('held'),
       'c.title as chargeTitle',
       'u.name as customerName',
       'u.email as customerEmail',
@@ -59,7 +61,10 @@ export const selectSuspenseOf = (sellerId: number, eventId: string) =>
   selectSuspense().where('p.sellerId', '=', sellerId).where('p.reference', '=', eventId)
 
 /** Written when the money was set aside (see setAsideAudit). */
-const MEANT_FOR = sql<string>`(
-  select (a.details ->> 'chargeId')::uuid from audit a
+const noted = (what: string) => sql`(
+  select ${sql.raw(what)} from audit a
    where a.seller_id = p.seller_id and a.subject = p.reference and a.action = 'payment.set-aside'
    limit 1)`
+const MEANT_FOR = noted(`(a.details ->> 'chargeId')::uuid`).$castTo<string>()
+/** Of what waits for its date alone. */
+const HELD = noted(`a.details -> 'held'`).$castTo<StoredArrival | null>()

@@ -2,33 +2,19 @@ import { cents } from '@vintem/brazil/money'
 import { parseBrCode } from '@vintem/brazil/pix'
 import { describe, expect, test } from 'vitest'
 import { newId, newRoutedId } from '#platform/ids.ts'
-import type { PayingFarEnd } from '../far-end.ts'
 import { testFaults } from '../fault-contract.ts'
 import { RailRefused } from '../rail-error.ts'
-import { readPixCallback } from './callback.ts'
-import type { PixRail, PixRequest } from './port.ts'
+import {
+  aPixRequest,
+  type PixFarEnd as FarEnd,
+  receivedIn,
+  requested,
+  SELLER,
+} from './pix-requests.ts'
+import type { PixRequest } from './port.ts'
+import { testReceived } from './received-contract.ts'
 
-interface FarEnd extends PayingFarEnd<PixRail> {
-  /** What was sent back of a payment. */
-  returnedCents: (txid: string) => Promise<number>
-}
-
-const SELLER = 7
-const IN_A_WHILE = { until: new Date('2199-01-01T00:00:00Z') }
-
-/** A complete request; what a test is about is changed by it. */
-export const aPixRequest = (change: Partial<PixRequest> = {}): PixRequest => ({
-  txid: newRoutedId(SELLER),
-  sellerId: SELLER,
-  pixKey: '11222333000181',
-  receiverName: 'Loja São João',
-  receiverCity: 'Belo Horizonte',
-  amountCents: cents(10_050),
-  payer: { document: '52998224725', name: 'Ana Conceição' },
-  description: 'Pedido 1',
-  payable: IN_A_WHILE,
-  ...change,
-})
+export { aPixRequest } from './pix-requests.ts'
 
 /** What every adapter of PIX must do: the sandbox, and each bank. */
 export function describePixRail(name: string, farEnd: () => FarEnd): void {
@@ -38,6 +24,9 @@ export function describePixRail(name: string, farEnd: () => FarEnd): void {
     })
     describe('payment', () => {
       testPayments(farEnd)
+    })
+    describe('received', () => {
+      testReceived(farEnd)
     })
     describe('remove', () => {
       testRemoval(farEnd)
@@ -103,9 +92,6 @@ function testRequests(farEnd: () => FarEnd): void {
     expect(await rail.find(SELLER + 1, txid)).toBeUndefined()
   })
 }
-
-const receivedIn = (bodies: readonly unknown[]) =>
-  bodies.flatMap((body) => readPixCallback(body)?.received ?? [])
 
 function testPayments(farEnd: () => FarEnd): void {
   test('is told as it was made, and found so', async () => {
@@ -283,12 +269,6 @@ function testFaultsOfPix(farEnd: () => FarEnd): void {
 
 /** As API Pix takes it: at most 35 letters and digits. */
 const returnId = () => newId().replaceAll('-', '')
-
-async function requested(farEnd: () => FarEnd): Promise<PixRequest> {
-  const request = aPixRequest()
-  await farEnd().rail.request(request)
-  return request
-}
 
 async function paid(farEnd: () => FarEnd) {
   const { txid } = await requested(farEnd)

@@ -1,7 +1,7 @@
 import { addDays, nextBusinessDay, startOfDay } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { buildBrCode, isPixKey, isTxid } from '@vintem/brazil/pix'
-import type { PixRail, PixRequest, PixState } from '../pix/port.ts'
+import type { NamedPix, PixRail, PixReceived, PixRequest, PixState } from '../pix/port.ts'
 import { RailRefused } from '../rail-error.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
@@ -20,6 +20,7 @@ export function createPixRail({ ask, transaction }: WorldDatabase): PixRail {
         )
       }),
     find: (sellerId, txid) => meet('find', () => findState(ask, sellerId, txid)),
+    received: (sellerId, named) => meet('received', () => findReceived(ask, sellerId, named)),
     giveBack: (asked) =>
       meet('giveBack', () => transaction((inside) => giveBack(inside, asked)), {
         late: (refused) => transaction((inside) => giveBack(inside, asked, { refused })),
@@ -109,3 +110,10 @@ async function findState(ask: Ask, sellerId: number, txid: string): Promise<PixS
   }
   return { state: row.removed || row.isOver ? 'REMOVED' : 'ACTIVE' }
 }
+
+const findReceived = (ask: Ask, sellerId: number, named: readonly NamedPix[]) =>
+  ask<PixReceived>(
+    `select txid, end_to_end_id, amount_cents, paid_at from sandbox.pix_payment
+      where seller_id = $1 and end_to_end_id = any ($2)`,
+    [sellerId, named.map(({ endToEndId }) => endToEndId)],
+  )

@@ -16,6 +16,8 @@ const CALLS = {
   request: (method: string, path: string) => method === 'PUT' && path.startsWith('/api/v2/cob'),
   remove: (method: string) => method === 'PATCH',
   find: (method: string, path: string) => method === 'GET' && path.startsWith('/api/v2/cob'),
+  received: (method: string, path: string) =>
+    method === 'GET' && /^\/api\/v2\/pix(\?|$|\/[^/]+$)/.test(path),
   giveBack: (method: string, path: string) => method === 'PUT' && path.includes('/devolucao/'),
   findReturn: (method: string, path: string) => method === 'GET' && path.includes('/devolucao/'),
 }

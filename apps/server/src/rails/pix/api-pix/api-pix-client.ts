@@ -99,3 +99,14 @@ function failureOf(what: string, { status, body }: { status: number; body: strin
   if (status >= 400 && status < 500) return new ApiPixProblem(status, code, said)
   return new RailTimeout(`${what}: ${status} ${code} ${said}`)
 }
+
+/** Undefined where the bank has no such thing. */
+export async function foundOrNot<A>(asking: Promise<A>): Promise<A | undefined> {
+  try {
+    return await asking
+  } catch (error) {
+    const isAbsent = error instanceof ApiPixProblem && [404, 410].includes(error.status)
+    if (isAbsent) return undefined
+    throw error
+  }
+}

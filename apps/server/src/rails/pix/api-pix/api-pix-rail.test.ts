@@ -4,6 +4,7 @@ import { parseBrCode } from '@vintem/brazil/pix'
 import pino from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId, newRoutedId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import { startApiPixDouble } from '#test/doubles/api-pix/api-pix-double.ts'
 import { INSTITUTION, type TestBank, testBank } from '#test/doubles/api-pix/test-bank.ts'
 import { RailDown, RailRefused, RailTimeout } from '../../rail-error.ts'
@@ -110,6 +111,23 @@ describe('createApiPixRail', () => {
 
     await expect(again).rejects.toMatchObject({ code: 'PixDevolucaoInvalida' })
     expect(bank.returnsOf(txid)).toMatchObject([{ valor: '1.00' }])
+  })
+
+  test('asks for one list of many payments, and for those that are missing in it one by one', async () => {
+    const own = rail()
+    const named = []
+    for (let count = 0; count < 10; count++) {
+      const { txid } = aPixRequest()
+      await own.request(aPixRequest({ txid }))
+      const { endToEndId } = await bank.pay(txid)
+      named.push({ endToEndId, paidAt: wallClock.now() })
+    }
+    const before = bank.asked.length
+
+    const found = await own.received(7, [...named, { endToEndId: 'E0', paidAt: wallClock.now() }])
+
+    expect(found).toHaveLength(10)
+    expect(bank.asked.slice(before)).toEqual(['GET /pix', 'GET /pix/{e2eid}'])
   })
 
   test('says what became of a return, and when, once the bank does', async () => {

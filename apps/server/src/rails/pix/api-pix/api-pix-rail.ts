@@ -4,10 +4,10 @@ import { wallClock } from '#platform/wall-clock.ts'
 import { RailTimeout } from '../../rail-error.ts'
 import type { Institution } from '../../refund-outcome.ts'
 import type { PixRail, PixRequest, PixState } from '../port.ts'
-import { type ApiPixClient, ApiPixProblem } from './api-pix-client.ts'
+import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
 import { brCodeOf, Cob, isOf, type Kind, kindOf, paidBy, stateOf, toCob } from './cob.ts'
-import { findReturn, foundOrNot, requestReturn } from './pix-returns.ts'
-import { listReceived } from './received-pix.ts'
+import { findReturn, requestReturn } from './pix-returns.ts'
+import { findReceived, listReceived } from './received-pix.ts'
 
 const KINDS: readonly Kind[] = ['cob', 'cobv']
 
@@ -42,6 +42,7 @@ export function createApiPixRail(
       if (!found) return undefined
       return stateOf(found, wallClock.now()) ?? findPayment(client, txid, found)
     },
+    received: (sellerId, named) => findReceived(client, sellerId, named),
     giveBack: (payment) => requestReturn(client, payment, bank),
     findReturn: (payment) => findReturn(client, payment, bank),
   }

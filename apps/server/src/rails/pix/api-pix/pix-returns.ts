@@ -4,7 +4,7 @@ import { toDecimalAmount } from '../../decimal-amount.ts'
 import { RailRefused } from '../../rail-error.ts'
 import type { Institution, RefundOutcome } from '../../refund-outcome.ts'
 import type { PixReturn } from '../port.ts'
-import { type ApiPixClient, ApiPixProblem } from './api-pix-client.ts'
+import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
 import { instant, PixOfBank } from './cob.ts'
 
 const Return = z.object({
@@ -77,15 +77,4 @@ function toOutcome(
   }
   // EM_PROCESSAMENTO; a state that comes later is none that has ended.
   return { state: 'PENDING' }
-}
-
-/** Undefined where the bank has no such thing. */
-export async function foundOrNot<A>(asking: Promise<A>): Promise<A | undefined> {
-  try {
-    return await asking
-  } catch (error) {
-    const isAbsent = error instanceof ApiPixProblem && [404, 410].includes(error.status)
-    if (isAbsent) return undefined
-    throw error
-  }
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import type { ApiPixClient } from './api-pix-client.ts'
+import { sellerOfRoutedId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { fromDecimalAmount } from '../../decimal-amount.ts'
+import type { NamedPix, PixReceived } from '../port.ts'
+import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
 import { PixOfBank } from './cob.ts'
 
 const Page = z.object({
@@ -26,4 +30,67 @@ export async function* listReceived(
     pages = parametros.paginacao.quantidadeDePaginas
     yield pix
   }
+}
+
+/** So few are asked for one by one; of more, most are found in one list. */
+const FEW = 8
+const AT_ONCE = 4
+/** A list of more time holds others' payments above all. */
+const LONGEST_LIST_MILLIS = 3_600_000
+/** The bank's time and the one that was told may differ by so much. */
+const AROUND_MILLIS = 60_000
+
+/**
+ * The payments of a seller that are named: those that the bank has. One that the bank fails to answer for
+ * holds up none of the others; fails where it answers for none.
+ */
+export async function findReceived(
+  client: ApiPixClient,
+  sellerId: number,
+  named: readonly NamedPix[],
+): Promise<PixReceived[]> {
+  const found = new Map<string, PixOfBank>()
+  if (named.length > FEW) await listNamed(client, named, found)
+  const left = named.filter(({ endToEndId }) => !found.has(endToEndId)).values()
+  const failures: unknown[] = []
+  const ask = async () => {
+    for (const { endToEndId } of left) {
+      const path = `/pix/${encodeURIComponent(endToEndId)}`
+      const asking = foundOrNot(client.call('GET', path, PixOfBank))
+      const pix = await asking.catch((error: unknown) => void failures.push(error))
+      if (pix?.endToEndId === endToEndId) found.set(endToEndId, pix)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, ask))
+  if (failures.length > 0 && found.size === 0) throw failures[0]
+  return [...found.values()].flatMap((pix) => ofSeller(sellerId, pix))
+}
+
+/** Looks where they are said to be, for as long as that is quicker than to ask for each. */
+async function listNamed(
+  client: ApiPixClient,
+  named: readonly NamedPix[],
+  found: Map<string, PixOfBank>,
+): Promise<void> {
+  const wanted = new Set(named.map(({ endToEndId }) => endToEndId))
+  const times = named.map(({ paidAt }) => paidAt.getTime())
+  const from = Math.min(...times) - AROUND_MILLIS
+  const to = Math.min(Math.max(...times) + AROUND_MILLIS, wallClock.millis())
+  if (to <= from || to - from > LONGEST_LIST_MILLIS) return
+  let pages = Math.ceil(named.length / FEW)
+  try {
+    for await (const page of listReceived(client, { from: new Date(from), to: new Date(to) })) {
+      for (const pix of page) if (wanted.has(pix.endToEndId)) found.set(pix.endToEndId, pix)
+      if (found.size === wanted.size || --pages === 0) return
+    }
+  } catch (error) {
+    // A bank that lists less than others may still answer for one.
+    if (!(error instanceof ApiPixProblem)) throw error
+  }
+}
+
+function ofSeller(sellerId: number, pix: PixOfBank): PixReceived[] {
+  const { txid, endToEndId, valor, horario } = pix
+  if (txid === undefined || sellerOfRoutedId(txid) !== sellerId) return []
+  return [{ txid, endToEndId, amountCents: fromDecimalAmount(valor), paidAt: new Date(horario) }]
 }
