@@ -22,6 +22,7 @@ export const moduleOrder = [
   'pricing',
   'plans',
   'subscriptions',
+  'pay-requests',
   'payment-links',
   'receivables',
   'charges',

@@ -15,6 +15,7 @@ import * as invoices from './invoices.endpoints.ts'
 import * as lookUps from './look-ups.endpoints.ts'
 import * as notices from './notices.endpoints.ts'
 import * as ownUser from './own-user.endpoints.ts'
+import * as payRequests from './pay-requests.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
 import * as refunds from './refunds.endpoints.ts'
@@ -47,6 +48,7 @@ export const features = [
   { name: 'look-ups', title: 'Consultas', exports: lookUps },
   { name: 'sub-sellers', title: 'Sub-vendedores', exports: subSellers },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
+  { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },

@@ -159,6 +159,13 @@ export const LinkAlreadyPaid = kind(
   'Este link já foi pago e não pode ser alterado.',
 )
 
+export const NothingToSend = kind(
+  'BAR-4011',
+  409,
+  'Nada a enviar',
+  'Não há o que enviar: o link não é de um cliente ou não recebe mais pagamentos.',
+)
+
 export const SplitTooLarge = kind(
   'BAR-4003',
   400,

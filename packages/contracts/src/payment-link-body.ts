@@ -219,6 +219,20 @@ export const PaymentLinkBody = z.object({
     ),
 })
 
+const NOBODY_TO_SEND_TO = 'Escolha o cliente a quem enviar o link.'
+
+/** A new link is sent to the customer whom it is for, by e-mail. */
+export const sentToClient = { sendToSellerClient: z._default(z.boolean(), false) }
+export const hasSomebodyToSendTo = z.refine<{
+  sendToSellerClient: boolean
+  uuidSellerClient?: string | null | undefined
+}>((link) => !link.sendToSellerClient || link.uuidSellerClient != null, {
+  error: NOBODY_TO_SEND_TO,
+  path: ['sendToSellerClient'],
+})
+
+export const NewPaymentLinkBody = z.extend(PaymentLinkBody, sentToClient).check(hasSomebodyToSendTo)
+
 /**
  * What the form of a quick link sends (specification 1 §5): it is paid by Pix or by card, up to so
  * many instalments.

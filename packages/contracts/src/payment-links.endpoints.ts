@@ -7,6 +7,7 @@ import {
   CreditCardType,
   installmentCount,
   LinkSplit,
+  NewPaymentLinkBody,
   PaymentLinkBody,
   PaymentMethod,
   percent,
@@ -21,7 +22,7 @@ import {
 } from './payment-link-views.ts'
 import { PlanView } from './plans.endpoints.ts'
 import { SplitType } from './split-share.ts'
-import { SubscriptionLinkBody } from './subscription-link-body.ts'
+import { NewSubscriptionLinkBody, SubscriptionLinkBody } from './subscription-link-body.ts'
 
 const Ref = z.object({ id: uuid() })
 
@@ -60,7 +61,7 @@ export const createPaymentLink = endpoint({
   access: can.changePaymentLinks,
   rate: 'write',
   repeat: 'keyed',
-  body: PaymentLinkBody,
+  body: NewPaymentLinkBody,
   answer: PaymentLinkView,
   status: 201,
   errors: [NotFound, LinkNotPayable, SplitTooLarge],
@@ -110,7 +111,7 @@ export const createSubscriptionLink = endpoint({
   access: can.changePaymentLinks,
   rate: 'write',
   repeat: 'keyed',
-  body: SubscriptionLinkBody,
+  body: NewSubscriptionLinkBody,
   answer: PaymentLinkView,
   status: 201,
   errors: [NotFound, LinkNotPayable],

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { FILL_IN, optionalText, reais, uuid } from './fields.ts'
-import { installmentCount, MethodTerms, NO_METHOD } from './payment-link-body.ts'
+import {
+  hasSomebodyToSendTo,
+  installmentCount,
+  MethodTerms,
+  NO_METHOD,
+  sentToClient,
+} from './payment-link-body.ts'
 import { Period, totalIsOfMonths } from './plan-body.ts'
 import { planNumber } from './subscription-body.ts'
 
@@ -52,3 +58,7 @@ export const SubscriptionLinkBody = z.object({
       ),
     ),
 })
+
+export const NewSubscriptionLinkBody = z
+  .extend(SubscriptionLinkBody, sentToClient)
+  .check(hasSomebodyToSendTo)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
 import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import { ChargeNotPayable, Unexpected } from '@vintem/contracts/errors'
+import { listChargePayRequests } from '@vintem/contracts/pay-requests.endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -42,6 +43,7 @@ async function open(charge: Charge = unpaid, profile: Profile = 'SALE', answers:
   const calls = stubServer([
     ...answers,
     [getCharge, () => stored.charge],
+    [listChargePayRequests, () => ({ recipient: null, whatsApp: null, url: null, requests: [] })],
     [
       markChargeAsPaid,
       () => (stored.charge = { ...charge, status: 'PAID_MANUALLY', paidDate: '2026-11-21' }),

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { ChargeStatusBadge } from '#components/charge-status-badge.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { PayRequests } from '#components/pay-requests.tsx'
 import { TypedPayer } from '#components/typed-payer.tsx'
+import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AttemptsSection } from './attempts-section.tsx'
 import { ChargeHeader } from './charge-header.tsx'
-import { canBeMarkedAsPaid } from './charge-moves.ts'
+import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
 import { ChargeSkeleton } from './charge-skeleton.tsx'
 import { type Charge, chargeQuery } from './charges.queries.ts'
 import { DisputeSection } from './dispute-section.tsx'
@@ -52,6 +54,13 @@ export function ChargeScreen({ id }: { id: string }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           {charge.dispute && <DisputeSection charge={charge} dispute={charge.dispute} />}
+          {canBeDeleted(charge) && (
+            <PayRequests
+              what={{ of: 'charge', id }}
+              words={`${charge.title}: ${reaisText(charge.value)}`}
+              maySend={mayChange}
+            />
+          )}
           {charge.payer && <TypedPayer payer={charge.payer} />}
           <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
           {charge.metadata.length > 0 && <MetadataSection charge={charge} />}

@@ -36,6 +36,8 @@ const deeds: Readonly<Record<string, string>> = {
   paid: 'Pagamento confirmado',
   'paid-manually': 'Marcada como paga',
   late: 'Venceu sem pagamento',
+  'link-sent': 'Link de pagamento enviado por e-mail',
+  'link-not-sent': 'Link de pagamento não enviado',
   abandoned: 'Abandonada: ninguém pagou no prazo',
   canceled: 'Cobrança excluída',
   replaced: 'Substituída: a compra foi paga de outra forma',

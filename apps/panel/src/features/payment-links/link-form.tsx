@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { NewestPayRequest } from '#components/pay-requests.tsx'
 import { ResultDialog } from '#components/result-dialog.tsx'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
@@ -6,7 +7,7 @@ import { LinkFormLayout } from './link-form-layout.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import { LinkQrCode } from './link-qr-code.tsx'
 import type { LinkBody, LinkValues } from './link-values.ts'
-import { toLinkBody } from './link-values.ts'
+import { sendingOf, toLinkBody } from './link-values.ts'
 import { MetadataFields } from './metadata-fields.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -50,12 +51,18 @@ export function LinkForm(props: LinkFormProps) {
       <ExpiryFields form={form} />
       <AppearanceFields form={form} />
       {initial.metadata && <MetadataFields form={form} />}
-      <SavedDialog link={saved} title={savedTitle} />
+      <SavedDialog
+        link={saved}
+        title={savedTitle}
+        isSent={sendingOf(form.values).sendToSellerClient ?? false}
+      />
     </LinkFormLayout>
   )
 }
 
-function SavedDialog({ link, title }: { link: PaymentLink | undefined; title: string }) {
+type SavedDialogProps = { link: PaymentLink | undefined; title: string; isSent: boolean }
+
+function SavedDialog({ link, title, isSent }: SavedDialogProps) {
   const router = useRouter()
   return (
     <ResultDialog
@@ -65,6 +72,7 @@ function SavedDialog({ link, title }: { link: PaymentLink | undefined; title: st
       title={title}
       copy={{ label: 'Endereço do link', value: link?.url ?? '' }}
     >
+      {link && isSent && <NewestPayRequest what={{ of: 'link', id: link.uuid }} />}
       <p>Envie este endereço ao comprador, ou mostre o QR Code.</p>
       {link && <LinkQrCode url={link.url} />}
     </ResultDialog>

@@ -20,6 +20,8 @@ interface MethodValues {
 /** What the fields of the form hold, in the places the contract has them. */
 export interface LinkValues {
   uuidSellerClient: string | null
+  /** The link goes to the customer once it is made; undefined of one that is there already. */
+  sendToSellerClient: boolean | undefined
   /** Cards are charged on a day to come; kept while the card is switched off. */
   isScheduled: boolean
   /** 'YYYY-MM-DD', or ''. */
@@ -96,6 +98,7 @@ export function blankLink(
   const ofCard = Math.min(CARD_INSTALLMENTS, defaults.maxInstallments.CREDIT_CARD)
   return {
     uuidSellerClient: null,
+    sendToSellerClient: true,
     isScheduled: false,
     scheduledDate: '',
     bankSlipDescription: '',
@@ -146,6 +149,7 @@ export function linkValues(
   const card = link.allowedPaymentMethods.creditCardMethod
   return {
     uuidSellerClient: link.uuidSellerClient,
+    sendToSellerClient: undefined,
     isScheduled: link.scheduledDate !== null,
     scheduledDate: link.scheduledDate ?? '',
     bankSlipDescription: link.bankSlipDescription ?? '',
@@ -185,6 +189,7 @@ export function toLinkBody(values: LinkValues): LinkBody {
   const { value, expirationDate, timer } = paymentOrder
   return {
     uuidSellerClient,
+    ...sendingOf(values),
     scheduledDate: card.isOffered && values.isScheduled ? values.scheduledDate : undefined,
     bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
     metadata: values.metadata?.map(toPair),
@@ -207,6 +212,13 @@ export function toLinkBody(values: LinkValues): LinkBody {
     },
   }
 }
+
+/** A new link for a customer is sent, or not, as was chosen; of any other nothing is said. */
+export const sendingOf = ({
+  uuidSellerClient,
+  sendToSellerClient,
+}: Pick<LinkValues, 'uuidSellerClient' | 'sendToSellerClient'>) =>
+  uuidSellerClient === null || sendToSellerClient === undefined ? {} : { sendToSellerClient }
 
 type CardValues = LinkValues['allowedPaymentMethods']['creditCardMethod']
 

@@ -34,7 +34,7 @@ function NewLink({ copyOf, customerId }: NewLinkProps) {
 
   if (defaults && (link || !copyOf) && (customer || !customerId)) {
     const initial = link
-      ? { ...linkValues(link, defaults, rights), uuidSellerClient: null }
+      ? { ...linkValues(link, defaults, rights), uuidSellerClient: null, sendToSellerClient: true }
       : { ...blankLink(defaults, rights), uuidSellerClient: customer?.id ?? null }
     return (
       <LinkForm

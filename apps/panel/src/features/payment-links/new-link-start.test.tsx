@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { getCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
-import { getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink, getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -10,6 +10,7 @@ import { NewLinkScreen } from './new-link-screen.tsx'
 import type { PaymentDefaults } from './payment-links.queries.ts'
 
 // Goal: a new link begins with what this seller may offer, and to whom (specification 1 §6, §7, §9).
+const CUSTOMER = '0199b3a0-0000-4000-8000-000000000007'
 const CARD_ALONE: PaymentDefaults = {
   defaultEnableBankSlip: false,
   defaultEnableCreditCard: true,
@@ -42,6 +43,37 @@ describe('a new link', () => {
 
     const picker = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Cliente' })
     await expect.poll(() => picker.value).toBe('Ana Souza')
+  })
+
+  test.each([true, false])('is sent to its customer, unless one says no: %s', async (isSent) => {
+    const calls = stubServer([
+      [getPaymentDefaults, () => CARD_ALONE],
+      [listCustomers, () => ({ content: [] })],
+      [getCustomer, () => ({ id: CUSTOMER, name: 'Ana Souza' })],
+      [
+        createPaymentLink,
+        () => {
+          throw refusal(Unexpected)
+        },
+      ],
+    ])
+    await renderScreen(<NewLinkScreen customerId={CUSTOMER} />)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Título' }), 'Curso')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Valor' }), '10000')
+    const choice = screen.getByRole('switch', { name: /^Enviar por e-mail ao cliente/ })
+    if (!isSent) await userEvent.click(choice)
+    await userEvent.click(screen.getByRole('button', { name: 'Criar link' }))
+
+    const sent = () => calls.find(({ at }) => at === createPaymentLink.at)?.body
+    await expect
+      .poll(sent)
+      .toMatchObject({ uuidSellerClient: CUSTOMER, sendToSellerClient: isSent })
+  })
+
+  test('for anybody is sent to nobody', async () => {
+    await open()
+    await screen.findByRole('combobox', { name: 'Cliente' })
+    expect(screen.queryByRole('switch', { name: /^Enviar por e-mail ao cliente/ })).toBeNull()
   })
 
   test('offers cards alone, of the type and with the limit that this seller begins with', async () => {

@@ -33,7 +33,11 @@ function NewSubscriptionLink({ copyOf }: { copyOf: string | undefined }) {
     <SubscriptionLinkForm
       initial={
         link
-          ? { ...subscriptionLinkValues(link, defaults), uuidSellerClient: null }
+          ? {
+              ...subscriptionLinkValues(link, defaults),
+              uuidSellerClient: null,
+              sendToSellerClient: true,
+            }
           : blankSubscriptionLink(defaults)
       }
       defaults={defaults}

@@ -5,6 +5,7 @@ import { Section } from '#components/section.tsx'
 import { TextAreaField } from '#components/text-area-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useMay } from '#lib/use-session.ts'
+import { SendingField } from './sending-field.tsx'
 import type { LinkForm } from './use-link-form.ts'
 import classes from './link-form.module.css'
 
@@ -14,7 +15,8 @@ type OrderFieldsProps = {
 }
 
 /** What is charged, and whom. */
-export function OrderFields({ form: { field }, customer }: OrderFieldsProps) {
+export function OrderFields({ form, customer }: OrderFieldsProps) {
+  const { field } = form
   const maySeeCustomers = useMay(can.seeCustomers)
   return (
     <Section title="Cobrança">
@@ -35,6 +37,7 @@ export function OrderFields({ form: { field }, customer }: OrderFieldsProps) {
             current={customer}
           />
         )}
+        <SendingField form={form} />
       </div>
     </Section>
   )

@@ -7,6 +7,7 @@ import { CopyField } from '#components/copy-field.tsx'
 import { DefinitionList } from '#components/definition-list.tsx'
 import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { PayRequests } from '#components/pay-requests.tsx'
 import { Section } from '#components/section.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -49,6 +50,13 @@ export function PaymentLinkScreen({ id }: { id: string }) {
         <CopyField label="Endereço do link" value={link.url} />
         {link.status === 'OPEN' && <QrCodeButton link={link} />}
       </div>
+      {link.type !== 'FAST_ORDER' && (
+        <PayRequests
+          what={{ of: 'link', id: link.uuid }}
+          words={`${link.title}: ${reaisText(link.value)}`}
+          maySend={mayChange}
+        />
+      )}
       <Facts link={link} />
     </PanelScreen>
   )

@@ -9,6 +9,7 @@ import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useMay } from '#lib/use-session.ts'
 import type { LinkPlan } from './payment-links.queries.ts'
+import { SendingField } from './sending-field.tsx'
 import { type Period, totalCents } from './subscription-link-values.ts'
 import type { SubscriptionLinkForm } from './use-subscription-link-form.ts'
 import classes from './link-form.module.css'
@@ -48,6 +49,7 @@ export function SubscriptionFields({ form, plans, customer }: SubscriptionFields
               />
             </div>
           )}
+          <SendingField form={form} />
         </div>
       </Section>
       <AdditionalFields form={form} />

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
+import { NewestPayRequest } from '#components/pay-requests.tsx'
 import { ResultDialog } from '#components/result-dialog.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'
+import { sendingOf } from './link-values.ts'
 import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import {
@@ -43,12 +45,18 @@ export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
       {guardDialog}
       <SubscriptionFields form={form} plans={plans} customer={customer} />
       <SubscriptionMethodFields form={form} defaults={defaults} />
-      <SavedDialog link={saved} title={savedTitle} />
+      <SavedDialog
+        link={saved}
+        title={savedTitle}
+        isSent={sendingOf(form.values).sendToSellerClient ?? false}
+      />
     </LinkFormLayout>
   )
 }
 
-function SavedDialog({ link, title }: { link: PaymentLink | undefined; title: string }) {
+type SavedDialogProps = { link: PaymentLink | undefined; title: string; isSent: boolean }
+
+function SavedDialog({ link, title, isSent }: SavedDialogProps) {
   const router = useRouter()
   return (
     <ResultDialog
@@ -58,7 +66,8 @@ function SavedDialog({ link, title }: { link: PaymentLink | undefined; title: st
       title={title}
       copy={{ label: 'Endereço do link', value: link?.url ?? '' }}
     >
-      Envie este endereço a quem vai assinar.
+      {link && isSent && <NewestPayRequest what={{ of: 'link', id: link.uuid }} />}
+      <p>Envie este endereço a quem vai assinar.</p>
     </ResultDialog>
   )
 }

@@ -13,7 +13,7 @@ import type { createSubscriptionLink } from '@vintem/contracts/payment-links.end
 import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
 import { percentToBps } from '#components/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { type Method, methods, percentOf } from './link-values.ts'
+import { type Method, methods, percentOf, sendingOf } from './link-values.ts'
 import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 
 export type SubscriptionLinkBody = CallInput<typeof createSubscriptionLink>['body']
@@ -28,6 +28,8 @@ interface MethodValues {
 /** What the fields of a subscription link hold, in the places the contract has them. */
 export interface SubscriptionLinkValues {
   uuidSellerClient: string | null
+  /** The link goes to the customer once it is made; undefined of one that is there already. */
+  sendToSellerClient: boolean | undefined
   bankSlipDescription: string
   paymentSubscription: {
     idPlan: number | null
@@ -47,6 +49,7 @@ export function blankSubscriptionLink(defaults: PaymentDefaults): SubscriptionLi
   const method = (isOffered: boolean) => ({ isOffered, discount: { amount: '' } })
   return {
     uuidSellerClient: null,
+    sendToSellerClient: true,
     bankSlipDescription: '',
     paymentSubscription: {
       idPlan: null,
@@ -81,6 +84,7 @@ export function subscriptionLinkValues(
   const [ofCard, ofSlip, ofPix] = methods
   return {
     uuidSellerClient: link.uuidSellerClient,
+    sendToSellerClient: undefined,
     bankSlipDescription: link.bankSlipDescription ?? '',
     paymentSubscription: asked
       ? {
@@ -106,6 +110,7 @@ export function toSubscriptionLinkBody(values: SubscriptionLinkValues): Subscrip
   const { creditCardMethod, bankSlipMethod, pixMethod } = values.allowedPaymentMethods
   return {
     uuidSellerClient,
+    ...sendingOf(values),
     bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
     paymentSubscription: {
       idPlan: asked.idPlan as number,

@@ -9,6 +9,7 @@ import { getCharge } from './get-charge.ts'
 import { getCustomerTotals } from './get-customer-totals.ts'
 import { getRefundBalance } from './get-refund-balance.ts'
 import { issueCancellationLetter } from './issue-cancellation-letter.ts'
+import { listChargePayRequests } from './list-charge-pay-requests.ts'
 import { listChargeSplits } from './list-charge-splits.ts'
 import { listCharges } from './list-charges.ts'
 import { listPointOfSaleRefunds } from './list-point-of-sale-refunds.ts'
@@ -21,6 +22,7 @@ import { refundCharge } from './refund-charge.ts'
 import { refundPointOfSale } from './refund-point-of-sale.ts'
 import { removeEvidence } from './remove-evidence.ts'
 import { requestRefund } from './request-refund.ts'
+import { sendCharge } from './send-charge.ts'
 
 export const chargesRoutes = [
   listCharges,
@@ -31,6 +33,8 @@ export const chargesRoutes = [
   getChargeLedger,
   markChargeAsPaid,
   deleteCharge,
+  listChargePayRequests,
+  sendCharge,
   receivePixCallback,
   receiveBankSlipCallback,
   receiveCardCallback,

@@ -26,6 +26,7 @@ export {
 export {
   type ChargeRow,
   type ChargeWithCustomer,
+  insertActivities,
   lockCharge,
   lockChargeWithCustomer,
   lockFailedChargesOfLink,
@@ -59,6 +60,7 @@ export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { ration } from './ration.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { payerOf, typedPayer } from './payer.ts'
+export { canBeAskedFor } from './pay-request-of-charge.ts'
 export { refundableCents } from './refund.ts'
 export { selectRefundsOf } from './refunds.store.ts'
 export { release } from './release.ts'

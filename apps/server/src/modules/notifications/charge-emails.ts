@@ -250,4 +250,4 @@ const moments = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-const momentOf = (instant: Date): string => moments.format(instant)
+export const momentOf = (instant: Date): string => moments.format(instant)

@@ -7,6 +7,7 @@ import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
 import { type EmailContent, writeEmail } from './email-layout.ts'
 import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
+import { payRequestJobs } from './pay-request.jobs.ts'
 import { storedCardEmailsJobs } from './stored-card-emails.jobs.ts'
 
 /**
@@ -19,6 +20,7 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...chargeLateJobs(services),
   ...disputeEmailsJobs(services),
   ...invoiceEmailsJobs(services),
+  ...payRequestJobs(services),
   ...storedCardEmailsJobs(services),
   {
     kind: 'send-email',

@@ -32,6 +32,12 @@ export const createPaymentLink = command(
       { ...row, customerName: customer?.name ?? null },
       { seller, subSellers, publicUrl, now: tx.now },
     )
-    return keepNewLink(tx, row, content, view)
+    return keepNewLink(
+      tx,
+      row,
+      content,
+      view,
+      body.sendToSellerClient ? customer?.email : undefined,
+    )
   },
 )

@@ -24,6 +24,12 @@ export const createSubscriptionLink = command(
     const row = newLink(tx, 'SUBSCRIPTION', content)
     const around = { seller, subSellers: [], publicUrl, now: tx.now }
     const view = toLinkView({ ...row, customerName: customer?.name ?? null }, around)
-    return keepNewLink(tx, row, content, view)
+    return keepNewLink(
+      tx,
+      row,
+      content,
+      view,
+      body.sendToSellerClient ? customer?.email : undefined,
+    )
   },
 )

@@ -1,3 +1,4 @@
+import { newPayRequest } from '#modules/pay-requests/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { toLinkView } from './payment-link-view.ts'
 import {
@@ -12,12 +13,35 @@ import {
 
 type View = ReturnType<typeof toLinkView>
 
-/** Commits a link that was just made, of whatever type, and answers with its view. */
-export const keepNewLink = (tx: Tx, row: NewLinkRow, content: LinkContent, answer: View) =>
-  tx.commit([insertLink(row), ...insertTerms(row.sellerId, row.id, row.title)], {
-    audit: [{ action: 'payment-link.created', subject: row.id, details: content }],
-    answer,
-  })
+/**
+ * Commits a link that was just made, of whatever type, has it sent where there is somebody to send it
+ * to, and answers with its view.
+ */
+export function keepNewLink(
+  tx: Tx,
+  row: NewLinkRow,
+  content: LinkContent,
+  answer: View,
+  recipient?: string,
+) {
+  const linkId = row.id
+  const sent = recipient ? newPayRequest(tx, { linkId, chargeId: null, recipient }) : undefined
+  return tx.commit(
+    [
+      insertLink(row),
+      ...insertTerms(row.sellerId, row.id, row.title),
+      ...(sent ? sent.writes : []),
+    ],
+    {
+      work: sent ? [sent.work] : [],
+      audit: [
+        { action: 'payment-link.created', subject: row.id, details: content },
+        ...(sent ? [sent.audit] : []),
+      ],
+      answer,
+    },
+  )
+}
 
 /** Commits what a link asks for from now on, and answers with its view. */
 export const keepChangedLink = (tx: Tx, before: LinkRow, content: LinkContent, answer: View) =>

@@ -12,7 +12,7 @@ import {
   SPLIT_IS_BY_CARD,
   TOO_MANY_INSTALLMENTS,
 } from '@vintem/contracts/payment-link-body'
-import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import type { editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import {
   type CardPayer,
   type CardTerms,
@@ -28,7 +28,7 @@ import { type LinkSplit, refuseTooLarge, toLinkSplit } from './link-split.ts'
 import { installmentLimits } from './payment-link.ts'
 import type { LinkContent, Pair } from './payment-links.store.ts'
 
-type LinkBody = Body<typeof createPaymentLink>
+type LinkBody = Body<typeof editPaymentLink>
 
 export interface LinkContext {
   seller: SellerRow

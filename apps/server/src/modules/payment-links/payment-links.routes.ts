@@ -8,11 +8,13 @@ import { editQuickLink } from './edit-quick-link.ts'
 import { editSubscriptionLink } from './edit-subscription-link.ts'
 import { getPaymentDefaults } from './get-payment-defaults.ts'
 import { getPaymentLink } from './get-payment-link.ts'
+import { listLinkPayRequests } from './list-link-pay-requests.ts'
 import { listLinkPlans } from './list-link-plans.ts'
 import { listLinkSubSellers } from './list-link-sub-sellers.ts'
 import { listPaymentLinks } from './list-payment-links.ts'
 import { previewInstallments } from './preview-installments.ts'
 import { previewSplit } from './preview-split.ts'
+import { sendPaymentLink } from './send-payment-link.ts'
 
 export const paymentLinksRoutes = [
   listPaymentLinks,
@@ -29,5 +31,7 @@ export const paymentLinksRoutes = [
   createSubscriptionLink,
   editSubscriptionLink,
   deletePaymentLink,
+  listLinkPayRequests,
+  sendPaymentLink,
   getPaymentDefaults,
 ]

@@ -143,7 +143,7 @@ export function selectLinkAt(sellerId: number, publicId: string) {
 export function selectNamedCustomer(sellerId: number, id: string | null | undefined) {
   return sqlFor
     .selectFrom('customer')
-    .select('name')
+    .select(['name', 'email'])
     .where('sellerId', '=', sellerId)
     .where(sql<SqlBool>`id = ${id ?? null}`)
 }

@@ -2,7 +2,7 @@ import { cents, mulRatio } from '@vintem/brazil/money'
 import type { Body } from '@vintem/contracts/endpoint'
 import { LinkNotPayable, NotFound } from '@vintem/contracts/errors'
 import { CARD_ONLY } from '@vintem/contracts/payment-link-body'
-import type { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
+import type { editSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
 import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
 import { METHOD_NOT_OF_PLAN, PLAN_UNKNOWN } from '@vintem/contracts/subscription-body'
 import type { PlanRow } from '#modules/plans/index.ts'
@@ -12,7 +12,7 @@ import { Failure, InvalidFields } from '#platform/failure.ts'
 import { firstPart } from './payment-link.ts'
 import type { LinkContent } from './payment-links.store.ts'
 
-type SubscriptionLinkBody = Body<typeof createSubscriptionLink>
+type SubscriptionLinkBody = Body<typeof editSubscriptionLink>
 
 interface Context {
   seller: SellerRow

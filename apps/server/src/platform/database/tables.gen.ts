@@ -386,6 +386,19 @@ export interface PaymentLinkTerm {
   term: string;
 }
 
+export interface PayRequest {
+  chargeId: string | null;
+  id: string;
+  linkId: string;
+  reason: string | null;
+  recipient: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  sellerId: number;
+  sentAt: Timestamp | null;
+  status: string;
+}
+
 export interface Plan {
   active: boolean;
   bullets: string[];
@@ -695,6 +708,7 @@ export interface DB {
   passwordReset: PasswordReset;
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;
+  payRequest: PayRequest;
   plan: Plan;
   planTerm: PlanTerm;
   ration: Ration;

@@ -1,0 +1,25 @@
+import { SwitchField } from '#components/switch-field.tsx'
+import classes from './link-form.module.css'
+
+type SendingFieldProps = {
+  form: {
+    values: { uuidSellerClient: string | null; sendToSellerClient: boolean | undefined }
+    set: (path: 'sendToSellerClient', value: boolean) => void
+  }
+}
+
+/** Whether a new link goes to the customer whom it is for; nothing where it is for nobody. */
+export function SendingField({ form: { values, set } }: SendingFieldProps) {
+  const { uuidSellerClient, sendToSellerClient } = values
+  if (uuidSellerClient === null || sendToSellerClient === undefined) return null
+  return (
+    <div className={classes.wide}>
+      <SwitchField
+        label="Enviar por e-mail ao cliente"
+        hint="O link vai para o e-mail do cadastro assim que for criado."
+        value={sendToSellerClient}
+        onChange={(isSent) => set('sendToSellerClient', isSent)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/pay-requests.endpoints'
+import { query } from '#http/use-case.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import {
+  numberOf,
+  selectPayRequestsOfCharge,
+  toPayRequestView,
+} from '#modules/pay-requests/index.ts'
+import { linkUrl, selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { toRoutedRef } from '#platform/ids.ts'
+import { selectCharge } from './charges.store.ts'
+import { canBeAskedFor } from './pay-request-of-charge.ts'
+import { payerOf } from './payer.ts'
+
+export const listChargePayRequests = query(
+  api.listChargePayRequests,
+  async ({ tx, sellerId, params: { id }, services: { publicUrl } }) => {
+    const [[charge], [link], requests] = await tx.enter(
+      selectCharge(sellerId, id),
+      selectLinkOfCharge(sellerId, id),
+      selectPayRequestsOfCharge(sellerId, id),
+    )
+    if (!charge) throw new Failure(NotFound)
+    const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
+    const page =
+      link && canBeAskedFor(charge, link, tx.now)
+        ? `${linkUrl(publicUrl, link)}/${toRoutedRef(sellerId, id)}`
+        : null
+    const payer = page === null ? undefined : payerOf(charge, customer)
+    return {
+      recipient: payer?.email ?? null,
+      whatsApp: payer ? numberOf(payer) : null,
+      url: page,
+      requests: requests.map(toPayRequestView),
+    }
+  },
+)

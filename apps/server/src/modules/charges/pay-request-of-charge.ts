@@ -1,0 +1,15 @@
+import { type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
+import { isPayable } from './charge.ts'
+import { type ChargeRow, statusOf } from './charges.store.ts'
+
+/**
+ * Whether the buyer's page takes a payment of the charge that somebody must still make: a stored card
+ * needs nobody. Of a payment in several, of which one is paid, the others are open although the link is
+ * closed.
+ */
+export function canBeAskedFor(charge: ChargeRow, link: LinkRow | undefined, now: Date): boolean {
+  const status = link && linkStatus(link, now)
+  const isOpen = status === 'OPEN' || (status === 'PAID' && charge.groupId !== null)
+  const waitsForCard = charge.cardOnFile && charge.status === 'SCHEDULED'
+  return isOpen && isPayable(statusOf(charge)) && !waitsForCard
+}

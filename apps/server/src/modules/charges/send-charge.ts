@@ -1,0 +1,36 @@
+import { NotFound, NothingToSend } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/pay-requests.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import {
+  newPayRequest,
+  selectPayRequestsOfCharge,
+  toPayRequestView,
+} from '#modules/pay-requests/index.ts'
+import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { lockCharge } from './charges.store.ts'
+import { canBeAskedFor } from './pay-request-of-charge.ts'
+import { payerOf } from './payer.ts'
+
+/**
+ * Sends the page of an open charge to who is to pay it. The charge is held, so that of two who send it
+ * at once one is sent. Fails with NothingToSend where nobody can be written to or nothing is to be paid.
+ */
+export const sendCharge = command(api.sendCharge, async ({ tx, sellerId, params: { id } }) => {
+  const [[charge], [link], [newest]] = await tx.enter(
+    lockCharge(sellerId, id),
+    selectLinkOfCharge(sellerId, id),
+    selectPayRequestsOfCharge(sellerId, id),
+  )
+  if (!charge) throw new Failure(NotFound)
+  if (newest?.status === 'SENDING') return tx.commit([], { answer: toPayRequestView(newest) })
+  const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
+  const payer = payerOf(charge, customer)
+  if (!payer || !link || !canBeAskedFor(charge, link, tx.now)) {
+    throw new Failure(NothingToSend)
+  }
+  const asked = { linkId: link.id, chargeId: id, recipient: payer.email }
+  const { request, writes, work, audit } = newPayRequest(tx, asked)
+  return tx.commit(writes, { work: [work], audit: [audit], answer: toPayRequestView(request) })
+})

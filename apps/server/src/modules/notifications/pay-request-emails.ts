@@ -1,0 +1,53 @@
+import { formatDocument } from '@vintem/brazil/document'
+import { perPeriodWords } from '@vintem/contracts/plan-words'
+import type { ChargeRow } from '#modules/charges/index.ts'
+import { type LinkRow, linkUrl } from '#modules/payment-links/index.ts'
+import { toRoutedRef } from '#platform/ids.ts'
+import { dayOf, momentOf, reais, type Sender } from './charge-emails.ts'
+import type { EmailContent } from './email-layout.ts'
+
+interface ToPay {
+  recipient: string
+  /** Of the seller's customer; null where the address was typed at a link, and may be anybody's. */
+  name: string | null
+  link: LinkRow
+  /** What was begun already, at its own price. */
+  charge: ChargeRow | undefined
+  /** The page of the charge, and not that of the link. */
+  isOfCharge: boolean
+}
+
+/** To the customer, because the seller wants it: what is to be paid, and where. */
+export function payRequestEmail(
+  { recipient, name, link, charge, isOfCharge }: ToPay,
+  { seller, publicUrl }: Sender,
+): EmailContent {
+  const value = charge ? reais(charge.valueCents) : valueOf(link)
+  const page = linkUrl(publicUrl, link)
+  const url = isOfCharge && charge ? `${page}/${toRoutedRef(seller.sellerId, charge.id)}` : page
+  return {
+    to: recipient,
+    subject: `${seller.fantasyName}: link para pagar ${value}`,
+    heading: `Pague ${value} a ${seller.fantasyName}`,
+    paragraphs: [
+      `${name === null ? 'Olá.' : `Olá, ${name}.`} ${seller.fantasyName} enviou a você este link de pagamento. Escolha na página como pagar.`,
+    ],
+    facts: [
+      ['Referente a', charge?.title ?? link.title],
+      ['Valor', value],
+      ...dueFact(link, charge),
+      ['Recebedor', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
+    ],
+    action: { label: 'Pagar', url },
+    footer: `Você recebeu este e-mail porque ${seller.fantasyName} pediu que este link fosse enviado a você. Se você não reconhece a cobrança, não pague e fale com a loja.`,
+  }
+}
+
+/** Of a subscription with its period: 'R$ 99,00 por mês'. */
+const valueOf = ({ valueCents, subscription }: LinkRow): string =>
+  subscription ? `${reais(valueCents)} ${perPeriodWords[subscription.period]}` : reais(valueCents)
+
+function dueFact(link: LinkRow, charge: ChargeRow | undefined): [string, string][] {
+  if (charge) return [['Vencimento', dayOf(charge.dueDate)]]
+  return link.expiresAt ? [['Pague até', momentOf(link.expiresAt)]] : []
+}

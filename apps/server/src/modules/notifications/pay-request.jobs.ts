@@ -1,0 +1,156 @@
+import type { Services } from '#http/use-case.ts'
+import {
+  canBeAskedFor,
+  type ChargeRow,
+  insertActivities,
+  selectCharge,
+  selectOpenChargeOfLink,
+  typedPayer,
+} from '#modules/charges/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import {
+  endPayRequest,
+  type NotSent,
+  payRequestRations,
+  type PayRequestRow,
+  selectPayRequest,
+  SEND_PAY_REQUEST,
+} from '#modules/pay-requests/index.ts'
+import { linkStatus, selectLink } from '#modules/payment-links/index.ts'
+import { isApproved, selectSeller } from '#modules/sellers/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { widened } from '#platform/rations.ts'
+import { RailRefused } from '#rails/rail-error.ts'
+import type { Job, Work } from '#work/job.ts'
+import { type EmailContent, writeEmail } from './email-layout.ts'
+import { payRequestEmail } from './pay-request-emails.ts'
+
+type Needs = Pick<Services, 'transact' | 'rails' | 'rations' | 'rateLimitScale' | 'publicUrl'>
+type End = { status: 'SENT' } | { status: 'NOT_SENT'; reason: NotSent }
+
+/** Eight tries take some twenty minutes; who asked for it may then ask again, and sees that it failed. */
+const TRIES = 8
+
+/**
+ * Sends the link to pay to a customer and writes down what became of it. What is sent is decided at the
+ * moment of sending. The id of the work is the e-mail's own, so that a repetition is one e-mail.
+ */
+export const payRequestJobs = (services: Needs): Job[] => [
+  { kind: SEND_PAY_REQUEST, lane: 'mail', batch: 1, run: ([item]) => send(services, item) },
+]
+
+async function send(services: Needs, item: Work): Promise<void> {
+  const { sellerId, key, attempts } = item
+  const { transact, publicUrl } = services
+  const actorName = SEND_PAY_REQUEST
+  const asked = await transact({ sellerId, actorName, onlyReads: true }, (tx) =>
+    readAsked(tx, key, publicUrl),
+  )
+  const { request } = asked
+  const end = 'email' in asked ? await deliver(services, item, asked) : asked.end
+  if (end === undefined) throw new Error(`The mail server was not reached, at try ${attempts}`)
+  await transact({ sellerId, actorName }, async (tx) => {
+    await tx.enter()
+    const { status } = end
+    const reason = 'reason' in end ? end.reason : null
+    const sentAt = status === 'SENT' ? tx.now : null
+    await tx.commit(
+      [
+        endPayRequest(sellerId, request.id, { status, reason, sentAt }),
+        ...(request.chargeId === null ? [] : [activityOf(tx, request, request.chargeId, status)]),
+      ],
+      {
+        audit: [
+          {
+            action: status === 'SENT' ? 'pay-request.sent' : 'pay-request.not-sent',
+            subject: request.chargeId ?? request.linkId,
+            details: { request: request.id, reason },
+          },
+        ],
+        done: [item.id],
+      },
+    )
+  })
+}
+
+const activityOf = (
+  { sellerId, now }: Tx,
+  { requestedBy }: PayRequestRow,
+  chargeId: string,
+  status: End['status'],
+) =>
+  insertActivities(sellerId, [
+    {
+      id: newId(),
+      chargeId,
+      at: now,
+      kind: status === 'SENT' ? 'link-sent' : 'link-not-sent',
+      actor: requestedBy,
+      details: {},
+    },
+  ])
+
+/** The e-mail as it is now, or why there is none. */
+async function readAsked(
+  tx: Tx,
+  id: string,
+  publicUrl: string,
+): Promise<{ request: PayRequestRow } & ({ email: EmailContent } | { end: End })> {
+  const { sellerId } = tx
+  const [[request], [seller]] = await tx.enter(
+    selectPayRequest(sellerId, id),
+    selectSeller(sellerId),
+  )
+  if (!request || !seller) throw new Error(`There is no pay request ${id}`)
+  const { linkId, chargeId, recipient } = request
+  const [[link], [charge]] = await tx.read(
+    selectLink(sellerId, linkId),
+    chargeId === null ? selectOpenChargeOfLink(sellerId, linkId) : selectCharge(sellerId, chargeId),
+  )
+  const notSent = (reason: NotSent) => ({ request, end: { status: 'NOT_SENT' as const, reason } })
+  if (!link) throw new Error(`There is no link ${linkId}`)
+  const isOpen =
+    chargeId === null
+      ? linkStatus(link, tx.now) === 'OPEN'
+      : charge !== undefined && canBeAskedFor(charge, link, tx.now)
+  if (!isOpen) return notSent('CLOSED')
+  // Its buyers find no page.
+  if (!isApproved(seller)) return notSent('NOT_APPROVED')
+  const name = await nameOf(tx, link.customerId, charge)
+  const toPay = { recipient, name, link, charge, isOfCharge: chargeId !== null }
+  return { request, email: payRequestEmail(toPay, { seller, publicUrl }) }
+}
+
+/** The seller's own word for them; what a stranger typed at a link is in no message (decision 59). */
+async function nameOf(
+  tx: Tx,
+  customerOfLink: string | null,
+  charge: ChargeRow | undefined,
+): Promise<string | null> {
+  if (charge && typedPayer(charge)) return null
+  const [[customer]] = await tx.read(
+    selectCustomer(tx.sellerId, customerOfLink ?? charge?.customerId ?? null),
+  )
+  return customer?.name ?? null
+}
+
+/** Undefined where it is to be tried again. */
+async function deliver(
+  { rails, rations, rateLimitScale }: Needs,
+  { id, sellerId, attempts }: Work,
+  { request, email }: { request: PayRequestRow; email: EmailContent },
+): Promise<End | undefined> {
+  // A further try is the same message.
+  if (attempts <= 1) {
+    const refused = await rations.take(widened(payRequestRations(request), rateLimitScale))
+    if (refused) return { status: 'NOT_SENT', reason: 'RATIONED' }
+  }
+  try {
+    await rails.email.send({ id, sellerId, ...writeEmail(email) })
+    return { status: 'SENT' }
+  } catch (error) {
+    if (error instanceof RailRefused) return { status: 'NOT_SENT', reason: 'ADDRESS_REFUSED' }
+    return attempts >= TRIES ? { status: 'NOT_SENT', reason: 'UNREACHABLE' } : undefined
+  }
+}

@@ -1,0 +1,15 @@
+export {
+  newPayRequest,
+  type NotSent,
+  numberOf,
+  payRequestRations,
+  SEND_PAY_REQUEST,
+  toPayRequestView,
+} from './pay-request.ts'
+export {
+  endPayRequest,
+  type PayRequestRow,
+  selectPayRequest,
+  selectPayRequestsOfCharge,
+  selectPayRequestsOfLink,
+} from './pay-requests.store.ts'

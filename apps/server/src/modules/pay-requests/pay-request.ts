@@ -1,0 +1,86 @@
+import type { PayRequestView } from '@vintem/contracts/pay-requests.endpoints'
+import type * as z from 'zod/mini'
+import type { Compilable } from '#platform/database/database.ts'
+import type { AuditEntry, NewWork, Tx } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { mailboxOf } from '#platform/mailbox.ts'
+import type { Ration } from '#platform/rations.ts'
+import { insertPayRequests, type PayRequestRow } from './pay-requests.store.ts'
+
+/** The kind of work that sends one; its key is the request. Whoever writes e-mails has its job. */
+export const SEND_PAY_REQUEST = 'send-pay-request'
+
+type View = z.input<typeof PayRequestView>
+export type NotSent = NonNullable<View['reason']>
+
+const [HOUR, DAY] = [3_600, 86_400]
+
+/** To whom the link to pay is sent, and of what. */
+export interface Asked {
+  linkId: string
+  chargeId: string | null
+  recipient: string
+}
+
+/** A message that somebody at the seller has sent: its row, what sends it, and what is noted of it. */
+export function newPayRequest(
+  { sellerId, actor, now }: Pick<Tx, 'sellerId' | 'actor' | 'now'>,
+  asked: Asked,
+): { request: PayRequestRow; writes: Compilable[]; work: NewWork; audit: AuditEntry } {
+  const request: PayRequestRow = {
+    sellerId,
+    id: newId(),
+    ...asked,
+    status: 'SENDING',
+    reason: null,
+    requestedBy: actor.email,
+    requestedAt: now,
+    sentAt: null,
+  }
+  const { linkId, chargeId, recipient } = asked
+  return {
+    request,
+    writes: [insertPayRequests([request])],
+    work: { kind: SEND_PAY_REQUEST, key: request.id },
+    audit: {
+      action: 'pay-request.asked',
+      subject: chargeId ?? linkId,
+      details: { request: request.id, recipient },
+    },
+  }
+}
+
+/**
+ * How many links to pay a seller sends (docs/decisions/0088): of one link or charge, to one mailbox,
+ * whichever sellers write to it, and in all.
+ */
+export const payRequestRations = ({
+  sellerId,
+  linkId,
+  chargeId,
+  recipient,
+}: Pick<PayRequestRow, 'sellerId' | 'linkId' | 'chargeId' | 'recipient'>): Ration[] => {
+  const [subject, mailbox] = [chargeId ?? linkId, mailboxOf(recipient)]
+  return [
+    { rule: 'pay-request subject hour', subject, limit: 3, seconds: HOUR },
+    { rule: 'pay-request subject day', subject, limit: 6, seconds: DAY },
+    { rule: 'pay-request mailbox hour', subject: mailbox, limit: 6, seconds: HOUR },
+    { rule: 'pay-request mailbox day', subject: mailbox, limit: 20, seconds: DAY },
+    { rule: 'pay-request seller hour', subject: `${sellerId}`, limit: 300, seconds: HOUR },
+    { rule: 'pay-request seller day', subject: `${sellerId}`, limit: 2_000, seconds: DAY },
+  ]
+}
+
+export const toPayRequestView = (row: PayRequestRow): View => ({
+  uuid: row.id,
+  status: row.status as View['status'],
+  reason: row.reason as View['reason'],
+  recipient: row.recipient,
+  requestedBy: row.requestedBy,
+  requestedAt: row.requestedAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+})
+
+/** As wa.me takes it: code of the country and number, in digits. */
+export const numberOf = ({ countryCode, phone }: { countryCode: string; phone: string }): string =>
+  `${countryCode}${phone}`.replaceAll(/\D/g, '')

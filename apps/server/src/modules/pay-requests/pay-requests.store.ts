@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import { insertAll } from '#platform/database/lists.ts'
+import type { PayRequest as PayRequestTable } from '#platform/database/tables.gen.ts'
+
+export type PayRequestRow = Selectable<PayRequestTable>
+
+const SHOWN = 10
+
+const requests = (sellerId: number) =>
+  sqlFor.selectFrom('payRequest').selectAll().where('sellerId', '=', sellerId)
+
+export const insertPayRequests = (rows: readonly PayRequestRow[]) => insertAll('payRequest', rows)
+
+/** The newest of a link as such, not of its charges, the latest first. */
+export const selectPayRequestsOfLink = (sellerId: number, linkId: string) =>
+  requests(sellerId)
+    .where('linkId', '=', linkId)
+    .where('chargeId', 'is', null)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+
+/** The newest of a charge, the latest first. */
+export const selectPayRequestsOfCharge = (sellerId: number, chargeId: string) =>
+  requests(sellerId)
+    .where('chargeId', '=', chargeId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+
+export const selectPayRequest = (sellerId: number, id: string) =>
+  requests(sellerId).where('id', '=', id)
+
+/** How it ended; what has ended stays as it is. */
+export const endPayRequest = (
+  sellerId: number,
+  id: string,
+  end: Pick<PayRequestRow, 'status' | 'reason' | 'sentAt'>,
+) =>
+  sqlFor
+    .updateTable('payRequest')
+    .set(end)
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .where('status', '=', 'SENDING')

@@ -1,0 +1,33 @@
+import { NotFound, NothingToSend } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/pay-requests.endpoints'
+import { command } from '#http/use-case.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import {
+  newPayRequest,
+  selectPayRequestsOfLink,
+  toPayRequestView,
+} from '#modules/pay-requests/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { linkStatus } from './payment-link.ts'
+import { lockLink } from './payment-links.store.ts'
+
+/**
+ * Sends a link to the customer whom it is for. The link is held, so that of two who send it at once
+ * one is sent, and both hear of it. Fails with NothingToSend where it is for nobody or closed.
+ */
+export const sendPaymentLink = command(
+  api.sendPaymentLink,
+  async ({ tx, sellerId, params: { id } }) => {
+    const [[link], [newest]] = await tx.enter(
+      lockLink(sellerId, id),
+      selectPayRequestsOfLink(sellerId, id),
+    )
+    if (!link) throw new Failure(NotFound)
+    if (newest?.status === 'SENDING') return tx.commit([], { answer: toPayRequestView(newest) })
+    const [[customer]] = await tx.read(selectCustomer(sellerId, link.customerId))
+    if (!customer || linkStatus(link, tx.now) !== 'OPEN') throw new Failure(NothingToSend)
+    const asked = { linkId: id, chargeId: null, recipient: customer.email }
+    const { request, writes, work, audit } = newPayRequest(tx, asked)
+    return tx.commit(writes, { work: [work], audit: [audit], answer: toPayRequestView(request) })
+  },
+)
