@@ -89,7 +89,9 @@ function runNpm(...command) {
   // With npm's own pauses a machine without network would say so only after minutes.
   args.push('--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000')
   const npm = process.env.npm_execpath
-  const [file, ...first] = npm ? [process.execPath, npm] : ['npm']
+  // Under `npm run` we run on the Node of node_modules, and `npm ci` takes that away: then on the machine's.
+  const ours = existsSync(process.execPath) ? process.execPath : 'node'
+  const [file, ...first] = npm ? [ours, npm] : ['npm']
   const { status, stderr, error } = spawnSync(file, [...first, ...args], {
     cwd: root,
     encoding: 'utf8',

@@ -1,8 +1,17 @@
 // Goal: what is installed where people's money is has no package that only development needs, and no
-// package runs a script of its own but those we allow.
+// package runs a script of its own but those we allow; it can be installed anew by what it replaces.
 // Method: a copy of the installer with an npm that notes what it is asked for; and the lock file.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,8 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), 'vintem-install-test-'))
 const asked = join(folder, 'asked')
 
 const NPM = `
-const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
+const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs')
 appendFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(' ') + '\\n')
+if (process.argv[2] === 'ci') rmSync('node_modules', { recursive: true, force: true })
 mkdirSync('node_modules/.bin', { recursive: true })
 writeFileSync('node_modules/.bin/node', '')
 `
@@ -28,11 +38,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The commands that npm was given, in order. */
-function install(options: { production: boolean }): string[] {
+function install(options: { production: boolean }, node = process.execPath): string[] {
   writeFileSync(asked, '')
   const script = `import { installDependencies } from ${JSON.stringify(join(folder, 'tooling/install.mjs'))}
     await installDependencies(${JSON.stringify(options)})`
-  execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+  execFileSync(node, ['--input-type=module', '--eval', script], {
     env: { ...process.env, npm_execpath: join(folder, 'npm.cjs') },
     stdio: 'ignore',
   })
@@ -47,6 +57,17 @@ test('for production nothing of development is installed, and then it is', () =>
   expect(install({ production: true })).toEqual([])
   expect(install({ production: false })[0]).toMatch(/^ci --include=dev /)
   expect(install({ production: true }), 'what is there is enough').toEqual([])
+})
+
+test('by the Node that goes with what was installed before, it is installed whole', () => {
+  install({ production: false })
+  // As npm runs us: on the Node of node_modules, which the first thing it does takes away.
+  const ours = join(folder, 'node_modules/ours')
+  copyFileSync(process.execPath, ours)
+  rmSync(join(folder, 'node_modules/.installed-lockfile'))
+
+  expect(install({ production: false }, ours)).toHaveLength(2)
+  expect(existsSync(ours)).toBe(false)
 })
 
 test('who may run a script of its own is known', () => {
