@@ -2,12 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Services } from '#http/use-case.ts'
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
-import { newId } from '#platform/ids.ts'
 import type { Contestation } from '#rails/card/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import { chargeTopic, SEND_CONTESTATION } from './charge-work.ts'
-import { insertActivities, lockCharge } from './charges.store.ts'
+import { insertActivities, lockCharge, selectActivities } from './charges.store.ts'
 import { loseDispute } from './conclude-dispute.ts'
 import { endOfDeadline } from './dispute.ts'
 import { type DisputeRow, selectDispute, updateDispute } from './disputes.store.ts'
@@ -42,15 +41,20 @@ async function send(services: Needs, item: Work): Promise<void> {
       selectRefundsOf(sellerId, chargeId),
       lockOpenReceivables(sellerId, chargeId),
     )
-    const [[current]] = await tx.read(selectDispute(sellerId, disputeId))
+    const [[current], activities] = await tx.read(
+      selectDispute(sellerId, disputeId),
+      selectActivities(sellerId, chargeId),
+    )
     if (!charge || !current) throw new Error(`The dispute ${disputeId} is not whole`)
-    const noted = insertActivities(sellerId, [activityOf(dispute, refusal, tx.now)])
+    // Sent for longer than work is held, it may be sent by two at once: the first has noted its end.
+    if (activities.some(({ id }) => id === item.id)) return tx.commit([], { done: [item.id] })
+    const noted = insertActivities(sellerId, [activityOf(item, dispute, refusal, tx.now)])
     const isBack = refusal !== undefined && current.state === 'CONTESTED'
     const isLate = tx.now >= endOfDeadline(current.deadline as CivilDate)
     const decided = { charge, dispute: current, refunds, receivables, now: tx.now }
     const lost = isBack && isLate ? loseDispute(decided, 'not contested') : undefined
     const reopened = isBack && !isLate ? [updateDispute(sellerId, disputeId, REOPENED)] : []
-    await tx.commit([noted, ...reopened, ...(lost?.writes ?? [])], {
+    return tx.commit([noted, ...reopened, ...(lost?.writes ?? [])], {
       postings: lost?.postings ?? [],
       work: lost?.work ?? [],
       live: [chargeTopic(chargeId)],
@@ -87,11 +91,12 @@ async function contest(
   }
 }
 
-const activityOf = ({ id, chargeId }: DisputeRow, refusal: string | undefined, at: Date) => ({
-  id: newId(),
-  chargeId,
+/** Its id is that of the work: one sending is noted once. */
+const activityOf = ({ id }: Work, dispute: DisputeRow, refusal: string | undefined, at: Date) => ({
+  id,
+  chargeId: dispute.chargeId,
   at,
   kind: refusal === undefined ? 'contestation-sent' : 'contestation-refused',
   actor: 'acquirer',
-  details: { dispute: id, ...(refusal !== undefined && { reason: refusal }) },
+  details: { dispute: dispute.id, ...(refusal !== undefined && { reason: refusal }) },
 })
