@@ -10,8 +10,10 @@ const here = (what: string): Found[] => [{ line: 1, what }]
 
 const vague = new Set('util utils helper helpers common manager misc'.split(' '))
 
+const KINDS = '(?:command|query|download|upload|action)'
+
 const isUseCase = (source: Source) =>
-  /^export const \w+ = (?:command|query|download|action)\(/m.test(source.code)
+  new RegExp(`^export const \\w+ = ${KINDS}\\(`, 'm').test(source.code)
 
 function moduleFile(source: Source): Found[] {
   const [folder = '', file = '', ...deeper] = source.path.split('/modules/')[1]?.split('/') ?? []
@@ -28,9 +30,7 @@ function tested(source: Source, tree: Tree): Found[] {
 
 function oneUseCase(source: Source): Found[] {
   const name = basename(source.path, '.ts')
-  const exported = [
-    ...source.code.matchAll(/^export const (\w+) = (?:command|query|download|action)\(/gm),
-  ]
+  const exported = [...source.code.matchAll(new RegExp(`^export const (\\w+) = ${KINDS}\\(`, 'gm'))]
   const camel = name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   return exported
     .filter(([, found]) => exported.length > 1 || found !== camel)
@@ -108,7 +108,10 @@ export const nameRules: Rule[] = [
     instead: 'write its test beside it',
     files: ['apps/server/src/modules/*/*.ts'],
     find: tested,
-    wrong: [{ [`${charges}/refund-charge.ts`]: 'export const refundCharge = command(api.refund)' }],
+    wrong: [
+      { [`${charges}/refund-charge.ts`]: 'export const refundCharge = command(api.refund)' },
+      { [`${charges}/attach-evidence.ts`]: 'export const attachEvidence = upload(api.attach)' },
+    ],
     right: [
       {
         [`${charges}/refund-charge.ts`]: 'export const refundCharge = command(api.refund)',
@@ -120,7 +123,7 @@ export const nameRules: Rule[] = [
   {
     name: 'one-use-case',
     reason: 'a use case is found by its file name',
-    instead: 'one command, query, download or action per file, named as the file',
+    instead: 'one command, query, download, upload or action per file, named as the file',
     files: ['apps/server/src/modules/*/*.ts'],
     except: ['**/*.test.ts'],
     find: oneUseCase,

@@ -45,14 +45,28 @@ function ownersIn(tree: Tree): Map<string, string> {
 
 const rawWrite =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?)\s+([\w."]+)|\bupdate\s+(?:only\s+)?(?!set\b)([\w."]+)(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi
-const kyselyWrite = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]([\w.]+)/g
+/** Kysely's builders, ours (`insertAll`, `updateOne`), and whatever is named as they are. */
+const calledWrite =
+  /\b(?:insert|update|delete|merge|upsert|replace|write|save)\w*(?:<[^<>(]*>)?\(\s*(['"`])([\w.]+)(?: as \w+)?\1/g
+const rawRead = /\b(?:from|join)\s+(?:only\s+|lateral\s+)?([\w."]+)/gi
+const calledRead = /\b(?:selectFrom|from|using|\w*[jJ]oin(?:Lateral)?)\(\s*\[?\s*(['"`])([\w.]+)/g
 
-/** Every table that `source` writes, by raw SQL or by a Kysely builder with a literal name. */
-const writesOf = (source: Source) =>
-  [...source.sql.matchAll(rawWrite), ...source.text.matchAll(kyselyWrite)].map((match) => ({
+const found = (source: Source, raw: RegExp, called: RegExp) => [
+  ...[...source.sql.matchAll(raw)].map((match) => ({
     table: tableName(match[1] ?? match[2] ?? ''),
     line: lineAt(source.text, match.index),
-  }))
+  })),
+  ...[...source.text.matchAll(called)].map((match) => ({
+    table: tableName(match[2] ?? ''),
+    line: lineAt(source.text, match.index),
+  })),
+]
+
+/** Every table that `source` writes, by raw SQL or by a call with a literal name. */
+const writesOf = (source: Source) => found(source, rawWrite, calledWrite)
+
+/** Every table that `source` reads; names of subqueries are among them. */
+const readsOf = (source: Source) => found(source, rawRead, calledRead)
 
 /** The name by which the room of a file owns tables. */
 const writerOf = (path: string) => roomOf(path)?.name.replace(/^server\/(?:modules\/)?/, '') ?? path
@@ -63,6 +77,19 @@ function foreignWrites(source: Source, tree: Tree): Found[] {
   return writesOf(source).flatMap(({ table, line }) => {
     const owner = owners.get(table)
     return owner && owner !== room ? [{ line, what: `${room} writes ${table} of ${owner}` }] : []
+  })
+}
+
+/** Tables of later modules, which an earlier one cannot know. */
+function laterReads(source: Source, tree: Tree): Found[] {
+  const owners = ownersIn(tree)
+  const room = writerOf(source.path)
+  const placeOf = (name: string | undefined) => moduleOrder.findIndex((each) => each === name)
+  return readsOf(source).flatMap(({ table, line }) => {
+    const owner = owners.get(table)
+    return placeOf(owner) > placeOf(room)
+      ? [{ line, what: `${room} reads ${table} of ${owner}` }]
+      : []
   })
 }
 
@@ -110,6 +137,9 @@ export const sqlRules: Rule[] = [
       "tx.insertInto('charges').values(row)",
       "tx.updateTable('charges as c').set(row)",
       'tx\n  .deleteFrom(\n    "charges")',
+      "insertAll('charges', [row])",
+      "updateOne('charges', { id }, change)",
+      "upsertAll<Row>('charges', rows)",
       'sql`insert into charges (id) values (1)`',
       'sql`update charges c set status = ${s}`',
       'sql`with gone as (delete from public.charges returning id) select 1`',
@@ -123,6 +153,34 @@ export const sqlRules: Rule[] = [
         [store]: "tx.insertInto('charges').values(row)",
         'apps/server/src/modules/webhooks/webhooks.store.ts':
           "tx.selectFrom('charges').forUpdate(); sql`select * from charges for update`",
+      },
+    ],
+  },
+  {
+    name: 'table-read',
+    reason: 'a module that reads a later one’s tables breaks when that one changes',
+    instead: 'the later module reacts to this one’s events, or hands over what it knows',
+    files: ['apps/server/src/modules/**/*.ts'],
+    except: [
+      '**/*.test.ts',
+      // Until charges stand before them: what a link and a subscription have been paid.
+      'apps/server/src/modules/payment-links/payment-links.store.ts',
+      'apps/server/src/modules/subscriptions/subscriptions.store.ts',
+    ],
+    find: laterReads,
+    wrong: [
+      "sqlFor.selectFrom('charges')",
+      "sqlFor.selectFrom('customer as u').leftJoin('charges as c', 'c.id', 'u.id')",
+      'sql`select from customer u join charges c on c.id = u.id`',
+    ].map((text) => ({
+      [migration]: '-- owner: charges\ncreate table charges ();',
+      'apps/server/src/modules/customers/customers.store.ts': text,
+    })),
+    right: [
+      {
+        [migration]:
+          '-- owner: charges\ncreate table charges ();\n-- owner: customers\ncreate table customer ();',
+        [store]: "sqlFor.selectFrom('charges').innerJoin('customer', 'a', 'b')",
       },
     ],
   },
