@@ -3,5 +3,12 @@ import { importRules } from './imports.ts'
 import { nameRules } from './names.ts'
 import type { Rule } from './rule.ts'
 import { sqlRules } from './sql.ts'
+import { typeRules } from './types.ts'
 
-export const rules: Rule[] = [...importRules, ...nameRules, ...bannedRules, ...sqlRules]
+export const rules: Rule[] = [
+  ...importRules,
+  ...nameRules,
+  ...bannedRules,
+  ...sqlRules,
+  ...typeRules,
+]

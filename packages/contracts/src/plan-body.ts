@@ -5,6 +5,7 @@ import { NO_METHOD } from './payment-link-body.ts'
 /** How often a plan is charged, and the months each pays for (specification 2 §9). */
 export const PERIOD_MONTHS = { MONTHLY: 1, SEMESTER: 6, YEARLY: 12 } as const
 export const Period = z.enum(['MONTHLY', 'SEMESTER', 'YEARLY'])
+export type Period = z.output<typeof Period>
 
 /** What a plan includes: longer when it is added than when it is edited (specification 1 §5). */
 export const BULLET_LENGTH = { add: 120, edit: 50 } as const

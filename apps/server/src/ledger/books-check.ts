@@ -12,7 +12,7 @@ export interface BooksCheck {
   faults: string
 }
 
-export interface Fault {
+export interface BooksFault {
   sellerId: number
   name: string
   problem: string
@@ -24,7 +24,7 @@ export interface CheckResult {
   /** How many are wrong. */
   wrong: number
   /** The first of them. */
-  faults: readonly Fault[]
+  faults: readonly BooksFault[]
 }
 
 const FAULTS_SHOWN = 20

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { storeWork } from './work.store.ts'
 
 /** What a rail has told of. */
-export interface Told {
+export interface RailMessage {
   sellerId: number
   kind: string
   /** The rail's own id of the event: told twice, it is kept once. */
@@ -13,7 +13,7 @@ export interface Told {
 
 export interface Arrivals {
   /** Keeps them as work, and returns when they are safe. Throws where they could not be kept. */
-  store(told: readonly Told[]): Promise<void>
+  store(told: readonly RailMessage[]): Promise<void>
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Arrivals {
  * written wait and are written together: one commit, and not one each.
  */
 export function createArrivals(pool: pg.Pool, wake: () => void): Arrivals {
-  let waiting: Told[] = []
+  let waiting: RailMessage[] = []
   let next: Promise<void> | undefined
   let writing: Promise<unknown> = Promise.resolve()
 

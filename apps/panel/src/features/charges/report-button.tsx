@@ -7,10 +7,6 @@ const ReportForm = lazy(async () => ({
   default: (await import('./report-form.tsx')).ReportForm,
 }))
 
-/** The filter of a report: its period is a must. */
-export type ReportFilter = ChargeFilter &
-  Required<Pick<ChargeFilter, 'expirationDateInitial' | 'expirationDateFinal'>>
-
 /** The list as a CSV by e-mail; only for a period of due dates (specification 1 §5). */
 export function ReportButton({ filter }: { filter: ChargeFilter }) {
   const [isOpen, setOpen] = useState(false)

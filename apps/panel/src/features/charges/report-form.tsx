@@ -13,10 +13,14 @@ import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
 import { useSessionUser } from '#lib/use-session.ts'
+import type { ChargeFilter } from './charges.queries.ts'
 import { reportAddressesQuery } from './report-addresses.queries.ts'
 import { AskAddress, ReportAddresses } from './report-addresses.tsx'
-import type { ReportFilter } from './report-button.tsx'
 import classes from './report-form.module.css'
+
+/** The filter of a report: its period is a must. */
+export type ReportFilter = ChargeFilter &
+  Required<Pick<ChargeFilter, 'expirationDateInitial' | 'expirationDateFinal'>>
 
 type ReportFormProps = { filter: ReportFilter; onDone: () => void }
 

@@ -7,17 +7,12 @@ import { useNow } from '#lib/clock.ts'
 import { useMay, useSessionUser } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import type { DashboardFilter } from './dashboard.queries.ts'
+import type { DashboardProps } from './dashboard.queries.ts'
 import { MetricsRow } from './metrics-row.tsx'
 import { PeriodChartArea } from './period-chart-area.tsx'
 import { greetingAt, periodOf, type PeriodKind } from './period.ts'
 import { ReceivablesList } from './receivables-list.tsx'
 import classes from './dashboard-screen.module.css'
-
-export type DashboardProps = {
-  filter: DashboardFilter
-  onFilterChange: (filter: DashboardFilter) => void
-}
 
 const periods = [
   { value: 'week', label: 'Semana' },

@@ -19,6 +19,12 @@ export const DashboardFilter = z.object({
 })
 export type DashboardFilter = z.input<typeof DashboardFilter>
 
+/** What follows the filter, and may change it. */
+export type DashboardProps = {
+  filter: DashboardFilter
+  onFilterChange: (filter: DashboardFilter) => void
+}
+
 export type Balance = Answer<typeof getBalance>
 export type Metrics = Answer<typeof getDashboardMetrics>
 export type DashboardCharges = Answer<typeof listDashboardCharges>

@@ -3,13 +3,13 @@ import { addDays, addMonths, type CivilDate, civilDateOf } from '@vintem/brazil/
 export type PeriodKind = 'month' | 'week'
 
 /** Both days belong to it. */
-export interface Period {
+export interface DayRange {
   startDate: CivilDate
   endDate: CivilDate
 }
 
 /** The current month, or today and the six days after it (specification 1 §9), in São Paulo. */
-export function periodOf(kind: PeriodKind = 'month', at: Date): Period {
+export function periodOf(kind: PeriodKind = 'month', at: Date): DayRange {
   const today = civilDateOf(at)
   if (kind === 'week') return { startDate: today, endDate: addDays(today, 6) }
   const startDate = `${today.slice(0, 7)}-01` as CivilDate

@@ -8,11 +8,11 @@ import { FailureState } from '#components/failure-state.tsx'
 import { Section } from '#components/section.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
 import { useMay } from '#lib/use-session.ts'
-import type { DashboardProps } from './dashboard-screen.tsx'
 import {
   type DashboardCharges,
   type DashboardFilter,
   dashboardChargesQuery,
+  type DashboardProps,
 } from './dashboard.queries.ts'
 import { receivableColumns } from './receivable-columns.tsx'
 import classes from './dashboard-screen.module.css'

@@ -1,5 +1,5 @@
 import { SelectField } from '#components/select-field.tsx'
-import { type CardType, cardTypes, type Payer, payers } from './card-terms.ts'
+import { type CardType, cardTypes, type InterestPayer, payers } from './card-terms.ts'
 import type { PaymentDefaults } from './payment-links.queries.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { upTo } from './terms-fields.tsx'
@@ -42,7 +42,7 @@ export function CardFields({ form, defaults }: CardFieldsProps) {
   )
 }
 
-const payerOption = (value: Payer) => ({ value, label: payers[value] })
+const payerOption = (value: InterestPayer) => ({ value, label: payers[value] })
 
 /** A link keeps a type that a new one could not have, where nothing is forced on the seller. */
 function offeredTypes(current: CardType, defaults: PaymentDefaults) {

@@ -2,7 +2,7 @@ import type { PaymentLink } from './payment-links.queries.ts'
 
 export type CardMethod = NonNullable<PaymentLink['allowedPaymentMethods']['creditCardMethod']>
 export type CardType = CardMethod['type']
-export type Payer = CardMethod['creditCardTax']
+export type InterestPayer = CardMethod['creditCardTax']
 
 /** Who bears the cost of instalments, in words, for each type of the specification. */
 export const cardTypes: Readonly<Record<CardType, string>> = {
@@ -13,11 +13,11 @@ export const cardTypes: Readonly<Record<CardType, string>> = {
   RECURRENT: 'Recorrente: uma cobrança por mês, sem antecipação',
 }
 
-export const payers: Readonly<Record<Payer, string>> = {
+export const payers: Readonly<Record<InterestPayer, string>> = {
   EARLY_BUYER: 'Comprador',
   EARLY_SELLER: 'Vendedor',
 }
 
 /** Of the two tables of a preview, the one that holds for a payer. */
-export const tableFor = (payer: Payer): 'installmentsToSeller' | 'installmentsToBuyer' =>
+export const tableFor = (payer: InterestPayer): 'installmentsToSeller' | 'installmentsToBuyer' =>
   payer === 'EARLY_SELLER' ? 'installmentsToSeller' : 'installmentsToBuyer'

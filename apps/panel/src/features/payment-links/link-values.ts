@@ -3,7 +3,7 @@ import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { percentToBps } from '#components/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
-import type { CardType, Payer } from './card-terms.ts'
+import type { CardType, InterestPayer } from './card-terms.ts'
 import { newPair, type PairValues, toPair } from './metadata-values.ts'
 import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import { newShare, type ShareValues, splitValues, toShare } from './split-values.ts'
@@ -46,7 +46,7 @@ export interface LinkValues {
   allowedPaymentMethods: {
     creditCardMethod: MethodValues & {
       type: CardType
-      creditCardTax: Payer
+      creditCardTax: InterestPayer
       interestFreeInstallments: string
     }
     bankSlipMethod: MethodValues

@@ -1,7 +1,8 @@
 import { newUuid } from '@vintem/contracts/client'
-import type { LinkBody } from './link-values.ts'
+import type { CallInput } from '@vintem/contracts/endpoint'
+import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 
-type Pair = NonNullable<LinkBody['metadata']>[number]
+type Pair = NonNullable<CallInput<typeof createPaymentLink>['body']['metadata']>[number]
 
 /** What the two fields of one pair hold; `id` tells the rows apart, whatever is typed in them. */
 export type PairValues = Pair & { id: string }

@@ -2,7 +2,7 @@ import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createQuickLink } from '@vintem/contracts/payment-links.endpoints'
 import { centsOf } from '#lib/amount.ts'
-import type { Payer } from './card-terms.ts'
+import type { InterestPayer } from './card-terms.ts'
 import { blankLink, type LinkValues } from './link-values.ts'
 import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 
@@ -16,7 +16,7 @@ export interface QuickLinkValues {
     value: number | null
     installments: string
   }
-  creditCardTax: Payer
+  creditCardTax: InterestPayer
 }
 
 /** A quick link has neither split nor metadata. */

@@ -10,14 +10,13 @@ import {
 } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
-import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import { type Period, PERIOD_MONTHS } from '@vintem/contracts/plan-body'
 import { percentToBps } from '#components/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { type Method, methods, percentOf, sendingOf } from './link-values.ts'
 import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 
 export type SubscriptionLinkBody = CallInput<typeof createSubscriptionLink>['body']
-export type Period = SubscriptionLinkBody['paymentSubscription']['type']
 
 /** What the fields of a method hold; its discount is kept while it is switched off. */
 interface MethodValues {

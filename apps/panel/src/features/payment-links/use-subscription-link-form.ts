@@ -1,3 +1,4 @@
+import type { Period } from '@vintem/contracts/plan-body'
 import { SubscriptionLinkBody } from '@vintem/contracts/subscription-link-body'
 import { showErrors } from '#components/show-errors.ts'
 import { useSchemaForm } from '#components/use-schema-form.ts'
@@ -5,7 +6,6 @@ import { methods } from './link-values.ts'
 import type { LinkPlan } from './payment-links.queries.ts'
 import {
   monthOf,
-  type Period,
   planTakes,
   type SubscriptionLinkValues,
   toSubscriptionLinkBody,

@@ -1,7 +1,8 @@
+import type { Period } from '@vintem/contracts/plan-body'
 import { type Definition, DefinitionList } from '#components/definition-list.tsx'
 import { Section } from '#components/section.tsx'
 import { reaisText } from '#lib/amount.ts'
-import { type Period, periods, planMethods, priceOf } from './plan-values.ts'
+import { periods, planMethods, priceOf } from './plan-values.ts'
 import type { Plan } from './plans.queries.ts'
 
 /** A plan, for who may only look. */

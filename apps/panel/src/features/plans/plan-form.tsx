@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { cents, formatBRL, mulRatio } from '@vintem/brazil/money'
 import { NO_METHOD } from '@vintem/contracts/payment-link-body'
 import { PERIOD_MONTHS, PlanBody } from '@vintem/contracts/plan-body'
+import type { Period } from '@vintem/contracts/plan-body'
 import { ActionButton } from '#components/action-button.tsx'
 import { FormActions } from '#components/form-actions.tsx'
 import { MoneyField } from '#components/money-field.tsx'
@@ -15,7 +16,6 @@ import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { BulletFields } from './bullet-fields.tsx'
 import {
   type PlanBody as Body,
-  type Period,
   periods,
   planMethods,
   type PlanValues,

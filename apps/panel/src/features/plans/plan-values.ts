@@ -1,5 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
+import type { Period } from '@vintem/contracts/plan-body'
 import { periodWords } from '@vintem/contracts/plan-words'
 import type { createPlan } from '@vintem/contracts/plans.endpoints'
 import type { Fact } from '#components/use-versioned-save.tsx'
@@ -7,7 +8,6 @@ import { centsOf, reaisText } from '#lib/amount.ts'
 import type { Plan } from './plans.queries.ts'
 
 export type PlanBody = CallInput<typeof createPlan>['body']
-export type Period = Plan['basicValues'][number]['type']
 
 /** In the order of the form. */
 export const periods: Readonly<Record<Period, string>> = periodWords

@@ -8,7 +8,7 @@ import {
 import { isChanged } from '#components/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { StepUpCancelled } from '#lib/step-up.ts'
-import { type SubSellerForm, subSellerValues, toForm } from './sub-seller-values.ts'
+import { type SubSellerFormInput, subSellerValues, toForm } from './sub-seller-values.ts'
 import type { SubSeller } from './sub-sellers.queries.ts'
 
 /** The part of saving that failed: the registration itself, or the check of its bank account. */
@@ -26,7 +26,10 @@ export class SaveFailed extends Error {
  * account goes first: it may have to be confirmed, and whoever does not has changed nothing. Throws
  * SaveFailed, or StepUpCancelled. What is sent again is the same, so repeating it does no harm.
  */
-export async function saveSubSeller(before: SubSeller, form: SubSellerForm): Promise<SubSeller> {
+export async function saveSubSeller(
+  before: SubSeller,
+  form: SubSellerFormInput,
+): Promise<SubSeller> {
   const params = { id: before.id }
   const { address, account, contact, ...registration } = form
   const {

@@ -9,7 +9,7 @@ import { centsOf } from '#lib/amount.ts'
 import type { SubSeller } from './sub-sellers.queries.ts'
 
 type NewSubSeller = CallInput<typeof createSubSeller>['body']
-export type SubSellerForm = z.input<ReturnType<typeof subSellerFormOf>>
+export type SubSellerFormInput = z.input<ReturnType<typeof subSellerFormOf>>
 type BankAccount = SubSeller['account']['account']
 
 /** What the fields of both forms hold, in the places the contract has them. */
@@ -92,7 +92,7 @@ const typedPixKey = ({ pixKey, pixKeyType }: SubSeller['account']): string =>
   pixKeyType === 'PHONE' ? pixKey.replace(/^\+55/, '') : pixKey
 
 /** As the edit form's schema reads it. What was not chosen is left out, and told by the schema. */
-export function toForm(values: SubSellerValues): SubSellerForm {
+export function toForm(values: SubSellerValues): SubSellerFormInput {
   const { account, owner, paymentType } = values
   const { bank, accountType } = account.account
   return {

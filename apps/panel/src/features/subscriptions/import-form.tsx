@@ -24,9 +24,8 @@ import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { useMay } from '#lib/use-session.ts'
-import type { PlanDialogProps } from './import-screen.tsx'
 import { blankImport, monthOf, takes, toImportBody, totalCents } from './import-values.ts'
-import { type LinkPlan, linkPlansQuery } from './subscriptions.queries.ts'
+import { type ImportPlan, linkPlansQuery } from './subscriptions.queries.ts'
 import grid from '#components/form-grid.module.css'
 import classes from './subscriptions.module.css'
 
@@ -39,8 +38,10 @@ const periods = Object.entries(periodWords).map(([value, label]) => ({
   label,
 }))
 
+export type PlanDialogProps = { onClose: () => void; onCreated: (plan: ImportPlan) => void }
+
 type ImportFormProps = {
-  plans: readonly LinkPlan[]
+  plans: readonly ImportPlan[]
   planDialog: (props: PlanDialogProps) => ReactNode
 }
 
@@ -57,7 +58,7 @@ export function ImportForm({ plans, planDialog }: ImportFormProps) {
   }
   const client = useQueryClient()
   const [isAdding, setAdding] = useState(false)
-  const created = (plan: LinkPlan) => {
+  const created = (plan: ImportPlan) => {
     client.setQueryData(linkPlansQuery.queryKey, (known = []) => [...known, plan])
     form.choosePlan(plan)
   }
@@ -117,7 +118,7 @@ function useImported() {
 
 type Form = ReturnType<typeof useImportForm>
 
-function useImportForm(plans: readonly LinkPlan[]) {
+function useImportForm(plans: readonly ImportPlan[]) {
   const form = useSchemaForm(SubscriptionBody, blankImport, {
     toInput: toImportBody,
     onFailure: showErrors,
@@ -130,7 +131,7 @@ function useImportForm(plans: readonly LinkPlan[]) {
   ]
 
   /** What the plan costs, and a way in which it can be paid; both can be changed after. */
-  const choosePlan = (chosen: LinkPlan) => {
+  const choosePlan = (chosen: ImportPlan) => {
     set('idPlan', chosen.id)
     set('basicValue.value', monthOf(chosen, values.basicValue.type))
     if (!takes(chosen, values.payment.method)) {
@@ -144,7 +145,7 @@ function useImportForm(plans: readonly LinkPlan[]) {
   return { ...form, methods, choosePlan, choosePeriod }
 }
 
-type PlanChoiceProps = { form: Form; plans: readonly LinkPlan[]; onAdd: () => void }
+type PlanChoiceProps = { form: Form; plans: readonly ImportPlan[]; onAdd: () => void }
 
 function PlanChoice({ form, plans, onAdd }: PlanChoiceProps) {
   const mayAdd = useMay(can.changePlans)

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
 import { FormSkeleton } from '#components/form-skeleton.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { ImportForm } from './import-form.tsx'
-import { type LinkPlan, linkPlansQuery } from './subscriptions.queries.ts'
+import { ImportForm, type PlanDialogProps } from './import-form.tsx'
+import { linkPlansQuery } from './subscriptions.queries.ts'
 
 type ImportScreenProps = {
   /** The form of a new plan in a dialog, for who may make one. */
   planDialog: (props: PlanDialogProps) => ReactNode
 }
-
-export type PlanDialogProps = { onClose: () => void; onCreated: (plan: LinkPlan) => void }
 
 /** Brings a customer's subscription here, from a date on. */
 export function ImportScreen({ planDialog }: ImportScreenProps) {

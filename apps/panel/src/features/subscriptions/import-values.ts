@@ -1,12 +1,11 @@
 import { cents, centsToReais, mulRatio } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import { type Period, PERIOD_MONTHS } from '@vintem/contracts/plan-body'
 import type { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import { centsOf } from '#lib/amount.ts'
-import type { LinkPlan } from './subscriptions.queries.ts'
+import type { ImportPlan } from './subscriptions.queries.ts'
 
 export type ImportBody = CallInput<typeof importSubscription>['body']
-type Period = ImportBody['basicValue']['type']
 type Method = ImportBody['payment']['method']
 
 /** What the fields of the import hold, in the places the contract has them. */
@@ -45,11 +44,11 @@ export const toImportBody = ({ idPlan, uuidBuyer, basicValue, ...others }: Impor
 })
 
 /** What a month of a plan costs, in cents. */
-export const monthOf = (plan: LinkPlan, type: Period): number | null => {
+export const monthOf = (plan: ImportPlan, type: Period): number | null => {
   const price = plan.basicValues.find((each) => each.type === type)
   return price ? centsOf(price.valuePerMonth) : null
 }
 
 /** Whether an imported subscription of a plan may be paid so. */
-export const takes = (plan: LinkPlan | undefined, method: Method): boolean =>
+export const takes = (plan: ImportPlan | undefined, method: Method): boolean =>
   !plan || (method === 'PIX' ? plan.enablePixPayment : plan.enableBankSlip)

@@ -10,7 +10,7 @@ export const SubscriptionFilter = z.omit(listSubscriptions.query, { size: true, 
 export type SubscriptionFilter = z.input<typeof SubscriptionFilter>
 
 export type SubscriptionSummary = Answer<typeof listSubscriptions>['content'][number]
-export type LinkPlan = Answer<typeof listLinkPlans>[number]
+export type ImportPlan = Answer<typeof listLinkPlans>[number]
 export type Subscription = Answer<typeof getSubscription>
 
 /** Shared by the route and the screen, so a page fetched while its link is hovered is not fetched twice. */

@@ -7,7 +7,7 @@ import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
 import { mm, printable } from '#platform/pdf.ts'
 import type { CardOnCharge } from './charge-view.ts'
 import type { ChargeRow } from './charges.store.ts'
-import type { Institution } from './refund.ts'
+import type { RefundInstitution } from './refund.ts'
 import { institutionIn, type RefundRow } from './refunds.store.ts'
 
 export interface Letter {
@@ -60,7 +60,7 @@ export async function cancellationLetterPdf(letter: Letter): Promise<Buffer> {
 }
 
 /** Whoever confirmed the last refund, which made the letter due. */
-function institutionOf({ refunds }: Letter): Institution {
+function institutionOf({ refunds }: Letter): RefundInstitution {
   const last = refunds.at(-1)
   if (!last) throw new Error('A refunded charge has a refund')
   return institutionIn(last)
@@ -123,7 +123,7 @@ function facts(doc: PDFKit.PDFDocument, heading: string, lines: readonly Fact[])
   }
 }
 
-function footer(doc: PDFKit.PDFDocument, seller: SellerRow, institution: Institution): void {
+function footer(doc: PDFKit.PDFDocument, seller: SellerRow, institution: RefundInstitution): void {
   doc.moveDown(3)
   doc.font('Helvetica').fontSize(9).fillColor('#4a544f')
   doc.text(

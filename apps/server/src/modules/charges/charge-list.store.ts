@@ -1,12 +1,10 @@
 import { MIXED_CARD } from '@vintem/contracts/charge-words'
-import type { ChargeFilter as Filter } from '@vintem/contracts/charges.endpoints'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type * as z from 'zod/mini'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import type { ChargeFilter } from './charge-filter.ts'
 import {
   countOfCustomers,
-  type Customers,
   isByDayPaid,
   pageByDayPaid,
   pageOfCustomers,
@@ -16,6 +14,7 @@ import {
   chargesOfCustomersNamed,
   chargesTitled,
   type Condition,
+  type Customers,
   customerWords,
   isOfCustomerNamed,
   isOfOneOfMany,
@@ -23,9 +22,6 @@ import {
   titleWords,
 } from './charge-words.store.ts'
 import { type ChargeWithCustomer, payerColumns, raw } from './charges.store.ts'
-
-/** Which charges and in which order: the question that list, export and report ask alike. */
-export type ChargeFilter = z.output<typeof Filter>
 
 const PAYER = sql.join(payerColumns)
 

@@ -1,7 +1,7 @@
 import { MIXED_CARD } from '@vintem/contracts/charge-words'
 import { type RawBuilder, sql } from 'kysely'
-import type { ChargeFilter } from './charge-list.store.ts'
-import type { Condition } from './charge-words.store.ts'
+import type { ChargeFilter } from './charge-filter.ts'
+import type { Condition, Customers } from './charge-words.store.ts'
 
 /** What a page of the list is made of, whichever way its rows are found; all of charges `c`. */
 export interface PageParts {
@@ -14,9 +14,6 @@ export interface PageParts {
   /** How many rows the page and those before it have. */
   end: number
 }
-
-/** Ids. */
-export type Customers = readonly string[] | RawBuilder<readonly string[]>
 
 /**
  * The page of what a few customers have, each in the order of the list by an index. The first n of all

@@ -3,8 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { emailTerm } from '#modules/customers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
-import type { ChargeFilter } from './charge-list.store.ts'
-import type { Customers } from './charge-pages.store.ts'
+import type { ChargeFilter } from './charge-filter.ts'
 import { raw } from './charges.store.ts'
 
 /**
@@ -132,4 +131,8 @@ export function selectNamed(sellerId: number, filter: ChargeFilter): Compilable<
 /** Those whom `selectNamed` has found before in the same trip; nobody, where they may be many. */
 export const NAMED: Customers = sql`current_setting('app.named')`
 
+/** Of charges `c`. */
 export type Condition = RawBuilder<SqlBool>
+
+/** Ids of customers. */
+export type Customers = readonly string[] | RawBuilder<readonly string[]>

@@ -7,7 +7,7 @@ import { NOTIFY_REFUND_CONFIRMED, NOTIFY_REFUND_REFUSED } from './charge-work.ts
 import { canMove } from './charge.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import { refundConfirmedPosting, refundRefusedPosting } from './refund-postings.ts'
-import { type Institution, isWhollyRefunded } from './refund.ts'
+import { type RefundInstitution, isWhollyRefunded } from './refund.ts'
 import { type RefundRow, sourcesIn, updateRefund } from './refunds.store.ts'
 import { backTo, type OpenReceivable, receivableChanges } from './sources.ts'
 
@@ -33,7 +33,7 @@ export interface Concluded {
  */
 export function confirmRefund(
   decided: Decided,
-  { doneAt, by }: { doneAt: Date; by: Institution },
+  { doneAt, by }: { doneAt: Date; by: RefundInstitution },
 ): Concluded {
   const { charge, refund, refunds, now } = decided
   const { sellerId, id } = charge

@@ -3,7 +3,8 @@ export { chargeBooks } from './books.store.ts'
 export { type AttemptOutcome, concludeAttempt, isNews, UNAVAILABLE } from './card-attempt.ts'
 export { type Clearing, creditedPosting, returnedPosting } from './charge-postings.ts'
 export { type ChargeStatus, isPayable, REFUSALS_ALLOWED } from './charge.ts'
-export { type ChargeFilter, countAllCharges, selectChargesAfter } from './charge-list.store.ts'
+export type { ChargeFilter } from './charge-filter.ts'
+export { countAllCharges, selectChargesAfter } from './charge-list.store.ts'
 export {
   CHARGE_STORED_CARD,
   chargeTopic,

@@ -4,9 +4,8 @@ import { query } from '#http/use-case.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { countChargeList, selectChargePage } from './charge-list.store.ts'
-import type { Customers } from './charge-pages.store.ts'
 import { toChargeSummary } from './charge-view.ts'
-import { NAMED, selectNamed } from './charge-words.store.ts'
+import { type Customers, NAMED, selectNamed } from './charge-words.store.ts'
 
 export const listCharges = query(api.listCharges, async ({ tx, query: filter }) => {
   const isOfOne = filter.customerId !== undefined || filter.customerDocument !== undefined

@@ -11,7 +11,7 @@ import { disputeDeadline, endOfDeadline } from './dispute.ts'
 import { type DisputeRow, insertDispute } from './disputes.store.ts'
 import { refundableCents } from './refund.ts'
 import type { RefundRow } from './refunds.store.ts'
-import { type OpenReceivable, receivableChanges, type Split, sourcesOf } from './sources.ts'
+import { type OpenReceivable, receivableChanges, type SourceSplit, sourcesOf } from './sources.ts'
 
 /** What the acquirer tells of a new dispute. */
 export interface ToldDispute {
@@ -26,7 +26,7 @@ interface Disputed {
   charge: ChargeRow
   refunds: readonly RefundRow[]
   receivables: readonly OpenReceivable[]
-  splits: readonly Split[]
+  splits: readonly SourceSplit[]
   now: Date
 }
 

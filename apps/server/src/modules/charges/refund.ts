@@ -7,7 +7,7 @@ export type RefundKind = (typeof REFUND_KINDS)[number]
 export type RefundState = 'REQUESTED' | 'CONFIRMED' | 'REFUSED'
 
 /** Who gave money back: an acquirer or a bank; a CNPJ without its mask. */
-export interface Institution {
+export interface RefundInstitution {
   name: string
   document: string
 }

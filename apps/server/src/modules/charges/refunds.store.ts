@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import type { Refund as RefundTable } from '#platform/database/tables.gen.ts'
 import type { ChargeMethod } from './charge.ts'
-import type { Institution } from './refund.ts'
+import type { RefundInstitution } from './refund.ts'
 import type { Source } from './sources.ts'
 
 export type RefundRow = Omit<Selectable<RefundTable>, 'sources' | 'confirmedBy'> & {
@@ -34,7 +34,10 @@ export const updateRefund = (
   {
     confirmedBy,
     ...change
-  }: Pick<RefundRow, 'state' | 'concludedAt'> & { refusal?: string; confirmedBy?: Institution },
+  }: Pick<RefundRow, 'state' | 'concludedAt'> & {
+    refusal?: string
+    confirmedBy?: RefundInstitution
+  },
 ) =>
   sqlFor
     .updateTable('refund')
@@ -45,8 +48,8 @@ export const updateRefund = (
 /** As it was written by us. */
 export const sourcesIn = ({ sources }: { sources: unknown }): Source[] => sources as Source[]
 
-export const institutionIn = ({ confirmedBy }: { confirmedBy: unknown }): Institution =>
-  confirmedBy as Institution
+export const institutionIn = ({ confirmedBy }: { confirmedBy: unknown }): RefundInstitution =>
+  confirmedBy as RefundInstitution
 
 /** What sub-sellers take of a charge. */
 export const selectSplitsOf = (sellerId: number, chargeId: string) =>

@@ -19,14 +19,14 @@ export interface OpenReceivable {
   amountCents: number
 }
 
-export interface Split {
+export interface SourceSplit {
   subSellerId: number
   amountCents: number
 }
 
 interface Charged {
   valueCents: number
-  splits: readonly Split[]
+  splits: readonly SourceSplit[]
   receivables: readonly OpenReceivable[]
 }
 
@@ -78,7 +78,7 @@ function takeFrom(
 const lastDueFirst = (a: OpenReceivable, b: OpenReceivable) =>
   b.dueDate.localeCompare(a.dueDate) || b.number - a.number
 
-const bySubSeller = (a: Split, b: Split) => a.subSellerId - b.subSellerId
+const bySubSeller = (a: SourceSplit, b: SourceSplit) => a.subSellerId - b.subSellerId
 
 /**
  * The same money going back: to the receivable it was taken of where that is still open, otherwise

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini'
 import type { ChargeStatus } from '#modules/charges/index.ts'
 import type { Anticipation } from '#modules/receivables/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
-import { type DailyTotal, daysOf, lineOf, type Metrics, type Period } from './dashboard.ts'
+import { type DailyTotal, daysOf, lineOf, type PeriodMetrics, type DayRange } from './dashboard.ts'
 
 interface ChargeOnDashboard {
   id: string
@@ -33,7 +33,7 @@ export function toDashboardCharge(charge: ChargeOnDashboard): z.input<typeof Das
 }
 
 export function toGraph(
-  period: Period,
+  period: DayRange,
   totals: readonly DailyTotal[],
 ): z.input<typeof DashboardGraph> {
   const days = daysOf(period)
@@ -48,7 +48,7 @@ export function toGraph(
 }
 
 export function toMetricsView(
-  metrics: Metrics,
+  metrics: PeriodMetrics,
   newBuyerQty: number,
 ): Answer<typeof getDashboardMetrics> {
   return {

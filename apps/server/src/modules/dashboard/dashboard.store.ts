@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ChargeStatus } from '#modules/charges/index.ts'
 import type { Anticipable } from '#modules/receivables/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
-import type { Line, Period } from './dashboard.ts'
+import type { Line, DayRange } from './dashboard.ts'
 
 /** What the seller has received, through us or in another way, and not given back. */
 const PAID: readonly ChargeStatus[] = ['PAID', 'PAID_MANUALLY']
@@ -12,7 +12,7 @@ const OPEN: readonly ChargeStatus[] = ['LATE', 'SCHEDULED']
 
 export interface DashboardFilter {
   /** Without one: all there ever were. */
-  period: Period | undefined
+  period: DayRange | undefined
   status: 'ALL' | 'PAID' | 'LATE' | 'SCHEDULED'
   sort: 'expirationDate,asc' | 'expirationDate,desc'
 }
@@ -61,19 +61,23 @@ function statusesOf(status: Status): readonly ChargeStatus[] {
   return status === 'PAID' ? PAID : [status]
 }
 
-function ofPeriod(sellerId: number, period: Period, status: Status) {
+function ofPeriod(sellerId: number, period: DayRange, status: Status) {
   if (status === 'PAID') return paid(sellerId, period)
   if (status !== 'ALL') return open(sellerId, period, [status])
   return paid(sellerId, period).unionAll(open(sellerId, period, OPEN))
 }
 
 /** What is paid belongs to the day it was paid on. */
-function paid(sellerId: number, { startDate, endDate }: Period) {
+function paid(sellerId: number, { startDate, endDate }: DayRange) {
   return charges(sellerId, PAID).where('paidOn', '>=', startDate).where('paidOn', '<=', endDate)
 }
 
 /** What is open belongs to the day it is due on. */
-function open(sellerId: number, { startDate, endDate }: Period, statuses: readonly ChargeStatus[]) {
+function open(
+  sellerId: number,
+  { startDate, endDate }: DayRange,
+  statuses: readonly ChargeStatus[],
+) {
   return charges(sellerId, statuses)
     .where('dueDate', '>=', startDate)
     .where('dueDate', '<=', endDate)
@@ -87,7 +91,7 @@ const charges = (sellerId: number, statuses: readonly ChargeStatus[]) =>
     .where('status', 'in', statuses)
 
 /** The totals of each day of a period and line that has any. */
-export function selectDailyTotals(sellerId: number, period: Period) {
+export function selectDailyTotals(sellerId: number, period: DayRange) {
   const totals = (from: ReturnType<typeof charges>, day: 'paidOn' | 'dueDate') =>
     sqlFor
       .selectFrom(from.as('c'))
@@ -106,7 +110,7 @@ export function selectDailyTotals(sellerId: number, period: Period) {
 }
 
 /** How many customers paid for the first time in a period; who pays by a quick link is none. */
-export function countNewBuyers(sellerId: number, period: Period) {
+export function countNewBuyers(sellerId: number, period: DayRange) {
   const buyers = sqlFor
     .selectFrom(paid(sellerId, period).as('c'))
     .select('c.customerId')

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, daysBetween } from '@vintem/brazil/calendar'
 import { type Cents, cents, mulRatio, sum } from '@vintem/brazil/money'
 
 /** Both days belong to it. */
-export interface Period {
+export interface DayRange {
   startDate: CivilDate
   endDate: CivilDate
 }
@@ -21,7 +21,7 @@ export interface DailyTotal {
 /** Minutes that a charge costs whoever settles it by hand (domain §9). */
 const MINUTES_BY_HAND = 5
 
-export function daysOf({ startDate, endDate }: Period): CivilDate[] {
+export function daysOf({ startDate, endDate }: DayRange): CivilDate[] {
   return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) =>
     addDays(startDate, index),
   )
@@ -39,7 +39,7 @@ export function lineOf(
   return days.map((day) => cents(byDay.get(day) ?? 0))
 }
 
-export interface Metrics {
+export interface PeriodMetrics {
   paidCents: Cents
   lateCents: Cents
   scheduledCents: Cents
@@ -49,7 +49,7 @@ export interface Metrics {
 }
 
 /** The metrics of a period (domain §9), from its totals. */
-export function metricsOf(totals: readonly DailyTotal[]): Metrics {
+export function metricsOf(totals: readonly DailyTotal[]): PeriodMetrics {
   const of = (line: Line) =>
     sum(totals.filter((total) => total.line === line).map((total) => cents(total.amountCents)))
   const [paidCents, lateCents] = [of('paid'), of('late')]

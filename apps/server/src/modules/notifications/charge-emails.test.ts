@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EmailMessage } from '#platform/email-message.ts'
 import {
   bankSlipReadyEmail,
   bankSlipRefusedEmail,
@@ -10,7 +11,7 @@ import {
   type Sender,
 } from './charge-emails.ts'
 import { disputeEmail } from './dispute-emails.ts'
-import { type EmailMessage, writeEmail } from './email-layout.ts'
+import { writeEmail } from './email-layout.ts'
 import {
   cardRefusedEmail,
   cardScheduledEmail,

@@ -1,10 +1,4 @@
-/** What is sent, as the e-mail rail takes it. */
-export interface EmailMessage {
-  to: string
-  subject: string
-  html: string
-  text: string
-}
+import type { EmailMessage } from '#platform/email-message.ts'
 
 export interface Action {
   label: string

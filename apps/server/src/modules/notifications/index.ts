@@ -1,1 +1,1 @@
-export { type EmailContent, type EmailMessage as Mailed, writeEmail } from './email-layout.ts'
+export { type EmailContent, writeEmail } from './email-layout.ts'

@@ -13,7 +13,6 @@ import {
   toShareOnWire,
 } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
-import type { LinkRow } from './payment-links.store.ts'
 
 /** A share of every charge born from a link. */
 export type LinkSplit = Share & { subSellerId: number }
@@ -44,7 +43,13 @@ export function toLinkSplit(
 }
 
 /** What each takes of a charge of so much; less than half a cent is nothing. */
-export const splitsOfLink = ({ split, valueCents }: Pick<LinkRow, 'split' | 'valueCents'>) =>
+export const splitsOfLink = ({
+  split,
+  valueCents,
+}: {
+  split: readonly LinkSplit[]
+  valueCents: number
+}) =>
   split
     .map((share) => ({
       subSellerId: share.subSellerId,

@@ -1,7 +1,8 @@
 import { formatDocument } from '@vintem/brazil/document'
-import { type Mailed, writeEmail } from '#modules/notifications/index.ts'
+import { writeEmail } from '#modules/notifications/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
+import type { EmailMessage } from '#platform/email-message.ts'
 import { mailboxOf } from '#platform/mailbox.ts'
 import type { Ration } from '#platform/rations.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
@@ -32,7 +33,7 @@ export function addressEmail(
   address: ReportAddressRow,
   seller: Pick<SellerRow, 'companyName' | 'document'>,
   { publicUrl, deriveSecret }: { publicUrl: string; deriveSecret: DeriveSecret },
-): Mailed {
+): EmailMessage {
   const token = writeRoutedSecret({ ...address, secret: addressSecret(address, deriveSecret) })
   return writeEmail({
     to: address.email,

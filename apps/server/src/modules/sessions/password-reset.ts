@@ -1,4 +1,5 @@
 import type { SellerRow } from '#modules/sellers/index.ts'
+import type { EmailMessage } from '#platform/email-message.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
@@ -53,13 +54,6 @@ const secretOf = (
   { id, expiresAt }: Pick<PasswordResetRow, 'id' | 'expiresAt'>,
   derive: DeriveSecret,
 ): string => derive(`password-reset ${id} ${expiresAt.toISOString()}`)
-
-export interface EmailMessage {
-  to: string
-  subject: string
-  html: string
-  text: string
-}
 
 export function passwordResetEmail(to: string, link: string): EmailMessage {
   return write({ to, subject: 'Redefinição de senha' }, 'Redefinir minha senha', link, [

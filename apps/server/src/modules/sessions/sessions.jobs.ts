@@ -1,11 +1,11 @@
 import type { Services } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { isActive, isInvited, selectUser } from '#modules/users/index.ts'
+import type { EmailMessage } from '#platform/email-message.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import {
-  type EmailMessage,
   invitationEmail,
   isOpenReset,
   newPasswordReset,

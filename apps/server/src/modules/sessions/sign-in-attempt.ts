@@ -8,7 +8,7 @@ import { forgetTry, insertSignInSource, lockSignInSources, updateTries } from '.
 import { type Attempt, countAttempt, signInLocked, sourcesOf } from './sign-in-lockout.ts'
 
 /** Where an attempt comes from: what its client keeps, and its address. */
-export interface Place {
+export interface SignInPlace {
   deviceHash: string | undefined
   ip: string
 }
@@ -48,7 +48,7 @@ export async function findAccount(services: Services, email: string) {
 export async function beginSignIn(
   services: Services,
   email: string,
-  place: Place,
+  place: SignInPlace,
 ): Promise<SignInAttempt> {
   const account = (await findAccount(services, email)) ?? nobodyWith(email)
   const { sellerId, userId } = account
@@ -77,7 +77,7 @@ export async function beginSignIn(
 }
 
 /** An attempt of who is signed in, in a transaction that has entered; kept by its commit. */
-export async function countInTransaction(tx: Tx, place: Place) {
+export async function countInTransaction(tx: Tx, place: SignInPlace) {
   const { sellerId, actor } = tx
   const account = { sellerId, userId: actor.userId }
   const names = sourcesOf(place.deviceHash, place.ip)

@@ -1,12 +1,5 @@
+import type { EmailMessage } from '#platform/email-message.ts'
 import { LINK_DAYS } from './sign-up-link.ts'
-
-/** As the e-mail rail takes it. */
-export interface EmailMessage {
-  to: string
-  subject: string
-  html: string
-  text: string
-}
 
 /** The address holds no character that HTML would read as its own. */
 function write(

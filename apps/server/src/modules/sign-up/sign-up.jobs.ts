@@ -1,9 +1,10 @@
 import type { Services } from '#http/use-case.ts'
 import { selectAccount } from '#modules/users/index.ts'
+import type { EmailMessage } from '#platform/email-message.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import type { StoredRegistration } from './registration.ts'
-import { alreadyRegisteredEmail, confirmationEmail, type EmailMessage } from './sign-up-emails.ts'
+import { alreadyRegisteredEmail, confirmationEmail } from './sign-up-emails.ts'
 import { CONFIRM_SIGN_UP, linkToken } from './sign-up-link.ts'
 import { selectSignUp } from './sign-up.store.ts'
 

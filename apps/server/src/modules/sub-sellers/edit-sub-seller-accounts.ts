@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/sub-sellers.endpoints'
 import { command } from '#http/use-case.ts'
 import { changeSubSeller, checkedAnew } from './change-sub-seller.ts'
-import { type Account, plainAccount } from './sub-seller.ts'
+import { type PayoutAccount, plainAccount } from './sub-seller.ts'
 
 /**
  * Another bank account is checked anew; the same one, or another PIX key alone, is not. Either needs
@@ -16,10 +16,10 @@ export const editSubSellerAccounts = command(api.editSubSellerAccounts, ({ tx, p
   }),
 )
 
-const keyOf = ({ pixKey, pixKeyType }: Account): string => `${pixKeyType} ${pixKey}`
+const keyOf = ({ pixKey, pixKeyType }: PayoutAccount): string => `${pixKeyType} ${pixKey}`
 
 /** The order in which JSON has the fields says nothing. */
-const identityOf = ({ account }: Account): string =>
+const identityOf = ({ account }: PayoutAccount): string =>
   [
     account.bank,
     account.issuer,

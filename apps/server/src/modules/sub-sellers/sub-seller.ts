@@ -6,23 +6,13 @@ import type {
   createSubSeller,
   editSubSellerAccounts,
 } from '@vintem/contracts/sub-sellers.endpoints'
+import type { Address } from '#modules/customers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 
 type NewSubSeller = Body<typeof createSubSeller>
 
-export interface Address {
-  zipCode: string
-  street: string
-  number: string
-  complement: string | null
-  district: string
-  city: string
-  state: string
-  country: string
-}
-
 /** Where a sub-seller's money goes. Names as in the specification: issuer is the agency. */
-export interface Account {
+export interface PayoutAccount {
   account: NewSubSeller['account']['account']
   pixKey: string
   pixKeyType: NewSubSeller['account']['pixKeyType']
@@ -56,8 +46,8 @@ export function plainAddress(address: NewSubSeller['address']): Address {
 /** An account as it is stored, the PIX key as the DICT keeps it; a key left out stays as it was. */
 export function plainAccount(
   { account, pixKey, pixKeyType }: Body<typeof editSubSellerAccounts>,
-  before?: Account,
-): Account {
+  before?: PayoutAccount,
+): PayoutAccount {
   const kind = pixKeyType ?? before?.pixKeyType ?? 'DOCUMENT'
   return {
     account,
@@ -66,7 +56,7 @@ export function plainAccount(
   }
 }
 
-function plainPixKey(key: string, kind: Account['pixKeyType']): string {
+function plainPixKey(key: string, kind: PayoutAccount['pixKeyType']): string {
   switch (kind) {
     case 'DOCUMENT':
       return parseDocument(key)?.number ?? key

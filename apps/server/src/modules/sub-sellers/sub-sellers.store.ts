@@ -1,11 +1,12 @@
 import { foldAscii, queryTerms } from '@vintem/brazil/text'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import type { Address } from '#modules/customers/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import type { SubSeller as SubSellerTable } from '#platform/database/tables.gen.ts'
 import { beginsWith } from '#platform/database/terms.ts'
 import type { Share } from './share.ts'
-import { type Account, type Address, type Owner, subSellerTerms } from './sub-seller.ts'
+import { type Owner, type PayoutAccount, subSellerTerms } from './sub-seller.ts'
 
 /** A row, its JSON columns in their shapes. */
 export type SubSellerRow = Omit<
@@ -15,7 +16,7 @@ export type SubSellerRow = Omit<
   documentType: 'CPF' | 'CNPJ'
   paymentType: Share['type']
   splitStatus: 'PROCESSING' | 'ACTIVE' | 'FAILED'
-  account: Account
+  account: PayoutAccount
   address: Address
   owner: Owner
 }

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { runAll, type Statement } from './database.ts'
 
 /** How a use case reaches PostgreSQL. */
-export interface Line {
+export interface Channel {
   /** Runs statements in one trip, and gives the rows of each. */
   run(statements: readonly Statement[]): Promise<object[][]>
   /** The last trip: what was written is kept. */
   commit(statements: readonly Statement[]): Promise<void>
 }
 
-export interface JoinedLine extends Line {
+export interface JoinedChannel extends Channel {
   /** Asks for nothing more; what was not committed is not kept. */
   leave(): void
 }
@@ -64,7 +64,7 @@ export class SharedTransaction {
   }
 
   /** A use case joins, and does so before any of them asks for anything. */
-  join(sellerId: number): JoinedLine {
+  join(sellerId: number): JoinedChannel {
     const member: Member = { sellerId, hasEntered: false, asks: undefined }
     this.#members.add(member)
     return {

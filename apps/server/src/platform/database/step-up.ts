@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely'
 import { newId } from '../ids.ts'
 import { wallClock } from '../wall-clock.ts'
 import { type Statement, sqlFor } from './database.ts'
-import type { NewWork } from './tx.ts'
 
 const { raw } = CompiledQuery
 
@@ -22,7 +21,7 @@ export interface StepUpEntry {
 /** Work of writing to people that something of their security was changed: `{ userId, action, at }`, in real time. */
 export const SECURITY_NOTICE = 'notify-security'
 
-export const securityNotice = (userId: string, action: string): NewWork => ({
+export const securityNotice = (userId: string, action: string) => ({
   kind: SECURITY_NOTICE,
   key: newId(),
   payload: { userId, action, at: wallClock.now() },

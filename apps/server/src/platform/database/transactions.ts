@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { createLanes } from './lanes.ts'
-import { type JoinedLine, SharedInVain, SharedTransaction } from './shared-transaction.ts'
+import { type JoinedChannel, SharedInVain, SharedTransaction } from './shared-transaction.ts'
 import { type AfterCommit, type Entry, Tx } from './tx.ts'
 
 const inTransaction = new AsyncLocalStorage<true>()
@@ -47,7 +47,7 @@ export function createTransactions(
       const client = await pool.connect()
       const [{ entry }] = turns
       const shared = new SharedTransaction(client, turns.length > 1, entry.onlyReads)
-      const joined = turns.map((turn) => ({ turn, line: shared.join(turn.sellerId) }))
+      const joined = turns.map((turn) => ({ turn, channel: shared.join(turn.sellerId) }))
       await Promise.all(joined.map(attend))
       // Nobody waits for it, but the next user of the connection.
       void shared.close().then((isUsable) => client.release(!isUsable))
@@ -56,14 +56,14 @@ export function createTransactions(
     }
   }
 
-  async function attend({ turn, line }: { turn: Turn; line: JoinedLine }): Promise<void> {
+  async function attend({ turn, channel }: { turn: Turn; channel: JoinedChannel }): Promise<void> {
     const { entry, use, resolve, reject } = turn
     try {
-      resolve(await inTransaction.run(true, () => use(new Tx(line, entry, afterCommit))))
+      resolve(await inTransaction.run(true, () => use(new Tx(channel, entry, afterCommit))))
     } catch (error) {
       reject(error)
     } finally {
-      line.leave()
+      channel.leave()
     }
   }
 

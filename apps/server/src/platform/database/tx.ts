@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import { Failure } from '../failure.ts'
 import { newId } from '../ids.ts'
 import type { Compilable, Statement } from './database.ts'
-import type { Line } from './shared-transaction.ts'
+import type { Channel } from './shared-transaction.ts'
 import {
   deleteGrant,
   type GrantOfSession,
@@ -102,7 +102,7 @@ const { raw } = CompiledQuery
 /** One use case, one transaction: enter and read, decide, write and commit. */
 export class Tx {
   readonly sellerId: number
-  readonly #line: Line
+  readonly #channel: Channel
   readonly #entry: Entry
   readonly #afterCommit: (after: AfterCommit) => void
   #entered: Entered | undefined
@@ -110,8 +110,8 @@ export class Tx {
   #spendsGrant = false
   #state: 'new' | 'open' | 'closed' = 'new'
 
-  constructor(line: Line, entry: Entry, afterCommit: (after: AfterCommit) => void) {
-    this.#line = line
+  constructor(channel: Channel, entry: Entry, afterCommit: (after: AfterCommit) => void) {
+    this.#channel = channel
     this.#entry = entry
     this.#afterCommit = afterCommit
     this.sellerId = entry.sellerId
@@ -148,7 +148,7 @@ export class Tx {
     if (this.#state !== 'new') throw new Error('A transaction is entered once')
     this.#state = 'open'
     const { sellerId, sessionId, key, bodyHash } = this.#entry
-    const answers = await this.#line.run([
+    const answers = await this.#channel.run([
       raw('select * from enter($1, $2, $3, $4)', [
         sellerId,
         sessionId ?? null,
@@ -183,7 +183,7 @@ export class Tx {
     ...reads: Q
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     this.#known()
-    const rows = await this.#line.run(reads.map(toRead))
+    const rows = await this.#channel.run(reads.map(toRead))
     return rows as { [K in keyof Q]: Rows<Q[K]> }
   }
 
@@ -195,7 +195,7 @@ export class Tx {
     const told = this.#spendGrant(statements, effects)
     const post = this.#post(told)
     if (post) statements.push(post)
-    await this.#line.commit(statements)
+    await this.#channel.commit(statements)
     this.#state = 'closed'
     this.#afterCommit({ work: (told.work?.length ?? 0) > 0, live: effects.live ?? [] })
     return effects.answer as A

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
-import type { Cluster } from './cluster.ts'
 import { run } from './process.ts'
 
 /** The user and group PostgreSQL runs as. */
-export interface Account {
+export interface OsAccount {
   uid: number
   gid: number
 }
@@ -13,7 +12,7 @@ export interface Account {
  * hands it to whoever owns the cluster already, and a new cluster to `nobody`. Throws when the
  * cluster belongs to another user than ours and we are not root.
  */
-export async function accountFor(cluster: Cluster): Promise<Account | undefined> {
+export async function accountFor(cluster: { folder: string }): Promise<OsAccount | undefined> {
   const ourUid = process.getuid?.()
   const found = await stat(cluster.folder).catch(() => undefined)
   if (ourUid !== 0) {
@@ -30,7 +29,7 @@ export async function accountFor(cluster: Cluster): Promise<Account | undefined>
 }
 
 /** Spawn options that drop to the account; the environment is plain, so that messages are in English. */
-export function asAccount(account: Account | undefined) {
+export function asAccount(account: OsAccount | undefined) {
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
   return { ...account, env }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Cluster, owner } from './cluster.ts'
 
 /** Where the server listens. `host` is a folder for a unix socket. */
-export interface Address {
+export interface ListenAddress {
   host: string
   port: number
 }
@@ -16,7 +16,7 @@ const socketPort = 5432
  * A unix socket in the cluster's own folder, which no other user may enter. Where its path would be
  * too long, the loopback: at the port of the server that runs, or else at a free one.
  */
-export async function addressFor(cluster: Cluster, runningPort?: number): Promise<Address> {
+export async function addressFor(cluster: Cluster, runningPort?: number): Promise<ListenAddress> {
   const socket = join(cluster.folder, `.s.PGSQL.${socketPort}`)
   if (Buffer.byteLength(socket) <= longestSocketPath) {
     return { host: cluster.folder, port: socketPort }
@@ -25,7 +25,7 @@ export async function addressFor(cluster: Cluster, runningPort?: number): Promis
 }
 
 /** The settings that make a server listen at the address and nowhere else. */
-export function listenSettings({ host, port }: Address): Record<string, string> {
+export function listenSettings({ host, port }: ListenAddress): Record<string, string> {
   const isSocket = host.startsWith('/')
   return {
     // Seen from the data folder, where the server stands.
@@ -36,7 +36,7 @@ export function listenSettings({ host, port }: Address): Record<string, string> 
   }
 }
 
-export function urlOf({ host, port }: Address, password: string, database: string): string {
+export function urlOf({ host, port }: ListenAddress, password: string, database: string): string {
   const isSocket = host.startsWith('/')
   const url = new URL(
     `postgres://${owner}:${password}@${isSocket ? 'localhost' : host}:${port}/${database}`,

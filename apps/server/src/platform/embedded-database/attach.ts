@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { accountFor } from './account.ts'
-import { type Address, addressFor, urlOf } from './address.ts'
+import { type ListenAddress, addressFor, urlOf } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import {
   type Cluster,
@@ -34,7 +34,7 @@ type Session = Client & { ref: () => void; unref: () => void }
 /** The session that a process keeps open as long as it uses the server. */
 export interface Attachment {
   session: Session
-  address: Address
+  address: ListenAddress
 }
 
 /**
@@ -45,7 +45,7 @@ export interface Attachment {
 export async function attach(
   cluster: Cluster,
   log: (message: string) => void,
-  lastAddress?: Address,
+  lastAddress?: ListenAddress,
 ): Promise<Attachment> {
   const account = await accountFor(cluster)
   const binaries = await findBinaries(account)

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Account, asAccount } from './account.ts'
+import { type OsAccount, asAccount } from './account.ts'
 import { run } from './process.ts'
 
 export interface Binaries {
@@ -17,7 +17,7 @@ const publicFolder = '/var/cache/vintem'
  * folder of the clone (as under root's home) they are copied once to /var/cache/vintem.
  * Throws when there is no package for the platform or its programs do not run.
  */
-export async function findBinaries(account: Account | undefined): Promise<Binaries> {
+export async function findBinaries(account: OsAccount | undefined): Promise<Binaries> {
   const home = packageFolder()
   const installed = binariesIn(join(home, 'native'))
   if (!account || (await runs(installed, account))) return installed
@@ -44,7 +44,7 @@ const binariesIn = (native: string): Binaries => ({
   postgres: join(native, 'bin/postgres'),
 })
 
-const runs = (binaries: Binaries, account: Account) =>
+const runs = (binaries: Binaries, account: OsAccount) =>
   run(binaries.postgres, ['--version'], asAccount(account)).then(
     () => true,
     () => false,

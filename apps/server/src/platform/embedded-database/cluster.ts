@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type Account, asAccount } from './account.ts'
+import { type OsAccount, asAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive, run } from './process.ts'
 
@@ -52,7 +52,7 @@ export async function readPassword(cluster: Cluster): Promise<string> {
  * walk one that leads through a closed folder such as root's home. Every server process stands in
  * the data folder, so on Linux this name reaches it without walking.
  */
-export function dataArgument(cluster: Cluster, account: Account | undefined): string {
+export function dataArgument(cluster: Cluster, account: OsAccount | undefined): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : cluster.data
 }
 
@@ -63,7 +63,7 @@ export function dataArgument(cluster: Cluster, account: Account | undefined): st
 export async function createCluster(
   cluster: Cluster,
   binaries: Binaries,
-  account: Account | undefined,
+  account: OsAccount | undefined,
 ): Promise<void> {
   await mkdir(dirname(cluster.folder), { recursive: true, mode: 0o700 })
   await dropDeadDrafts(cluster)
@@ -80,7 +80,7 @@ export async function createCluster(
   await parent.close()
 }
 
-async function writeDraft(cluster: Cluster, account: Account | undefined): Promise<Cluster> {
+async function writeDraft(cluster: Cluster, account: OsAccount | undefined): Promise<Cluster> {
   const draft = clusterAt(`${cluster.folder}.new-${process.pid}`)
   await rm(draft.folder, { recursive: true, force: true })
   await mkdir(draft.data, { recursive: true, mode: 0o700 })
@@ -94,7 +94,7 @@ async function writeDraft(cluster: Cluster, account: Account | undefined): Promi
   return draft
 }
 
-async function initialise(draft: Cluster, binaries: Binaries, account: Account | undefined) {
+async function initialise(draft: Cluster, binaries: Binaries, account: OsAccount | undefined) {
   const data = dataArgument(draft, account)
   await run(
     binaries.initdb,

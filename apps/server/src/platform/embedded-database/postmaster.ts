@@ -5,8 +5,8 @@ import { readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Account, asAccount } from './account.ts'
-import { type Address, listenSettings } from './address.ts'
+import { type OsAccount, asAccount } from './account.ts'
+import { type ListenAddress, listenSettings } from './address.ts'
 import type { Binaries } from './binaries.ts'
 import { type Cluster, dataArgument } from './cluster.ts'
 import { isAlive, run } from './process.ts'
@@ -34,8 +34,8 @@ export interface StartedServer {
 export async function startPostmaster(
   cluster: Cluster,
   binaries: Binaries,
-  account: Account | undefined,
-  address: Address,
+  account: OsAccount | undefined,
+  address: ListenAddress,
 ): Promise<StartedServer> {
   await removeStaleLock(cluster)
   const logStart = await rotateLog(cluster)

@@ -2,7 +2,7 @@ import type { Cents } from '@vintem/brazil/money'
 import type { CardRefund } from '../card/port.ts'
 import type { RefundOutcome } from '../refund-outcome.ts'
 import type { Ask } from './database.ts'
-import { LATE_SECONDS, type RefundRow, toRefundOutcome } from './refund-row.ts'
+import { LATE_SECONDS, type WorldRefund, toRefundOutcome } from './refund-row.ts'
 
 /** What the acquirer makes of a refund; a late one is told later. */
 export type Decision = 'done' | 'refused' | 'late' | 'late-refused'
@@ -57,7 +57,7 @@ export async function findCardRefund(
   sellerId: number,
   refundId: string,
 ): Promise<RefundOutcome | undefined> {
-  const [row] = await ask<RefundRow>(
+  const [row] = await ask<WorldRefund>(
     `select refused, done_at, done_at <= business_now() as is_done from sandbox.card_refund
       where seller_id = $1 and refund_id = $2`,
     [sellerId, refundId],

@@ -3,7 +3,7 @@ import type { PixRail, PixReturn } from '../pix/port.ts'
 import { RailRefused } from '../rail-error.ts'
 import type { RefundOutcome } from '../refund-outcome.ts'
 import type { Ask } from './database.ts'
-import { LATE_SECONDS, type RefundRow, toRefundOutcome } from './refund-row.ts'
+import { LATE_SECONDS, type WorldRefund, toRefundOutcome } from './refund-row.ts'
 
 /** Days after a payment in which it may be sent back (API Pix, devolução). */
 const RETURN_DAYS = 90
@@ -48,7 +48,7 @@ export async function findReturn(
   ask: Ask,
   { sellerId, endToEndId, returnId }: Parameters<PixRail['findReturn']>[0],
 ): Promise<RefundOutcome | undefined> {
-  const [row] = await ask<RefundRow>(
+  const [row] = await ask<WorldRefund>(
     `select refused, done_at, done_at <= business_now() as is_done from sandbox.pix_return
       where seller_id = $1 and end_to_end_id = $2 and return_id = $3`,
     [sellerId, endToEndId, returnId],

@@ -4,14 +4,14 @@ import type { Institution, RefundOutcome } from '../refund-outcome.ts'
 export const LATE_SECONDS = 3_600
 
 /** What the world keeps of a refund, by whichever rail. */
-export interface RefundRow {
+export interface WorldRefund {
   refused: boolean
   doneAt: Date
   isDone: boolean
 }
 
 export function toRefundOutcome(
-  row: RefundRow,
+  row: WorldRefund,
   { by, reason }: { by: Institution; reason: string },
 ): RefundOutcome {
   if (!row.isDone) return { state: 'PENDING' }

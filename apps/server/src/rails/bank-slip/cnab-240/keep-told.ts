@@ -1,8 +1,12 @@
 import type { RailDatabase } from '../../rail-database.ts'
-import type { Told } from './told-by-return.ts'
+import type { ReturnContent } from './told-by-return.ts'
 
 /** Notes on each title what the bank says of it, all or nothing; told twice changes nothing. */
-export function keepTold({ transaction }: RailDatabase, id: string, told: Told): Promise<void> {
+export function keepTold(
+  { transaction }: RailDatabase,
+  id: string,
+  told: ReturnContent,
+): Promise<void> {
   return transaction(async (ask) => {
     // One file at a time: two that tell of the same titles would wait for each other.
     await ask('select from cnab.account where id = $1 for update', [id])

@@ -12,7 +12,7 @@ import { writeBankSlipCallback } from '../callback.ts'
 import { markHandled, selectUnhandled, type StoredFile, storeReturn } from './files.ts'
 import { keepTold } from './keep-told.ts'
 import { accountId } from './titles.ts'
-import { type Told, toldBy } from './told-by-return.ts'
+import { type ReturnContent, toldBy } from './told-by-return.ts'
 
 /** It is no file of a bank, or one of another account: it was not read in. */
 export class WrongReturn extends Error {
@@ -106,7 +106,7 @@ async function handle(
   }
 }
 
-async function passOn(deliver: Deliver, { paid, refused }: Told): Promise<void> {
+async function passOn(deliver: Deliver, { paid, refused }: ReturnContent): Promise<void> {
   for (let from = 0; from < Math.max(paid.length, refused.length); from += BATCH) {
     const body = writeBankSlipCallback({
       paid: paid

@@ -20,7 +20,7 @@ export interface PaidTitle extends BankSlipPaid {
 }
 
 /** What a file says of titles of ours, by their numbers. */
-export interface Told {
+export interface ReturnContent {
   registered: number[]
   refused: (BankSlipRefused & { number: number })[]
   paid: PaidTitle[]
@@ -33,7 +33,7 @@ export async function toldBy(
   ask: Ask,
   account: CollectionAccount,
   read: CollectionReturn,
-): Promise<Told> {
+): Promise<ReturnContent> {
   const bank = collectionBanks[account.bank]
   const named = read.titles.map((title) => ({
     title,
@@ -41,7 +41,13 @@ export async function toldBy(
   }))
   const numbers = named.flatMap(({ number }) => number ?? [])
   const known = await findKnown(ask, accountId(account), numbers)
-  const told: Told = { registered: [], refused: [], paid: [], writtenOff: [], attention: [] }
+  const told: ReturnContent = {
+    registered: [],
+    refused: [],
+    paid: [],
+    writtenOff: [],
+    attention: [],
+  }
   const settlementIdOf = createSettlementIds(account)
   for (const { title, number } of named) {
     const own = number === undefined ? undefined : known.get(number)
@@ -52,7 +58,11 @@ export async function toldBy(
   }
   return told
 
-  function hear(told: Told, { number, reference, confirmed }: KnownTitle, title: ReturnedTitle) {
+  function hear(
+    told: ReturnContent,
+    { number, reference, confirmed }: KnownTitle,
+    title: ReturnedTitle,
+  ) {
     const movement = bank.movements[title.movement] ?? 'other'
     if (movement === 'registered') told.registered.push(number)
     else if (movement === 'written-off') told.writtenOff.push(number)

@@ -20,7 +20,7 @@ const Granted = z.object({
 })
 
 /** An access token, asked for when there is none and kept while it lasts. */
-export interface AccessToken {
+interface AccessToken {
   get(): Promise<string>
   /** The far end does not take it: the next `get` asks for another. */
   refused(token: string): void
