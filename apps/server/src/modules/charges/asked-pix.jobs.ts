@@ -9,7 +9,7 @@ export interface Known {
   arrival: Arrival
 }
 
-export interface Asked {
+export interface BankAnswer {
   known: readonly Known[]
   /** Of what is not certain yet. */
   left: Unfinished['items']
@@ -27,7 +27,7 @@ export async function askBank(
   pix: PixRail,
   items: readonly [Work, ...Work[]],
   told: readonly Arrival[],
-): Promise<Asked> {
+): Promise<BankAnswer> {
   const named = told.map(({ eventId, paidAt }) => ({ endToEndId: eventId, paidAt }))
   const [{ sellerId }] = items
   try {

@@ -10,7 +10,7 @@ import type { NewWork, Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Rails } from '#rails/rails.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
-import { type Asked, askBank, type Known } from './asked-pix.jobs.ts'
+import { type BankAnswer, askBank, type Known } from './asked-pix.jobs.ts'
 import {
   paidPosting,
   releasedPosting,
@@ -57,7 +57,7 @@ interface Rail {
   markInstruments: typeof updatePixPaid
   price: typeof pricePix | typeof priceBankSlip
   /** What of the told is certain. */
-  ask: (rails: Rails, items: Items, told: readonly Arrival[]) => Promise<Asked>
+  ask: (rails: Rails, items: Items, told: readonly Arrival[]) => Promise<BankAnswer>
   /** The money was set aside, and lies there until it is counted. */
   isSetAside?: boolean
   /** What is done with money that matches no payable charge, besides setting it aside. */
@@ -119,7 +119,7 @@ export const confirmationJobs = ({
     },
   }))
 
-const asTold = (items: Items, told: readonly Arrival[]): Asked => ({
+const asTold = (items: Items, told: readonly Arrival[]): BankAnswer => ({
   known: items.flatMap((item, index) => {
     const arrival = told[index]
     return arrival ? [{ item, arrival }] : []
