@@ -4,6 +4,7 @@
  */
 import * as audit from './audit.endpoints.ts'
 import * as cardTokens from './card-tokens.endpoints.ts'
+import * as chargeTotals from './charge-totals.endpoints.ts'
 import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
 import * as customerTotals from './customer-totals.endpoints.ts'
@@ -50,6 +51,7 @@ export const features = [
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },
+  { name: 'charge-totals', title: 'Totais de cobranças', exports: chargeTotals },
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'refunds', title: 'Estornos', exports: refunds },

@@ -64,6 +64,12 @@ export const ChargeSummary = z.object({
   expirationDate: day(),
   paidDate: z.nullable(day()),
   value: z.number(),
+  feeAmount: z.number(),
+  anticipationAmount: z.number(),
+  /** What sub-sellers take of it; zero where it is not shared. */
+  splitAmount: z.number(),
+  /** Without fees and anticipation; null unless a rail was paid. What sub-sellers take is still in it. */
+  netAmount: z.nullable(z.number()),
   paymentMethod: z.nullable(ChargeMethod),
   installments: z.number(),
   status: ChargeStatus,

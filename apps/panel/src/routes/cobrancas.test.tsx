@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { getChargeTotals } from '@vintem/contracts/charge-totals.endpoints'
 import { listCharges } from '@vintem/contracts/charges.endpoints'
 import { Forbidden, Unexpected } from '@vintem/contracts/errors'
 import { getPaymentLink } from '@vintem/contracts/payment-links.endpoints'
@@ -22,10 +23,26 @@ const charge = {
   expirationDate: '2026-11-30',
   paidDate: null,
   value: 720.5,
+  feeAmount: 0,
+  anticipationAmount: 0,
+  splitAmount: 0,
+  netAmount: null,
   paymentMethod: 'CREDIT_CARD',
   installments: 3,
   status: 'SCHEDULED',
   scheduledDate: null,
+}
+
+const totals = {
+  count: 1,
+  value: 720.5,
+  paidAmount: 0,
+  feeAmount: 0,
+  anticipationAmount: 0,
+  splitAmount: 0,
+  netAmount: 0,
+  refundedAmount: 0,
+  disputedAmount: 0,
 }
 
 const pageOf = (...content: object[]) => ({
@@ -39,6 +56,7 @@ const pageOf = (...content: object[]) => ({
 async function open(start = '', answer: () => unknown = () => pageOf(charge)) {
   const calls = stubServer([
     [listCharges, answer],
+    [getChargeTotals, () => ({ totals })],
     [getPaymentLink, () => ({ uuid: LINK, title: 'Curso de maio' })],
   ])
   const { user } = await renderScreen(<AtAddress page={page} start={start} />)

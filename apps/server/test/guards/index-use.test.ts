@@ -55,6 +55,7 @@ const RARE_OF: Readonly<Record<string, unknown>> = { 'listSubscriptions status':
 /** A value of its own kind, which another index finds. */
 const RARE_BESIDES: Readonly<Record<string, unknown>> = {
   'listCharges paymentMethod': MIXED_CARD,
+  'getChargeTotals paymentMethod': MIXED_CARD,
 }
 const valuesOf = (list: NamedEndpoint, filter: string): unknown[] => {
   const key = `${list.name} ${filter}`
@@ -73,7 +74,9 @@ const queryOf = ({ entry }: NamedEndpoint) =>
     string,
     JsonSchema,
   ][]
-const filters = lists.flatMap((list) =>
+/** What sums up all that a list finds. */
+const sums = allEndpoints.filter(({ name }) => name === 'getChargeTotals')
+const filters = [...lists, ...sums].flatMap((list) =>
   queryOf(list)
     .filter(([name]) => !NO_FILTER.has(name))
     .flatMap(([filter]) =>

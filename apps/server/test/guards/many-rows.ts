@@ -77,6 +77,10 @@ const STATEMENTS = [
      from generate_series(1, $2::integer) n`,
   `insert into charge_term (seller_id, term, charge_id)
    select $1::bigint, ${word('n')}, ${id('charge', 'n')} from generate_series(1, $2::integer) n`,
+  `insert into refund (seller_id, id, charge_id, amount_cents, state, kind, as_fraud, payment_id,
+     sources, requested_by, created_at)
+   select $1::bigint, ${id('refund', 'n')}, ${id('charge', 'n')}, 1, 'REQUESTED', 'SELLER', false, '-',
+          '[]', '-', ${day('n')} from generate_series(1, $2::integer) n`,
   `insert into audit (seller_id, id, at, actor, action, subject, details)
    select $1::bigint, ${id('audit', 'n')}, ${day('n')}, ${word('n')}, ${word('n')}, ${word('n')}, '{}'
      from generate_series(1, $2::integer) n`,

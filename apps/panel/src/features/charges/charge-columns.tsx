@@ -1,3 +1,4 @@
+import { type Cents, subtract, sum } from '@vintem/brazil/money'
 import { ChargeStatusBadge } from '#components/charge-status-badge.tsx'
 import type { DataColumn } from '#components/data-columns.ts'
 import { DateText } from '#components/date-text.tsx'
@@ -34,4 +35,23 @@ export const chargeColumns: readonly DataColumn<ChargeSummary>[] = [
     align: 'end',
     aside: true,
   },
+  { id: 'costs', header: 'Taxas', cell: (charge) => paid(charge, costsOf), align: 'end' },
+  {
+    id: 'splitAmount',
+    header: 'Sub-vendedores',
+    cell: (charge) => paid(charge, ({ splitAmount }) => centsOf(splitAmount)),
+    align: 'end',
+    hiddenByDefault: true,
+  },
+  { id: 'netAmount', header: 'Líquido', cell: (charge) => paid(charge, netOf), align: 'end' },
 ]
+
+/** Known once a rail was paid. */
+const paid = (charge: ChargeSummary, centsOfIt: (charge: ChargeSummary) => Cents) =>
+  charge.netAmount === null ? '—' : <Money amountCents={centsOfIt(charge)} />
+
+const costsOf = ({ feeAmount, anticipationAmount }: ChargeSummary) =>
+  sum([centsOf(feeAmount), centsOf(anticipationAmount)])
+
+const netOf = ({ netAmount, splitAmount }: ChargeSummary) =>
+  subtract(centsOf(netAmount ?? 0), centsOf(splitAmount))

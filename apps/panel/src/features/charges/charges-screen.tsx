@@ -19,6 +19,7 @@ import { chargeAddress } from './charge-address.ts'
 import { chargeChips } from './charge-chips.ts'
 import { chargeColumns } from './charge-columns.tsx'
 import { chargeFilterPanel } from './charge-filter-panel.tsx'
+import { ChargeTotals } from './charge-totals.tsx'
 import { type ChargeFilter, chargesQuery, linkQuery } from './charges.queries.ts'
 import { searchBy, searchText } from './customer-search.ts'
 import { ReportButton } from './report-button.tsx'
@@ -88,26 +89,30 @@ function Charges(props: ChargesScreenProps & { isFiltered: boolean }) {
     return isFiltered ? <NoneFound /> : <NoneYet />
   }
   return (
-    <DataTable
-      id="charges"
-      label="Cobranças"
-      columns={chargeColumns}
-      rows={data.content}
-      rowKey={({ uuid }) => uuid}
-      rowHref={chargeAddress}
-      newTab
-      sort={readSort(filter.sort ?? 'expirationDate,desc')}
-      onSortChange={(sort) =>
-        onFilterChange({ ...filter, page: 0, sort: writeSort(sort) as Order })
-      }
-      pagination={{
-        page: data.number,
-        pageSize: data.size,
-        total: { count: data.totalElements, more: data.hasMoreElements },
-        onPageChange: (page) => onFilterChange({ ...filter, page }),
-      }}
-      busy={isPlaceholderData}
-    />
+    <>
+      {/* After the page, which people wait for. */}
+      <ChargeTotals filter={filter} enabled={!isPlaceholderData} />
+      <DataTable
+        id="charges"
+        label="Cobranças"
+        columns={chargeColumns}
+        rows={data.content}
+        rowKey={({ uuid }) => uuid}
+        rowHref={chargeAddress}
+        newTab
+        sort={readSort(filter.sort ?? 'expirationDate,desc')}
+        onSortChange={(sort) =>
+          onFilterChange({ ...filter, page: 0, sort: writeSort(sort) as Order })
+        }
+        pagination={{
+          page: data.number,
+          pageSize: data.size,
+          total: { count: data.totalElements, more: data.hasMoreElements },
+          onPageChange: (page) => onFilterChange({ ...filter, page }),
+        }}
+        busy={isPlaceholderData}
+      />
+    </>
   )
 }
 

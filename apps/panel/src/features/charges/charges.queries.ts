@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getChargeTotals, sumAllCharges } from '@vintem/contracts/charge-totals.endpoints'
 import {
   getCharge,
   getChargeLedger,
@@ -39,6 +40,20 @@ export const chargesQuery = (filter: ChargeFilter) =>
     queryFn: ({ signal }) => api(listCharges, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
+
+export type ChargeTotals = NonNullable<Answer<typeof getChargeTotals>['totals']>
+
+/**
+ * What all charges of the filter come to: the same on each page and in each order. Of very many only
+ * where that was asked for.
+ */
+export function chargeTotalsQuery(filter: ChargeFilter, ofVeryMany: boolean) {
+  const { page: _, sort: __, ...query } = filter
+  return queryOptions({
+    queryKey: ['charges', 'totals', query, ofVeryMany],
+    queryFn: ({ signal }) => api(ofVeryMany ? sumAllCharges : getChargeTotals, { query, signal }),
+  })
+}
 
 export const customerTotalsQuery = (customerId: string) =>
   queryOptions({

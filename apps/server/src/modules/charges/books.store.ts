@@ -1,10 +1,11 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { accountInSql } from '#modules/receivables/index.ts'
+import { PAID_BY_RAIL } from './charge.ts'
 import { disputeBooks } from './dispute-books.store.ts'
 import { refundBooks } from './refund-books.store.ts'
 
 /** What was paid through a rail stays so in the books, whatever became of it later. */
-const WAS_PAID = `status in ('PAID', 'REFUND', 'DISPUTE', 'CHARGEBACK')`
+const WAS_PAID = `status in ('${PAID_BY_RAIL.join("', '")}')`
 
 const IS_SCHEDULED = `(account = 'seller.scheduled' or account ^@ 'subseller.scheduled:')`
 
@@ -81,6 +82,19 @@ export const chargeBooks: readonly BooksCheck[] = [
                     where p.reason = 'charge-paid' and t.credit ^@ 'subseller.') posted
              using (seller_id, reference, sub_seller_id)
        where agreed.amount_cents is distinct from posted.amount_cents`,
+  },
+  {
+    subject: 'charges that are shared',
+    promise: 'says what all its sub-sellers take of it',
+    count: 'select count(distinct (seller_id, charge_id)) from charge_split',
+    faults: `
+      select seller_id, 'charge ' || id as name,
+             format('says %s cents; its splits sum to %s', coalesce(said.cents, 0),
+                    coalesce(taken.cents, 0)) as problem
+        from (select seller_id, id, split_cents as cents from charge where split_cents > 0) said
+        full join (select seller_id, charge_id as id, sum(amount_cents) as cents
+                     from charge_split group by seller_id, charge_id) taken using (seller_id, id)
+       where said.cents is distinct from taken.cents`,
   },
   {
     subject: 'scheduled balances',

@@ -29,6 +29,7 @@ import {
 } from './charges.store.ts'
 import { linksPaid } from './links-paid.ts'
 import { release } from './release.ts'
+import { totalOf } from './sources.ts'
 import { updateSplits } from './splits.store.ts'
 import { subscriptionsPaid } from './subscriptions-paid.ts'
 
@@ -119,6 +120,7 @@ function captured(
     interestCents: price.interestCents,
     feeCents: price.feeCents,
     anticipationCents: price.anticipationCents,
+    splitCents: totalOf(splits),
     paidAt: capturedAt,
     paidOn,
     card: attempt.card,

@@ -2,7 +2,7 @@ import { MIXED_CARD } from '@vintem/contracts/charge-words'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
-import type { ChargeFilter } from './charge-filter.ts'
+import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 import {
   countOfCustomers,
   isByDayPaid,
@@ -22,6 +22,7 @@ import {
   titleWords,
 } from './charge-words.store.ts'
 import { type ChargeWithCustomer, payerColumns, raw } from './charges.store.ts'
+import { disputedOf, refundedOf } from './taken.store.ts'
 
 const PAYER = sql.join(payerColumns)
 
@@ -121,6 +122,11 @@ export function selectChargesAfter(
       'c.paidOn',
       'c.status',
       'c.valueCents',
+      'c.feeCents',
+      'c.anticipationCents',
+      'c.splitCents',
+      refundedOf.as('refundedCents'),
+      disputedOf.as('disputedCents'),
     ])
     .orderBy('c.dueDate', direction)
     .orderBy('c.id', direction)
@@ -130,8 +136,12 @@ export function selectChargesAfter(
 export const countAllCharges = (sellerId: number, filter: ChargeFilter) =>
   filtered(sellerId, filter).select((eb) => eb.fn.countAll<number>().as('count'))
 
+/** A condition of charges `c`: those of the list, for who reads all of them. */
+export const isListed = (sellerId: number, filter: UnsortedFilter): Condition =>
+  all(conditions(sellerId, filter, isOfCustomerNamed))
+
 const filtered = (sellerId: number, filter: ChargeFilter) =>
-  sqlFor.selectFrom('charge as c').where(all(conditions(sellerId, filter, isOfCustomerNamed)))
+  sqlFor.selectFrom('charge as c').where(isListed(sellerId, filter))
 
 const directionOf = ({ sort }: ChargeFilter) => (sort === 'expirationDate,asc' ? 'asc' : 'desc')
 
@@ -140,7 +150,7 @@ const all = (found: readonly Condition[]): Condition => sql`${sql.join(found, sq
 /** Of charges `c`; those of the words for customers are as `named` says, or left out. */
 function conditions(
   sellerId: number,
-  filter: ChargeFilter,
+  filter: UnsortedFilter,
   named?: (sellerId: number, word: string) => Condition,
 ): Condition[] {
   const names = named ? customerWords(filter).map((word) => named(sellerId, word)) : []
@@ -152,7 +162,7 @@ function conditions(
   ]
 }
 
-function columnConditions(filter: ChargeFilter): Condition[] {
+function columnConditions(filter: UnsortedFilter): Condition[] {
   const status = filter.status === 'ABANDONNED' ? 'ABANDONED' : filter.status
   const { paymentMethod } = filter
   const isMixed = paymentMethod === MIXED_CARD

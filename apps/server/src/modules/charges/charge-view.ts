@@ -15,6 +15,7 @@ import type { selectReceivablesOf } from '#modules/receivables/index.ts'
 import type { ChargeTryRow } from './attempts.store.ts'
 import { UNAVAILABLE } from './card-attempt.ts'
 import { dayOfRound } from './card-schedule.ts'
+import { wasPaidByRail } from './charge.ts'
 import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
 import { isContestable } from './dispute.ts'
@@ -24,7 +25,6 @@ import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
 import { typedPayer } from './payer.ts'
 import { refundableCents, type RefundKind, type RefundState } from './refund.ts'
 import type { RefundRow } from './refunds.store.ts'
-import type { selectSplits } from './splits.store.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
 type Method = z.output<typeof ChargeMethod>
@@ -51,12 +51,20 @@ export function toChargeSummary(
     expirationDate: charge.dueDate,
     paidDate: charge.paidOn,
     value: reais(charge.valueCents),
+    feeAmount: reais(charge.feeCents),
+    anticipationAmount: reais(charge.anticipationCents),
+    splitAmount: reais(charge.splitCents),
+    netAmount: wasPaidByRail(charge.status) ? reais(netOf(charge)) : null,
     paymentMethod: charge.method as Method | null,
     installments: charge.installments,
     status: statusOf(charge),
     scheduledDate: isOnSchedule(charge) ? charge.dueDate : null,
   }
 }
+
+/** Without fees and anticipation. */
+const netOf = ({ valueCents, feeCents, anticipationCents }: ChargeRow): number =>
+  valueCents - feeCents - anticipationCents
 
 const NOBODY = { name: UNNAMED_BUYER, document: null, email: null }
 
@@ -80,7 +88,6 @@ export interface WholeCharge {
   bankSlip: ChargeBankSlipRow | undefined
   tries: readonly ChargeTryRow[]
   receivables: readonly RowOf<typeof selectReceivablesOf>[]
-  splits: readonly RowOf<typeof selectSplits>[]
   refunds: readonly RefundRow[]
   refundKinds: RefundKind[]
   /** The latest first. */
@@ -93,7 +100,6 @@ export interface WholeCharge {
 
 export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
   const { charge, customer } = whole
-  const costs = charge.feeCents + charge.anticipationCents
   const dispute = latestDispute(whole)
   return {
     ...toChargeSummary(charge, customer ?? NOBODY),
@@ -105,16 +111,12 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     paymentLink: charge.linkId,
     metadata: charge.metadata as { key: string; value: string }[],
     interestAmount: reais(charge.interestCents),
-    feeAmount: reais(charge.feeCents),
-    anticipationAmount: reais(charge.anticipationCents),
-    netAmount: charge.paidAt ? reais(charge.valueCents - costs) : null,
     nextChargeDate: nextChargeDate(whole),
     tradeAgreement: charge.cardType ? { type: charge.cardType } : null,
     cardResponse: toCard(charge.card),
     pix: whole.pix ? toPix(whole.pix) : null,
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip) : null,
     chargesTries: whole.tries.map((row) => toTry(row, charge)),
-    splitAmount: reais(whole.splits.reduce((total, split) => total + split.amountCents, 0)),
     paymentReceiptType: receiptTypeOf(whole),
     receivables: ownReceivables(whole).map((receivable) => ({
       uuid: receivable.id,
@@ -139,7 +141,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
 
 /** Marked as paid by hand it brings nothing, and so has no statement. */
 function receiptTypeOf({ charge, receivables }: WholeCharge) {
-  if (!charge.paidAt || charge.status === 'PAID_MANUALLY') return null
+  if (!wasPaidByRail(charge.status)) return null
   const dates = new Set(receivables.map(({ number }) => number))
   if (dates.size > 1) return 'INSTALLMENTS'
   return dates.size === 1 ? 'ANTICIPATED' : 'AT_ONCE'

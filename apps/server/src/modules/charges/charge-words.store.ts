@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { emailTerm } from '#modules/customers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
-import type { ChargeFilter } from './charge-filter.ts'
+import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 import { raw } from './charges.store.ts'
 
 /**
@@ -24,12 +24,12 @@ const term = {
   o: sql.raw('o.term'),
 }
 
-export const titleWords = ({ title }: ChargeFilter): string[] => wordsOf(title)
+export const titleWords = ({ title }: UnsortedFilter): string[] => wordsOf(title)
 
 const wordsOf = (text: string | undefined) => (text ? queryTerms(text) : [])
 
 /** The longest first, likely the rarest; of equals the later: e-mails begin with first names too. */
-export function customerWords({ customerName, customerDocument, customerEmail }: ChargeFilter) {
+export function customerWords({ customerName, customerDocument, customerEmail }: UnsortedFilter) {
   const words = [
     ...wordsOf(customerName),
     ...wordsOf(customerDocument),

@@ -31,6 +31,12 @@ const MOVES: Record<ChargeStatus, readonly ChargeStatus[]> = {
 
 export const canMove = (from: ChargeStatus, to: ChargeStatus): boolean => MOVES[from].includes(to)
 
+/** A rail was paid, whatever became of it later: there are fees, and a posting. */
+export const PAID_BY_RAIL: readonly ChargeStatus[] = ['PAID', 'REFUND', 'DISPUTE', 'CHARGEBACK']
+
+export const wasPaidByRail = (status: string): boolean =>
+  PAID_BY_RAIL.some((each) => each === status)
+
 /** A buyer may still pay it. */
 export const isPayable = (status: ChargeStatus): boolean =>
   canMove(status, 'PAID') && status !== 'DISPUTE'

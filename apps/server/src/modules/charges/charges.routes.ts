@@ -5,6 +5,7 @@ import { downloadCancellationLetter } from './download-cancellation-letter.ts'
 import { downloadEvidence } from './download-evidence.ts'
 import { getChargeLedger } from './get-charge-ledger.ts'
 import { getChargeStatement } from './get-charge-statement.ts'
+import { getChargeTotals } from './get-charge-totals.ts'
 import { getCharge } from './get-charge.ts'
 import { getCustomerTotals } from './get-customer-totals.ts'
 import { getRefundBalance } from './get-refund-balance.ts'
@@ -23,11 +24,14 @@ import { refundPointOfSale } from './refund-point-of-sale.ts'
 import { removeEvidence } from './remove-evidence.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendCharge } from './send-charge.ts'
+import { sumAllCharges } from './sum-all-charges.ts'
 
 export const chargesRoutes = [
   listCharges,
   getCharge,
   getCustomerTotals,
+  getChargeTotals,
+  sumAllCharges,
   listChargeSplits,
   getChargeStatement,
   getChargeLedger,

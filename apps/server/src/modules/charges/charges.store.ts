@@ -95,6 +95,7 @@ export interface Paid {
   interestCents: Cents
   feeCents: Cents
   anticipationCents: Cents
+  splitCents: Cents
   paidAt: Date
   paidOn: CivilDate
   card: unknown
@@ -112,12 +113,12 @@ export function updatePaid(sellerId: number, paid: readonly Paid[]): Compilable 
        set status = 'PAID', method = p.method, card_type = p."cardType",
            installments = p.installments, value_cents = p."valueCents",
            interest_cents = p."interestCents", fee_cents = p."feeCents",
-           anticipation_cents = p."anticipationCents", paid_at = p."paidAt",
+           anticipation_cents = p."anticipationCents", split_cents = p."splitCents", paid_at = p."paidAt",
            paid_on = p."paidOn", card = p.card
       from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb)
         as p(id uuid, method text, "cardType" text, installments smallint, "valueCents" bigint,
              "interestCents" bigint, "feeCents" bigint, "anticipationCents" bigint,
-             "paidAt" timestamptz, "paidOn" date, card jsonb)
+             "splitCents" bigint, "paidAt" timestamptz, "paidOn" date, card jsonb)
      where c.seller_id = ${sellerId} and c.id = p.id`)
 }
 

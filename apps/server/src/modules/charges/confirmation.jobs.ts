@@ -42,6 +42,7 @@ import {
 import { linksPaid } from './links-paid.ts'
 import { type Arrival, matchArrivals } from './payment-arrival.ts'
 import { release } from './release.ts'
+import { totalOf } from './sources.ts'
 import { selectSplits, splitsOf } from './splits.store.ts'
 import { subscriptionsPaid } from './subscriptions-paid.ts'
 
@@ -235,7 +236,7 @@ function writesOf(tx: Tx, rail: Rail, confirmed: readonly Confirmed[]): Compilab
   ]
 }
 
-function toPaid(method: Rail['method'], { charge, arrival, price }: Confirmed): Paid {
+function toPaid(method: Rail['method'], { charge, arrival, price, splits }: Confirmed): Paid {
   return {
     id: charge.id,
     method,
@@ -245,6 +246,7 @@ function toPaid(method: Rail['method'], { charge, arrival, price }: Confirmed): 
     interestCents: price.interestCents,
     feeCents: price.feeCents,
     anticipationCents: price.anticipationCents,
+    splitCents: totalOf(splits),
     paidAt: arrival.paidAt,
     paidOn: arrival.paidOn,
     card: null,

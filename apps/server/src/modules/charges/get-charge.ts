@@ -13,10 +13,9 @@ import { selectEvidenceOfCharge } from './evidence.store.ts'
 import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
 import { refundKindsFor } from './refund.ts'
 import { selectRefundsOf } from './refunds.store.ts'
-import { selectSplitsOf } from './splits.store.ts'
 
 export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { id } }) => {
-  const [[charge], [seller], [pix], [bankSlip], tries, receivables, splits, activities, ...more] =
+  const [[charge], [seller], [pix], [bankSlip], tries, receivables, activities, ...more] =
     await tx.enter(
       selectCharge(sellerId, id),
       selectSeller(sellerId),
@@ -24,7 +23,6 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
       selectBankSlipsOf(sellerId, id),
       selectTries(sellerId, id),
       selectReceivablesOf(sellerId, id),
-      selectSplitsOf(sellerId, id),
       selectActivities(sellerId, id),
       selectRefundsOf(sellerId, id),
       selectDisputesOf(sellerId, id),
@@ -39,7 +37,6 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
     bankSlip,
     tries,
     receivables,
-    splits,
     refunds,
     disputes,
     evidence,

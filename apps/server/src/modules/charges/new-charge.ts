@@ -13,6 +13,7 @@ import {
 } from './charges.store.ts'
 import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
 import { insertSaleTerms } from './sale-terms.store.ts'
+import { totalOf } from './sources.ts'
 import { insertSplits } from './splits.store.ts'
 
 const DAY_MILLIS = 86_400_000
@@ -58,7 +59,9 @@ export interface Plan {
 export function planNewCharge(request: ChargeRequest, now: Date): Plan {
   const { openUntil, terms, ...rest } = request
   const [valueCents, dueDate] = [askedCents(terms), civilDateOf(now)]
-  const charge = { ...emptyCharge(now), ...rest, valueCents, dueDate }
+  const splits = splitsOfLink(terms)
+  const splitCents = totalOf(splits)
+  const charge = { ...emptyCharge(now), ...rest, valueCents, dueDate, splitCents }
   const inADay = new Date(now.getTime() + DAY_MILLIS)
   const abandonedAt = openUntil && openUntil < inADay ? openUntil : inADay
   const { sellerId, id: chargeId } = charge
@@ -69,7 +72,7 @@ export function planNewCharge(request: ChargeRequest, now: Date): Plan {
       insertCharges([charge]),
       ...insertChargeTerms([charge]),
       insertSaleTerms(sellerId, chargeId, terms),
-      ...insertSplits(sellerId, chargeId, splitsOfLink(terms)),
+      ...insertSplits(sellerId, chargeId, splits),
       insertActivities(
         sellerId,
         kinds.map((kind) => ({
@@ -96,6 +99,7 @@ export function emptyCharge(
     interestCents: 0,
     feeCents: 0,
     anticipationCents: 0,
+    splitCents: 0,
     method: null,
     cardType: null,
     installments: 1,

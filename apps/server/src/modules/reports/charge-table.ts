@@ -2,7 +2,7 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
 import { cents } from '@vintem/brazil/money'
 import { chargeMethodWords, chargeStatusWords } from '@vintem/contracts/charge-words'
-import { type ChargeFilter, selectChargesAfter } from '#modules/charges/index.ts'
+import { type ChargeFilter, selectChargesAfter, wasPaidByRail } from '#modules/charges/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { inBatches } from './in-batches.ts'
 import type { Column, Table } from './table-file.ts'
@@ -27,8 +27,26 @@ const columns: readonly Column<Row>[] = [
   { header: 'Pagamento', width: 12, kind: 'day', of: (row) => row.paidOn as CivilDate | null },
   { header: 'Situação', width: 18, kind: 'text', of: statusOf },
   { header: 'Valor', width: 14, kind: 'money', of: (row) => cents(row.valueCents) },
+  { header: 'Tarifas', width: 14, kind: 'money', of: (row) => ofPaid(row, row.feeCents) },
+  {
+    header: 'Antecipação',
+    width: 14,
+    kind: 'money',
+    of: (row) => ofPaid(row, row.anticipationCents),
+  },
+  { header: 'Sub-vendedores', width: 16, kind: 'money', of: (row) => ofPaid(row, row.splitCents) },
+  { header: 'Valor líquido', width: 14, kind: 'money', of: (row) => ofPaid(row, netOf(row)) },
+  { header: 'Estornado', width: 14, kind: 'money', of: (row) => cents(row.refundedCents) },
+  { header: 'Contestado', width: 14, kind: 'money', of: (row) => cents(row.disputedCents) },
   { header: 'Identificador', width: 38, kind: 'text', of: (row) => row.id },
 ]
+
+/** Empty until a rail was paid: zero would say that it costs nothing. */
+const ofPaid = ({ status }: Row, amountCents: number) =>
+  wasPaidByRail(status) ? cents(amountCents) : null
+
+const netOf = ({ valueCents, feeCents, anticipationCents, splitCents }: Row) =>
+  valueCents - feeCents - anticipationCents - splitCents
 
 function methodOf({ method }: Row): string | null {
   return method && chargeMethodWords[method as keyof typeof chargeMethodWords]

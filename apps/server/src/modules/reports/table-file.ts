@@ -11,7 +11,7 @@ export type Column<Row> = { header: string; width: number } & (
   | { kind: 'text'; of: (row: Row) => string | null }
   | { kind: 'count'; of: (row: Row) => number }
   | { kind: 'day'; of: (row: Row) => CivilDate | null }
-  | { kind: 'money'; of: (row: Row) => Cents }
+  | { kind: 'money'; of: (row: Row) => Cents | null }
 )
 
 export interface Table<Row> {
@@ -61,8 +61,10 @@ function asText<Row>(column: Column<Row>, row: Row): string | null {
       const day = column.of(row)
       return day && formatCivilDate(day)
     }
-    case 'money':
-      return formatBRL(column.of(row)).replace(/R\$\u00a0|\./g, '')
+    case 'money': {
+      const amount = column.of(row)
+      return amount === null ? null : formatBRL(amount).replace(/R\$\u00a0|\./g, '')
+    }
   }
 }
 
@@ -95,7 +97,9 @@ function asCell<Row>(column: Column<Row>, row: Row): CellValue {
       const day = column.of(row)
       return day && new Date(`${day}T00:00:00Z`)
     }
-    case 'money':
-      return centsToReais(column.of(row))
+    case 'money': {
+      const amount = column.of(row)
+      return amount === null ? null : centsToReais(amount)
+    }
   }
 }

@@ -97,6 +97,7 @@ export interface Charge {
   rationed: Generated<boolean>;
   refusals: Generated<number>;
   sellerId: number;
+  splitCents: Generated<number>;
   status: string;
   subscriptionId: string | null;
   title: string;

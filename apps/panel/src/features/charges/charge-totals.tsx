@@ -1,0 +1,105 @@
+import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { centsToReais, subtract, sum } from '@vintem/brazil/money'
+import { useState } from 'react'
+import { Money } from '#components/money.tsx'
+import { centsOf } from '#lib/amount.ts'
+import {
+  type ChargeFilter,
+  type ChargeTotals as Totals,
+  chargeTotalsQuery,
+} from './charges.queries.ts'
+import classes from './charge-totals.module.css'
+
+type ChargeTotalsProps = {
+  filter: ChargeFilter
+  /** Not before the page of the list is there, which people wait for. */
+  enabled: boolean
+}
+
+/** What all charges of the filter come to, and what of it the seller receives. */
+export function ChargeTotals({ filter, enabled }: ChargeTotalsProps) {
+  const [askedFor, setAskedFor] = useState('')
+  const query = chargeTotalsQuery(filter, false)
+  const asked = JSON.stringify(query.queryKey)
+  const some = useQuery({ ...query, enabled })
+  const isTooMuch = some.data?.totals === null
+  const whole = useQuery({
+    ...chargeTotalsQuery(filter, true),
+    enabled: isTooMuch && askedFor === asked,
+  })
+  const { data, isError, isFetching, refetch } = isTooMuch ? whole : some
+  if (isError) {
+    return (
+      <Line action="Tentar novamente" onClick={() => void refetch()} isBusy={isFetching}>
+        Não foi possível somar as cobranças.
+      </Line>
+    )
+  }
+  if (isTooMuch && askedFor !== asked) {
+    return (
+      <Line action="Somar todas" onClick={() => setAskedFor(asked)}>
+        São mais de 10.000 cobranças. Filtre um período para ver os totais, ou some todas.
+      </Line>
+    )
+  }
+  return <Facts totals={data?.totals ?? undefined} />
+}
+
+type LineProps = { children: string; action: string; onClick: () => void; isBusy?: boolean }
+
+const Line = ({ children, action, onClick, isBusy }: LineProps) => (
+  <p className={classes.line} role="status">
+    {children}{' '}
+    <Anchor component="button" type="button" onClick={onClick} disabled={isBusy}>
+      {action}
+    </Anchor>
+  </p>
+)
+
+/** Without totals they are on their way. */
+function Facts({ totals }: { totals: Totals | undefined }) {
+  const facts = totals ? amountsOf(totals) : ON_THEIR_WAY.map((label) => ({ label, reais: null }))
+  return (
+    <dl className={classes.totals} aria-label="Totais do filtro" aria-busy={!totals}>
+      <div>
+        <dt>Cobranças</dt>
+        <dd>{totals ? figures.format(totals.count) : <Loading />}</dd>
+      </div>
+      {facts.map(({ label, reais }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{reais === null ? <Loading /> : <Money amountCents={centsOf(reais)} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Loading = () => (
+  <>
+    <VisuallyHidden>Carregando</VisuallyHidden>
+    <Skeleton height={16} width="5rem" my={4} />
+  </>
+)
+
+const ON_THEIR_WAY = ['Valor bruto', 'Pago por Pix, boleto e cartão', 'Taxas', 'Valor líquido']
+
+/** From what is asked to what is received; what nobody has of it is left out. */
+function amountsOf(totals: Totals): { label: string; reais: number }[] {
+  const { feeAmount, anticipationAmount, netAmount, splitAmount } = totals
+  const costs = centsToReais(sum([centsOf(feeAmount), centsOf(anticipationAmount)]))
+  const own = centsToReais(subtract(centsOf(netAmount), centsOf(splitAmount)))
+  const taken = (label: string, reais: number) => (reais > 0 ? [{ label, reais: -reais }] : [])
+  return [
+    { label: 'Valor bruto', reais: totals.value },
+    { label: 'Pago por Pix, boleto e cartão', reais: totals.paidAmount },
+    { label: 'Taxas', reais: costs === 0 ? 0 : -costs },
+    ...taken('Sub-vendedores', splitAmount),
+    { label: 'Valor líquido', reais: own },
+    ...taken('Estornado', totals.refundedAmount),
+    ...taken('Contestado', totals.disputedAmount),
+  ]
+}
+
+const figures = new Intl.NumberFormat('pt-BR')
