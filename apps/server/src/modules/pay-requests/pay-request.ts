@@ -16,7 +16,7 @@ export type NotSent = NonNullable<View['reason']>
 const [HOUR, DAY] = [3_600, 86_400]
 
 /** To whom the link to pay is sent, and of what. */
-export interface Asked {
+export interface PayRequestTarget {
   linkId: string
   chargeId: string | null
   recipient: string
@@ -25,7 +25,7 @@ export interface Asked {
 /** A message that somebody at the seller has sent: its row, what sends it, and what is noted of it. */
 export function newPayRequest(
   { sellerId, actor, now }: Pick<Tx, 'sellerId' | 'actor' | 'now'>,
-  asked: Asked,
+  asked: PayRequestTarget,
 ): { request: PayRequestRow; writes: Compilable[]; work: NewWork; audit: AuditEntry } {
   const request: PayRequestRow = {
     sellerId,
