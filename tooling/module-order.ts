@@ -26,6 +26,7 @@ export const moduleOrder = [
   'payment-links',
   'receivables',
   'charges',
+  'sub-seller-statements',
   'dashboard',
   'withdrawals',
   'anticipation',

@@ -39,6 +39,7 @@ import { signUpJobs } from '#modules/sign-up/sign-up.jobs.ts'
 import { signUpRoutes } from '#modules/sign-up/sign-up.routes.ts'
 import { stepUpJobs } from '#modules/step-up/step-up.jobs.ts'
 import { stepUpRoutes } from '#modules/step-up/step-up.routes.ts'
+import { subSellerStatementsRoutes } from '#modules/sub-seller-statements/sub-seller-statements.routes.ts'
 import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
 import { subSellersRoutes } from '#modules/sub-sellers/sub-sellers.routes.ts'
 import { subscriptionsRoutes } from '#modules/subscriptions/subscriptions.routes.ts'
@@ -138,6 +139,7 @@ const routes: readonly UseCase[] = [
   ...subSellersRoutes,
   ...paymentLinksRoutes,
   ...chargesRoutes,
+  ...subSellerStatementsRoutes,
   ...dashboardRoutes,
   ...plansRoutes,
   ...subscriptionsRoutes,

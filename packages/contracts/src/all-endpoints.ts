@@ -26,6 +26,7 @@ import * as sellers from './sellers.endpoints.ts'
 import * as sessions from './sessions.endpoints.ts'
 import * as signUp from './sign-up.endpoints.ts'
 import * as stepUp from './step-up.endpoints.ts'
+import * as subSellerStatements from './sub-seller-statements.endpoints.ts'
 import * as subSellers from './sub-sellers.endpoints.ts'
 import * as subscriptions from './subscriptions.endpoints.ts'
 import * as team from './team.endpoints.ts'
@@ -48,6 +49,11 @@ export const features = [
   { name: 'customer-totals', title: 'Totais de clientes', exports: customerTotals },
   { name: 'look-ups', title: 'Consultas', exports: lookUps },
   { name: 'sub-sellers', title: 'Sub-vendedores', exports: subSellers },
+  {
+    name: 'sub-seller-statements',
+    title: 'Extratos de sub-vendedores',
+    exports: subSellerStatements,
+  },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },

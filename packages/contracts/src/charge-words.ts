@@ -21,6 +21,18 @@ export const chargeMethodWords = {
   CREDIT_CARD: 'Cartão de Crédito',
 } as const
 
+/** Why the ledger moved money of a charge. */
+export const ledgerReasonWords: Readonly<Record<string, string>> = {
+  'charge-paid': 'Pagamento',
+  'receivable-settled': 'Liquidação do recebível',
+  'refund-requested': 'Estorno solicitado',
+  'refund-confirmed': 'Estorno confirmado',
+  'refund-refused': 'Estorno recusado',
+  'dispute-opened': 'Disputa aberta',
+  'dispute-won': 'Disputa ganha',
+  'dispute-lost': 'Disputa perdida',
+}
+
 type Method = keyof typeof chargeMethodWords
 
 /** The one type of card that specification 1 §3 names among the methods of a charge. */

@@ -64,7 +64,7 @@ export const SubSellerView = z.extend(SubSellerSummary, {
   createdAt: instant(),
 })
 
-const Ref = z.object({
+export const SubSellerRef = z.object({
   id: z.coerce
     .number<string | number>()
     .check(z.int('Identificador inválido.'), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
@@ -85,7 +85,7 @@ export const getSubSeller = endpoint({
   summary: 'Mostra um sub-vendedor.',
   access: can.seeSubSellers,
   rate: 'read',
-  params: Ref,
+  params: SubSellerRef,
   answer: SubSellerView,
   errors: [NotFound],
 })
@@ -108,7 +108,7 @@ const change = {
   access: can.changeSubSellers,
   rate: 'write',
   repeat: 'natural',
-  params: Ref,
+  params: SubSellerRef,
   answer: SubSellerView,
   errors: [NotFound],
 } as const

@@ -10,6 +10,8 @@ import classes from './export-button.module.css'
 type ExportButtonProps = {
   /** Takes the filters of the list, and a format. */
   endpoint: ReadEndpoint
+  /** Of whom, where the address says so. */
+  params?: object
   /** The filter in force; a file has no pages. */
   query: { page?: unknown; [filter: string]: unknown }
 }
@@ -18,10 +20,10 @@ type ExportButtonProps = {
  * "Exportar o que vejo": the list as it is filtered, as CSV or XLSX. While the file comes, its
  * progress stands in the place of the button, with the way to give it up.
  */
-export function ExportButton({ endpoint, query }: ExportButtonProps) {
+export function ExportButton({ endpoint, params, query }: ExportButtonProps) {
   const { progress, take, cancel } = useDownload()
   const start = async (format: 'csv' | 'xlsx') => {
-    const input: object = { query: { ...query, page: undefined, format } }
+    const input: object = { params, query: { ...query, page: undefined, format } }
     if (await take(endpoint, input, `exportacao.${format}`)) {
       notify.success('Exportação concluída.')
     }

@@ -60,6 +60,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'sub-seller.account-edited': 'Conta do sub-vendedor alterada',
   'sub-seller.activated': 'Sub-vendedor ativado',
   'sub-seller.deactivated': 'Sub-vendedor desativado',
+  'sub-seller.statement-exported': 'Extrato do sub-vendedor exportado',
   'charge.canceled': 'Cobrança excluída',
   'charge.paid-manually': 'Cobrança marcada como paga',
   'charge.refund-requested': 'Estorno pedido',

@@ -1,15 +1,5 @@
+import { ledgerReasonWords } from '@vintem/contracts/charge-words'
 import type { LedgerEntry } from './charges.queries.ts'
-
-const reasons: Readonly<Record<string, string>> = {
-  'charge-paid': 'Pagamento',
-  'receivable-settled': 'Liquidação do recebível',
-  'refund-requested': 'Estorno solicitado',
-  'refund-confirmed': 'Estorno confirmado',
-  'refund-refused': 'Estorno recusado',
-  'dispute-opened': 'Disputa aberta',
-  'dispute-won': 'Disputa ganha',
-  'dispute-lost': 'Disputa perdida',
-}
 
 const accounts: Readonly<Record<string, string>> = {
   'clearing.pix': 'Banco (Pix)',
@@ -25,7 +15,7 @@ const accounts: Readonly<Record<string, string>> = {
 
 /** What happened; a reason that this version does not know goes by its own name. */
 export const reasonText = ({ reason }: Pick<LedgerEntry, 'reason'>): string =>
-  reasons[reason] ?? reason
+  ledgerReasonWords[reason] ?? reason
 
 /** Whose money it is; a sub-seller by its number. */
 export function accountText(account: string): string {

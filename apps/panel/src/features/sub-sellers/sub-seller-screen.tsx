@@ -9,9 +9,11 @@ import { Section } from '#components/section.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { ActiveButton } from './active-button.tsx'
+import { BalanceSection } from './balance-section.tsx'
 import { EditSubSeller } from './edit-sub-seller.tsx'
 import { FailedRegistration } from './failed-registration.tsx'
 import { SplitStatusBadge } from './split-status-badge.tsx'
+import { StatementSection } from './statement-section.tsx'
 import {
   accountFacts,
   addressFacts,
@@ -20,8 +22,8 @@ import {
 } from './sub-seller-facts.ts'
 import { type SubSeller, subSellerQuery } from './sub-sellers.queries.ts'
 
-/** A sub-seller's facts, and their form while it is being edited. */
-export function SubSellerScreen({ id }: { id: string }) {
+/** A sub-seller's money and facts, and the form of these while it is being edited. */
+export function SubSellerScreen({ id, before }: { id: string; before?: string | undefined }) {
   const { data: subSeller, error, refetch } = useQuery(subSellerQuery(id))
   const mayChange = useMay(can.changeSubSellers)
   const [isEditing, setEditing] = useState(false)
@@ -49,18 +51,22 @@ export function SubSellerScreen({ id }: { id: string }) {
       {isEditing ? (
         <EditSubSeller subSeller={subSeller} onCancel={() => setEditing(false)} />
       ) : (
-        <Facts subSeller={subSeller} mayChange={mayChange} />
+        <Facts subSeller={subSeller} mayChange={mayChange} before={before} />
       )}
     </PanelScreen>
   )
 }
 
-function Facts({ subSeller, mayChange }: { subSeller: SubSeller; mayChange: boolean }) {
+type FactsProps = { subSeller: SubSeller; mayChange: boolean; before: string | undefined }
+
+function Facts({ subSeller, mayChange, before }: FactsProps) {
   return (
     <>
       {subSeller.splitStatus === 'FAILED' && (
         <FailedRegistration subSeller={subSeller} mayChange={mayChange} />
       )}
+      <BalanceSection id={subSeller.id} />
+      <StatementSection id={subSeller.id} before={before} />
       <Section title="Identificação">
         <DefinitionList items={identificationFacts(subSeller)} />
       </Section>

@@ -1,5 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
+import {
+  getSubSellerBalance,
+  listSubSellerStatement,
+} from '@vintem/contracts/sub-seller-statements.endpoints'
 import { getSubSeller, listSubSellers } from '@vintem/contracts/sub-sellers.endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
@@ -24,6 +28,24 @@ export const subSellerQuery = (id: string) =>
   queryOptions({
     queryKey: ['sub-sellers', 'one', id],
     queryFn: ({ signal }) => api(getSubSeller, { params: { id }, signal }),
+  })
+
+export type SubSellerBalance = Answer<typeof getSubSellerBalance>
+export type SubSellerLine = Answer<typeof listSubSellerStatement>['lines'][number]
+
+export const subSellerBalanceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['sub-sellers', 'balance', id],
+    queryFn: ({ signal }) => api(getSubSellerBalance, { params: { id }, signal }),
+  })
+
+/** What came to a sub-seller and was taken of it: the newest, or those before one of them. */
+export const subSellerStatementQuery = (id: number, before: string | undefined) =>
+  queryOptions({
+    queryKey: ['sub-sellers', 'statement', id, before],
+    queryFn: ({ signal }) =>
+      api(listSubSellerStatement, { params: { id }, query: { before }, signal }),
+    placeholderData: keepPreviousData,
   })
 
 /** To call when a sub-seller was added or changed: everything shown of them loads anew. */

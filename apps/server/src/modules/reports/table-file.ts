@@ -21,8 +21,8 @@ export interface Table<Row> {
   title: string
   columns: readonly Column<Row>[]
   batches: AsyncIterable<readonly Row[]>
-  /** How many rows there will be. */
-  rows: number
+  /** How many rows there will be, where that is known. */
+  rows?: number
 }
 
 export type TableFormat = 'csv' | 'xlsx'
@@ -30,28 +30,36 @@ export type TableFormat = 'csv' | 'xlsx'
 /** The table as a file that is written while it is read: no more than a batch is in memory. */
 export function tableFile<Row>(table: Table<Row>, format: TableFormat): FileAnswer {
   const { name, rows } = table
+  const counted = rows === undefined ? {} : { rows }
   return format === 'csv'
-    ? { name: `${name}.csv`, type: 'text/csv', rows, content: csv(table) }
-    : { name: `${name}.xlsx`, type: XLSX, rows, content: xlsx(table) }
+    ? { name: `${name}.csv`, type: 'text/csv', ...counted, content: csv(table) }
+    : { name: `${name}.xlsx`, type: XLSX, ...counted, content: xlsx(table) }
 }
 
 /**
  * As Excel in Brazil opens it: UTF-8 with its mark, semicolons, dd/MM/yyyy, decimal comma. A text
- * that a spreadsheet would take for a formula is disarmed by an apostrophe before it.
+ * that a spreadsheet would take for a formula is disarmed by an apostrophe before it; an amount below
+ * zero is none.
  */
 function csv<Row>({ columns, batches }: Table<Row>): Readable {
-  const write = (lines: (string | null)[][]) =>
-    stringify(lines, { delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+  const write = (lines: (string | Cents | null)[][]) =>
+    stringify(lines, {
+      delimiter: ';',
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: { number: (amount) => formatBRL(amount as Cents).replace(/R\$\u00a0|\./g, '') },
+    })
   async function* text() {
     yield `\uFEFF${write([columns.map(({ header }) => header)])}`
     for await (const batch of batches) {
-      yield write(batch.map((row) => columns.map((column) => asText(column, row))))
+      yield write(batch.map((row) => columns.map((column) => asField(column, row))))
     }
   }
   return Readable.from(text(), { objectMode: false })
 }
 
-function asText<Row>(column: Column<Row>, row: Row): string | null {
+/** Amounts stay numbers: whatever else begins with a minus is disarmed. */
+function asField<Row>(column: Column<Row>, row: Row): string | Cents | null {
   switch (column.kind) {
     case 'text':
       return column.of(row)
@@ -61,10 +69,8 @@ function asText<Row>(column: Column<Row>, row: Row): string | null {
       const day = column.of(row)
       return day && formatCivilDate(day)
     }
-    case 'money': {
-      const amount = column.of(row)
-      return amount === null ? null : formatBRL(amount).replace(/R\$\u00a0|\./g, '')
-    }
+    case 'money':
+      return column.of(row)
   }
 }
 

@@ -2,6 +2,7 @@ export { type Share, shareOf, type ShareOnWire, toShare, toShareOnWire } from '.
 export { usualShare } from './sub-seller-view.ts'
 export {
   isUsable,
+  selectSubSeller,
   selectSubSellersById,
   selectUsableSubSellers,
   type SubSellerRow,

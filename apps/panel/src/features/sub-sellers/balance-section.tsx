@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { DateText } from '#components/date-text.tsx'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { FactsSkeleton } from '#components/facts-skeleton.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { Money } from '#components/money.tsx'
+import { Section } from '#components/section.tsx'
+import { centsOf } from '#lib/amount.ts'
+import { type SubSellerBalance, subSellerBalanceQuery } from './sub-sellers.queries.ts'
+import classes from './statement.module.css'
+
+/** What a sub-seller has, and what comes to it on which days. */
+export function BalanceSection({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(subSellerBalanceQuery(id))
+  const title = 'Não foi possível carregar o saldo.'
+  return (
+    <Section title="Saldo">
+      {data ? (
+        <Balance {...data} />
+      ) : error ? (
+        <FailureState title={title} error={error} onRetry={refetch} />
+      ) : (
+        <FactsSkeleton />
+      )}
+    </Section>
+  )
+}
+
+function Balance({ availableAmount, scheduledAmount, releases }: SubSellerBalance) {
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { label: 'Disponível', value: <Money amountCents={centsOf(availableAmount)} /> },
+          { label: 'A liberar', value: <Money amountCents={centsOf(scheduledAmount)} /> },
+        ]}
+      />
+      {releases.length > 0 && (
+        <>
+          <h3 className={classes.heading}>Próximas liberações</h3>
+          <ul className={classes.releases} aria-label="Próximas liberações">
+            {releases.map(({ date, amount }) => (
+              <li key={date}>
+                <DateText value={date} />
+                <Money amountCents={centsOf(amount)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={classes.note}>
+        O valor disponível fica guardado no saldo do sub-vendedor: a transferência para a conta
+        bancária dele ainda não é feita por aqui.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { selectStatement, type StatementRow } from './sub-seller-statements.store.ts'
