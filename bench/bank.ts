@@ -95,7 +95,7 @@ export async function measureBank(): Promise<void> {
   }
 }
 
-/** The same ones in each run. */
+/** Transfers, alike in each run. */
 function* transfers(): Generator<Transfer> {
   for (let turn = 0, made = 0; made < TRANSFERS; turn++) {
     const [from = '', to = ''] = [ACCOUNTS[(turn * 7) % 8], ACCOUNTS[(turn * 5 + 3) % 8]]

@@ -54,7 +54,7 @@ export async function pgbench(
   return Number(tps)
 }
 
-/** The same role and durability as the server's own connections. */
+/** Role and durability of the server's own connections. */
 function connection(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl)
   return {

@@ -94,7 +94,7 @@ export const isBound = ({ charge, parts }: Charge): boolean =>
     part.charge === charge ? index > 0 : !['SCHEDULED', 'LATE', 'FAILED'].includes(part.status),
   )
 
-/** The same, of a card that pays once a month: another card may pay what its own did not. */
+/** Whether a card that pays once a month is bound to its charge: another card may pay what its own did not. */
 export const isBoundCard = (charge: Charge): boolean =>
   charge.method === 'CREDIT_CARD' && isBound(charge)
 

@@ -106,7 +106,7 @@ export const getBalance = endpoint({
     /** Scheduled: what is still to be received. */
     provisionedAmount: z.number(),
     totalAmount: z.number(),
-    /** The same as `amount`, which is no text here either. */
+    /** Equal to `amount`, which is no text here either. */
     notFormattedAmount: z.number(),
     /** Card receivables of its own that are due after today: what a withdrawal may release besides. */
     amountToAnticipation: z.number(),

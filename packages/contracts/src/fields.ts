@@ -75,7 +75,7 @@ export const reais = (required: string = FILL_IN, max = MAX_REAIS) =>
     z.transform((value): Cents => reaisToCents(value) as Cents),
   )
 
-/** The same in a query string. */
+/** An amount in reais in a query string. */
 export const reaisInQuery = () =>
   z.pipe(
     z.coerce.number<string | number>().check(

@@ -144,7 +144,7 @@ const SHARES_AT_MOST = 20
 /** Whom a link is shared with, and how; what each takes of it follows. */
 export const LinkSplit = z.array(SubSellerShare).check(z.maxLength(SHARES_AT_MOST))
 
-/** The same, of an amount each. */
+/** Shares to preview, of an amount each. */
 export const SplitToPreview = z
   .array(
     z

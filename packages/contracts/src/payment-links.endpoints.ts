@@ -35,7 +35,7 @@ export const listPaymentLinks = endpoint({
   query: z.object({
     type: z._default(z.enum(['orders', 'subscriptions', 'fast-orders']), 'orders'),
     title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    /** The same, as a caller may name it for links of plans (specification 1 §7). */
+    /** The title, as a caller may name it for links of plans (specification 1 §7). */
     planTitle: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     whiteLabel: z.optional(z.enum(['true', 'false'])),
     page: page(),

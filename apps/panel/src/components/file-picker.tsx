@@ -32,7 +32,7 @@ export function FilePicker({ label, accept, onPick, disabled = false }: FilePick
         aria-label={label}
         onChange={({ currentTarget }) => {
           onPick([...(currentTarget.files ?? [])])
-          // The same file can be chosen again, as after a refusal.
+          // Lets a file be chosen once more, as after a refusal.
           currentTarget.value = ''
         }}
       />

@@ -26,7 +26,7 @@ function replace(next: readonly Toast[]): void {
 
 function show(tone: Toast['tone'], message: string): void {
   lastId += 1
-  // The same sentence twice is one toast that starts again.
+  // A sentence said twice is one toast that starts again.
   const others = toasts.filter((toast) => toast.message !== message)
   const times = 1 + (toasts.find((toast) => toast.message === message)?.times ?? 0)
   replace([...others, { id: lastId, tone, message, times, at: performance.now() }].slice(-limit))

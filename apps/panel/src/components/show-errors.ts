@@ -9,7 +9,7 @@ export function showErrors(error: unknown): void {
   show(error, (code, description) => `${code} - ${description}`)
 }
 
-/** The same the other way round, as where invoices are canceled and sent. */
+/** Shows errors with the code last, as where invoices are canceled and sent. */
 export function showErrorsCodeLast(error: unknown): void {
   show(error, (code, description) => `${description} - ${code}`)
 }

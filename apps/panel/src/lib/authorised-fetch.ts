@@ -24,7 +24,7 @@ export const authorisedFetch =
     )
   }
 
-/** The same for files that go in. */
+/** Sends files as who is signed in. */
 export const authorisedUpload =
   (session: Tokens) =>
   (upload: Upload, entry: Endpoint): Promise<Response> =>

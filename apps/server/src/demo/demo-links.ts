@@ -24,7 +24,7 @@ const link = (
   },
 })
 
-/** The same, shared with a partner and so by card alone. */
+/** A link that is shared with a partner, and so paid by card alone. */
 const sharedLink = (
   shared: NonNullable<DemoLink['shared']>,
   ...terms: Parameters<typeof link>

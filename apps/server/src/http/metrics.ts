@@ -9,7 +9,7 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30]
 
 export interface Metrics {
-  /** The same jobs, timed. */
+  /** Jobs with their times taken. */
   timeJobs(jobs: readonly Job[]): Job[]
 }
 

@@ -112,7 +112,7 @@ async function partsOf(
   }
 }
 
-/** The same, of a body that the HTTP layer refused before it reached its endpoint. */
+/** Refuses a body that the HTTP layer did not take, before it reached its endpoint. */
 async function refuseBody(
   endpoint: Endpoint,
   options: MountOptions,

@@ -3,13 +3,13 @@ import { hash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 /** A new identifier (UUID v7: ordered by time, so that indexes grow at their end). */
 export const newId = (): string => randomUUIDv7()
 
-/** The same identifier for the same text: the outcome of a repeated call is found again by it. */
+/** One identifier for one text: the outcome of a repeated call is found again by it. */
 export function idFromKey(key: string): string {
   const digits = hash('sha256', key).slice(0, 32)
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The same as a UUID v8 (RFC 9562 §5.8): for what can be asked for by its id, which must be a UUID. */
+/** The identifier of a text as a UUID v8 (RFC 9562 §5.8): for what can be asked for by its id, which must be a UUID. */
 export function uuidFromKey(key: string): string {
   const id = idFromKey(key)
   return `${id.slice(0, 14)}8${id.slice(15, 19)}8${id.slice(20)}`

@@ -88,7 +88,7 @@ const methodsOf = ({ pix, bankSlip, card }: RailsConfig): ReadonlySet<Method> =>
     ...(card.rail === 'none' ? [] : ['CREDIT_CARD' as const]),
   ])
 
-/** Undefined for the sandbox's own. */
+/** The rail of PIX by configuration; undefined for the sandbox's own. */
 function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRail> | undefined {
   if (pix.rail === 'sandbox') return undefined
   if (pix.rail === 'none') return { rail: closedRail() }
@@ -104,7 +104,7 @@ function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRa
   }
 }
 
-/** The same. */
+/** The rail of boletos by configuration; undefined for the sandbox's own. */
 function chooseBankSlip(
   bankSlip: RailsConfig['bankSlip'],
   cnab: Adapter<BankSlipRail> | undefined,

@@ -12,7 +12,7 @@ import type { DeriveSecret } from '#platform/session-secret.ts'
 const COOKIE = 'vintem-operator'
 const HOURS = 12
 
-/** The same at every start, and in every process of this installation. */
+/** The operator's token: one at every start, and in every process of this installation. */
 export const operatorTokenFrom = (deriveSecret: DeriveSecret): string =>
   deriveSecret('operator of the sandbox console')
 

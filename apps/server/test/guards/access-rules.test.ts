@@ -167,7 +167,7 @@ const rules: Rule[] = [
 const SMUGGLED = 'decided by the client'
 const DECIDED_HERE = ['approvedBy', 'fee', 'idSeller', 'profile', 'roles', 'sellerId', 'total']
 
-/** The same body with more than was asked in every object of it. */
+/** A body with more than was asked in every object of it. */
 function smuggle(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(smuggle)
   if (typeof value !== 'object' || value === null) return value

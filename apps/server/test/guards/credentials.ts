@@ -89,7 +89,7 @@ async function headerOf(
   }
 }
 
-/** The same claims, saying of themselves that they need no signature. */
+/** A token's claims, saying of themselves that they need no signature. */
 function withoutSignature(token: string): string {
   const header = Buffer.from('{"alg":"none"}').toString('base64url')
   return `${header}.${token.split('.')[1]}.`

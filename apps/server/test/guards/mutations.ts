@@ -82,7 +82,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 )
 
-/** The same request with one thing wrong: a part, a value somewhere in it, a field too few or many. */
+/** A request with one thing wrong: a part, a value somewhere in it, a field too few or many. */
 export function mutated(entry: Endpoint, example: RequestExample): fc.Arbitrary<RawRequest> {
   const right = rawOf(entry, example)
   const params = Object.keys(example.params)

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const withSecrets = (entry: Endpoint) => exampleOf(entry, { ...knownOf(entry, own), ...SECRETS })
 
-/** The same secrets where they do not belong. */
+/** Requests with their secrets where they do not belong. */
 function wrongWays(entry: Endpoint, right: RequestExample): RequestExample[] {
   const inAddress = Object.fromEntries(
     Object.keys(right.params).map((name) => [name, 'token-83aa6c']),

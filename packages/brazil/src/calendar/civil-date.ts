@@ -33,7 +33,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return civilDateOfDayNumber(dayNumber(date) + days)
 }
 
-/** The same day `months` later (or earlier), or the last of that month where it has no such day. */
+/** A day `months` later (or earlier), or the last of that month where it has no such day. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = partsOf(date)
   const monthIndex = year * 12 + (month - 1) + months

@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts'
 export const AuditFilter = z.omit(listAuditEntries.query, { size: true, position: true })
 export type AuditFilter = z.input<typeof AuditFilter>
 
-/** The same, and the position of the entry that is open. */
+/** The filter of the audit log, and the position of the entry that is open. */
 export const AuditSearch = z.extend(AuditFilter, { entry: AuditFilter.shape.before })
 export type AuditSearch = z.input<typeof AuditSearch>
 

@@ -153,7 +153,7 @@ export function priceCents(values: SubscriptionLinkValues, { field }: Method) {
   return subtract(total, mulBps(total, percentToBps(discount.amount) ?? 0))
 }
 
-/** The same of the first charge. */
+/** What the first charge costs by a method. */
 export const firstPriceCents = (values: SubscriptionLinkValues, method: Method) =>
   add(priceCents(values, method), firstAdditional(values.paymentSubscription))
 

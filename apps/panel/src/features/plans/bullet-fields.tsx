@@ -58,7 +58,7 @@ export function BulletFields({ bullets, onChange }: BulletFieldsProps) {
   )
 }
 
-/** The same words may stand twice. */
+/** Keys for rows, of which two may say one thing. */
 function withKeys(bullets: readonly Bullet[]): { key: string; bullet: Bullet }[] {
   const seen = new Map<string, number>()
   return bullets.map((bullet) => {

@@ -18,7 +18,7 @@ export const selectCardPause = prepared((sellerId: number, linkId: string, at: D
     .limit(1),
 )
 
-/** The same of the link at a checkout address. */
+/** The pause of cards that holds at the link of a checkout address, if one does. */
 export const selectCardPauseAt = prepared((sellerId: number, publicId: string, at: Date) =>
   sqlFor
     .selectFrom('cardPause')
@@ -36,7 +36,7 @@ export const selectCardPauseAt = prepared((sellerId: number, publicId: string, a
     .limit(1),
 )
 
-/** The same of a charge's link. */
+/** The pause of cards that holds at a charge's link, if one does. */
 export const selectCardPauseOfCharge = prepared((sellerId: number, chargeId: string, at: Date) =>
   sqlFor
     .selectFrom('cardPause')

@@ -34,7 +34,7 @@ export const selectPendingTries = (sellerId: number, chargeIds: readonly string[
     .where('chargeId', '=', anyOf(chargeIds))
     .where('status', '=', 'PENDING')
 
-/** The same of one charge, and of the other parts of its payment: a card may be paying them all. */
+/** Attempts without an outcome, of a charge and of the other parts of its payment: a card may be paying them all. */
 export const selectPendingTriesOf = prepared((sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('chargeTry')

@@ -43,7 +43,7 @@ export function chargeOnDay(chargeId: string, round: number, day: CivilDate): Ne
   return { kind: CHARGE_STORED_CARD, key, dueAt: startOfDay(day), payload }
 }
 
-/** The same round once more, since something else came between: `after` makes it one. */
+/** A round once more, since something else came between: `after` makes it another piece of work. */
 export function chargeAgain(
   { chargeId, round }: StoredCardWork,
   after: string,

@@ -4,5 +4,5 @@ import type * as z from 'zod/mini'
 /** Which charges and in which order: the question that list, export and report ask alike. */
 export type ChargeFilter = z.output<typeof Filter>
 
-/** The same in no order. */
+/** Which charges, in no order. */
 export type UnsortedFilter = Omit<ChargeFilter, 'sort'>

@@ -48,7 +48,7 @@ export const isOfCustomerNamed = (sellerId: number, word: string) =>
   sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
     where t.seller_id = ${sellerId} and ${beginsWith(word)})`
 
-/** The same, of the whole word and nothing that goes on behind it. */
+/** A condition of charges `c`: the customer has the whole word, and nothing that goes on behind it. */
 const isOfCustomerCalled = (sellerId: number, word: string) =>
   sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
     where t.seller_id = ${sellerId} and t.term = ${word})`
@@ -65,7 +65,7 @@ export const chargesOfCustomerNamed = (matching: Condition, sellerId: number, wo
         and not (${isCalled}))`
 }
 
-/** The same, of a word that many customers have. */
+/** A condition of charges `c`: the customer has a word that many customers have. */
 export const isOfOneOfMany = (sellerId: number, word: string) =>
   sql<SqlBool>`exists (select from customer_term t
     where t.seller_id = ${sellerId} and t.customer_id = c.customer_id and ${isBegunBy(term.t, word)}

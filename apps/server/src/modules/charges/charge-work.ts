@@ -11,7 +11,7 @@ export const REMOVE_PIX = 'remove-pix'
 export const RETURN_PIX = 'return-pix'
 /** The operator lets a PIX count that was held for its date; its payload is a StoredArrival. */
 export const RELEASE_PIX = 'release-pix'
-/** The same of a card that was captured in vain; its key is the attempt. */
+/** Work of giving back a card payment that was captured in vain; its key is the attempt. */
 export const RETURN_CARD = 'return-card'
 export const REGISTER_BANK_SLIP = 'register-bank-slip'
 export const CANCEL_BANK_SLIP = 'cancel-bank-slip'
@@ -31,20 +31,20 @@ export const ABANDON_CHARGE = 'abandon-charge'
 export const CHARGE_IS_LATE = 'charge-is-late'
 /** An event: whoever wants to tell people registers a job for it. */
 export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
-/** The same: a bank did not take a boleto. Its payload is the reason, its key the boleto's reference. */
+/** Work of telling people that a bank did not take a boleto. Its payload is the reason, its key the boleto's reference. */
 export const NOTIFY_BANK_SLIP_REFUSED = 'notify-bank-slip-refused'
-/** The same: its due date has passed unpaid. */
+/** Work of telling people that the due date of a charge has passed unpaid. */
 export const NOTIFY_CHARGE_LATE = 'notify-charge-late'
-/** The same: a card was stored, to be charged on a date. */
+/** Work of telling people that a card was stored, to be charged on a date. */
 export const NOTIFY_CARD_SCHEDULED = 'notify-card-scheduled'
-/** The same: a stored card was refused. Its key is the attempt, its payload a StoredCardRefused. */
+/** Work of telling people that a stored card was refused. Its key is the attempt, its payload a StoredCardRefused. */
 export const NOTIFY_STORED_CARD_REFUSED = 'notify-stored-card-refused'
-/** The same: a refund, whose id is the key, was given back by its rail. */
+/** Work of telling people that a refund, whose id is the key, was given back by its rail. */
 export const NOTIFY_REFUND_CONFIRMED = 'notify-refund-confirmed'
 export const NOTIFY_REFUND_REFUSED = 'notify-refund-refused'
-/** The same: a dispute was opened, won or lost. Its payload is `{ disputeId }`. */
+/** Work of telling people that a dispute was opened, won or lost. Its payload is `{ disputeId }`. */
 export const NOTIFY_DISPUTE = 'notify-dispute'
-/** The same: a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
+/** Work of telling people that a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
 export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'
 
 export interface StoredCardRefused {

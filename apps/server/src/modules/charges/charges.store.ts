@@ -21,7 +21,7 @@ const charges = (sellerId: number) =>
 
 export const selectCharge = (sellerId: number, id: string) => charges(sellerId).where('id', '=', id)
 
-/** The same, held until the transaction ends. */
+/** A charge, held until the transaction ends. */
 export const lockCharge = prepared((sellerId: number, id: string) =>
   selectCharge(sellerId, id).forUpdate(),
 )
@@ -52,7 +52,7 @@ export function selectChargeWithCustomer(sellerId: number, id: string) {
     .where('c.id', '=', id)
 }
 
-/** The same, held until the transaction ends. */
+/** A charge with its customer; the charge is held until the transaction ends. */
 export const lockChargeWithCustomer = prepared((sellerId: number, id: string) =>
   selectChargeWithCustomer(sellerId, id).forUpdate('c'),
 )

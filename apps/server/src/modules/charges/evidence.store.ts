@@ -16,7 +16,7 @@ const inOrder = (sellerId: number) => evidence(sellerId).orderBy('createdAt').or
 export const selectEvidenceOf = (sellerId: number, disputeId: string) =>
   inOrder(sellerId).where('disputeId', '=', disputeId)
 
-/** The same of all disputes of a charge. */
+/** Documents of all disputes of a charge. */
 export const selectEvidenceOfCharge = (sellerId: number, chargeId: string) =>
   inOrder(sellerId).where('disputeId', 'in', (of) =>
     of

@@ -72,7 +72,7 @@ export function selectOpenInstruments(
   return pix.unionAll(bankSlips)
 }
 
-/** The same, of one charge. */
+/** What one charge can still be paid with. */
 export const selectOpenInstrumentsOf = prepared((sellerId: number, chargeId: string) =>
   selectOpenInstruments(sellerId, [chargeId]),
 )

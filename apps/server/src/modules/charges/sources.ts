@@ -81,8 +81,8 @@ const lastDueFirst = (a: OpenReceivable, b: OpenReceivable) =>
 const bySubSeller = (a: SourceSplit, b: SourceSplit) => a.subSellerId - b.subSellerId
 
 /**
- * The same money going back: to the receivable it was taken of where that is still open, otherwise
- * to what is available, where it would be by now.
+ * Money that goes back to where it was taken: to its receivable where that is still open, otherwise to
+ * what is available, where it would be by now.
  */
 export function backTo(sources: readonly Source[], openIds: readonly string[]): Source[] {
   return sources.map((source) =>

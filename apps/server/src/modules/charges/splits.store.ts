@@ -17,7 +17,7 @@ export const selectSplits = (sellerId: number, charges: readonly string[] | AnyO
     .orderBy('chargeId')
     .orderBy('subSellerId')
 
-/** The same of one charge. */
+/** The splits of one charge. */
 export const selectSplitsOf = prepared((sellerId: number, chargeId: string) =>
   selectSplits(sellerId, [chargeId]),
 )

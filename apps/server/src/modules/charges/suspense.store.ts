@@ -56,7 +56,7 @@ export function selectSuspense() {
     .orderBy('p.id')
 }
 
-/** The same, of one payment. */
+/** One payment that matched nothing. */
 export const selectSuspenseOf = (sellerId: number, eventId: string) =>
   selectSuspense().where('p.sellerId', '=', sellerId).where('p.reference', '=', eventId)
 

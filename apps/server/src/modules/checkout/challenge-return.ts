@@ -5,7 +5,7 @@ import { toRoutedRef } from '#platform/ids.ts'
 /** Where issuers send a buyer back to (specification 1 §2.1), under the product's own prefix. */
 export const challengeReturnPath = (productPrefix: string): string => `/${productPrefix}/3ds`
 
-/** The same for a charge, as a whole address. */
+/** Where a challenge returns to for a charge, as a whole address. */
 export function challengeReturnUrl(
   { publicUrl, productPrefix }: Pick<Services, 'publicUrl' | 'productPrefix'>,
   { sellerId, id }: Pick<ChargeRow, 'sellerId' | 'id'>,

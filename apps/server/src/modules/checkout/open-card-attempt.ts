@@ -62,7 +62,7 @@ interface Wanted {
 
 export type Opened =
   | ({ kind: 'begun'; needsHolder: boolean } & OpenedAttempt & ChargeAtCheckout)
-  /** The same key came before: nothing was begun now. */
+  /** Its key came before: nothing was begun now. */
   | ({ kind: 'repeated' } & OpenedAttempt & ChargeAtCheckout)
   /** The card is stored, to be charged on a day to come. */
   | ({ kind: 'scheduled' } & ChargeAtCheckout)
@@ -96,7 +96,7 @@ export async function openCardAttempt(
     const known = tries.find(({ id }) => id === attemptId)
     if (known) return { kind: 'repeated', ...whole, attempt: toAttempt(known) }
     const parts = await lockParts(tx, charge)
-    // The same card again: the answer to the first was lost.
+    // A card that is stored already: the answer to the first request was lost.
     if (isAhead(charge, tx.today) && schedule?.token === token) {
       return { kind: 'scheduled', ...whole, attempt: undefined, parts }
     }

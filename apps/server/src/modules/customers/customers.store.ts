@@ -93,7 +93,7 @@ const customer = (sellerId: number, id: string | null) =>
 /** None where there is no id: a charge of a quick link names no customer. */
 export const selectCustomer = prepared(customer)
 
-/** The same, held until the transaction ends. */
+/** A customer, held until the transaction ends. */
 export function lockCustomer(sellerId: number, id: string) {
   return customer(sellerId, id).forUpdate()
 }

@@ -6,7 +6,7 @@ import { readRoutedRef } from '#platform/ids.ts'
 import { openInvoiceFile } from './invoice-file.ts'
 import { invoiceStatus, selectInvoice } from './invoices.store.ts'
 
-/** The same for the customer, by the link of their e-mail, while the invoice is in force. */
+/** An invoice as PDF for its customer, by the link of their e-mail, while the invoice is in force. */
 export const downloadPublicInvoice = download(
   api.downloadPublicInvoice,
   async ({ params: { invoice: ref, file }, sellerId, services, transact }) => {

@@ -8,7 +8,7 @@ export type CheckoutRow = Selectable<CheckoutTable>
 export const selectCheckout = (sellerId: number) =>
   sqlFor.selectFrom('sellerCheckout').selectAll().where('sellerId', '=', sellerId)
 
-/** The same, held until the transaction ends. */
+/** The seller's page of plans, held until the transaction ends. */
 export const lockCheckout = (sellerId: number) => selectCheckout(sellerId).forUpdate()
 
 /** Whose an address is, of all sellers. */

@@ -70,7 +70,7 @@ export function priceRecurrent(valueCents: Cents, { cardMillionths }: Pricing): 
 }
 
 /**
- * The same value in charges a month apart, each with its own fee: the k-th, from 0, is due k
+ * A value in charges a month apart, each with its own fee: the k-th, from 0, is due k
  * months after the first. The cents left over are in the first ones.
  */
 export function priceMonthly(

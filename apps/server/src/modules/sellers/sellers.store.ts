@@ -10,7 +10,7 @@ const seller = (sellerId: number) =>
 
 export const selectSeller = prepared(seller)
 
-/** The same, held until the transaction ends. */
+/** A seller, held until the transaction ends. */
 export const lockSeller = (sellerId: number) => seller(sellerId).forUpdate()
 
 /** What may change of a seller: by the operator, or by what the seller sets elsewhere. */

@@ -16,10 +16,10 @@ export function selectSignUp(sellerId: number, id: string) {
     .where('id', '=', id)
 }
 
-/** The same, held until the transaction ends. */
+/** A sign-up, held until the transaction ends. */
 export const lockSignUp = (sellerId: number, id: string) => selectSignUp(sellerId, id).forUpdate()
 
-/** The same link again finds that it was confirmed; what was registered is the seller's now. */
+/** A link opened once more finds that its sign-up was confirmed; what was registered is the seller's now. */
 export function closeSignUp(sellerId: number, id: string, confirmedAt: Date) {
   return sqlFor
     .updateTable('signUp')

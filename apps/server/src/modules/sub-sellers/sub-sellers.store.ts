@@ -56,7 +56,7 @@ export function countSubSellers(sellerId: number, filter: SubSellerFilter) {
 export const selectSubSeller = (sellerId: number, id: number) =>
   subSellers(sellerId).selectAll().where('s.id', '=', id).$castTo<SubSellerRow>()
 
-/** The same, held until the transaction ends. */
+/** A sub-seller, held until the transaction ends. */
 export const lockSubSeller = (sellerId: number, id: number) =>
   selectSubSeller(sellerId, id).forUpdate()
 

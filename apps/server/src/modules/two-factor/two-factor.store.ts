@@ -12,7 +12,7 @@ export function selectTwoFactor(sellerId: number, userId: string) {
     .where('userId', '=', userId)
 }
 
-/** The same, held until the transaction ends: a code is used once, however many come at once. */
+/** A user's second factor, held until the transaction ends: a code is used once, however many come at once. */
 export const lockTwoFactor = (sellerId: number, userId: string) =>
   selectTwoFactor(sellerId, userId).forUpdate()
 

@@ -25,7 +25,7 @@ export function selectUser(sellerId: number, id: string) {
     .where('id', '=', id)
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** A user, kept from changing until the transaction ends. */
 export function holdUser(sellerId: number, id: string) {
   return selectUser(sellerId, id).forShare()
 }

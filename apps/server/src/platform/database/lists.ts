@@ -19,7 +19,7 @@ import type { DB, Json } from './tables.gen.ts'
 export const anyOf = <T>(values: readonly T[]): AnyOf<T> =>
   values.length === 1 ? sql<T>`${values[0]}` : sql<T>`any(${values})`
 
-/** The same, of what a query finds: it is run once, before. */
+/** The right side of `=` for one of what a query finds: it is run once, before. */
 export const anyFrom = <T>(query: Expression<unknown>): AnyOf<T> => sql<T>`any(array${query})`
 
 export type AnyOf<T> = RawBuilder<T>

@@ -16,8 +16,8 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
 const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
 
 /**
- * The same of `t.term`, for statements in which the planner has a choice, and had better know the word:
- * some words are in a third of all rows, and most in none.
+ * Whether `t.term` begins with a word, for statements in which the planner has a choice, and had better
+ * know the word: some words are in a third of all rows, and most in none.
  */
 export const beginsWith = (word: string) => sql`${isBegunBy(T_TERM, word)} ${plannedEachTime}`
 const T_TERM = sql.raw('t.term')

@@ -98,7 +98,7 @@ const payment = ({ line, ourNumber, paidCents }: ReturnedTitle): string =>
 
 /**
  * Banks give payments no id, so what is told of one is it: title, day, amount and where it was paid.
- * The same again in the same file is another payment; in another file it is this one told again.
+ * A payment told twice in one file is two payments; in another file it is this one told again.
  */
 function createSettlementIds(account: CollectionAccount) {
   const seen = new Map<string, number>()
