@@ -35,7 +35,8 @@ export const invoicesJobs = (services: Needs): Job[] => [
 
 async function issue(item: Work, services: Needs): Promise<void> {
   const { sellerId, key: reference } = item
-  const invoice = await read(item, services)
+  const invoice = await readIn('SEND_INVOICE_SYSTEM', item, services)
+  if (!invoice) return
   const content = contentOf(invoice)
   const order = { reference, sellerId, ...content, amountCents: cents(content.amountCents) }
   const refusal = await refusalOf(services.rails.invoice.issue(order))
@@ -49,10 +50,8 @@ async function issue(item: Work, services: Needs): Promise<void> {
 /** Asks what became of an order, until the tax office has decided. */
 async function ask(item: Work, services: Needs): Promise<void> {
   const { turn } = item.payload as InvoiceRef & { turn: number }
-  const invoice = await read(item, services)
-  if (invoiceStatus(invoice) !== 'SEND_INVOICE_SYSTEM') {
-    return settle(item, services, 'SEND_INVOICE_SYSTEM', () => ({ change: {} }))
-  }
+  const invoice = await readIn('SEND_INVOICE_SYSTEM', item, services)
+  if (!invoice) return
   const found = await services.rails.invoice.find(item.sellerId, invoice.id)
   if (!found) throw new Error(`The tax office knows of no invoice ${invoice.id}`)
   if (found.state === 'ISSUED') await keepDocuments(invoice, services)
@@ -90,7 +89,8 @@ async function keepDocuments(invoice: InvoiceRow, { rails }: Needs): Promise<voi
 }
 
 async function cancel(item: Work, services: Needs): Promise<void> {
-  const invoice = await read(item, services)
+  const invoice = await readIn('CANCELING', item, services)
+  if (!invoice) return
   const refusal = await refusalOf(services.rails.invoice.cancel(item.sellerId, invoice.id))
   await settle(item, services, 'CANCELING', () => ({
     change:
@@ -109,15 +109,23 @@ async function refusalOf(call: Promise<void>): Promise<string | undefined> {
   }
 }
 
-async function read(item: Work, { transact }: Needs): Promise<InvoiceRow> {
+/**
+ * The invoice, while it is in a state. Otherwise it was decided, and the work is done: the tax office is
+ * told nothing that could make it think again.
+ */
+async function readIn(
+  status: InvoiceStatus,
+  item: Work,
+  { transact }: Needs,
+): Promise<InvoiceRow | undefined> {
   const { sellerId } = item
   const { invoiceId } = item.payload as InvoiceRef
-  const [found] = await transact(
-    { sellerId, actorName: item.kind },
-    async (tx) => (await tx.enter(selectInvoice(sellerId, invoiceId)))[0],
-  )
-  if (!found) throw new Error(`There is no invoice ${invoiceId}`)
-  return found
+  return transact({ sellerId, actorName: item.kind }, async (tx) => {
+    const [[found]] = await tx.enter(selectInvoice(sellerId, invoiceId))
+    if (!found) throw new Error(`There is no invoice ${invoiceId}`)
+    if (invoiceStatus(found) === status) return found
+    return tx.commit([], { done: [item.id] })
+  })
 }
 
 /** Writes down what was learnt, where the invoice still is in the state that it was learnt for. */
