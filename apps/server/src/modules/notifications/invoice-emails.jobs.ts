@@ -8,6 +8,7 @@ import {
   EMAIL_INVOICE,
   type InvoiceRef,
   type InvoiceRow,
+  invoiceStatus,
   selectInvoice,
 } from '#modules/invoices/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
@@ -31,6 +32,8 @@ async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<
       selectSeller(sellerId),
     )
     if (!invoice || !seller) throw new Error(`There is no invoice ${invoiceId}`)
+    // Canceled since it was asked for: the links of the e-mail would lead nowhere.
+    if (invoiceStatus(invoice) !== 'AUTHORIZED') return tx.commit([], { done: [item.id] })
     const [[charge]] = await tx.read(selectCharge(sellerId, invoice.chargeId))
     const [[customer]] = await tx.read(selectCustomer(sellerId, charge?.customerId ?? null))
     if (!charge || !customer) throw new Error(`The invoice ${invoiceId} has no customer`)
@@ -39,7 +42,7 @@ async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<
     const to = typed?.email ?? customer.alternativeEmail ?? customer.email
     const greeting = typed ? 'Olá.' : `Olá, ${contentOf(invoice).customer.name}.`
     const payload = invoiceEmail({ invoice, seller, to, greeting, publicUrl })
-    await tx.commit([], {
+    return tx.commit([], {
       work: [{ kind: 'send-email', key: `${EMAIL_INVOICE} ${item.key}`, payload }],
       done: [item.id],
     })
