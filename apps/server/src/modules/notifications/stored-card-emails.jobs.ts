@@ -1,7 +1,10 @@
 import type { Services } from '#http/use-case.ts'
 import {
+  type ChargeStatus,
+  isPayable,
   NOTIFY_CARD_SCHEDULED,
   NOTIFY_STORED_CARD_REFUSED,
+  selectCharge,
   type StoredCardRefused,
 } from '#modules/charges/index.ts'
 import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
@@ -23,6 +26,8 @@ type Letters = (
   charge: ChargeOfKnown,
   sender: Sender,
 ) => { seller: EmailContent; buyer: EmailContent; notices?: NewNotice[] }
+/** Whether what is said of a charge is still so. */
+type IsSo = (charge: { status: string; cardOnFile: boolean }) => boolean
 
 /** Tells both sides of a card that was stored, and of one that was refused on its day. */
 export const storedCardEmailsJobs = (services: Needs): Job[] => [
@@ -31,7 +36,7 @@ export const storedCardEmailsJobs = (services: Needs): Job[] => [
     lane: 'inside',
     batch: 1,
     run: ([item]) =>
-      tell(services, item, item.key, (charge, sender) => ({
+      tell(services, item, item.key, isScheduled, (charge, sender) => ({
         seller: chargeScheduledEmail(charge, sender),
         buyer: cardScheduledEmail(charge, sender),
       })),
@@ -42,7 +47,7 @@ export const storedCardEmailsJobs = (services: Needs): Job[] => [
     batch: 1,
     run: ([item]) => {
       const refused = item.payload as StoredCardRefused
-      return tell(services, item, refused.chargeId, (charge, sender) => ({
+      return tell(services, item, refused.chargeId, isUnpaid, (charge, sender) => ({
         seller: chargeRefusedEmail(charge, refused, sender),
         buyer: cardRefusedEmail(charge, refused, sender),
         notices: [cardRefusedNotice(charge, item.key)],
@@ -51,25 +56,35 @@ export const storedCardEmailsJobs = (services: Needs): Job[] => [
   },
 ]
 
-/** The keys name event and reader: however often the event is told, each is written to once. */
+const isScheduled: IsSo = ({ status, cardOnFile }) => cardOnFile && status === 'SCHEDULED'
+
+const isUnpaid: IsSo = ({ status }) => isPayable(status as ChargeStatus)
+
+/**
+ * The keys name event and reader: however often the event is told, each is written to once. Of a charge
+ * that was paid or deleted meanwhile nobody is told that its card will be charged.
+ */
 async function tell(
   { transact, publicUrl }: Needs,
   { sellerId, id, kind, key }: Work,
   chargeId: string,
+  isSo: IsSo,
   write: Letters,
 ): Promise<void> {
   await transact({ sellerId, actorName: kind }, async (tx) => {
-    const [[seller], [charge]] = await tx.enter(
+    const [[seller], [charge], [now]] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, [chargeId]),
+      selectCharge(sellerId, chargeId),
     )
+    if (now && !isSo(now)) return tx.commit([], { done: [id] })
     // Who gives a card for later has said who they are.
     if (!seller || !charge || !isOfKnown(charge)) {
       throw new Error(`The charge ${chargeId} has nobody to tell`)
     }
     const letters = write(charge, { seller, publicUrl })
     const notices = letters.notices ?? []
-    await tx.commit(insertNotices(sellerId, notices, tx.now), {
+    return tx.commit(insertNotices(sellerId, notices, tx.now), {
       live: notices.length > 0 ? [noticeTopic(sellerId)] : [],
       work: [
         { kind: 'send-email', key: `${kind} seller ${key}`, payload: letters.seller },
