@@ -30,7 +30,10 @@ export function holdUser(sellerId: number, id: string) {
   return selectUser(sellerId, id).forShare()
 }
 
-/** A user, and the administrators of its seller, who are told when something of security changes. */
+/**
+ * A user, first, and the administrators of its seller, twenty in all at most: who are told when
+ * something of security changes.
+ */
 export function selectToTellOfSecurity(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('sellerUser')
@@ -38,6 +41,7 @@ export function selectToTellOfSecurity(sellerId: number, id: string) {
     .where('sellerId', '=', sellerId)
     .where('status', '=', 'ACTIVE')
     .where((where) => where.or([where('id', '=', id), where('profile', '=', 'ADMIN')]))
+    .orderBy((is) => is('id', '=', id), 'desc')
     .orderBy('createdAt')
     .limit(20)
 }
