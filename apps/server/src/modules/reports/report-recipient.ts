@@ -5,16 +5,27 @@ import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { selectAddress } from './report-addresses.store.ts'
 
+/** Whom a report is for: a user of the account, or an address outside. */
+export interface Recipient {
+  userId: string | null
+}
+
 /**
  * The only place that decides whom a report may be sent to: users of the account, and addresses that
- * were confirmed once. Gives the user; null for an address outside. Fails with ReportAddressUnconfirmed.
+ * were confirmed once. Undefined for anybody else.
  */
-export async function findRecipient(tx: Tx, email: string): Promise<{ userId: string | null }> {
+export async function recipientOf(tx: Tx, email: string): Promise<Recipient | undefined> {
   const { sellerId } = tx
   const [[account], [address]] = await tx.read(selectAccount(email), selectAddress(sellerId, email))
   const userId = account?.sellerId === sellerId ? account.userId : newId()
   const [[user]] = await tx.read(selectUser(sellerId, userId))
   if (user && isActive(user)) return { userId: user.id }
-  if (address?.confirmedAt) return { userId: null }
-  throw new Failure(ReportAddressUnconfirmed, { field: 'recipientEmail' })
+  return address?.confirmedAt ? { userId: null } : undefined
+}
+
+/** Whom a report is for. Fails with ReportAddressUnconfirmed. */
+export async function findRecipient(tx: Tx, email: string): Promise<Recipient> {
+  const found = await recipientOf(tx, email)
+  if (!found) throw new Failure(ReportAddressUnconfirmed, { field: 'recipientEmail' })
+  return found
 }

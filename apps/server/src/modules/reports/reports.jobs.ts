@@ -15,6 +15,7 @@ import { chargeTable } from './charge-table.ts'
 import { ASK_REPORT_ADDRESS, addressEmail } from './report-address.ts'
 import { selectAddressById } from './report-addresses.store.ts'
 import { reportEmail } from './report-email.ts'
+import { recipientOf } from './report-recipient.ts'
 import { REMOVE_REPORT, removeReportAt, reportExpiry, reportFile, WRITE_REPORT } from './report.ts'
 import { lockReport, type ReportRow, selectReport, updateReport } from './reports.store.ts'
 import { tableFile } from './table-file.ts'
@@ -50,11 +51,13 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
   await transact(entry, async (tx) => {
     const [[asked], [seller]] = await tx.enter(lockReport(sellerId, id), selectSeller(sellerId))
     if (asked?.state !== 'REQUESTED' || !seller) return tx.commit([], { done: [item.id] })
+    // Removed or blocked since: who asked for the report reads it in the panel, and nobody else.
+    const isWelcome = (await recipientOf(tx, report.recipient))?.userId === report.forUserId
     const expiresAt = reportExpiry(tx.now)
     const ready = {
       state: 'READY',
       rows,
-      secretHash: isForUser ? null : secretHash(secret),
+      secretHash: isForUser || !isWelcome ? null : secretHash(secret),
       expiresAt,
       readyAt: tx.now,
     }
@@ -70,7 +73,10 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
     const notices = insertNotices(sellerId, [notice], tx.now)
     return tx.commit([updateReport(sellerId, id, ready), ...notices], {
       live: [noticeTopic(sellerId)],
-      work: [{ kind: 'send-email', key: `report ${id}`, payload }, removeReportAt(id, expiresAt)],
+      work: [
+        ...(isWelcome ? [{ kind: 'send-email', key: `report ${id}`, payload }] : []),
+        removeReportAt(id, expiresAt),
+      ],
       done: [item.id],
     })
   })
