@@ -36,9 +36,13 @@ export async function everythingOf(
 
 /**
  * All that a seller had to do is taken up once more, as after a crash between an effect and its record,
- * and nothing is other than before. E-mails apart, whose text is kept nowhere once they are sent.
+ * and nothing is other than before. E-mails apart, whose text is kept nowhere once they are sent. No time
+ * passes meanwhile: what comes due would change something.
  */
 export async function expectDoneOnce(app: TestApp, sellerId: number): Promise<void> {
+  const now = await app.clock.now()
+  await app.clock.holdAt(now)
+  await app.runner.drain()
   const before = await everythingOf(app, sellerId)
   await app.sql(
     `update work set done_at = null, lease_until = null
@@ -48,6 +52,7 @@ export async function expectDoneOnce(app: TestApp, sellerId: number): Promise<vo
   await app.runner.drain()
   expect(await everythingOf(app, sellerId)).toEqual(before)
   expect(await unfinishedOf(app, sellerId)).toEqual([])
+  await app.clock.runFrom(now)
 }
 
 /** What has failed is tried again at once, and what comes of it is done. */
