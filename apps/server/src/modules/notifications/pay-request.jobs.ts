@@ -10,6 +10,7 @@ import {
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
   endPayRequest,
+  lockSending,
   type NotSent,
   payRequestRations,
   type PayRequestRow,
@@ -48,14 +49,17 @@ async function send(services: Needs, item: Work): Promise<void> {
     readAsked(tx, key, publicUrl),
   )
   const { request } = asked
+  // Taken up again: what has ended stays as it is.
+  if (request.status !== 'SENDING') return finish(services, item)
   const end = 'email' in asked ? await deliver(services, item, asked) : asked.end
   if (end === undefined) throw new Error(`The mail server was not reached, at try ${attempts}`)
   await transact({ sellerId, actorName }, async (tx) => {
-    await tx.enter()
+    const [[sending]] = await tx.enter(lockSending(sellerId, request.id))
+    if (!sending) return tx.commit([], { done: [item.id] })
     const { status } = end
     const reason = 'reason' in end ? end.reason : null
     const sentAt = status === 'SENT' ? tx.now : null
-    await tx.commit(
+    return tx.commit(
       [
         endPayRequest(sellerId, request.id, { status, reason, sentAt }),
         ...(request.chargeId === null ? [] : [activityOf(tx, request, request.chargeId, status)]),
@@ -71,6 +75,13 @@ async function send(services: Needs, item: Work): Promise<void> {
         done: [item.id],
       },
     )
+  })
+}
+
+async function finish({ transact }: Needs, { sellerId, id }: Work): Promise<void> {
+  await transact({ sellerId, actorName: SEND_PAY_REQUEST }, async (tx) => {
+    await tx.enter()
+    await tx.commit([], { done: [id] })
   })
 }
 

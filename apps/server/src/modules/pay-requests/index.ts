@@ -8,6 +8,7 @@ export {
 } from './pay-request.ts'
 export {
   endPayRequest,
+  lockSending,
   type PayRequestRow,
   selectPayRequest,
   selectPayRequestsOfCharge,

@@ -32,6 +32,10 @@ export const selectPayRequestsOfCharge = (sellerId: number, chargeId: string) =>
 export const selectPayRequest = (sellerId: number, id: string) =>
   requests(sellerId).where('id', '=', id)
 
+/** One that is still being sent, held until the transaction ends. */
+export const lockSending = (sellerId: number, id: string) =>
+  selectPayRequest(sellerId, id).where('status', '=', 'SENDING').forUpdate()
+
 /** How it ended; what has ended stays as it is. */
 export const endPayRequest = (
   sellerId: number,
