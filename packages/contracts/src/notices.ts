@@ -43,6 +43,12 @@ export const NOTICES = {
     text: 'O pagamento de {amount} de {buyer} foi contestado. Responda até {date}.',
     path: '/cobrancas/{uuid}',
   },
+  CONTESTATION_REFUSED: {
+    access: can.seeCharges,
+    title: 'Contestação não aceita',
+    text: 'A adquirente não aceitou a contestação de {amount} de {buyer}. Conteste de novo até {date}.',
+    path: '/cobrancas/{uuid}',
+  },
   DISPUTE_WON: {
     access: can.seeCharges,
     title: 'Disputa ganha',

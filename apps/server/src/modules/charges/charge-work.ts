@@ -42,7 +42,10 @@ export const NOTIFY_STORED_CARD_REFUSED = 'notify-stored-card-refused'
 /** Work of telling people that a refund, whose id is the key, was given back by its rail. */
 export const NOTIFY_REFUND_CONFIRMED = 'notify-refund-confirmed'
 export const NOTIFY_REFUND_REFUSED = 'notify-refund-refused'
-/** Work of telling people that a dispute was opened, won or lost. Its payload is `{ disputeId }`. */
+/**
+ * Work of telling people that a dispute was opened, won or lost, or its contestation refused while there
+ * is time for another. Its payload is `{ disputeId, refusal }`, its key the dispute and what became of it.
+ */
 export const NOTIFY_DISPUTE = 'notify-dispute'
 /** Work of telling people that a PIX code or boleto can be paid from now on. Its payload is an Instrument. */
 export const NOTIFY_INSTRUMENT_READY = 'notify-instrument-ready'

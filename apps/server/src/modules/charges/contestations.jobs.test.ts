@@ -99,6 +99,33 @@ describe('contestations at the acquirer', () => {
     expect(mail).toBeDefined()
   })
 
+  test('refused while there is time, the seller is told why and until when, each time', async () => {
+    const { seller, contest, seen, received } = await aDispute()
+    for (const message of ['Primeira', 'Segunda']) {
+      await app.current.sandbox.failNext('card', 'refuse', 1, 'contest')
+      await contest(message)
+      await app.current.runner.drain()
+      await expectDoneOnce(app.current, seller.sellerId)
+    }
+
+    expect([(await seen()).dispute, await received()]).toEqual(['OPEN', []])
+    const { content } = (await app.current.call(listNotices, { as: seller })).body
+    const bell = content.filter(
+      ({ notificationPanelType: type }) => type === 'CONTESTATION_REFUSED',
+    )
+    expect(bell).toHaveLength(2)
+    const mails = await app.current.sql<{ recipient: string; body: string }>(
+      `select recipient, body from sandbox.email
+        where seller_id = $1 and subject like 'Contestação não aceita%'`,
+      [seller.sellerId],
+    )
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'loja@exemplo.com.br',
+      'loja@exemplo.com.br',
+    ])
+    expect(mails[0]?.body).toMatch(/“.+\.” A disputa está aberta de novo.*\d\d\/\d\d\/\d{4}/)
+  })
+
   test.each([
     ['WON', 'PAID'],
     ['LOST', 'CHARGEBACK'],

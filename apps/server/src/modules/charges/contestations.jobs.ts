@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Services } from '#http/use-case.ts'
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
+import type { NewWork } from '#platform/database/tx.ts'
 import type { Contestation } from '#rails/card/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
-import { chargeTopic, SEND_CONTESTATION } from './charge-work.ts'
+import { chargeTopic, NOTIFY_DISPUTE, SEND_CONTESTATION } from './charge-work.ts'
 import { insertActivities, lockCharge, selectActivities } from './charges.store.ts'
 import { loseDispute } from './conclude-dispute.ts'
 import { endOfDeadline } from './dispute.ts'
@@ -25,14 +26,17 @@ async function send(services: Needs, item: Work): Promise<void> {
   const { sellerId } = item
   const { disputeId } = item.payload as { disputeId: string }
   const entry = { sellerId, actorName: SEND_CONTESTATION }
-  const { dispute, evidence } = await services.transact(entry, async (tx) => {
-    const [[found], documents] = await tx.enter(
+  const wanted = await services.transact(entry, async (tx) => {
+    const [[dispute], evidence] = await tx.enter(
       selectDispute(sellerId, disputeId),
       selectEvidenceOf(sellerId, disputeId),
     )
-    if (!found) throw new Error(`There is no dispute ${disputeId}`)
-    return { dispute: found, evidence: documents }
+    if (!dispute) throw new Error(`There is no dispute ${disputeId}`)
+    const [activities] = await tx.read(selectActivities(sellerId, dispute.chargeId))
+    return isNoted(item, activities) ? tx.commit([], { done: [item.id] }) : { dispute, evidence }
   })
+  if (!wanted) return
+  const { dispute, evidence } = wanted
   const refusal = await contest(services, dispute, evidence)
   await services.transact(entry, async (tx) => {
     const { chargeId } = dispute
@@ -47,21 +51,30 @@ async function send(services: Needs, item: Work): Promise<void> {
     )
     if (!charge || !current) throw new Error(`The dispute ${disputeId} is not whole`)
     // Sent for longer than work is held, it may be sent by two at once: the first has noted its end.
-    if (activities.some(({ id }) => id === item.id)) return tx.commit([], { done: [item.id] })
+    if (isNoted(item, activities)) return tx.commit([], { done: [item.id] })
     const noted = insertActivities(sellerId, [activityOf(item, dispute, refusal, tx.now)])
     const isBack = refusal !== undefined && current.state === 'CONTESTED'
     const isLate = tx.now >= endOfDeadline(current.deadline as CivilDate)
     const decided = { charge, dispute: current, refunds, receivables, now: tx.now }
     const lost = isBack && isLate ? loseDispute(decided, 'not contested') : undefined
-    const reopened = isBack && !isLate ? [updateDispute(sellerId, disputeId, REOPENED)] : []
+    const isOpenAgain = isBack && !isLate
+    const reopened = isOpenAgain ? [updateDispute(sellerId, disputeId, REOPENED)] : []
+    const told = isOpenAgain ? [tellRefused(item, disputeId, refusal)] : []
     return tx.commit([noted, ...reopened, ...(lost?.writes ?? [])], {
       postings: lost?.postings ?? [],
-      work: lost?.work ?? [],
+      work: lost?.work ?? told,
       live: [chargeTopic(chargeId)],
       done: [item.id],
     })
   })
 }
+
+/** The seller has until the deadline to contest again, and hears of it. */
+const tellRefused = ({ id }: Work, disputeId: string, refusal: string): NewWork => ({
+  kind: NOTIFY_DISPUTE,
+  key: `${disputeId} refused ${id}`,
+  payload: { disputeId, refusal },
+})
 
 /** What was not taken can be contested again while there is time. */
 const REOPENED = { state: 'OPEN', contestedAt: null, contestedBy: null }
@@ -90,6 +103,10 @@ async function contest(
     throw error
   }
 }
+
+/** What came of this sending is in the history: what was refused is not sent by itself once more. */
+const isNoted = ({ id }: Work, activities: readonly { id: string }[]): boolean =>
+  activities.some((activity) => activity.id === id)
 
 /** Its id is that of the work: one sending is noted once. */
 const activityOf = ({ id }: Work, dispute: DisputeRow, refusal: string | undefined, at: Date) => ({

@@ -35,21 +35,23 @@ export const refundNotice = (
   amountCents: refund.amountCents,
 })
 
-/** In the panel: what became of a dispute. */
+/** In the panel: what became of a dispute; `reference` names which refusal of a contestation it was. */
 export const disputeNotice = (
   charge: ChargeToTell,
   dispute: DisputeToTell,
   stage: DisputeStage,
+  reference: string,
 ): NewNotice => ({
   type: disputeNotices[stage],
   ...factsOf(charge),
-  reference: dispute.id,
+  reference: stage === 'refused' ? reference : dispute.id,
   amountCents: dispute.amountCents,
   date: dispute.deadline,
 })
 
 const disputeNotices = {
   opened: 'DISPUTE_OPENED',
+  refused: 'CONTESTATION_REFUSED',
   won: 'DISPUTE_WON',
   lost: 'DISPUTE_LOST',
 } as const

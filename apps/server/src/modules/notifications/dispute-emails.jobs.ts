@@ -16,8 +16,9 @@ export const disputeEmailsJobs = (services: Needs): Job[] => [
 
 async function tell({ transact, publicUrl }: Needs, item: Work): Promise<void> {
   const { sellerId } = item
-  const { disputeId } = item.payload as { disputeId: string }
-  const stage = item.key.slice(disputeId.length + 1) as DisputeStage
+  const { disputeId, refusal = '' } = item.payload as { disputeId: string; refusal?: string }
+  // What became of it, and where that may be more than once, which time.
+  const [stage] = item.key.slice(disputeId.length + 1).split(' ') as [DisputeStage]
   await transact({ sellerId, actorName: NOTIFY_DISPUTE }, async (tx) => {
     const [[seller], [dispute]] = await tx.enter(
       selectSeller(sellerId),
@@ -26,8 +27,8 @@ async function tell({ transact, publicUrl }: Needs, item: Work): Promise<void> {
     if (!seller || !dispute) throw new Error(`The dispute ${disputeId} is not whole`)
     const [[charge]] = await tx.read(selectChargesToTell(sellerId, [dispute.chargeId]))
     if (!charge) throw new Error(`There is no charge ${dispute.chargeId}`)
-    const email = disputeEmail(charge, dispute, stage, { seller, publicUrl })
-    const notice = disputeNotice(charge, dispute, stage)
+    const email = disputeEmail(charge, { ...dispute, refusal }, stage, { seller, publicUrl })
+    const notice = disputeNotice(charge, dispute, stage, item.key)
     await tx.commit(insertNotices(sellerId, [notice], tx.now), {
       live: [noticeTopic(sellerId)],
       work: [{ kind: 'send-email', key: `${NOTIFY_DISPUTE} ${item.key}`, payload: email }],

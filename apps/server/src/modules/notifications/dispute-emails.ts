@@ -5,12 +5,15 @@ import type { EmailContent } from './email-layout.ts'
 import type { ChargeToTell, DisputeToTell } from './notifications.store.ts'
 
 /** What became of a dispute, as the work names it. */
-export type DisputeStage = 'opened' | 'won' | 'lost'
+export type DisputeStage = 'opened' | 'refused' | 'won' | 'lost'
 
-/** To the seller: a buyer disputes a payment, or how that has ended. */
+/**
+ * To the seller: a buyer disputes a payment, what was sent to contest that was not taken, or how it has
+ * ended. `refusal` is the acquirer's word.
+ */
 export function disputeEmail(
   charge: ChargeToTell,
-  dispute: DisputeToTell,
+  dispute: DisputeToTell & { refusal?: string },
   stage: DisputeStage,
   { seller, publicUrl }: Sender,
 ): EmailContent {
@@ -21,6 +24,11 @@ export function disputeEmail(
       subject: `Disputa aberta: ${value} de ${nameOf(charge)}. Conteste até ${deadline}`,
       heading: 'Um pagamento foi contestado',
       paragraph: `O valor fica reservado até a decisão. Conteste até ${deadline}, com o que comprove a venda: depois disso, a disputa é perdida.`,
+    },
+    refused: {
+      subject: `Contestação não aceita: ${value} de ${nameOf(charge)}. Conteste de novo até ${deadline}`,
+      heading: 'A sua contestação não foi aceita',
+      paragraph: `A adquirente respondeu: “${dispute.refusal ?? ''}” A disputa está aberta de novo. Conteste até ${deadline}: depois disso, ela é perdida.`,
     },
     won: {
       subject: `Disputa ganha: ${value} de ${nameOf(charge)}`,
@@ -42,7 +50,7 @@ export function disputeEmail(
       ['Referente a', charge.title],
       ['Valor em disputa', value],
       ['Motivo', dispute.reason],
-      ...(stage === 'opened' ? ([['Prazo', deadline]] as const) : []),
+      ...(stage === 'opened' || stage === 'refused' ? ([['Prazo', deadline]] as const) : []),
       ['Identificação', charge.id],
     ],
     action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
