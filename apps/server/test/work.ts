@@ -35,8 +35,8 @@ export async function everythingOf(
 }
 
 /**
- * All that a seller had to do is taken up once more, as after a crash between an effect and its record,
- * and nothing is other than before. E-mails apart, whose text is kept nowhere once they are sent. No time
+ * All that a seller had to do is taken up once more, as by a server that takes another for dead, and
+ * nothing is other than before. E-mails apart, whose text is kept nowhere once they are sent. No time
  * passes meanwhile: what comes due would change something.
  */
 export async function expectDoneOnce(app: TestApp, sellerId: number): Promise<void> {

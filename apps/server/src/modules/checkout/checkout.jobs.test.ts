@@ -63,10 +63,12 @@ describe('card payments without an answer', () => {
     },
   )
 
-  test('that were never made let the buyer pay, and are not made later', async () => {
+  test('that were never made cost no try, let the buyer pay, and are not made later', async () => {
     const { sellerId, buyer, seen, books } = await aSilentPayment(NEVER_ARRIVES)
     await pass(60)
     expect(await seen()).toMatchObject({ status: 'SCHEDULED', attempt: 'FAILED' })
+    // No issuer has refused it.
+    expect(await seenBy(app.current, buyer)).toMatchObject({ attemptsLeft: 5 })
     await expectDoneOnce(app.current, sellerId)
 
     expect((await buyer.pay.card(APPROVED_CARD)).body.status).toBe('PAID')

@@ -2,7 +2,7 @@ import { confirmSignUp, signUp } from '@vintem/contracts/sign-up.endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aRegistration, inboxOf, signUpToken } from '#test/sign-up.ts'
-import { tryAgain, tryUntilGivenUp } from '#test/work.ts'
+import { expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 
 // Goal: who registers gets one link that works, as soon as the mail server takes it, and it lies
 // nowhere on its way; who needs none any more gets none.
@@ -59,11 +59,7 @@ describe('the link to confirm a registration', () => {
     expect(await confirm(email)).toBe(204)
     await app.current.runner.drain()
     await app.current.sql('delete from sandbox.email where recipient = $1', [email])
-    await app.current.sql(
-      `update work set done_at = null where seller_id = $1 and kind <> 'send-email'`,
-      [sellerId],
-    )
-    await app.current.runner.drain()
+    await expectDoneOnce(app.current, sellerId)
 
     expect(await inboxOf(app.current, email)).toEqual([])
   })
