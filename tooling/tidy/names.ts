@@ -25,7 +25,9 @@ function moduleFile(source: Source): Found[] {
 
 function tested(source: Source, tree: Tree): Found[] {
   const test = source.path.replace(/\.ts$/, '.test.ts')
-  return isUseCase(source) && !tree.has(test) ? here(`${basename(test)} is missing`) : []
+  const isJobs = source.path.endsWith('.jobs.ts')
+  const isWanting = (isUseCase(source) || isJobs) && !tree.has(test)
+  return isWanting ? here(`${basename(test)} is missing`) : []
 }
 
 function oneUseCase(source: Source): Found[] {
@@ -104,13 +106,14 @@ export const nameRules: Rule[] = [
   },
   {
     name: 'use-case-test',
-    reason: 'a use case is what the product promises',
+    reason: 'use cases and jobs are what the product promises',
     instead: 'write its test beside it',
     files: ['apps/server/src/modules/*/*.ts'],
     find: tested,
     wrong: [
       { [`${charges}/refund-charge.ts`]: 'export const refundCharge = command(api.refund)' },
       { [`${charges}/attach-evidence.ts`]: 'export const attachEvidence = upload(api.attach)' },
+      { [`${charges}/refunds.jobs.ts`]: '' },
     ],
     right: [
       {
