@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { callbackPath } from '../apps/server/src/http/callback-door.ts'
 import { judgePayments, untilSettled } from './rig/aftermath.ts'
 import { payAtBank } from './rig/bank.ts'
 import { type BenchDatabase, emptyDatabase, openServer } from './rig/database.ts'
@@ -12,7 +13,7 @@ import { CLIENTS } from './rig/pgbench.ts'
 import { type Program, startProgram } from './rig/program.ts'
 import { startProxy } from './rig/proxy.ts'
 import { scaled } from './rig/scale.ts'
-import { SECRET, startServer, WEBHOOKS } from './rig/server.ts'
+import { SECRET, startServer } from './rig/server.ts'
 import { openShops, type PlacedCharge, placeCharges, signIn } from './rig/shop.ts'
 import { judge, tell } from './rig/verdict.ts'
 
@@ -24,6 +25,7 @@ const TRAFFIC_MILLIS = 2_000
 const KILLED_MILLIS = 30_000
 /** More than can be paid in the time. */
 const CHARGES = 4_000
+const WEBHOOK_SECRET = 'known-to-the-benchmark-and-its-server-alone'
 const WAYS: readonly Way[] = ['pix', 'card', 'manual']
 
 /** One request as its client saw it. */
@@ -90,6 +92,7 @@ const startProgramOn = (databaseUrl: string, folder: string): Promise<Program> =
       DATABASE_URL: databaseUrl,
       VINTEM_DATA: folder,
       SESSION_SECRET: SECRET,
+      WEBHOOK_SECRET,
       DEMO: 'false',
       LOG_LEVEL: 'error',
       TRUST_PROXY: 'true',
@@ -143,7 +146,7 @@ async function ask(agent: Agent, port: number, call: Call) {
     host: '127.0.0.1',
     port,
     method,
-    path: isWebhook ? WEBHOOKS + path : path,
+    path: isWebhook ? callbackPath(WEBHOOK_SECRET) + path : path,
     headers: {
       ...headers,
       'content-type': 'application/json',

@@ -43,7 +43,7 @@ export async function openApiPixBank(): Promise<ApiPixBank> {
     options,
     faults: bank.faults,
     async place(charges, webhookUrl) {
-      const rail = createApiPixRail(client, webhookUrl, BANK)
+      const rail = createApiPixRail(client, async () => webhookUrl, BANK)
       const queue = charges.values()
       const lane = async () => {
         for (const { sellerId, txid } of queue) await rail.request(requestOf(sellerId, txid))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../apps/server/src/app.ts'
+import { callbackPath } from '../../apps/server/src/http/callback-door.ts'
 import { CONNECTIONS_AT_THE_DOOR } from '../../apps/server/src/http/overload.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import type { CardRail } from '../../apps/server/src/rails/card/port.ts'
@@ -47,6 +48,9 @@ const app = await createApp({
 })
 await app.http.listen({ host: '127.0.0.1', port: 0, backlog: CONNECTIONS_AT_THE_DOOR })
 if (withJobs) await app.start()
-process.send?.({ port: (app.http.server.address() as AddressInfo).port })
+process.send?.({
+  port: (app.http.server.address() as AddressInfo).port,
+  webhooks: callbackPath(app.services.callbacks.ownSecret),
+})
 // The benchmark lets go of this process, or has died.
 process.once('disconnect', () => void app.close().then(() => process.exit(0)))

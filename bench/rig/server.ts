@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createWebhookSecret } from '../../apps/server/src/http/webhook-secret.ts'
 import type { ApiPixOptions } from '../../apps/server/src/rails/pix/api-pix/api-pix-client.ts'
 
 export interface ServeOptions {
@@ -35,18 +34,15 @@ export interface RunningServer {
 /** One that hangs is ended. */
 const STOPPED_MILLIS = 30_000
 
-/** Of sessions and webhooks. */
+/** Of sessions. */
 export const SECRET = 'known to the benchmark and its server alone'
-
-/** Where rails call back to a server with this secret. */
-export const WEBHOOKS = `/api/webhooks/${createWebhookSecret(SECRET).value}`
 
 /** Starts a server in a process of its own; `VINTEM_BENCH_PROFILE` is a folder for its CPU profile. */
 export async function startServer(
   options: Omit<ServeOptions, 'sessionSecret'>,
 ): Promise<RunningServer> {
   const given: ServeOptions = { ...options, sessionSecret: SECRET }
-  const { child, port } = await startProcess(join(import.meta.dirname, 'serve.ts'), given)
+  const { child, port, webhooks } = await startProcess(join(import.meta.dirname, 'serve.ts'), given)
   let isWanted = true
   const { promise: died, reject } = Promise.withResolvers<never>()
   child.once('exit', () => isWanted && reject(new Error('The server under test has ended')))
@@ -61,7 +57,7 @@ export async function startServer(
   return {
     port,
     pid: child.pid ?? 0,
-    webhooks: WEBHOOKS,
+    webhooks: webhooks ?? '',
     died,
     kill: () => end(() => child.kill('SIGKILL')),
     stop: () =>
@@ -72,11 +68,17 @@ export async function startServer(
   }
 }
 
+/** What a script says once it listens. */
+interface Ready {
+  port: number
+  webhooks?: string
+}
+
 /** Runs a script that listens somewhere and says where. Throws when it ends before that. */
 export async function startProcess(
   script: string,
   given: object,
-): Promise<{ child: ChildProcess; port: number }> {
+): Promise<{ child: ChildProcess } & Ready> {
   const profiles = process.env['VINTEM_BENCH_PROFILE']
   const child = fork(script, [JSON.stringify(given)], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -85,7 +87,7 @@ export async function startProcess(
   const ended = once(child, 'exit').then(() => {
     throw new Error('The server under test has ended')
   })
-  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }]
+  const [ready] = (await Promise.race([once(child, 'message'), ended])) as [Ready]
   ended.catch(() => undefined)
-  return { child, port }
+  return { child, ...ready }
 }

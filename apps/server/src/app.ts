@@ -3,6 +3,7 @@ import { speakPortuguese } from '@vintem/contracts/messages'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createAccessToken } from '#http/access-token.ts'
+import { callbackPath, type CallbackDoorOptions, createCallbackDoor } from '#http/callback-door.ts'
 import { serveDescription } from '#http/description/serve-description.ts'
 import { assertEndpointTable } from '#http/endpoint-table.ts'
 import { serveHealth } from '#http/health.ts'
@@ -12,7 +13,6 @@ import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
-import { createWebhookSecret } from '#http/webhook-secret.ts'
 import { auditRoutes } from '#modules/audit/audit.routes.ts'
 import { createAuditSealer } from '#modules/audit/index.ts'
 import { chargesJobs } from '#modules/charges/charges.jobs.ts'
@@ -88,6 +88,8 @@ export interface AppOptions {
   relaxed?: boolean
   sessionSecret: string
   publicUrl: string
+  /** Who may call back from outside; nobody where not given. */
+  callbacks?: CallbackDoorOptions
   /** Names beside the one of publicUrl and those of this machine by which people may come. */
   allowedHosts?: readonly string[]
   log: Logger
@@ -244,14 +246,19 @@ function connect(
   { live, pool, jobsPool, databaseUrl }: Connections,
 ): { services: Services; chosen: ChosenRails; operatorAccess: OperatorAccess } {
   const { log, production, sessionSecret } = options
-  const webhookSecret = createWebhookSecret(sessionSecret)
-  const callbackPath = `/api/webhooks/${webhookSecret.value}`
+  const callbacks = createCallbackDoor(options.callbacks ?? {})
   const deliver: Deliver = async (path, body) => {
-    const url = callbackPath + path
+    const url = callbackPath(callbacks.ownSecret) + path
     return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
   }
   const { filesFolder } = options
-  const chosen = options.rails({ databaseUrl, deliver, callbackPath, filesFolder, log })
+  const chosen = options.rails({
+    databaseUrl,
+    deliver,
+    callbackPath: callbacks.bankPath,
+    filesFolder,
+    log,
+  })
   const { rails, world } = chosen
   if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
   const deriveSecret = derivingFrom(sessionSecret)
@@ -276,7 +283,7 @@ function connect(
       publicUrl: options.publicUrl,
       productPrefix: options.productPrefix ?? 'barte',
       sandbox: world !== undefined,
-      webhookSecret,
+      callbacks,
       admitOperator: (request) => operatorAccess.admit(request),
       methods: chosen.methods ?? ALL_METHODS,
       testCards: world?.testCards ?? [],

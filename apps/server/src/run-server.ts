@@ -13,6 +13,7 @@ import { chooseRails } from '#rails/choose-rails.ts'
 import { assertNoSimulatedMoney } from '#rails/sandbox/assert-no-simulated-money.ts'
 import { buildWebApps } from '../../../tooling/build-web.ts'
 import { type AppOptions, createApp } from './app.ts'
+import { callbacksOf } from './callbacks-of.ts'
 import { assertNoDemo, ensureDemo, readDemoAccess } from './demo/ensure-demo.ts'
 import { openDatabase } from './open-database.ts'
 import { operatorTokenFrom } from './sandbox-console/operator-access.ts'
@@ -90,6 +91,7 @@ async function appOptions(
     logins: config.logins,
     poolSize: config.poolSize,
     sessionSecret: await readSessionSecret(config),
+    callbacks: callbacksOf(config),
     publicUrl,
     allowedHosts: hostsOf(config),
     log: createLogger(config.logLevel),

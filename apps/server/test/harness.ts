@@ -92,7 +92,7 @@ export function testApp(
   options: Partial<
     Pick<
       AppOptions,
-      'allowedHosts' | 'log' | 'publicUrl' | 'rails' | 'rateLimitScale' | 'trustProxy'
+      'allowedHosts' | 'callbacks' | 'log' | 'publicUrl' | 'rails' | 'rateLimitScale' | 'trustProxy'
     >
   > = {},
 ): {
@@ -109,6 +109,7 @@ export function testApp(
       sessionSecret: 'a secret that only the tests know, 32+',
       publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
       allowedHosts: options.allowedHosts ?? [],
+      ...(options.callbacks && { callbacks: options.callbacks }),
       log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
       trustProxy: options.trustProxy ?? false,
       rateLimitScale: options.rateLimitScale ?? 1_000,

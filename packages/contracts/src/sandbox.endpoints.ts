@@ -15,7 +15,7 @@ export * from './sandbox-invoices.ts'
 
 /** The rails, each with its calls that can be made to fail. */
 export const SANDBOX_RAILS = {
-  pix: ['request', 'remove', 'find', 'received', 'giveBack', 'findReturn'],
+  pix: ['request', 'callHere', 'remove', 'find', 'received', 'giveBack', 'findReturn'],
   bankSlip: ['register', 'cancel', 'find'],
   card: ['tokenize', 'pay', 'find', 'refund', 'findRefund', 'contest'],
   email: ['send'],

@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failure.ts'
 import { auditCommands } from './audit-commands.ts'
 import { bankFileCommands } from './bank-file-commands.ts'
+import { callbackCommands } from './callback-commands.ts'
 import { cardCommands } from './card-commands.ts'
 import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   ...termsCommands,
   ...clockCommands,
   ...bankFileCommands,
+  ...callbackCommands,
 ]
 
 interface Surroundings {

@@ -2,6 +2,7 @@ import { createLogger } from '#platform/logger.ts'
 import { readSessionSecret } from '#platform/session-secret.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
 import { type App, createApp } from '../app.ts'
+import { callbacksOf } from '../callbacks-of.ts'
 import type { Operator } from './command.ts'
 
 /** The whole product without its HTTP port, for commands that do what its jobs and endpoints do. */
@@ -14,6 +15,7 @@ export async function withApp<A>(
     logins: config.logins,
     poolSize: config.poolSize,
     sessionSecret: await readSessionSecret(config),
+    callbacks: callbacksOf(config),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
     trustProxy: config.trustProxy,

@@ -21,9 +21,9 @@ import type { DeriveSecret } from '#platform/session-secret.ts'
 import type { Method, Rails } from '#rails/rails.ts'
 import type { Arrivals } from '#work/arrivals.ts'
 import type { AccessToken } from './access-token.ts'
+import type { CallbackDoor } from './callback-door.ts'
 import type { CardSteps } from './metrics.ts'
 import type { UploadedFile } from './uploaded-file.ts'
-import type { WebhookSecret } from './webhook-secret.ts'
 
 /** What use cases may need beyond their transaction; made once, in app.ts. */
 export interface Services extends Transactions {
@@ -46,7 +46,8 @@ export interface Services extends Transactions {
   productPrefix: string
   /** With sandbox rails: test helpers may be shown. */
   sandbox: boolean
-  webhookSecret: WebhookSecret
+  /** Lets in who may call at the addresses of rails. */
+  callbacks: CallbackDoor
   /** Throws where who asks is not the operator of the sandbox console. */
   admitOperator: (request: FastifyRequest) => void
   /** Ways to pay that this installation can take. */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { Logins } from './database/logins.ts'
+import type { Secrets } from './kept-secrets.ts'
 import { type RailsConfig, readRailsConfig } from './rails-config.ts'
 import { readVariables, WrongConfiguration } from './variables.ts'
 
@@ -22,6 +23,9 @@ const hosts = z.pipe(
   ),
 )
 
+/** Stands in an address. */
+const addressSecret = z.string().check(z.regex(/^[\w-]{32,100}$/))
+
 const databaseAddress = z.optional(z.url({ protocol: /^postgres(ql)?$/ }))
 
 /** What the server reads, besides the variables of the rails; explained in `.env.example`. */
@@ -39,6 +43,8 @@ const Variables = z.object({
   JOBS_DATABASE_URL: databaseAddress,
   DATABASE_POOL: count(16, 2, 150),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  WEBHOOK_SECRET: z.optional(addressSecret),
+  FORMER_WEBHOOK_SECRET: z.optional(addressSecret),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   PRODUCT_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'barte'),
   TRUST_PROXY: flag,
@@ -67,6 +73,8 @@ export interface Config {
   logins: Logins | undefined
   poolSize: number
   sessionSecret: string | undefined
+  /** In the address that banks call at; kept in the data folder where not given. */
+  webhookSecrets: Secrets | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustProxy: boolean
   metricsForAll: boolean
@@ -94,12 +102,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logins: readLogins(v),
     poolSize: v.DATABASE_POOL,
     sessionSecret: v.SESSION_SECRET,
+    webhookSecrets: readWebhookSecrets(v),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     metricsForAll: v.METRICS_FOR_ALL,
     demo: v.DEMO === undefined ? v.NODE_ENV !== 'production' : v.DEMO === 'true',
     rails: readRailsConfig(env),
   }
+}
+
+/** The former is nothing by itself: which one would banks be told? */
+function readWebhookSecrets(v: z.infer<typeof Variables>): Secrets | undefined {
+  const { WEBHOOK_SECRET: current, FORMER_WEBHOOK_SECRET: former } = v
+  if (current) return { current, former }
+  if (!former) return undefined
+  throw new WrongConfiguration('FORMER_WEBHOOK_SECRET is given beside WEBHOOK_SECRET.')
 }
 
 /** Both logins or neither, and only beside DATABASE_URL. */

@@ -98,8 +98,15 @@ describe('PIX_RAIL=api-pix', () => {
       clientSecret: 'a secret',
       tls: { cert, key, ca: undefined },
       callbackUrl: 'https://avisos.loja.example',
+      callbackClients: [],
       bank: { name: 'Banco Exemplo S.A.', document: '11222333000181' },
     })
+  })
+
+  test('knows the names that the bank’s certificate may have, behind a proxy', () => {
+    const env = { ...bank, TRUST_PROXY: 'true', API_PIX_CALLBACK_CLIENT: 'Pix.Bank.example, b2 ' }
+
+    expect(readRailsConfig(env).pix).toMatchObject({ callbackClients: ['pix.bank.example', 'b2'] })
   })
 
   test('is called back at the address people use, where there is no other', () => {
@@ -115,6 +122,8 @@ describe('PIX_RAIL=api-pix', () => {
     ['API_PIX_CERT_FILE', join(folder, 'none.pem'), 'API_PIX_CERT_FILE cannot be read (ENOENT).'],
     ['API_PIX_KEY_FILE', bank.API_PIX_CERT_FILE, 'are not a certificate and its own key'],
     ['API_PIX_KEY_FILE', fileOf('x.pem', newAuthority('x').issue('x').key), 'and its own key'],
+    ['API_PIX_CALLBACK_CLIENT', 'pix.bank.example', 'needs TRUST_PROXY=true'],
+    ['API_PIX_CALLBACK_CLIENT', 'CN=pix.bank.example', 'API_PIX_CALLBACK_CLIENT is wrong'],
     ['API_PIX_BANK_DOCUMENT', '11222333000182', 'API_PIX_BANK_DOCUMENT is no CNPJ.'],
     ['CARD_RAIL', 'sandbox', 'CARD_RAIL cannot be sandbox beside PIX_RAIL=api-pix: say none'],
     ['BANK_SLIP_RAIL', '', 'BANK_SLIP_RAIL cannot be sandbox beside PIX_RAIL=api-pix'],

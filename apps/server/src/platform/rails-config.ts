@@ -8,6 +8,18 @@ import { readVariables, serviceUrl, WrongConfiguration } from './variables.ts'
 const ADDRESS = /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/
 const secureUrl = z.pipe(serviceUrl, z.string().check(z.startsWith('https://')))
 
+/** Common names of certificates, between commas, in small letters. */
+const names = z.pipe(
+  z.string().check(z.regex(/^[^,=\\]+(?:,[^,=\\]+)*$|^$/)),
+  z.transform((list) =>
+    list
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+)
+
 const Variables = z.object({
   POSTAL_CODE_RAIL: z._default(z.enum(['sandbox', 'viacep']), 'sandbox'),
   VIACEP_URL: z._default(serviceUrl, 'https://viacep.com.br'),
@@ -25,6 +37,8 @@ const Variables = z.object({
   API_PIX_KEY_FILE: z.optional(z.string()),
   API_PIX_CA_FILE: z.optional(z.string()),
   API_PIX_CALLBACK_URL: z.optional(secureUrl),
+  API_PIX_CALLBACK_CLIENT: z._default(names, []),
+  TRUST_PROXY: z.optional(z.string()),
   API_PIX_BANK_NAME: z.optional(z.string()),
   API_PIX_BANK_DOCUMENT: z.optional(z.string()),
   PUBLIC_URL: z.optional(z.string()),
@@ -62,6 +76,8 @@ export interface ApiPixConfig {
   tls: { cert: string; key: string; ca: string | undefined }
   /** Where the bank reaches us, without a slash at the end. */
   callbackUrl: string
+  /** Common names of the certificate that it calls with; none where it shows none. */
+  callbackClients: readonly string[]
   /** As papers about a return name it; the document is a CNPJ without mask. */
   bank: { name: string; document: string }
 }
@@ -131,6 +147,12 @@ function readApiPix(v: Variables): RailsConfig['pix'] {
       'PIX_RAIL=api-pix needs API_PIX_CALLBACK_URL, or a PUBLIC_URL, that begins with https.',
     )
   }
+  const callbackClients = v.API_PIX_CALLBACK_CLIENT
+  if (callbackClients.length > 0 && v.TRUST_PROXY !== 'true') {
+    throw new WrongConfiguration(
+      'API_PIX_CALLBACK_CLIENT needs TRUST_PROXY=true: the proxy says whose certificate it has verified.',
+    )
+  }
   const document = parseCnpj(bankDocument)
   if (!document) throw new WrongConfiguration('API_PIX_BANK_DOCUMENT is no CNPJ.')
   const tls = readCredentials({
@@ -138,7 +160,8 @@ function readApiPix(v: Variables): RailsConfig['pix'] {
     API_PIX_KEY_FILE: keyFile,
     API_PIX_CA_FILE: v.API_PIX_CA_FILE,
   })
-  return { rail: 'api-pix', ...texts, tls, callbackUrl, bank: { name: bankName, document } }
+  const bank = { name: bankName, document }
+  return { rail: 'api-pix', ...texts, tls, callbackUrl, callbackClients, bank }
 }
 
 /** Variables without a default that a choice cannot do without, under names of our own. */

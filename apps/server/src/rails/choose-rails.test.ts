@@ -35,7 +35,7 @@ async function chosen(config: Partial<RailsConfig>) {
   const options = {
     databaseUrl: database.url,
     deliver,
-    callbackPath: '/hooks/secret',
+    callbackPath: async () => '/hooks/secret',
     filesFolder,
     log,
   }
@@ -72,7 +72,15 @@ test('puts real PIX beside nothing simulated, and refuses what there is not', as
   const { credentials, url, tls } = bank
   const callbackUrl = 'https://avisos.loja.example'
   const { rails, world } = await chosen({
-    pix: { rail: 'api-pix', url, ...credentials, tls, callbackUrl, bank: INSTITUTION },
+    pix: {
+      rail: 'api-pix',
+      url,
+      ...credentials,
+      tls,
+      callbackUrl,
+      callbackClients: [],
+      bank: INSTITUTION,
+    },
     bankSlip: { rail: 'none' },
     card: { rail: 'none' },
   })

@@ -16,8 +16,8 @@ import { createSandbox, type SandboxOptions, type World } from './sandbox/sandbo
 
 /** What adapters are given, besides their configuration. */
 export interface RailOptions extends SandboxOptions {
-  /** Of our webhooks, below the address that the far end reaches us at; holds a secret. */
-  callbackPath: string
+  /** Of our webhooks now, below the address that the far end reaches us at; holds a secret. */
+  callbackPath: () => Promise<string>
 }
 
 /** The rails of an installation, and the simulated world where its money is. */
@@ -95,7 +95,11 @@ function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRa
   const client = createApiPixClient(pix)
   const watch = createReceivedWatch(client, options)
   return {
-    rail: createApiPixRail(client, pix.callbackUrl + options.callbackPath, pix.bank),
+    rail: createApiPixRail(
+      client,
+      async () => pix.callbackUrl + (await options.callbackPath()),
+      pix.bank,
+    ),
     start: watch.start,
     async close() {
       await watch.stop()

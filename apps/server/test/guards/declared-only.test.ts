@@ -70,7 +70,7 @@ describe('a field that nobody declared, at any depth', () => {
 })
 
 test('what a bank adds to its callbacks is not refused', async () => {
-  const { value: secret } = app.current.services.webhookSecret
+  const { ownSecret: secret } = app.current.services.callbacks
   const { statusCode } = await app.current.http.inject({
     method: 'POST',
     url: `/api/webhooks/${secret}/pix?${UNKNOWN}=1`,

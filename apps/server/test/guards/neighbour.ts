@@ -152,7 +152,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       product: 'barte',
       report,
       txid: await open.txid(),
-      secret: app.services.webhookSecret.value,
+      secret: app.services.callbacks.ownSecret,
       idPlan: plan.body.id,
       idSubSeller: partner.body.id,
       uuid: open.chargeId,

@@ -19,6 +19,7 @@ type CallOf = { [R in Rail]: (typeof SANDBOX_RAILS)[R][number] }[Rail]
 
 const callNames: Readonly<Record<CallOf, string>> = {
   request: 'Pedir',
+  callHere: 'Registrar o endereço de avisos',
   remove: 'Retirar',
   find: 'Consultar',
   giveBack: 'Devolver',

@@ -169,7 +169,7 @@ describe('disputes', () => {
     const tell = (body: object) =>
       app.current.http.inject({
         method: 'POST',
-        url: `/api/webhooks/${app.current.services.webhookSecret.value}/card`,
+        url: `/api/webhooks/${app.current.services.callbacks.ownSecret}/card`,
         payload: { ...common, ...body },
       })
 

@@ -8,7 +8,7 @@ import { advanceClock } from '#work/advance-clock.ts'
 // Goal: settlements of boletos are taken from the rail alone, each once, with the day it tells.
 describe('receiveBankSlipCallback', () => {
   const app = testApp()
-  const callback = (body: object, secret = app.current.services.webhookSecret.value) =>
+  const callback = (body: object, secret = app.current.services.callbacks.ownSecret) =>
     app.current.http.inject({
       method: 'POST',
       url: `/api/webhooks/${secret}/bank-slip`,

@@ -1,17 +1,20 @@
 import { startOfDay } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/charges.endpoints'
-import { InvalidRequest, NotFound } from '@vintem/contracts/errors'
+import { InvalidRequest } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readBankSlipCallback } from '#rails/bank-slip/callback.ts'
 import { BANK_SLIP_PAID, BANK_SLIP_REFUSED } from './charge-work.ts'
 import { storeArrivals, storeTold } from './store-arrivals.ts'
 
-/** Stores what the boleto rail tells of, each settlement and refusal once; jobs handle them. */
+/**
+ * Stores what the boleto rail tells of, each settlement and refusal once; jobs handle them. No bank calls
+ * here: what is told was read by this process, in a file of the bank.
+ */
 export const receiveBankSlipCallback = action(
   api.receiveBankSlipCallback,
   async ({ params, body, services }) => {
-    if (!services.webhookSecret.matches(params.secret)) throw new Failure(NotFound)
+    services.callbacks.admitOwn(params.secret)
     const told = readBankSlipCallback(body)
     if (!told) throw new Failure(InvalidRequest)
     const arrivals = told.paid.map(({ reference, settlementId, amountCents, paidOn }) => ({

@@ -18,7 +18,7 @@ describe('receiveCardCallback', () => {
     })
   const chargesOf = async (as: TestUser) =>
     (await app.current.call(listCharges, { as })).body.content
-  const callback = (body: object, secret = app.current.services.webhookSecret.value) =>
+  const callback = (body: object, secret = app.current.services.callbacks.ownSecret) =>
     app.current.http.inject({ method: 'POST', url: `/api/webhooks/${secret}/card`, payload: body })
 
   test('refuses whoever does not know the address, and a body that is none', async () => {

@@ -1,16 +1,19 @@
 import * as api from '@vintem/contracts/charges.endpoints'
-import { InvalidRequest, NotFound } from '@vintem/contracts/errors'
+import { InvalidRequest } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { type CardEvent, readCardCallback } from '#rails/card/callback.ts'
 import { DISPUTE_TOLD, SETTLE_CARD_ATTEMPT, TERMINAL_SALE } from './charge-work.ts'
 
-/** Stores what the acquirer tells of, each event once; a job handles it. */
+/**
+ * Stores what the acquirer tells of, each event once; a job handles it. There is no acquirer but the
+ * sandbox's, which lives in this process: nobody else is let in.
+ */
 export const receiveCardCallback = action(
   api.receiveCardCallback,
   async ({ params, body, services }) => {
-    if (!services.webhookSecret.matches(params.secret)) throw new Failure(NotFound)
+    services.callbacks.admitOwn(params.secret)
     const told = readCardCallback(body)
     if (!told) throw new Failure(InvalidRequest)
     await services.transact({ sellerId: told.sellerId, actorName: told.event }, async (tx) => {

@@ -14,7 +14,7 @@ import { typeCommand } from '#test/operator.ts'
 // what counts is what the bank answers when it is asked.
 describe('receivePixCallback', () => {
   const app = testApp()
-  const callback = (body: object, secret = app.current.services.webhookSecret.value) =>
+  const callback = (body: object, secret = app.current.services.callbacks.ownSecret) =>
     app.current.http.inject({ method: 'POST', url: `/api/webhooks/${secret}/pix`, payload: body })
   /** As anybody could write it who knows the address. */
   const told = (txid: string, endToEndId: string, valor = '100.00') => ({

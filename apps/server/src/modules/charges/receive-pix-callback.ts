@@ -1,6 +1,6 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/charges.endpoints'
-import { InvalidRequest, NotFound } from '@vintem/contracts/errors'
+import { InvalidRequest } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readPixCallback } from '#rails/pix/callback.ts'
@@ -13,8 +13,8 @@ import { storeArrivals } from './store-arrivals.ts'
  */
 export const receivePixCallback = action(
   api.receivePixCallback,
-  async ({ params, body, services }) => {
-    if (!services.webhookSecret.matches(params.secret)) throw new Failure(NotFound)
+  async ({ params, body, services, request }) => {
+    await services.callbacks.admitBank(params.secret, request.headers)
     const told = readPixCallback(body)
     if (!told) throw new Failure(InvalidRequest)
     const arrivals = told.received.map(({ txid, endToEndId, amountCents, paidAt }) => ({

@@ -21,11 +21,11 @@ describe('boletos that a bank refuses', () => {
     return { sellerId, as, buyer, reference, seen }
   }
   async function refuse(reference: string) {
-    const { webhookSecret } = app.current.services
+    const { callbacks } = app.current.services
     const refusals = [{ reference, reason: 'CEP inválido (48)' }]
     const answer = await app.current.http.inject({
       method: 'POST',
-      url: `/api/webhooks/${webhookSecret.value}/bank-slip`,
+      url: `/api/webhooks/${callbacks.ownSecret}/bank-slip`,
       payload: { settlements: [], refusals },
     })
     await app.current.runner.drain()

@@ -74,10 +74,10 @@ describe('sales at the terminal', () => {
     const seller = await aSeller()
     const now = await app.current.clock.now()
     const capturedAt = new Date(now.getTime() - 3 * 86_400_000)
-    const { webhookSecret } = app.current.services
+    const { callbacks } = app.current.services
     const answer = await app.current.http.inject({
       method: 'POST',
-      url: `/api/webhooks/${webhookSecret.value}/card`,
+      url: `/api/webhooks/${callbacks.ownSecret}/card`,
       payload: writeCardCallback({
         event: 'terminal-sale',
         paymentId: '01900000-0000-7000-8000-000000000001',

@@ -138,11 +138,11 @@ describe('card payments without an answer', () => {
 
   test('told of that are none of ours are left aside', async () => {
     const { sellerId, seen } = await aSilentPayment()
-    const { webhookSecret } = app.current.services
+    const { callbacks } = app.current.services
     const before = await seen()
     const answer = await app.current.http.inject({
       method: 'POST',
-      url: `/api/webhooks/${webhookSecret.value}/card`,
+      url: `/api/webhooks/${callbacks.ownSecret}/card`,
       payload: {
         event: 'payment-decided',
         paymentId: newId(),

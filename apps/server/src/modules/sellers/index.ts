@@ -16,6 +16,7 @@ export {
   insertSeller,
   lockSeller,
   nextSellerNumber,
+  selectPixKeys,
   type SellerRow,
   selectSeller,
   updateSeller,

@@ -13,6 +13,10 @@ export const selectSeller = prepared(seller)
 /** A seller, held until the transaction ends. */
 export const lockSeller = (sellerId: number) => seller(sellerId).forUpdate()
 
+/** The keys that PIX is received at, of all sellers: to be asked as the owner of the database. */
+export const selectPixKeys = () =>
+  sqlFor.selectFrom('seller').select('pixKey').distinct().orderBy('pixKey')
+
 /** What may change of a seller: by the operator, or by what the seller sets elsewhere. */
 export function updateSeller(
   sellerId: number,

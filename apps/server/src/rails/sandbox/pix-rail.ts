@@ -12,6 +12,8 @@ export function createPixRail({ ask, transaction }: WorldDatabase): PixRail {
   const meet = meetingFaults(ask, 'pix', 'O banco recusou a operação.')
   return {
     request: (request) => meet('request', () => makeRequest(ask, request)),
+    // Its callbacks never leave this process.
+    callHere: () => meet('callHere', () => Promise.resolve()),
     remove: (sellerId, txid) =>
       meet('remove', async () => {
         await ask(

@@ -14,6 +14,7 @@ const PAGE = 100
 /** Which request of the API a call of the port is. */
 const CALLS = {
   request: (method: string, path: string) => method === 'PUT' && path.startsWith('/api/v2/cob'),
+  callHere: (_: string, path: string) => path.startsWith('/api/v2/webhook/'),
   remove: (method: string) => method === 'PATCH',
   find: (method: string, path: string) => method === 'GET' && path.startsWith('/api/v2/cob'),
   received: (method: string, path: string) =>

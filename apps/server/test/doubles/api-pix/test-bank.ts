@@ -48,7 +48,7 @@ export function testBank(): { readonly current: TestBank } {
       return made
     }
     const rail: TestBank['rail'] = (change) =>
-      createApiPixRail(client(change), callbackUrl, INSTITUTION)
+      createApiPixRail(client(change), async () => holder.bank?.callbackUrl ?? '', INSTITUTION)
     holder.bank = { bank, callbacks, answers, callbackUrl, client, rail }
   })
   afterEach(() => {

@@ -17,19 +17,20 @@ const KINDS: readonly Kind[] = ['cob', 'cobv']
  */
 export function createApiPixRail(
   client: ApiPixClient,
-  callbackUrl: string,
+  callbackUrl: () => Promise<string>,
   bank: Institution,
 ): PixRail {
-  const tellUsOf = createCallbackSetting(client, callbackUrl)
+  const { callHere, ensured } = createCallbackSetting(client, callbackUrl)
   return {
     async request(request) {
       const body = toCob(request, wallClock.now())
-      await tellUsOf(request.pixKey)
+      await ensured(request.pixKey)
       const cob = await putCob(client, request, body)
       const brCode = brCodeOf(cob, request)
       if (!brCode) throw new RailTimeout(`The bank gave no code for ${request.txid}`)
       return { brCode }
     },
+    callHere,
     async remove(sellerId, txid) {
       if (sellerOfRoutedId(txid) !== sellerId) return
       const body = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }
@@ -48,17 +49,30 @@ export function createApiPixRail(
   }
 }
 
-/** The bank tells of payments to a key once it knows where: set before the key is first used. */
-function createCallbackSetting(client: ApiPixClient, webhookUrl: string) {
-  const known = new Map<string, Promise<unknown>>()
-  return async (pixKey: string): Promise<void> => {
+/**
+ * The bank tells of payments to a key once it knows where: set before the key is first used, and again
+ * where the address has changed since.
+ */
+function createCallbackSetting(client: ApiPixClient, callbackUrl: () => Promise<string>) {
+  const known = new Map<string, { webhookUrl: string; setting: Promise<unknown> }>()
+
+  async function set(pixKey: string, webhookUrl: string): Promise<void> {
     const path = `/webhook/${encodeURIComponent(pixKey)}`
-    const setting = known.get(pixKey) ?? client.call('PUT', path, z.unknown(), { webhookUrl })
-    known.set(pixKey, setting)
+    const setting = client.call('PUT', path, z.unknown(), { webhookUrl })
+    known.set(pixKey, { webhookUrl, setting })
     await setting.catch((error: unknown) => {
-      known.delete(pixKey)
+      if (known.get(pixKey)?.setting === setting) known.delete(pixKey)
       throw error
     })
+  }
+
+  return {
+    callHere: async (pixKey: string) => set(pixKey, await callbackUrl()),
+    ensured: async (pixKey: string) => {
+      const webhookUrl = await callbackUrl()
+      const told = known.get(pixKey)
+      await (told?.webhookUrl === webhookUrl ? told.setting : set(pixKey, webhookUrl))
+    },
   }
 }
 

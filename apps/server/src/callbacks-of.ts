@@ -1,0 +1,14 @@
+import type { CallbackDoorOptions } from '#http/callback-door.ts'
+import type { Config } from '#platform/config.ts'
+import { webhookSecrets } from '#platform/kept-secrets.ts'
+
+/**
+ * Who may call back from outside, by the configuration: the bank, where there is one, or who was given
+ * an address by hand. The sandbox calls from within.
+ */
+export const callbacksOf = (config: Config): CallbackDoorOptions => {
+  const { pix } = config.rails
+  const clients = pix.rail === 'api-pix' ? pix.callbackClients : []
+  if (pix.rail !== 'api-pix' && !config.webhookSecrets) return {}
+  return { secrets: webhookSecrets(config), clients }
+}

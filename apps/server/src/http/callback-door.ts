@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Forbidden, NotFound } from '@vintem/contracts/errors'
+import { Failure } from '#platform/failure.ts'
+import { newSecret } from '#platform/ids.ts'
+import type { Secrets } from '#platform/kept-secrets.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+
+/** Who is let in with a callback of a rail. */
+export interface CallbackDoor {
+  /**
+   * Of the address for what this process tells itself: payments that it asked the bank for, those of
+   * a bank's file, the sandbox's. It never leaves the process.
+   */
+  ownSecret: string
+  /** The address that banks are told now, below the one at which they reach us. */
+  bankPath: () => Promise<string>
+  /** Throws NotFound for all but this process. */
+  admitOwn: (secret: string) => void
+  /**
+   * Lets the bank in too. Throws NotFound where the address was never told it, and Forbidden where
+   * its certificate is asked for and the proxy has not seen it.
+   */
+  admitBank: (secret: string, headers: IncomingHttpHeaders) => Promise<void>
+}
+
+export interface CallbackDoorOptions {
+  /** The secrets in the address that banks are told; none is let in where there are none. */
+  secrets?: (() => Promise<Secrets>) | undefined
+  /** Common names of the certificate that the bank shows; it shows none where there are none. */
+  clients?: readonly string[] | undefined
+}
+
+/** Another process may have put another secret in force. */
+const READ_AGAIN_MILLIS = 1_000
+
+export function createCallbackDoor({ secrets, clients = [] }: CallbackDoorOptions): CallbackDoor {
+  const own = newSecret()
+  let known: { secrets: Promise<Secrets>; until: number } | undefined
+
+  /** Without secrets of an installation, this process's own is the only one. */
+  async function read(): Promise<Secrets> {
+    if (!secrets) return { current: own }
+    if (!known || known.until < wallClock.millis()) {
+      known = { secrets: secrets(), until: wallClock.millis() + READ_AGAIN_MILLIS }
+    }
+    return known.secrets
+  }
+
+  return {
+    ownSecret: own,
+    bankPath: async () => callbackPath((await read()).current),
+    admitOwn(secret) {
+      if (!isSame(secret, own)) throw new Failure(NotFound)
+    },
+    async admitBank(secret, headers) {
+      if (isSame(secret, own)) return
+      const { current, former } = await read()
+      // Each is compared, so that the time tells nothing.
+      const told = [current, former ?? current].filter((each) => isSame(secret, each))
+      if (told.length === 0) throw new Failure(NotFound)
+      if (clients.length > 0 && !isShown(headers, clients)) throw new Failure(Forbidden)
+    },
+  }
+}
+
+/** Where callbacks are taken, below the address of this installation. */
+export const callbackPath = (secret: string): string => `/api/webhooks/${secret}`
+
+const isSame = (given: string, secret: string): boolean =>
+  timingSafeEqual(digest(given), digest(secret))
+
+/** Of one length, whatever was given: a text as long may have more bytes. */
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Whether the proxy says that it has verified a certificate of one of these names: `X-Client-Verify` and
+ * `X-Client-Subject` (RFC 4514, as nginx's `$ssl_client_s_dn`).
+ */
+function isShown(headers: IncomingHttpHeaders, clients: readonly string[]): boolean {
+  const { 'x-client-verify': verified, 'x-client-subject': subject } = headers
+  if (verified !== 'SUCCESS' || typeof subject !== 'string') return false
+  const names = commonNamesIn(subject)
+  // Two subjects in one header: a client has sent one of them.
+  return names.length === 1 && clients.includes(names[0] ?? '')
+}
+
+/** Commas and plus signs within a value are escaped there. */
+const commonNamesIn = (subject: string): string[] =>
+  subject.split(/(?<!\\)[,+]/).flatMap((part) => {
+    const [type = '', ...value] = part.split('=')
+    return type.trim().toUpperCase() === 'CN' ? [value.join('=').trim().toLowerCase()] : []
+  })
