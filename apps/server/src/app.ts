@@ -87,6 +87,8 @@ export interface AppOptions {
   /** Confirms before the disk does: only for data that is made again when it is lost. */
   relaxed?: boolean
   sessionSecret: string
+  /** The one before it: what was signed or sealed with it is still taken. */
+  formerSessionSecret?: string | undefined
   publicUrl: string
   /** Who may call back from outside; nobody where not given. */
   callbacks?: CallbackDoorOptions
@@ -245,7 +247,8 @@ function connect(
   http: FastifyInstance,
   { live, pool, jobsPool, databaseUrl }: Connections,
 ): { services: Services; chosen: ChosenRails; operatorAccess: OperatorAccess } {
-  const { log, production, sessionSecret } = options
+  const { log, production, sessionSecret, formerSessionSecret } = options
+  const secrets = { current: sessionSecret, former: formerSessionSecret }
   const callbacks = createCallbackDoor(options.callbacks ?? {})
   const deliver: Deliver = async (path, body) => {
     const url = callbackPath(callbacks.ownSecret) + path
@@ -261,7 +264,7 @@ function connect(
   })
   const { rails, world } = chosen
   if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
-  const deriveSecret = derivingFrom(sessionSecret)
+  const deriveSecret = derivingFrom(secrets)
   const transactions = createTransactions(pool, (after) => {
     if (after.work) live.wake()
     live.publish(after.live)
@@ -275,11 +278,11 @@ function connect(
       rails: guardRails(rails),
       live,
       log,
-      accessToken: createAccessToken(sessionSecret),
+      accessToken: createAccessToken(deriveSecret),
       deriveSecret,
       rations: createRations(pool, deriveSecret('rations')),
       rateLimitScale: options.rateLimitScale,
-      seal: createSeal(sessionSecret),
+      seal: createSeal(secrets),
       publicUrl: options.publicUrl,
       productPrefix: options.productPrefix ?? 'barte',
       sandbox: world !== undefined,

@@ -3,11 +3,12 @@ import { CONNECTIONS_AT_THE_DOOR } from '#http/overload.ts'
 import type { Services } from '#http/use-case.ts'
 import { servePanel } from '#http/web.ts'
 import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
+import { assertSecretsOpen } from '#modules/two-factor/index.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
 import { sweepHeapOnceStarted } from '#platform/heap.ts'
 import { createLogger } from '#platform/logger.ts'
 import { isMoneySimulated, isSimulated } from '#platform/rails-config.ts'
-import { readSessionSecret } from '#platform/session-secret.ts'
+import { readSessionSecrets } from '#platform/session-secret.ts'
 import { startWarnings } from '#platform/start-warnings.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
 import { assertNoSimulatedMoney } from '#rails/sandbox/assert-no-simulated-money.ts'
@@ -56,6 +57,7 @@ async function start(
   if (!isMoneySimulated(config.rails)) await assertNoSimulatedMoney(database.url)
   const publicUrl = publicUrlOf(config)
   const options = await appOptions(config, database.url, publicUrl)
+  await assertSecretsOpen(database.url, await readSessionSecrets(config))
   if (config.demo && isSimulated(config.rails)) {
     await ensureDemo({
       dataFolder,
@@ -86,11 +88,13 @@ async function appOptions(
   databaseUrl: string,
   publicUrl: string,
 ): Promise<AppOptions> {
+  const { current, former } = await readSessionSecrets(config)
   return {
     databaseUrl,
     logins: config.logins,
     poolSize: config.poolSize,
-    sessionSecret: await readSessionSecret(config),
+    sessionSecret: current,
+    formerSessionSecret: former,
     callbacks: callbacksOf(config),
     publicUrl,
     allowedHosts: hostsOf(config),

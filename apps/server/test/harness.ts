@@ -87,6 +87,8 @@ export interface TestApp extends App {
   ): Promise<Answered<Answer<E>>>
 }
 
+export const TEST_SECRET = 'a secret that only the tests know, 32+'
+
 /** The whole server on a database of its own, for the tests of one file. */
 export function testApp(
   options: Partial<
@@ -94,19 +96,27 @@ export function testApp(
       AppOptions,
       'allowedHosts' | 'callbacks' | 'log' | 'publicUrl' | 'rails' | 'rateLimitScale' | 'trustProxy'
     >
-  > = {},
+  > &
+    Partial<Pick<AppOptions, 'sessionSecret' | 'formerSessionSecret'>> & {
+      /** Another server of the installation of that one. */
+      beside?: { readonly current: TestApp }
+    } = {},
 ): {
   readonly current: TestApp
 } {
   const holder: { app?: TestApp } = {}
   let stop = async () => {}
   beforeAll(async () => {
-    const database = await createTestDatabase()
+    const { beside } = options
+    const database = beside
+      ? { url: beside.current.ownerUrl, drop: async () => {} }
+      : await createTestDatabase()
     const filesFolder = await mkdtemp(join(tmpdir(), 'vintem-test-files-'))
     const app = await createApp({
       databaseUrl: database.url,
       poolSize: 6,
-      sessionSecret: 'a secret that only the tests know, 32+',
+      sessionSecret: options.sessionSecret ?? TEST_SECRET,
+      formerSessionSecret: options.formerSessionSecret,
       publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
       allowedHosts: options.allowedHosts ?? [],
       ...(options.callbacks && { callbacks: options.callbacks }),

@@ -6,7 +6,7 @@ import {
   updateCardPauseLifted,
 } from '#modules/card-guard/index.ts'
 import { createRations } from '#platform/rations.ts'
-import { derivingFrom, readSessionSecret } from '#platform/session-secret.ts'
+import { derivingFrom, readSessionSecrets } from '#platform/session-secret.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { changeSeller } from './change-seller.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
@@ -58,7 +58,7 @@ async function forget(
   { config, databaseUrl }: Operator,
   place: { sellerId: number; linkId: string },
 ): Promise<void> {
-  const secret = derivingFrom(await readSessionSecret(config))('rations')
+  const secret = derivingFrom(await readSessionSecrets(config))('rations')
   const options = { url: databaseUrl, poolSize: 1, role: 'vintem_app' }
   await withPool(options, (pool) => forgetCounts({ rations: createRations(pool, secret) }, place))
 }

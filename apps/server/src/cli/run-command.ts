@@ -6,6 +6,7 @@ import { cardCommands } from './card-commands.ts'
 import { clockCommands } from './clock-commands.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
+import { secretCommands } from './secret-commands.ts'
 import { sellerCommands } from './seller-commands.ts'
 import { suspenseCommands } from './suspense-commands.ts'
 import { teamCommands } from './team-commands.ts'
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   ...clockCommands,
   ...bankFileCommands,
   ...callbackCommands,
+  ...secretCommands,
 ]
 
 interface Surroundings {

@@ -1,5 +1,5 @@
 import { createLogger } from '#platform/logger.ts'
-import { readSessionSecret } from '#platform/session-secret.ts'
+import { readSessionSecrets } from '#platform/session-secret.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
 import { type App, createApp } from '../app.ts'
 import { callbacksOf } from '../callbacks-of.ts'
@@ -10,11 +10,13 @@ export async function withApp<A>(
   { config, databaseUrl }: Operator,
   act: (app: App) => Promise<A>,
 ): Promise<A> {
+  const { current, former } = await readSessionSecrets(config)
   const app = await createApp({
     databaseUrl,
     logins: config.logins,
     poolSize: config.poolSize,
-    sessionSecret: await readSessionSecret(config),
+    sessionSecret: current,
+    formerSessionSecret: former,
     callbacks: callbacksOf(config),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     log: createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),

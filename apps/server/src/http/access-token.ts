@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
+import { type DeriveSecret, keyId } from '#platform/session-secret.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 
 export interface Claims {
@@ -17,16 +18,24 @@ const REMEMBERED = 5_000
 
 /**
  * Short-lived signed tokens. They only carry the way to the session row, which every transaction
- * reads anew: a revoked session ends at once, whatever its tokens say.
+ * reads anew: a revoked session ends at once, whatever its tokens say. The id of the key stands in the
+ * header: one that was signed before the secret was rotated is taken until it ends.
  */
-export function createAccessToken(secret: string): AccessToken {
-  const key = new TextEncoder().encode(secret)
+export function createAccessToken(derive: DeriveSecret): AccessToken {
+  const secrets = derive.all('access-token')
+  const keys = new Map(secrets.map((secret) => [keyId(secret), new TextEncoder().encode(secret)]))
+  const [[newestId, newest]] = [...keys] as [[string, Uint8Array]]
+  const keyOf = ({ kid = '' }: JWTHeaderParameters): Uint8Array => {
+    const key = keys.get(kid)
+    if (!key) throw new Error(`There is no key ${kid}`)
+    return key
+  }
   /** A client sends the same token many times; its signature is checked once. */
   const verified = new Map<string, Claims & { expires: number }>()
 
   async function check(token: string): Promise<Claims | undefined> {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, keyOf, {
         algorithms: ['HS256'],
         currentDate: wallClock.now(),
       })
@@ -45,11 +54,11 @@ export function createAccessToken(secret: string): AccessToken {
     sign: ({ sellerId, sessionId }) => {
       const issued = Math.floor(wallClock.millis() / 1_000)
       return new SignJWT({ seller: sellerId })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', kid: newestId })
         .setSubject(sessionId)
         .setIssuedAt(issued)
         .setExpirationTime(issued + ACCESS_TOKEN_MINUTES * 60)
-        .sign(key)
+        .sign(newest)
     },
     async verify(token) {
       const known = verified.get(token)

@@ -43,6 +43,7 @@ const Variables = z.object({
   JOBS_DATABASE_URL: databaseAddress,
   DATABASE_POOL: count(16, 2, 150),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  FORMER_SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   WEBHOOK_SECRET: z.optional(addressSecret),
   FORMER_WEBHOOK_SECRET: z.optional(addressSecret),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -72,7 +73,8 @@ export interface Config {
   /** What the server works as; the owner makes both where they are not given. */
   logins: Logins | undefined
   poolSize: number
-  sessionSecret: string | undefined
+  /** All others of the installation follow from it; kept in the data folder where not given. */
+  sessionSecrets: Secrets | undefined
   /** In the address that banks call at; kept in the data folder where not given. */
   webhookSecrets: Secrets | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -101,8 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: v.DATABASE_URL,
     logins: readLogins(v),
     poolSize: v.DATABASE_POOL,
-    sessionSecret: v.SESSION_SECRET,
-    webhookSecrets: readWebhookSecrets(v),
+    sessionSecrets: readSecrets(v, 'SESSION_SECRET'),
+    webhookSecrets: readSecrets(v, 'WEBHOOK_SECRET'),
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     metricsForAll: v.METRICS_FOR_ALL,
@@ -111,12 +113,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The former is nothing by itself: which one would banks be told? */
-function readWebhookSecrets(v: z.infer<typeof Variables>): Secrets | undefined {
-  const { WEBHOOK_SECRET: current, FORMER_WEBHOOK_SECRET: former } = v
+/** The former is nothing by itself: what would new things be made with? */
+function readSecrets(
+  v: z.infer<typeof Variables>,
+  name: 'SESSION_SECRET' | 'WEBHOOK_SECRET',
+): Secrets | undefined {
+  const [current, former] = [v[name], v[`FORMER_${name}`]]
   if (current) return { current, former }
   if (!former) return undefined
-  throw new WrongConfiguration('FORMER_WEBHOOK_SECRET is given beside WEBHOOK_SECRET.')
+  throw new WrongConfiguration(`FORMER_${name} is given beside ${name}.`)
 }
 
 /** Both logins or neither, and only beside DATABASE_URL. */

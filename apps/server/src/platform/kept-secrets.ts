@@ -32,7 +32,8 @@ export async function readKept(path: string): Promise<Secrets> {
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
   }
-  const [current = '', former] = (await readFile(path, 'utf8')).trim().split(/\s+/)
+  const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+  const [current = '', former] = lines.filter(Boolean)
   return { current, former }
 }
 

@@ -1,18 +1,55 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { readKept } from './kept-secrets.ts'
+import { secretHash } from './ids.ts'
+import { readKept, type Secrets } from './kept-secrets.ts'
+import { WrongConfiguration } from './variables.ts'
 
-/** The secret that signs tokens: given, or made at the first start and kept for its owner only. */
-export async function readSessionSecret(config: Config): Promise<string> {
-  if (config.sessionSecret) return config.sessionSecret
-  return (await readKept(join(config.dataFolder, 'session-secret'))).current
+const SHORTEST = 32
+
+/**
+ * The secrets that all others of the installation follow from: given, or made at the first start and kept
+ * for their owner only. Throws WrongConfiguration where one is too short.
+ */
+export async function readSessionSecrets(
+  config: Pick<Config, 'sessionSecrets' | 'dataFolder'>,
+): Promise<Secrets> {
+  if (config.sessionSecrets) return config.sessionSecrets
+  const path = sessionSecretFile(config)
+  const { current, former } = await readKept(path)
+  if (current.length < SHORTEST || (former && former.length < SHORTEST)) {
+    throw new WrongConfiguration(`${path} holds a secret of less than ${SHORTEST} characters.`)
+  }
+  return { current, former }
 }
 
-/** A secret of 256 bits for one purpose, in URL-safe text: the same as long as the session secret is. */
-export type DeriveSecret = (purpose: string) => string
+export const sessionSecretFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): string =>
+  join(dataFolder, 'session-secret')
 
-export const derivingFrom =
-  (sessionSecret: string): DeriveSecret =>
-  (purpose) =>
-    createHmac('sha256', sessionSecret).update(purpose).digest('base64url')
+/** Secrets of 256 bits in URL-safe text, one for each purpose: who has one learns nothing of another. */
+export interface DeriveSecret {
+  /** The one that new things are made with. */
+  (purpose: string): string
+  /** That one first, and the one before it, for as long as what was made with it is taken. */
+  all(purpose: string): readonly string[]
+}
+
+/**
+ * HMAC-SHA-256 of the purpose, a pseudo-random function as in the expand step of HKDF (RFC 5869 §2.3):
+ * the session secrets are random already, and have nothing to extract.
+ */
+export function derivingFrom({ current, former }: Secrets): DeriveSecret {
+  const from = (secret: string, purpose: string) =>
+    createHmac('sha256', secret).update(purpose).digest('base64url')
+  return Object.assign((purpose: string) => from(current, purpose), {
+    all: (purpose: string) =>
+      [current, former].flatMap((secret) => (secret ? [from(secret, purpose)] : [])),
+  })
+}
+
+/** The secret for a purpose as it was when its hash was kept: it may have been rotated since. */
+export const derivedAs = (derive: DeriveSecret, purpose: string, hash: string): string =>
+  derive.all(purpose).find((secret) => secretHash(secret) === hash) ?? derive(purpose)
+
+/** Names a key without telling it: stands beside what was made with it. */
+export const keyId = (key: string): string => secretHash(`key id ${key}`).slice(0, 8)

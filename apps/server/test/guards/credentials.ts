@@ -1,5 +1,5 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { vi } from 'vitest'
-import { createAccessToken } from '#http/access-token.ts'
 import { hashPassword } from '#modules/users/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestApp } from '../harness.ts'
@@ -76,7 +76,7 @@ async function headerOf(
     case 'garbage':
       return 'Bearer garbage'
     case 'signed by somebody else':
-      return `Bearer ${await createAccessToken('another secret of 32 characters!').sign(claims)}`
+      return `Bearer ${await signedBySomebodyElse(token)}`
     case 'unsigned':
       return `Bearer ${withoutSignature(token)}`
     case 'expired token':
@@ -88,6 +88,12 @@ async function headerOf(
       return `Bearer ${token}`
   }
 }
+
+/** A token with the same claims and name of the key, signed with another. */
+const signedBySomebodyElse = (token: string): Promise<string> =>
+  new SignJWT(decodeJwt(token))
+    .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'HS256' })
+    .sign(new TextEncoder().encode('another secret of 32 characters!'))
 
 /** A token's claims, saying of themselves that they need no signature. */
 function withoutSignature(token: string): string {

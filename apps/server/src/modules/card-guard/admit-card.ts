@@ -95,7 +95,7 @@ export async function issueProof(
 }
 
 const proofsOf = ({ deriveSecret }: Pick<Services, 'deriveSecret'>) =>
-  createProofOfWork(deriveSecret('card-proof'))
+  createProofOfWork(deriveSecret.all('card-proof'))
 
 const readProof = (services: Needs, { proof, about }: Given): string | undefined =>
   proof && proofsOf(services).nameOf(proof, about, wallClock.now())

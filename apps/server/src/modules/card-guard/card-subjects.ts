@@ -83,13 +83,17 @@ export function askerOf(
   const { protocol, port } = new URL(publicUrl)
   const secure = protocol === 'https:'
   const name = (secure ? '__Host-' : '') + ['vintem-buyer', port].filter(Boolean).join('-')
-  const sign = (id: string) =>
-    createHmac('sha256', deriveSecret('buyer-device')).update(id).digest('base64url')
   const [id = '', signature] = request.cookies[name]?.split('.') ?? []
+  const signaturesOf = (of: string) =>
+    deriveSecret
+      .all('buyer-device')
+      .map((secret) => createHmac('sha256', secret).update(of).digest('base64url'))
+  const signedBy = signaturesOf(id).indexOf(signature ?? '')
   const address = addressBlock(request.ip)
-  if (signature === sign(id)) return { address, device: id }
-  const device = secretHash(newSecret()).slice(0, 32)
-  reply.setCookie(name, `${device}.${sign(device)}`, {
+  if (signedBy === 0) return { address, device: id }
+  // One that was signed before the secret was rotated is the same browser.
+  const device = signedBy > 0 ? id : secretHash(newSecret()).slice(0, 32)
+  reply.setCookie(name, `${device}.${signaturesOf(device)[0]}`, {
     path: secure ? '/' : '/api',
     secure,
     httpOnly: true,

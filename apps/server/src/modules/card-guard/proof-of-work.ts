@@ -21,8 +21,9 @@ export interface Solved {
 const GOOD_MILLIS = 180_000
 export const GOOD_SECONDS = GOOD_MILLIS / 1_000
 
-export function createProofOfWork(secret: string): ProofOfWork {
-  const sign = (text: string, about: string) =>
+/** @param secrets what puzzles are signed with, and what they may have been signed with before it. */
+export function createProofOfWork(secrets: readonly string[]): ProofOfWork {
+  const sign = (text: string, about: string, secret = secrets[0] ?? '') =>
     createHmac('sha256', secret).update(`${text} ${about}`).digest('base64url')
   return {
     issue(bits, about, now) {
@@ -31,9 +32,11 @@ export function createProofOfWork(secret: string): ProofOfWork {
     },
     nameOf({ challenge, solution }, about, now) {
       const [name = '', bits, until, signature = ''] = challenge.split('.')
-      const expected = Buffer.from(sign([name, bits, until].join('.'), about))
       const given = Buffer.from(signature)
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+      const isOurs = secrets.some((secret) => {
+        const expected = Buffer.from(sign([name, bits, until].join('.'), about, secret))
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
       if (!isOurs || Number(until) <= now.getTime()) return undefined
       return zeroBits(hash('sha256', `${challenge}.${solution}`)) >= Number(bits) ? name : undefined
     },

@@ -5,7 +5,7 @@ import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { mailboxOf } from '#platform/mailbox.ts'
 import type { Ration } from '#platform/rations.ts'
-import type { DeriveSecret } from '#platform/session-secret.ts'
+import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 import type { ReportAddressRow } from './report-addresses.store.ts'
 
 /** Work left by a wish to write to an address: asks who reads there. Its key is the address' id. */
@@ -19,8 +19,10 @@ export const addressLinkEnds = (at: Date): Date => new Date(at.getTime() + LINK_
 type Link = Pick<ReportAddressRow, 'id' | 'expiresAt'>
 
 /** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
-export const addressSecret = ({ id, expiresAt }: Link, derive: DeriveSecret): string =>
-  derive(`report-address ${id} ${expiresAt.toISOString()}`)
+export const addressSecret = (link: Link, derive: DeriveSecret): string => derive(purposeOf(link))
+
+const purposeOf = ({ id, expiresAt }: Link): string =>
+  `report-address ${id} ${expiresAt.toISOString()}`
 
 /** How often strangers are asked whether they want reports. */
 export const addressRations = (email: string, sellerId: number): Ration[] => [
@@ -34,7 +36,8 @@ export function addressEmail(
   seller: Pick<SellerRow, 'companyName' | 'document'>,
   { publicUrl, deriveSecret }: { publicUrl: string; deriveSecret: DeriveSecret },
 ): EmailMessage {
-  const token = writeRoutedSecret({ ...address, secret: addressSecret(address, deriveSecret) })
+  const secret = derivedAs(deriveSecret, purposeOf(address), address.secretHash)
+  const token = writeRoutedSecret({ ...address, secret })
   return writeEmail({
     to: address.email,
     subject: 'Confirme se quer receber relatórios por e-mail',

@@ -1,7 +1,7 @@
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { secretHash } from '#platform/ids.ts'
-import type { DeriveSecret } from '#platform/session-secret.ts'
+import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
 import type { PasswordResetRow } from './sessions.store.ts'
 
@@ -35,7 +35,7 @@ export function newPasswordReset(
   expiresAt: Date,
   derive: DeriveSecret,
 ): PasswordResetRow {
-  const secret = secretOf({ id, expiresAt }, derive)
+  const secret = derive(purposeOf({ id, expiresAt }))
   return { sellerId, id, userId, secretHash: secretHash(secret), expiresAt, usedAt: null }
 }
 
@@ -46,14 +46,13 @@ export const isOpenReset = ({ usedAt, expiresAt }: PasswordResetRow, at: Date): 
 /** What the link of a reset carries. */
 export function resetToken(reset: PasswordResetRow, derive: DeriveSecret): string {
   const { sellerId, id } = reset
-  return writeRoutedSecret({ sellerId, id, secret: secretOf(reset, derive) })
+  const secret = derivedAs(derive, purposeOf(reset), reset.secretHash)
+  return writeRoutedSecret({ sellerId, id, secret })
 }
 
 /** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
-const secretOf = (
-  { id, expiresAt }: Pick<PasswordResetRow, 'id' | 'expiresAt'>,
-  derive: DeriveSecret,
-): string => derive(`password-reset ${id} ${expiresAt.toISOString()}`)
+const purposeOf = ({ id, expiresAt }: Pick<PasswordResetRow, 'id' | 'expiresAt'>): string =>
+  `password-reset ${id} ${expiresAt.toISOString()}`
 
 export function passwordResetEmail(to: string, link: string): EmailMessage {
   return write({ to, subject: 'Redefinição de senha' }, 'Redefinir minha senha', link, [

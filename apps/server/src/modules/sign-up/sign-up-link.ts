@@ -1,5 +1,5 @@
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
-import type { DeriveSecret } from '#platform/session-secret.ts'
+import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 
 /** Work left by a registration: finds out whether its e-mail is free, and writes to it. */
 export const CONFIRM_SIGN_UP = 'confirm-sign-up'
@@ -13,14 +13,16 @@ interface Link {
   sellerId: number
   id: string
   expiresAt: Date
+  secretHash: string
 }
 
 /** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
-export const linkSecret = (
-  { id, expiresAt }: Pick<Link, 'id' | 'expiresAt'>,
-  derive: DeriveSecret,
-): string => derive(`sign-up ${id} ${expiresAt.toISOString()}`)
+export const linkSecret = (link: Pick<Link, 'id' | 'expiresAt'>, derive: DeriveSecret): string =>
+  derive(purposeOf(link))
+
+const purposeOf = ({ id, expiresAt }: Pick<Link, 'id' | 'expiresAt'>): string =>
+  `sign-up ${id} ${expiresAt.toISOString()}`
 
 /** What the link carries. */
 export const linkToken = (link: Link, derive: DeriveSecret): string =>
-  writeRoutedSecret({ ...link, secret: linkSecret(link, derive) })
+  writeRoutedSecret({ ...link, secret: derivedAs(derive, purposeOf(link), link.secretHash) })

@@ -40,6 +40,19 @@ export function updateCodes(
     .where('userId', '=', userId)
 }
 
+/** What is sealed, of all sellers: to be asked as the owner of the database. */
+export const selectSealed = () =>
+  sqlFor.selectFrom('twoFactor').select(['sellerId', 'userId', 'sealedSecret'])
+
+/** Puts the secret of an authenticator in its place, sealed with another key. */
+export function updateSealed(sellerId: number, userId: string, sealedSecret: string) {
+  return sqlFor
+    .updateTable('twoFactor')
+    .set({ sealedSecret })
+    .where('sellerId', '=', sellerId)
+    .where('userId', '=', userId)
+}
+
 export function deleteTwoFactor(sellerId: number, userId: string) {
   return sqlFor
     .deleteFrom('twoFactor')
