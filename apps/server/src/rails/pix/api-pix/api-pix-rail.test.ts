@@ -124,7 +124,8 @@ describe('createApiPixRail', () => {
     }
     const before = bank.asked.length
 
-    const found = await own.received(7, [...named, { endToEndId: 'E0', paidAt: wallClock.now() }])
+    const lie = { endToEndId: 'E0', paidAt: new Date('1900-01-01T00:00:00Z') }
+    const found = await own.received(7, [...named, lie])
 
     expect(found).toHaveLength(10)
     expect(bank.asked.slice(before)).toEqual(['GET /pix', 'GET /pix/{e2eid}'])

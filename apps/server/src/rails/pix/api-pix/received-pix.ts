@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { fromDecimalAmount } from '../../decimal-amount.ts'
+import { RailTimeout } from '../../rail-error.ts'
 import type { NamedPix, PixReceived } from '../port.ts'
 import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
 import { PixOfBank } from './cob.ts'
@@ -39,6 +40,8 @@ const AT_ONCE = 4
 const LONGEST_LIST_MILLIS = 3_600_000
 /** The bank's time and the one that was told may differ by so much. */
 const AROUND_MILLIS = 60_000
+/** No more are asked for after it: a slow bank answers for some within the 10 s that a call may take. */
+const ASKING_MILLIS = 5_000
 
 /**
  * The payments of a seller that are named: those that the bank has. One that the bank fails to answer for
@@ -53,8 +56,10 @@ export async function findReceived(
   if (named.length > FEW) await listNamed(client, named, found)
   const left = named.filter(({ endToEndId }) => !found.has(endToEndId)).values()
   const failures: unknown[] = []
+  const latest = wallClock.millis() + ASKING_MILLIS
   const ask = async () => {
     for (const { endToEndId } of left) {
+      if (wallClock.millis() > latest) return void failures.push(new RailTimeout(NOT_ASKED))
       const path = `/pix/${encodeURIComponent(endToEndId)}`
       const asking = foundOrNot(client.call('GET', path, PixOfBank))
       const pix = await asking.catch((error: unknown) => void failures.push(error))
@@ -73,10 +78,13 @@ async function listNamed(
   found: Map<string, PixOfBank>,
 ): Promise<void> {
   const wanted = new Set(named.map(({ endToEndId }) => endToEndId))
-  const times = named.map(({ paidAt }) => paidAt.getTime())
-  const from = Math.min(...times) - AROUND_MILLIS
-  const to = Math.min(Math.max(...times) + AROUND_MILLIS, wallClock.millis())
-  if (to <= from || to - from > LONGEST_LIST_MILLIS) return
+  const times = named.map(({ paidAt }) => paidAt.getTime()).toSorted((a, b) => a - b)
+  // Around the one in the middle: a lie about the time of one takes the list from none.
+  const middle = times[Math.floor(times.length / 2)] ?? 0
+  const near = times.filter((time) => Math.abs(time - middle) <= LONGEST_LIST_MILLIS / 2)
+  const from = (near[0] ?? middle) - AROUND_MILLIS
+  const to = Math.min((near.at(-1) ?? middle) + AROUND_MILLIS, wallClock.millis())
+  if (to <= from) return
   let pages = Math.ceil(named.length / FEW)
   try {
     for await (const page of listReceived(client, { from: new Date(from), to: new Date(to) })) {
@@ -88,6 +96,8 @@ async function listNamed(
     if (!(error instanceof ApiPixProblem)) throw error
   }
 }
+
+const NOT_ASKED = 'The bank was too slow to be asked for all'
 
 function ofSeller(sellerId: number, pix: PixOfBank): PixReceived[] {
   const { txid, endToEndId, valor, horario } = pix
