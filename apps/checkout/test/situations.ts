@@ -69,6 +69,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     method: null,
     installments: 1,
     paidDate: null,
+    dueDate: null,
     scheduledDate: null,
     cardLast4: null,
     pix: null,

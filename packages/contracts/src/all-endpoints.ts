@@ -4,6 +4,7 @@
  */
 import * as audit from './audit.endpoints.ts'
 import * as cardTokens from './card-tokens.endpoints.ts'
+import * as chargeTerms from './charge-terms.endpoints.ts'
 import * as chargeTotals from './charge-totals.endpoints.ts'
 import * as charges from './charges.endpoints.ts'
 import * as checkout from './checkout.endpoints.ts'
@@ -58,6 +59,7 @@ export const features = [
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'charge-totals', title: 'Totais de cobranças', exports: chargeTotals },
+  { name: 'charge-terms', title: 'Alteração de cobranças', exports: chargeTerms },
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'refunds', title: 'Estornos', exports: refunds },

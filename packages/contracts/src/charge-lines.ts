@@ -38,6 +38,9 @@ export const ChargeStatus = z.enum([
   'CHARGEBACK',
 ])
 
+/** What of an open charge a seller can change. */
+export const TermChange = z.enum(['DUE_DATE', 'VALUE'])
+
 /** Null but for the name where nobody is named: quick links carry no customer. */
 export const whoPays = {
   customerId: z.nullable(z.string()),
@@ -158,4 +161,14 @@ export const DisputeView = z.object({
   /** What goes or went to the acquirer with the message, the first first. */
   evidence: z.array(EvidenceView),
   concludedAt: z.nullable(instant()),
+})
+
+/** What happened to a charge, and who or what made it. */
+export const ActivityLine = z.object({
+  uuid: z.string(),
+  at: instant(),
+  kind: z.string(),
+  actor: z.string(),
+  /** What exactly, where that is worth a line. */
+  note: z.nullable(z.string()),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { can } from './access.ts'
 import {
+  ActivityLine,
   CardResponse,
   ChargeMethod,
   ChargeMethodFilter,
@@ -13,6 +14,7 @@ import {
   RefundView,
   SplitLine,
   StatementLine,
+  TermChange,
   whoPays,
 } from './charge-lines.ts'
 import { endpoint, XLSX } from './endpoint.ts'
@@ -129,15 +131,15 @@ export const ChargeView = z.object({
   refunds: z.array(RefundView),
   /** What can still be refunded; refunds under way count as made. */
   refundableAmount: z.number(),
+  /** What can be changed of what it asks for: each is a button. */
+  termChanges: z.array(TermChange),
   /** How whoever asks may refund it now: each is a button. */
   refundKinds: z.array(RefundView.shape.kind),
   /** The latest, where the payment is or was disputed. */
   dispute: z.nullable(DisputeView),
   /** Until when the dispute can be contested; null where there is none to contest. */
   chargebackDeadline: z.nullable(day()),
-  activities: z.array(
-    z.object({ uuid: z.string(), at: instant(), kind: z.string(), actor: z.string() }),
-  ),
+  activities: z.array(ActivityLine),
 })
 
 /** A page holds so many, and more only of one customer (specification 1 §9). */

@@ -105,6 +105,8 @@ export const CheckoutCharge = z.object({
   method: z.nullable(ChargeMethod),
   installments: z.number(),
   paidDate: z.nullable(day()),
+  /** The seller has set it; null once it has passed. */
+  dueDate: z.nullable(day()),
   /** The buyer's stored card is charged on this day. */
   scheduledDate: z.nullable(day()),
   /** The buyer's own card, in four digits. */

@@ -146,6 +146,12 @@ export const TooManyDocuments = kind(
   'Uma contestação leva até 10 documentos. Remova um deles para enviar outro.',
 )
 
+export const ChargeNotChangeable = kind(
+  'BAR-3010',
+  409,
+  'Cobrança não pode ser alterada',
+  'A situação desta cobrança não permite alteração.',
+)
 export const LinkNotPayable = kind(
   'BAR-4001',
   400,

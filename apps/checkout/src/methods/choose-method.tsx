@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CardForm } from '../card/card-form.tsx'
 import { NotMailed } from '../components/not-mailed.tsx'
+import { formatDay } from '../lib/format.ts'
 import type { Link, Method, OfferedMethod } from '../lib/link.ts'
 import type { Take } from '../lib/use-charge.ts'
 import type { Charge } from '../lib/watch-charge.ts'
@@ -30,6 +31,7 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
     <section className="step">
       {heading}
       <NotMailed charge={charge} />
+      {charge.dueDate && <p>{`Vence em ${formatDay(charge.dueDate)}`}</p>}
       {charge.attemptsLeft === 0 && <CardUsedUp />}
       {link.cardsPaused && (
         <p className="notice warning" role="status">

@@ -9,7 +9,7 @@ import { NotMailed } from '../components/not-mailed.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { useIsPast } from '../lib/clock.tsx'
 import { call, choosePix } from '../lib/endpoints.ts'
-import { formatInstant, formatReais } from '../lib/format.ts'
+import { formatDay, formatInstant, formatReais } from '../lib/format.ts'
 import type { Take } from '../lib/use-charge.ts'
 import { useRequest } from '../lib/use-request.ts'
 import type { Charge } from '../lib/watch-charge.ts'
@@ -41,15 +41,21 @@ export function PixScreen({ charge, heading, knownQr, take }: PixScreenProps) {
           <Waiting>Gerando o código Pix…</Waiting>
         </>
       ) : (
-        <Code code={code} expiresAt={expiresAt} knownQr={knownQr} />
+        <Code code={code} expiresAt={expiresAt} dueDate={charge.dueDate} knownQr={knownQr} />
       )}
     </section>
   )
 }
 
-type CodeProps = { code: string; expiresAt: string; knownQr: QrPath | undefined }
+type CodeProps = {
+  code: string
+  expiresAt: string
+  /** The seller has set it. */
+  dueDate: string | null
+  knownQr: QrPath | undefined
+}
 
-function Code({ code, expiresAt, knownQr }: CodeProps) {
+function Code({ code, expiresAt, dueDate, knownQr }: CodeProps) {
   return (
     <>
       <ol className="how-to">
@@ -58,10 +64,14 @@ function Code({ code, expiresAt, knownQr }: CodeProps) {
         <li>Confira o valor e confirme.</li>
       </ol>
       <QrImage text={code} known={knownQr} />
-      <p className="hint centered">
-        <span>{`Vale até ${formatInstant(expiresAt)}. `}</span>
-        Restam <Countdown until={expiresAt} />
-      </p>
+      {dueDate === null ? (
+        <p className="hint centered">
+          <span>{`Vale até ${formatInstant(expiresAt)}. `}</span>
+          Restam <Countdown until={expiresAt} />
+        </p>
+      ) : (
+        <p className="hint centered">{`Vence em ${formatDay(dueDate)}`}</p>
+      )}
       <label className="code">
         <span>Pix copia e cola</span>
         <textarea readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />

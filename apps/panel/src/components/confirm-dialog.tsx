@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   /** For what cannot be undone. */
   danger?: boolean
   /** False while it cannot be done; the text says why. */
-  isConfirmable?: boolean
+  isConfirmable?: boolean | undefined
   /** The dialog closes when it resolves; a rejection is shown in it, so one can try again. */
   onConfirm: () => Promise<unknown> | void
 }

@@ -12,6 +12,9 @@ type ReviewDialogProps = {
   /** Only what differs. */
   changes: readonly Change[]
   confirmLabel?: string
+  /** Below the table: what else follows. */
+  children?: ReactNode
+  isConfirmable?: boolean
   onConfirm: () => Promise<unknown> | void
 }
 
@@ -26,6 +29,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       title={props.title ?? 'Revise as alterações'}
       confirmLabel={props.confirmLabel ?? 'Confirmar'}
       cancelLabel="Voltar"
+      isConfirmable={props.isConfirmable}
       size="lg"
     >
       <table className={classes.changes}>
@@ -46,6 +50,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           ))}
         </tbody>
       </table>
+      {props.children}
     </ConfirmDialog>
   )
 }

@@ -37,9 +37,12 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   paymentReceiptType: null,
   refunds: [],
   refundableAmount: 720.5,
+  termChanges: [],
   refundKinds: [],
   dispute: null,
   chargebackDeadline: null,
-  activities: [{ uuid: 'a', at: '2026-11-01T12:00:00.000Z', kind: 'created', actor: 'buyer' }],
+  activities: [
+    { uuid: 'a', at: '2026-11-01T12:00:00.000Z', kind: 'created', actor: 'buyer', note: null },
+  ],
   ...change,
 })

@@ -39,6 +39,8 @@ const deeds: Readonly<Record<string, string>> = {
   'link-sent': 'Link de pagamento enviado por e-mail',
   'link-not-sent': 'Link de pagamento não enviado',
   abandoned: 'Abandonada: ninguém pagou no prazo',
+  'second-copy': 'Segunda via gerada',
+  'terms-changed': 'Cobrança alterada',
   canceled: 'Cobrança excluída',
   replaced: 'Substituída: a compra foi paga de outra forma',
   'refund-requested': 'Estorno solicitado',

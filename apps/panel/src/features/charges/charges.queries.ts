@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
 import { getChargeTotals, sumAllCharges } from '@vintem/contracts/charge-totals.endpoints'
 import {
   getCharge,
@@ -26,6 +27,7 @@ export type ChargeFilter = z.input<typeof ChargeFilter>
 
 export type ChargeSummary = Answer<typeof listCharges>['content'][number]
 export type Charge = Answer<typeof getCharge>
+export type ChargeTerms = Answer<typeof getChargeTerms>
 export type StatementLine = Answer<typeof getChargeStatement>[number]
 export type ChargeTry = Charge['chargesTries'][number]
 export type LedgerEntry = Answer<typeof getChargeLedger>[number]
@@ -69,18 +71,29 @@ export const customerChargesQuery = (customerId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A refund or a card is decided within moments, as a rule: whoever looks sees it. */
+/** A refund, a card, a code or a boleto is decided within moments, as a rule: whoever looks sees it. */
 const POLL_MS = 2_000
 
-const isBeingDecided = ({ refunds, chargesTries }: Charge): boolean =>
+const isBeingDecided = ({ refunds, chargesTries, pix, bankSlip }: Charge): boolean =>
   refunds.some(({ status }) => status === 'REQUESTED') ||
-  chargesTries.some(({ status }) => status === 'PENDING')
+  chargesTries.some(({ status }) => status === 'PENDING') ||
+  pix?.state === 'REQUESTED' ||
+  bankSlip?.state === 'REQUESTED'
 
 export const chargeQuery = (id: string) =>
   queryOptions({
     queryKey: ['charges', 'one', id],
     queryFn: ({ signal }) => api(getCharge, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isBeingDecided(state.data) ? POLL_MS : false),
+  })
+
+/** What a charge asks for, as a change of it begins with: read when that is opened, and not again. */
+export const chargeTermsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['charge-terms', id],
+    queryFn: ({ signal }) => api(getChargeTerms, { params: { id }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
   })
 
 /** The movements of the ledger behind a charge's figures. */

@@ -12,6 +12,7 @@ export function HistorySection({ charge: { activities } }: { charge: Charge }) {
         {activities.map((activity) => (
           <li key={activity.uuid}>
             <p className={classes.deed}>{deedText(activity)}</p>
+            {activity.note && <p className={classes.detail}>{activity.note}</p>}
             <p className={classes.detail}>
               {actorText(activity)} · <DateTimeText value={activity.at} />
             </p>

@@ -5,13 +5,21 @@ import { canBeDeleted } from './charge-moves.ts'
 import type { Charge } from './charges.queries.ts'
 import { DeleteChargeButton } from './delete-charge-button.tsx'
 import { RefundActions } from './refund-actions.tsx'
+import { TermsActions } from './terms-actions.tsx'
 
 /** What can be done with a charge now. */
 export function useChargeActions(charge: Charge | undefined) {
   const mayChange = useMay(can.changeCharges)
   if (!charge || !mayChange) return undefined
   const { status, refundKinds, refunds } = charge
-  if (canBeDeleted(charge)) return <DeleteChargeButton charge={charge} />
+  if (canBeDeleted(charge)) {
+    return (
+      <>
+        <TermsActions charge={charge} />
+        <DeleteChargeButton charge={charge} />
+      </>
+    )
+  }
   const isRefunded = status === 'REFUND'
   if (!isRefunded && refundKinds.length === 0 && refunds.length === 0) return undefined
   return (

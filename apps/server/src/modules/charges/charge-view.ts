@@ -1,5 +1,5 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
-import { cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
+import { type Cents, cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import type {
   ChargeMethod,
@@ -15,6 +15,7 @@ import type { selectReceivablesOf } from '#modules/receivables/index.ts'
 import type { ChargeTryRow } from './attempts.store.ts'
 import { UNAVAILABLE } from './card-attempt.ts'
 import { dayOfRound } from './card-schedule.ts'
+import type { TermChange } from './charge-terms.ts'
 import { wasPaidByRail } from './charge.ts'
 import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
@@ -89,6 +90,7 @@ export interface WholeCharge {
   tries: readonly ChargeTryRow[]
   receivables: readonly RowOf<typeof selectReceivablesOf>[]
   refunds: readonly RefundRow[]
+  termChanges: TermChange[]
   refundKinds: RefundKind[]
   /** The latest first. */
   disputes: readonly DisputeRow[]
@@ -127,6 +129,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     })),
     refunds: whole.refunds.map(toRefundView),
     refundableAmount: reais(refundableCents(charge.valueCents, whole.refunds)),
+    termChanges: whole.termChanges,
     refundKinds: whole.refundKinds,
     dispute: dispute ?? null,
     chargebackDeadline: dispute?.contestable ? dispute.deadline : null,
@@ -135,9 +138,24 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
       at: activity.at.toISOString(),
       kind: activity.kind,
       actor: activity.actor,
+      note: noteOf(activity),
     })),
   }
 }
+
+/** What a seller has changed, from what to what. */
+function noteOf({ kind, details }: Pick<WholeCharge['activities'][number], 'kind' | 'details'>) {
+  if (kind !== 'second-copy' && kind !== 'terms-changed') return null
+  const { before, after } = details as unknown as ChangedTerms
+  const [from, to] = [before, after].map(({ dueDate }) => formatCivilDate(dueDate))
+  const value =
+    before.valueCents === after.valueCents
+      ? []
+      : [`${formatBRL(before.valueCents)} → ${formatBRL(after.valueCents)}`]
+  return [...value, from === to ? `Vencimento ${to}` : `Vencimento ${from} → ${to}`].join(' · ')
+}
+
+type ChangedTerms = Record<'before' | 'after', { valueCents: Cents; dueDate: CivilDate }>
 
 /** Marked as paid by hand it brings nothing, and so has no statement. */
 function receiptTypeOf({ charge, receivables }: WholeCharge) {

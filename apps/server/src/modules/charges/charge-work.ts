@@ -35,6 +35,8 @@ export const NOTIFY_CHARGE_PAID = 'notify-charge-paid'
 export const NOTIFY_BANK_SLIP_REFUSED = 'notify-bank-slip-refused'
 /** Work of telling people that the due date of a charge has passed unpaid. */
 export const NOTIFY_CHARGE_LATE = 'notify-charge-late'
+/** Work of telling a buyer that what a charge asks for was changed before they chose how to pay. */
+export const NOTIFY_CHARGE_CHANGED = 'notify-charge-changed'
 /** Work of telling people that a card was stored, to be charged on a date. */
 export const NOTIFY_CARD_SCHEDULED = 'notify-card-scheduled'
 /** Work of telling people that a stored card was refused. Its key is the attempt, its payload a StoredCardRefused. */
@@ -76,16 +78,21 @@ export function withdrawInstruments(instruments: readonly Instrument[]): NewWork
 /** Days before its due date on which the buyer is sent a later part. */
 const DAYS_AHEAD = 15
 
-/** Its rail has made it: at once for what the buyer waits for, later parts when their time comes. */
+/**
+ * Its rail has made it: at once for what the buyer waits for or the seller has changed, later parts when
+ * their time comes.
+ */
 export function instrumentReady(
   instrument: Instrument,
   { part, dueDate }: { part: number; dueDate: string },
+  notice: string,
 ): NewWork {
   return {
     kind: NOTIFY_INSTRUMENT_READY,
     key: instrument.instrument,
     payload: instrument,
-    ...(part > 1 && { dueAt: startOfDay(addDays(dueDate as CivilDate, -DAYS_AHEAD)) }),
+    ...(part > 1 &&
+      notice === 'NEW' && { dueAt: startOfDay(addDays(dueDate as CivilDate, -DAYS_AHEAD)) }),
   }
 }
 

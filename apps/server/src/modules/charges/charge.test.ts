@@ -12,7 +12,7 @@ import {
 // Goal: a charge moves only as the domain says; the table is the whole of it.
 const ALLOWED: [ChargeStatus, ChargeStatus[]][] = [
   ['SCHEDULED', ['PAID', 'LATE', 'FAILED', 'CANCELED', 'PAID_MANUALLY', 'ABANDONED']],
-  ['LATE', ['PAID', 'FAILED', 'CANCELED', 'PAID_MANUALLY']],
+  ['LATE', ['SCHEDULED', 'PAID', 'FAILED', 'CANCELED', 'PAID_MANUALLY']],
   ['FAILED', ['PAID', 'CANCELED']],
   ['PAID', ['REFUND', 'DISPUTE']],
   ['DISPUTE', ['PAID', 'CHARGEBACK']],

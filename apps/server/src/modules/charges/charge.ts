@@ -18,7 +18,8 @@ export type ChargeMethod = 'PIX' | 'BANK_SLIP' | 'CREDIT_CARD'
 /** Every move a charge can make (domain §4); any other is refused. */
 const MOVES: Record<ChargeStatus, readonly ChargeStatus[]> = {
   SCHEDULED: ['PAID', 'LATE', 'FAILED', 'CANCELED', 'PAID_MANUALLY', 'ABANDONED'],
-  LATE: ['PAID', 'PAID_MANUALLY', 'CANCELED', 'FAILED'],
+  // SCHEDULED: with a new due date (docs/decisions/0092).
+  LATE: ['PAID', 'PAID_MANUALLY', 'CANCELED', 'FAILED', 'SCHEDULED'],
   FAILED: ['PAID', 'CANCELED'],
   PAID: ['REFUND', 'DISPUTE'],
   DISPUTE: ['CHARGEBACK', 'PAID'],

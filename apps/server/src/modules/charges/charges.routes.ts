@@ -1,10 +1,12 @@
 import { attachEvidence } from './attach-evidence.ts'
+import { changeChargeTerms } from './change-charge-terms.ts'
 import { contestDispute } from './contest-dispute.ts'
 import { deleteCharge } from './delete-charge.ts'
 import { downloadCancellationLetter } from './download-cancellation-letter.ts'
 import { downloadEvidence } from './download-evidence.ts'
 import { getChargeLedger } from './get-charge-ledger.ts'
 import { getChargeStatement } from './get-charge-statement.ts'
+import { getChargeTerms } from './get-charge-terms.ts'
 import { getChargeTotals } from './get-charge-totals.ts'
 import { getCharge } from './get-charge.ts'
 import { getCustomerTotals } from './get-customer-totals.ts'
@@ -35,6 +37,8 @@ export const chargesRoutes = [
   listChargeSplits,
   getChargeStatement,
   getChargeLedger,
+  getChargeTerms,
+  changeChargeTerms,
   markChargeAsPaid,
   deleteCharge,
   listChargePayRequests,

@@ -38,8 +38,9 @@ export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
 ]
 
 /**
- * No boleto issued, no card stored and not paid in time: the buyer is gone, and what was open is taken back. Parts of
- * one payment go together; where one of them was paid, the first waits for its due date as they do.
+ * No boleto issued, no card stored, no due date set by the seller and not paid in time: the buyer is gone,
+ * and what was open is taken back. Parts of one payment go together; where one of them was paid or given
+ * another due date, the first waits for its own as they do.
  */
 async function abandon(
   transact: Transactions['transact'],
@@ -60,6 +61,7 @@ async function abandon(
         charge.status === 'SCHEDULED' &&
         charge.part === 1 &&
         !charge.cardOnFile &&
+        !charge.dueBySeller &&
         !issued.has(charge.id),
     )
     const unpaid = open.filter(({ id }) => !pending.has(id))
@@ -103,9 +105,9 @@ async function lockParts(tx: Tx, charges: readonly ChargeRow[]): Promise<ChargeR
 const otherParts = ({ id, groupId }: ChargeRow, parts: readonly ChargeRow[]): ChargeRow[] =>
   parts.filter((part) => part.groupId === groupId && part.id !== id && part.status === 'SCHEDULED')
 
-/** Another part of the same payment was paid. */
+/** Another part of the same payment was paid, or is waited for by the seller. */
 const isBegun = ({ groupId }: ChargeRow, parts: readonly ChargeRow[]): boolean =>
-  parts.some((part) => part.groupId === groupId && part.paidAt !== null)
+  parts.some((part) => part.groupId === groupId && (part.paidAt !== null || part.dueBySeller))
 
 /** The due date, moved to a business day, has passed unpaid. */
 async function markLate(
@@ -122,7 +124,11 @@ async function markLate(
     )
     const lateIds = late.map(({ id }) => id)
     await tx.commit(moveCharges(sellerId, lateIds, byTime('LATE', tx.now)), {
-      work: lateIds.map((key) => ({ kind: NOTIFY_CHARGE_LATE, key })),
+      work: late.map(({ id, dueBySeller, dueDate }) => ({
+        kind: NOTIFY_CHARGE_LATE,
+        // Told again where the seller has set another due date since.
+        key: dueBySeller ? `${id} ${dueDate}` : id,
+      })),
       live: lateIds.map(chargeTopic),
       done: items.map((item) => item.id),
     })

@@ -2,10 +2,12 @@ import * as api from '@vintem/contracts/charges.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
+import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectTries } from './attempts.store.ts'
+import { termChangesOf } from './charge-terms.ts'
 import { toChargeView } from './charge-view.ts'
 import { selectActivities, selectCharge } from './charges.store.ts'
 import { selectDisputesOf } from './disputes.store.ts'
@@ -13,6 +15,7 @@ import { selectEvidenceOfCharge } from './evidence.store.ts'
 import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
 import { refundKindsFor } from './refund.ts'
 import { selectRefundsOf } from './refunds.store.ts'
+import { selectSaleTerms } from './sale-terms.store.ts'
 
 export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { id } }) => {
   const [[charge], [seller], [pix], [bankSlip], tries, receivables, activities, ...more] =
@@ -27,12 +30,16 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
       selectRefundsOf(sellerId, id),
       selectDisputesOf(sellerId, id),
       selectEvidenceOfCharge(sellerId, id),
+      selectSaleTerms(sellerId, id),
+      selectLinkOfCharge(sellerId, id),
     )
-  const [refunds, disputes, evidence] = more
+  const [refunds, disputes, evidence, [sale], [link]] = more
   if (!charge || !seller) throw new Failure(NotFound)
   const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   const refundKinds = refundKindsFor(charge, tx.actor, sellerSettings(seller))
+  const termChanges = termChangesOf({ charge, terms: sale?.terms, link }, tx)
   const parts = {
+    termChanges,
     pix,
     bankSlip,
     tries,

@@ -11,6 +11,7 @@ export {
   type Instrument,
   NOTIFY_BANK_SLIP_REFUSED,
   NOTIFY_CARD_SCHEDULED,
+  NOTIFY_CHARGE_CHANGED,
   NOTIFY_CHARGE_LATE,
   NOTIFY_CHARGE_PAID,
   NOTIFY_DISPUTE,
@@ -57,7 +58,7 @@ export {
   selectTry,
 } from './attempts.store.ts'
 export { moveCharges } from './move-charges.ts'
-export { planBankSlips, planPix, renewPix } from './instrument-plan.ts'
+export { agreedDueDate, planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { ration } from './ration.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
 export { payerOf, typedPayer } from './payer.ts'

@@ -6,6 +6,7 @@ import {
   startOfDay,
 } from '@vintem/brazil/calendar'
 import type { PaymentOption } from '#modules/pricing/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
 import { REGISTER_BANK_SLIP, REQUEST_PIX, watchDueDate } from './charge-work.ts'
@@ -27,22 +28,33 @@ export const PIX_DAYS_AFTER = 30
 export const endOfLaterCode = (dueDate: CivilDate): Date =>
   startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
 
+/** A due date that the seller has set and that has not passed: whatever the buyer chooses keeps it. */
+export const agreedDueDate = (
+  { dueBySeller, dueDate }: Pick<ChargeRow, 'dueBySeller' | 'dueDate'>,
+  today: CivilDate,
+): CivilDate | undefined => (dueBySeller && dueDate >= today ? (dueDate as CivilDate) : undefined)
+
 /**
  * The buyer chose PIX: the first part at once, payable until an instant, the others a month apart,
- * each a charge of its own with its own code.
+ * each a charge of its own with its own code. `until` is of a code without an agreed due date.
  */
 export function planPix(
   charge: ChargeRow,
   option: PaymentOption,
   { now, today, until }: { now: Date; today: CivilDate; until: Date },
 ): Plan {
+  const agreed = agreedDueDate(charge, today)
   const parts = planParts(charge, option, {
     method: 'PIX',
-    dueIn: (month) => addMonths(today, month),
+    dueIn: (month) => addMonths(agreed ?? today, month),
     now,
   })
   const requests = parts.charges.map((part, index) =>
-    newPixRequest(part, index === 0 ? until : endOfLaterCode(part.dueDate as CivilDate), now),
+    newPixRequest(
+      part,
+      index === 0 && !agreed ? until : endOfLaterCode(part.dueDate as CivilDate),
+      now,
+    ),
   )
   return {
     charge: parts.first,
@@ -79,7 +91,12 @@ export function renewPix(
   }
 }
 
-function newPixRequest({ sellerId, id }: ChargeRow, expiresAt: Date, now: Date): ChargePixRow {
+function newPixRequest(
+  { sellerId, id }: ChargeRow,
+  expiresAt: Date,
+  now: Date,
+  notice: Notice = 'NEW',
+): ChargePixRow {
   return {
     sellerId,
     txid: newRoutedId(sellerId),
@@ -88,9 +105,13 @@ function newPixRequest({ sellerId, id }: ChargeRow, expiresAt: Date, now: Date):
     brCode: null,
     expiresAt,
     endToEndId: null,
+    notice,
     createdAt: now,
   }
 }
+
+/** What the buyer is told of an instrument: see the table. */
+export type Notice = 'NEW' | 'CHANGED' | 'SILENT'
 
 /** The buyer chose boleto: the first due in a few days, the others a month apart. */
 export function planBankSlips(
@@ -98,26 +119,14 @@ export function planBankSlips(
   option: PaymentOption,
   { now, today }: { now: Date; today: CivilDate },
 ): Plan {
-  const firstDue = bankSlipDueDate(today)
+  const firstDue = agreedDueDate(charge, today) ?? bankSlipDueDate(today)
   const parts = planParts(charge, option, {
     method: 'BANK_SLIP',
-    dueIn: (month) => nextBusinessDay(addMonths(firstDue, month)),
+    // The first as it is: a day that the seller has set may be any.
+    dueIn: (month) => (month === 0 ? firstDue : nextBusinessDay(addMonths(firstDue, month))),
     now,
   })
-  const slips = parts.charges.map((part): ChargeBankSlipRow => ({
-    sellerId: charge.sellerId,
-    reference: newRoutedId(charge.sellerId),
-    chargeId: part.id,
-    state: 'REQUESTED',
-    dueDate: part.dueDate,
-    barcode: null,
-    digitableLine: null,
-    ourNumber: null,
-    bank: null,
-    agencyAccount: null,
-    settlementId: null,
-    createdAt: now,
-  }))
+  const slips = parts.charges.map((part) => newBankSlip(part, now))
   return {
     charge: parts.first,
     parts: parts.charges,
@@ -128,5 +137,48 @@ export function planBankSlips(
       watchDueDate(parts.first.id, firstDue),
       ...slips.map(({ reference }): NewWork => ({ kind: REGISTER_BANK_SLIP, key: reference })),
     ],
+  }
+}
+
+function newBankSlip(
+  { sellerId, id: chargeId, dueDate }: ChargeRow,
+  now: Date,
+  notice: Notice = 'NEW',
+): ChargeBankSlipRow {
+  return {
+    sellerId,
+    reference: newRoutedId(sellerId),
+    chargeId,
+    state: 'REQUESTED',
+    dueDate,
+    barcode: null,
+    digitableLine: null,
+    ourNumber: null,
+    bank: null,
+    agencyAccount: null,
+    settlementId: null,
+    notice,
+    createdAt: now,
+  }
+}
+
+/**
+ * Another instrument of what the buyer chose, at the value and due date that the charge now has; none
+ * where nothing is chosen, or a card.
+ */
+export function planReplacement(
+  charge: ChargeRow,
+  notice: Notice,
+  now: Date,
+): { writes: Compilable[]; work: NewWork[] } {
+  if (charge.method === 'PIX') {
+    const pix = newPixRequest(charge, endOfLaterCode(charge.dueDate as CivilDate), now, notice)
+    return { writes: [insertPixRequests([pix])], work: [{ kind: REQUEST_PIX, key: pix.txid }] }
+  }
+  if (charge.method !== 'BANK_SLIP') return { writes: [], work: [] }
+  const slip = newBankSlip(charge, now, notice)
+  return {
+    writes: [insertBankSlips([slip])],
+    work: [{ kind: REGISTER_BANK_SLIP, key: slip.reference }],
   }
 }

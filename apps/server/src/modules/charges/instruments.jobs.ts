@@ -71,7 +71,7 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
       amountCents: cents(charge.valueCents),
       payer: payer && { document: payer.document, name: payer.name },
       description: charge.title,
-      payable: payableUntil(charge, pix.expiresAt),
+      payable: payableUntil(charge, pix.expiresAt, payer !== undefined),
     }),
   )
   await transact(entry, async (tx) => {
@@ -87,7 +87,7 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
     await tx.commit(isWanted ? [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })] : [], {
       work: [
         isWanted
-          ? instrumentReady({ method: 'PIX', instrument: txid }, charge)
+          ? instrumentReady({ method: 'PIX', instrument: txid }, charge, pix.notice)
           : takeBack(REMOVE_PIX, txid),
       ],
       live: [chargeTopic(charge.id)],
@@ -136,11 +136,14 @@ const takeBack = (kind: string, instrument: string): NewWork => ({
   payload: { instrument },
 })
 
-/** A later part is due on a date; what the buyer is looking at, a renewed code too, expires. */
-function payableUntil({ part, ...charge }: ChargeRow, expiresAt: Date) {
+/**
+ * A later part, and what the seller has set a due date for, is due on a date, where it is known who pays
+ * (API Pix asks for that in a cobv); what the buyer is looking at, a renewed code too, expires.
+ */
+function payableUntil(charge: ChargeRow, expiresAt: Date, hasPayer: boolean) {
   const dueDate = charge.dueDate as CivilDate
-  const isBornWith = part > 1 && expiresAt.getTime() === endOfLaterCode(dueDate).getTime()
-  return isBornWith ? { dueDate, daysAfter: PIX_DAYS_AFTER } : { until: expiresAt }
+  const isDue = hasPayer && expiresAt.getTime() === endOfLaterCode(dueDate).getTime()
+  return isDue ? { dueDate, daysAfter: PIX_DAYS_AFTER } : { until: expiresAt }
 }
 
 async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise<void> {
@@ -179,7 +182,7 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
     await tx.commit(isWanted ? [updateBankSlips(sellerId, [reference], change)] : [], {
       work: [
         isWanted
-          ? instrumentReady({ method: 'BANK_SLIP', instrument: reference }, charge)
+          ? instrumentReady({ method: 'BANK_SLIP', instrument: reference }, charge, slip.notice)
           : takeBack(CANCEL_BANK_SLIP, reference),
       ],
       live: [chargeTopic(charge.id)],

@@ -111,6 +111,8 @@ export function emptyCharge(
     card: null,
     cardOnFile: false,
     refusals: 0,
+    dueBySeller: false,
+    version: 1,
     createdAt: now,
   }
 }

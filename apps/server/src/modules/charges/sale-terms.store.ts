@@ -1,10 +1,13 @@
 import type { SaleTerms } from '#modules/payment-links/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
-import { insertAll } from '#platform/database/lists.ts'
+import { insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 
 export const insertSaleTerms = (sellerId: number, chargeId: string, terms: SaleTerms) =>
   insertAll('chargeSaleTerms', [{ sellerId, chargeId, terms }])
+
+export const updateSaleTerms = (sellerId: number, chargeId: string, terms: SaleTerms) =>
+  updateOne('chargeSaleTerms', { sellerId, chargeId }, { terms })
 
 /** What a charge is sold at; none of a later part of a payment in several, which has its price. */
 export const selectSaleTerms = prepared((sellerId: number, chargeId: string) =>

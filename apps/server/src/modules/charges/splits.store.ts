@@ -57,6 +57,19 @@ export const updateSplits = (
           .where('subSellerId', '=', subSellerId),
   )
 
+/** Splits of a charge that is sold at another value, in place of those it had. */
+export const replaceSplits = (
+  sellerId: number,
+  chargeId: string,
+  splits: readonly Split[],
+): Compilable[] => [
+  sqlFor
+    .deleteFrom('chargeSplit')
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId),
+  ...insertSplits(sellerId, chargeId, splits),
+]
+
 /** Nothing to insert where nothing is shared. */
 export function insertSplits(
   sellerId: number,

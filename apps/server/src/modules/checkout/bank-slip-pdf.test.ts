@@ -46,6 +46,7 @@ const slip: PrintedBankSlip = {
     bank: '341-7',
     agencyAccount: '0057/12345-7',
     settlementId: null,
+    notice: 'NEW',
     createdAt: at,
   },
   seller: { companyName: 'Estúdio Luz Ltda.', document: '11222333000181', address: place },

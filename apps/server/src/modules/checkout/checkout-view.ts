@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Services } from '#http/use-case.ts'
 import { plainOutcome } from '#modules/card-guard/index.ts'
 import {
+  agreedDueDate,
   type ChargeBankSlipRow,
   type ChargePixRow,
   type ChargeRow,
@@ -146,6 +147,7 @@ export function toCheckoutCharge(
     method: charge.method as Method['method'] | null,
     installments: charge.installments,
     paidDate: charge.paidOn,
+    dueDate: isPayable(statusOf(charge)) ? (agreedDueDate(charge, whole.today) ?? null) : null,
     scheduledDate: charge.cardOnFile && isPayable(statusOf(charge)) ? charge.dueDate : null,
     cardLast4: (charge.card as { last4: string } | null)?.last4 ?? null,
     pix: pix

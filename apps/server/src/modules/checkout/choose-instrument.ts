@@ -124,7 +124,8 @@ async function enterPayable(tx: Tx, ref: string) {
   // What is shared is paid by card (specification 1 §4), also when its link has changed since.
   if (splits.length > 0) throw new Failure(MethodNotOffered)
   const [[pix], [bankSlip]] = [codes, bankSlips]
-  const asked = codes.length + bankSlips.length
+  // What the seller has made anew was not asked for by the buyer.
+  const asked = [...codes, ...bankSlips].filter(({ notice }) => notice === 'NEW').length
   const terms = sale?.terms
   return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, asked }
 }

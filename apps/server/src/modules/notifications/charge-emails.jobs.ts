@@ -2,6 +2,7 @@ import type { Services } from '#http/use-case.ts'
 import {
   type Instrument,
   NOTIFY_BANK_SLIP_REFUSED,
+  NOTIFY_CHARGE_CHANGED,
   NOTIFY_CHARGE_PAID,
   NOTIFY_INSTRUMENT_READY,
   NOTIFY_REFUND_CONFIRMED,
@@ -15,6 +16,7 @@ import type { Job, Work } from '#work/job.ts'
 import {
   bankSlipReadyEmail,
   bankSlipRefusedEmail,
+  chargeChangedEmail,
   chargePaidEmail,
   isOfKnown,
   isWrittenTo,
@@ -48,6 +50,12 @@ export const chargeEmailsJobs = (services: Needs): Job[] => [
     lane: 'inside',
     batch: 100,
     run: (items) => tellInstrumentsReady(services, items),
+  },
+  {
+    kind: NOTIFY_CHARGE_CHANGED,
+    lane: 'inside',
+    batch: 100,
+    run: (items) => tellChargesChanged(services, items),
   },
   {
     kind: NOTIFY_BANK_SLIP_REFUSED,
@@ -137,6 +145,36 @@ async function tellInstrumentsReady(
               toSend(readyKey(each.reference), bankSlipReadyEmail(charge, each, sender)),
             ),
         ]),
+      done: items.map((item) => item.id),
+    })
+  })
+}
+
+/** To the buyer, unless it was paid, or can no longer be, in the meantime. */
+async function tellChargesChanged(
+  { transact, publicUrl }: Needs,
+  items: readonly [Work, ...Work[]],
+): Promise<void> {
+  const { sellerId } = items[0]
+  const ids = items.map(({ key }) => key.split(' ')[0] ?? '')
+  await transact({ sellerId, actorName: NOTIFY_CHARGE_CHANGED }, async (tx) => {
+    const [[seller], charges] = await tx.enter(
+      selectSeller(sellerId),
+      selectChargesToTell(sellerId, ids),
+    )
+    if (!seller) throw new Error(`There is no seller ${sellerId}`)
+    const open = charges.filter(({ status }) => status === 'SCHEDULED').filter(isWrittenTo)
+    await tx.commit([], {
+      work: items.flatMap(({ key }) =>
+        open
+          .filter(({ id }) => key.startsWith(id))
+          .map((charge) =>
+            toSend(
+              `${NOTIFY_CHARGE_CHANGED} ${key}`,
+              chargeChangedEmail(charge, { seller, publicUrl }),
+            ),
+          ),
+      ),
       done: items.map((item) => item.id),
     })
   })

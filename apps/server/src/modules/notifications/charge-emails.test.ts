@@ -38,6 +38,8 @@ const charge = {
   buyerEmail: 'beatriz@exemplo.com.br',
   isTyped: false,
   rationed: false,
+  status: 'SCHEDULED',
+  dueBySeller: false,
   linkPublicId: '0000001abc',
 }
 const sender: Sender = {
@@ -55,11 +57,13 @@ const pix = {
   txid: 'x',
   brCode: '00020126br.gov.bcb.pix6304ABCD',
   expiresAt: new Date('2026-03-02T02:30:00Z'),
+  notice: 'NEW',
 }
 const bankSlip = {
   chargeId: charge.id,
   reference: 'y',
   digitableLine: '00190.00009 01234.567890',
+  notice: 'NEW',
 }
 const refund = {
   id: '0199a0b0-0000-7000-8000-000000000002',

@@ -164,7 +164,7 @@ export function refundRefusedEmail(
 /** To the buyer: the code to pay with. */
 export function pixReadyEmail(
   charge: ChargeOfKnown,
-  { brCode, expiresAt }: PixToTell,
+  { brCode, expiresAt, notice }: PixToTell,
   sender: Sender,
 ): EmailContent {
   const value = reais(charge.valueCents)
@@ -174,11 +174,13 @@ export function pixReadyEmail(
     heading: `Pague ${value} por Pix`,
     paragraphs: [
       `${greetingOf(charge)} Copie o código abaixo e cole-o em “Pix copia e cola” no aplicativo do seu banco.`,
+      ...replacement(notice, 'Este código substitui o anterior: use só este.'),
     ],
     facts: [
       ['Referente a', charge.title],
       ['Valor', value],
       ['Recebedor', sender.seller.fantasyName],
+      ...(charge.dueBySeller ? ([['Vencimento', dayOf(charge.dueDate)]] as const) : []),
       ['Pague até', momentOf(expiresAt)],
     ],
     ...(brCode && { code: { label: 'Código Pix', value: brCode } }),
@@ -190,7 +192,7 @@ export function pixReadyEmail(
 /** To the buyer: the line to pay with, and the boleto itself. */
 export function bankSlipReadyEmail(
   charge: ChargeOfKnown,
-  { digitableLine }: BankSlipToTell,
+  { digitableLine, notice }: BankSlipToTell,
   sender: Sender,
 ): EmailContent {
   const { seller, publicUrl } = sender
@@ -203,6 +205,7 @@ export function bankSlipReadyEmail(
     heading: `Seu boleto de ${value}`,
     paragraphs: [
       `${greetingOf(charge)} Pague com a linha digitável abaixo ou abra o boleto em PDF.`,
+      ...replacement(notice, 'Este boleto substitui o anterior: use só este.'),
     ],
     facts: [
       ['Referente a', charge.title],
@@ -215,6 +218,32 @@ export function bankSlipReadyEmail(
       label: 'Abrir boleto em PDF',
       url: `${publicUrl}/api/core/public/checkout/charges/${ref}/bank-slip/pdf`,
     },
+    footer: toBuyer(sender),
+  }
+}
+
+/** Said where the seller has changed a charge whose buyer had something to pay with. */
+const replacement = (notice: string, text: string): string[] => (notice === 'CHANGED' ? [text] : [])
+
+/** To the buyer, who has not chosen how to pay yet: what the charge asks for now. */
+export function chargeChangedEmail(charge: ChargeOfKnown, sender: Sender): EmailContent {
+  const { seller } = sender
+  const value = reais(charge.valueCents)
+  const dueDate = dayOf(charge.dueDate)
+  return {
+    to: charge.buyerEmail,
+    subject: `Cobrança de ${value} para ${seller.fantasyName}, vence em ${dueDate}`,
+    heading: `Sua cobrança de ${value}`,
+    paragraphs: [
+      `${greetingOf(charge)} ${seller.fantasyName} atualizou esta cobrança. Escolha como pagar na página dela.`,
+    ],
+    facts: [
+      ['Referente a', charge.title],
+      ['Valor', value],
+      ['Vencimento', dueDate],
+      ['Recebedor', seller.fantasyName],
+    ],
+    action: atCheckout(charge, sender, 'Ver e pagar'),
     footer: toBuyer(sender),
   }
 }

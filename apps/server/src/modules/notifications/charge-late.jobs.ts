@@ -14,7 +14,7 @@ export const chargeLateJobs = ({ transact }: Pick<Services, 'transact'>): Job[] 
     async run(items) {
       const { sellerId } = items[0]
       await transact({ sellerId, actorName: NOTIFY_CHARGE_LATE }, async (tx) => {
-        const ids = items.map((item) => item.key)
+        const ids = items.map((item) => item.key.split(' ')[0] ?? '')
         const [charges] = await tx.enter(selectChargesToTell(sellerId, ids))
         await tx.commit(insertNotices(sellerId, charges.map(chargeLateNotice), tx.now), {
           live: [noticeTopic(sellerId)],

@@ -13,6 +13,8 @@ export const chargePaidNotice = (charge: ChargeToTell): NewNotice => ({
 export const chargeLateNotice = (charge: ChargeToTell): NewNotice => ({
   type: 'CHARGE_LATE',
   ...factsOf(charge),
+  // Another due date that the seller has set is another event.
+  ...(charge.dueBySeller && { reference: `${charge.id} ${charge.dueDate}` }),
   date: charge.dueDate,
 })
 

@@ -22,6 +22,8 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
     .select((eb) => [
       'c.id',
       'c.rationed',
+      'c.status',
+      'c.dueBySeller',
       'c.title',
       'c.method',
       'c.valueCents',
@@ -75,24 +77,26 @@ const buyerOf = (eb: ExpressionBuilder<DB & { c: DB['charge'] }, 'c'>, sellerId:
     .where('u.sellerId', '=', sellerId)
     .whereRef('u.id', '=', 'c.customerId')
 
-/** Of the PIX requests, those that can still be paid. */
+/** Of the PIX requests, those that can still be paid and whose buyer is told of them. */
 export function selectPixToTell(sellerId: number, txids: readonly string[]) {
   return sqlFor
     .selectFrom('chargePix')
     .where('sellerId', '=', sellerId)
     .where('txid', '=', anyOf(txids))
     .where('state', '=', 'ACTIVE')
-    .select(['chargeId', 'txid', 'brCode', 'expiresAt'])
+    .where('notice', '<>', 'SILENT')
+    .select(['chargeId', 'txid', 'brCode', 'expiresAt', 'notice'])
 }
 
-/** Of the boletos, those that can still be paid. */
+/** Of the boletos, those that can still be paid and whose buyer is told of them. */
 export function selectBankSlipsToTell(sellerId: number, references: readonly string[]) {
   return sqlFor
     .selectFrom('chargeBankSlip')
     .where('sellerId', '=', sellerId)
     .where('reference', '=', anyOf(references))
     .where('state', '=', 'ACTIVE')
-    .select(['chargeId', 'reference', 'digitableLine'])
+    .where('notice', '<>', 'SILENT')
+    .select(['chargeId', 'reference', 'digitableLine', 'notice'])
 }
 
 export function selectRefundsToTell(sellerId: number, ids: readonly string[]) {

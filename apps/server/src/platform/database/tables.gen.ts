@@ -80,6 +80,7 @@ export interface Charge {
   createdAt: Timestamp;
   customerId: string | null;
   description: string | null;
+  dueBySeller: Generated<boolean>;
   dueDate: string;
   feeCents: Generated<number>;
   groupId: string | null;
@@ -102,6 +103,7 @@ export interface Charge {
   subscriptionId: string | null;
   title: string;
   valueCents: number;
+  version: Generated<number>;
 }
 
 export interface ChargeActivity {
@@ -122,6 +124,7 @@ export interface ChargeBankSlip {
   createdAt: Timestamp;
   digitableLine: string | null;
   dueDate: string;
+  notice: Generated<string>;
   ourNumber: string | null;
   reference: string;
   sellerId: number;
@@ -147,6 +150,7 @@ export interface ChargePix {
   createdAt: Timestamp;
   endToEndId: string | null;
   expiresAt: Timestamp;
+  notice: Generated<string>;
   sellerId: number;
   state: string;
   txid: string;

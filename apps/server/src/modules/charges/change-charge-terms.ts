@@ -1,0 +1,128 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import * as api from '@vintem/contracts/charge-terms.endpoints'
+import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
+import { command } from '#http/use-case.ts'
+import { type SaleTerms, selectLinkOfCharge, splitsOfLink } from '#modules/payment-links/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { selectPendingTriesOf } from './attempts.store.ts'
+import {
+  newValue,
+  refuseUnfitDueDate,
+  type TermChange,
+  termChangesOf,
+  toTermsView,
+} from './charge-terms.ts'
+import { chargeTopic, type Instrument, NOTIFY_CHARGE_CHANGED, watchDueDate } from './charge-work.ts'
+import { type ChargeRow, insertActivities, lockCharge, updateCharge } from './charges.store.ts'
+import { planReplacement } from './instrument-plan.ts'
+import { selectOpenInstrumentsOf } from './instruments.store.ts'
+import { release } from './release.ts'
+import { selectSaleTerms, updateSaleTerms } from './sale-terms.store.ts'
+import { replaceSplits } from './splits.store.ts'
+
+/**
+ * Gives an open charge another due date, and another value where one is told. What could be paid is taken
+ * back, and another of it is made; a late charge waits again. Fails with ChargeNotChangeable, with
+ * PaymentUnderWay while a card is paying it, and with InvalidFields.
+ */
+export const changeChargeTerms = command(
+  api.changeChargeTerms,
+  async ({ tx, sellerId, params: { id }, body }) => {
+    const [[charge], [sale], [link], open, [paying]] = await tx.enter(
+      lockCharge(sellerId, id),
+      selectSaleTerms(sellerId, id),
+      selectLinkOfCharge(sellerId, id),
+      selectOpenInstrumentsOf(sellerId, id),
+      selectPendingTriesOf(sellerId, id),
+    )
+    if (!charge) throw new Failure(NotFound)
+    const version = tx.nextVersion(charge)
+    const terms = sale?.terms
+    const changes = termChangesOf({ charge, terms, link }, tx)
+    if (!changes.includes('DUE_DATE')) throw new Failure(ChargeNotChangeable)
+    if (paying) throw new Failure(PaymentUnderWay)
+    const dueDate = body.dueDate as CivilDate
+    refuseUnfitDueDate(dueDate, { charge, link }, tx.today)
+    const priced = newValue(charge, terms, body.value)
+    const change = {
+      status: 'SCHEDULED',
+      dueDate,
+      dueBySeller: true,
+      version,
+      ...(priced && { valueCents: priced.valueCents }),
+    }
+    return commitTerms(tx, charge, change, {
+      terms: priced?.terms ?? terms,
+      changes,
+      open,
+      notify: body.notify,
+    })
+  },
+)
+
+type Change = Pick<ChargeRow, 'status' | 'dueDate' | 'dueBySeller' | 'version'> &
+  Partial<Pick<ChargeRow, 'valueCents'>>
+
+interface Around {
+  terms: SaleTerms | undefined
+  /** What of it can be changed, now and after this. */
+  changes: TermChange[]
+  open: readonly Instrument[]
+  /** Whether the buyer is written to. */
+  notify: boolean
+}
+
+function commitTerms(
+  tx: Tx,
+  before: ChargeRow,
+  change: Change,
+  { terms, changes, open, notify }: Around,
+) {
+  const { sellerId, now } = tx
+  const after = { ...before, ...change }
+  const { id } = before
+  const released = release(sellerId, open)
+  const made = planReplacement(after, notify ? 'CHANGED' : 'SILENT', now)
+  const isTold = notify && made.work.length === 0
+  const details = { before: termsOf(before), after: termsOf(after) }
+  return tx.commit(
+    [
+      updateCharge(sellerId, id, change),
+      ...writesOfValue(after, change.valueCents === undefined ? undefined : terms),
+      ...released.writes,
+      ...made.writes,
+      insertActivities(sellerId, [
+        {
+          id: newId(),
+          chargeId: id,
+          at: now,
+          kind: change.valueCents === undefined ? 'second-copy' : 'terms-changed',
+          actor: tx.actor.email,
+          details,
+        },
+      ]),
+    ],
+    {
+      work: [
+        ...released.work,
+        ...made.work,
+        watchDueDate(id, after.dueDate as CivilDate),
+        ...(isTold ? [{ kind: NOTIFY_CHARGE_CHANGED, key: `${id} ${after.version}` }] : []),
+      ],
+      audit: [{ action: 'charge.terms-changed', subject: id, details }],
+      live: [chargeTopic(id)],
+      answer: toTermsView({ charge: after, terms }, changes),
+    },
+  )
+}
+
+const termsOf = ({ valueCents, dueDate }: ChargeRow) => ({ valueCents, dueDate })
+
+/** What it is sold at from now on, and how that is shared. */
+function writesOfValue({ sellerId, id }: ChargeRow, terms: SaleTerms | undefined): Compilable[] {
+  if (!terms) return []
+  return [updateSaleTerms(sellerId, id, terms), ...replaceSplits(sellerId, id, splitsOfLink(terms))]
+}

@@ -1,0 +1,159 @@
+import { addMonths, type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
+import { type Cents, cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
+import type { ChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
+import type { ChargeMethod as Method } from '@vintem/contracts/charges.endpoints'
+import { ChargeNotChangeable } from '@vintem/contracts/errors'
+import type * as z from 'zod/mini'
+import {
+  askedCents,
+  type LinkRow,
+  linkStatus,
+  offerOf,
+  type SaleTerms,
+  splitsOfLink,
+} from '#modules/payment-links/index.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import type { ChargeMethod } from './charge.ts'
+import { type ChargeRow, statusOf } from './charges.store.ts'
+
+export type TermChange = 'DUE_DATE' | 'VALUE'
+
+/** A charge with what decides which of its terms a seller may change. */
+export interface Changeable {
+  charge: ChargeRow
+  /** None of a later part of a payment in several. */
+  terms: SaleTerms | undefined
+  /** Also one that was deleted. */
+  link: LinkRow | undefined
+}
+
+/**
+ * What a seller may change of a charge (docs/decisions/0092). One of several parts keeps its value, since
+ * they add up to what was sold; a stored card is charged what its holder agreed to, on that day.
+ */
+export function termChangesOf(
+  { charge, terms, link }: Changeable,
+  { now, today }: { now: Date; today: CivilDate },
+): TermChange[] {
+  const status = statusOf(charge)
+  if ((status !== 'SCHEDULED' && status !== 'LATE') || charge.cardOnFile) return []
+  if (charge.groupId !== null) return ['DUE_DATE']
+  if (!terms || !link || linkStatus(link, now) !== 'OPEN') return []
+  const isByCardLater = terms.scheduledDate !== null && terms.scheduledDate > today
+  return isByCardLater ? [] : ['DUE_DATE', 'VALUE']
+}
+
+/** Months ahead in which a charge may fall due: more is a slip of the keys. */
+const MONTHS_AHEAD = 60
+
+/** Fails with InvalidFields where a charge cannot fall due on that day. */
+export function refuseUnfitDueDate(
+  dueDate: CivilDate,
+  { charge, link }: Pick<Changeable, 'charge' | 'link'>,
+  today: CivilDate,
+): void {
+  const refuse = (description: string) => {
+    throw new InvalidFields([{ field: 'dueDate', description }])
+  }
+  if (dueDate < today) refuse('A data deve ser hoje ou posterior.')
+  if (charge.method === 'BANK_SLIP' && dueDate === today) {
+    refuse('Um boleto vence a partir de amanhã.')
+  }
+  if (dueDate > addMonths(today, MONTHS_AHEAD)) refuse('Escolha uma data em até 5 anos.')
+  const end = link?.expiresAt && civilDateOf(link.expiresAt)
+  // What the buyer has a code or boleto of can be paid when its link is over.
+  if (charge.method === null && end && dueDate > end) {
+    refuse(`O link desta cobrança expira em ${formatCivilDate(end)}. Escolha uma data até lá.`)
+  }
+}
+
+/** What a charge asks for, before any discount, on which terms. */
+interface NewTerms {
+  terms: SaleTerms
+  /** By the method that was chosen; before any discount, where none is. */
+  valueCents: Cents
+}
+
+/**
+ * The terms of a charge at another value: what was sold besides stays in it. Fails with InvalidFields where
+ * nobody could pay it so, or not by what the buyer has chosen.
+ */
+function termsAt(terms: SaleTerms, valueCents: Cents, method: ChargeMethod | null): NewTerms {
+  const refuse = (description: string): never => {
+    throw new InvalidFields([{ field: 'value', description }])
+  }
+  const { additionalCents } = terms
+  if (valueCents === 0) refuse('Informe um valor maior que zero.')
+  if (valueCents <= additionalCents) refuse('O valor deve ser maior que o adicional da assinatura.')
+  const changed = { ...terms, valueCents: subtract(valueCents, additionalCents) }
+  const offer = offerOf(changed)
+  if (!offer.pix && !offer.bankSlip && !offer.creditCard) {
+    refuse('O valor não cobre as taxas e a divisão desta cobrança.')
+  }
+  if (method !== 'PIX' && method !== 'BANK_SLIP') {
+    return { terms: changed, valueCents: askedCents(changed) }
+  }
+  const chosen = method === 'PIX' ? offer.pix : offer.bankSlip
+  const option = chosen?.options.find(({ installments }) => installments === 1)
+  return { terms: changed, valueCents: option?.totalCents ?? refuse(UNCOVERED[method]) }
+}
+
+const UNCOVERED = {
+  PIX: 'O valor não cobre a taxa do Pix, que o comprador escolheu.',
+  BANK_SLIP: 'O valor não cobre a taxa do boleto, que o comprador escolheu.',
+}
+
+/** Undefined where its value stays. Fails with ChargeNotChangeable where it has to. */
+export function newValue(
+  charge: ChargeRow,
+  terms: SaleTerms | undefined,
+  value: Cents | undefined,
+) {
+  if (value === undefined) return undefined
+  if (!terms || charge.groupId !== null) {
+    const description = 'Esta cobrança é uma parcela de uma compra: só o vencimento pode mudar.'
+    throw new Failure(ChargeNotChangeable, { description })
+  }
+  return termsAt(terms, value, charge.method as ChargeMethod | null)
+}
+
+const reais = (amountCents: number) => centsToReais(cents(amountCents))
+
+export function toTermsView(
+  { charge, terms }: Pick<Changeable, 'charge' | 'terms'>,
+  changes: TermChange[],
+): z.input<typeof ChargeTerms> {
+  const isWhole = terms !== undefined && charge.groupId === null
+  return {
+    uuid: charge.id,
+    version: charge.version,
+    value: reais(isWhole ? askedCents(terms) : charge.valueCents),
+    dueDate: charge.dueDate,
+    changes,
+    paymentMethod: charge.method as z.input<typeof Method> | null,
+    methods: isWhole ? toMethods(terms) : [],
+    splitAmount: isWhole ? reais(sum(splitsOfLink(terms).map((each) => each.amountCents))) : 0,
+    canNotify: charge.customerId !== null && !charge.rationed,
+  }
+}
+
+function toMethods(terms: SaleTerms): z.input<typeof ChargeTerms>['methods'] {
+  const { pix, creditCard, bankSlip } = offerOf(terms)
+  return (
+    [
+      ['PIX', pix],
+      ['CREDIT_CARD', creditCard],
+      ['BANK_SLIP', bankSlip],
+    ] as const
+  ).flatMap(([method, offered]) =>
+    offered
+      ? [
+          {
+            method,
+            price: reais(offered.priceCents),
+            maxInstallments: Math.max(...offered.options.map(({ installments }) => installments)),
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,33 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import * as api from '@vintem/contracts/charge-terms.endpoints'
+import { ChargeNotChangeable, NotFound } from '@vintem/contracts/errors'
+import { query } from '#http/use-case.ts'
+import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newValue, refuseUnfitDueDate, termChangesOf, toTermsView } from './charge-terms.ts'
+import { selectCharge } from './charges.store.ts'
+import { selectSaleTerms } from './sale-terms.store.ts'
+
+/**
+ * What a charge asks for now, or would ask for with another value and due date. Fails with what makes it
+ * unfit to be changed so.
+ */
+export const getChargeTerms = query(
+  api.getChargeTerms,
+  async ({ tx, sellerId, params: { id }, query: { value, dueDate } }) => {
+    const [[charge], [sale], [link]] = await tx.enter(
+      selectCharge(sellerId, id),
+      selectSaleTerms(sellerId, id),
+      selectLinkOfCharge(sellerId, id),
+    )
+    if (!charge) throw new Failure(NotFound)
+    const terms = sale?.terms
+    const changes = termChangesOf({ charge, terms, link }, tx)
+    const isAsked = value !== undefined || dueDate !== undefined
+    if (isAsked && !changes.includes('DUE_DATE')) throw new Failure(ChargeNotChangeable)
+    if (dueDate) refuseUnfitDueDate(dueDate as CivilDate, { charge, link }, tx.today)
+    const priced = newValue(charge, terms, value)
+    const after = { ...charge, ...(dueDate && { dueDate }) }
+    return toTermsView({ charge: after, terms: priced?.terms ?? terms }, changes)
+  },
+)
