@@ -51,7 +51,7 @@ export function StepScreen({ step, link, heading, knownQr, take, onChoosing }: S
     case 'bank-slip':
       return (
         <>
-          <BankSlipScreen charge={step.charge} heading={heading} />
+          <BankSlipScreen charge={step.charge} heading={heading} knownQr={knownQr} />
           <PartList link={link.link} charge={step.charge} />
           <OtherWay step={step} link={link} onChoosing={onChoosing} />
         </>

@@ -1,4 +1,5 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
+import type { QrPath } from '@vintem/ui/qr-code'
 import type { ReactNode } from 'react'
 import { Actions } from '../components/actions.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
@@ -6,15 +7,18 @@ import { Waiting } from '../components/waiting.tsx'
 import { bankSlipAddress } from '../lib/endpoints.ts'
 import { formatDay, formatReais } from '../lib/format.ts'
 import type { Charge } from '../lib/watch-charge.ts'
+import { QrImage } from '../pix/qr-image.tsx'
 
 type BankSlipScreenProps = {
   charge: Charge & { bankSlip: NonNullable<Charge['bankSlip']> }
   heading: ReactNode
+  knownQr: QrPath | undefined
 }
 
 /** The line to pay with, as the bank has registered it, and the page to print. */
-export function BankSlipScreen({ charge, heading }: BankSlipScreenProps) {
+export function BankSlipScreen({ charge, heading, knownQr }: BankSlipScreenProps) {
   const { line, dueDate } = charge.bankSlip
+  const code = charge.pix?.state === 'ACTIVE' ? charge.pix.code : null
   return (
     <section className="step">
       {heading}
@@ -31,6 +35,7 @@ export function BankSlipScreen({ charge, heading }: BankSlipScreenProps) {
       ) : (
         <Line line={line} address={bankSlipAddress(charge.charge)} />
       )}
+      {line !== null && code !== null && <PixOfBankSlip code={code} knownQr={knownQr} />}
     </section>
   )
 }
@@ -59,5 +64,21 @@ function Line({ line, address }: { line: string; address: string }) {
         </a>
       </Actions>
     </>
+  )
+}
+
+/** The PIX code of a boleto, of its value: whichever of both is paid first is what counts. */
+function PixOfBankSlip({ code, knownQr }: { code: string; knownQr: QrPath | undefined }) {
+  return (
+    <section className="also" aria-labelledby="pix-of-bank-slip">
+      <h3 id="pix-of-bank-slip">Ou pague com Pix</h3>
+      <p className="hint">Confirmado na hora. Pago por Pix, o boleto não precisa ser pago.</p>
+      <QrImage text={code} known={knownQr} />
+      <label className="code">
+        <span>Pix copia e cola</span>
+        <textarea readOnly rows={3} value={code} onFocus={(event) => event.target.select()} />
+      </label>
+      <CopyButton text={code} label="Copiar código Pix" look="secondary" />
+    </section>
   )
 }

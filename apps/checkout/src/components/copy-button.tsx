@@ -4,10 +4,10 @@ import { Button } from './button.tsx'
 
 const TOLD_FOR_MILLIS = 3_000
 
-type CopyButtonProps = { text: string; label: string }
+type CopyButtonProps = { text: string; label: string; look?: 'secondary' }
 
 /** Copies, and says so for a moment, to screen readers too. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, look }: CopyButtonProps) {
   const [told, setTold] = useState<string>()
   useEffect(() => {
     if (told === undefined) return undefined
@@ -20,7 +20,9 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }
   return (
     <>
-      <Button onClick={() => void copy()}>{told ?? label}</Button>
+      <Button look={look} onClick={() => void copy()}>
+        {told ?? label}
+      </Button>
       <span className="visually-hidden" role="status">
         {told}
       </span>

@@ -85,7 +85,7 @@ function commitTerms(
   const after = { ...before, ...change }
   const { id } = before
   const released = release(sellerId, open)
-  const made = planReplacement(after, notify ? 'CHANGED' : 'SILENT', now)
+  const made = planReplacement(after, open, { notice: notify ? 'CHANGED' : 'SILENT', now })
   const isTold = notify && made.work.length === 0
   const details = { before: termsOf(before), after: termsOf(after) }
   return tx.commit(

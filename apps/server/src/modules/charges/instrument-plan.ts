@@ -9,7 +9,7 @@ import type { PaymentOption } from '#modules/pricing/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
-import { REGISTER_BANK_SLIP, REQUEST_PIX, watchDueDate } from './charge-work.ts'
+import { type Instrument, REGISTER_BANK_SLIP, REQUEST_PIX, watchDueDate } from './charge-work.ts'
 import { bankSlipDueDate } from './charge.ts'
 import { type ChargeRow, insertActivities } from './charges.store.ts'
 import {
@@ -113,11 +113,14 @@ function newPixRequest(
 /** What the buyer is told of an instrument: see the table. */
 export type Notice = 'NEW' | 'CHANGED' | 'SILENT'
 
-/** The buyer chose boleto: the first due in a few days, the others a month apart. */
+/**
+ * The buyer chose boleto: the first due in a few days, the others a month apart. `withPix`: each carries a
+ * PIX code of the same value beside it (docs/decisions/0093).
+ */
 export function planBankSlips(
   charge: ChargeRow,
   option: PaymentOption,
-  { now, today }: { now: Date; today: CivilDate },
+  { now, today, withPix }: { now: Date; today: CivilDate; withPix: boolean },
 ): Plan {
   const firstDue = agreedDueDate(charge, today) ?? bankSlipDueDate(today)
   const parts = planParts(charge, option, {
@@ -127,14 +130,22 @@ export function planBankSlips(
     now,
   })
   const slips = parts.charges.map((part) => newBankSlip(part, now))
+  const codes = withPix ? parts.charges.map((part) => codeOfBankSlip(part, now)) : []
   return {
     charge: parts.first,
     parts: parts.charges,
     bankSlip: slips[0],
-    writes: [...parts.writes, insertBankSlips(slips)],
+    pix: codes[0],
+    writes: [
+      ...parts.writes,
+      insertBankSlips(slips),
+      ...(codes.length > 0 ? [insertPixRequests(codes)] : []),
+    ],
     work: [
       ...parts.work,
       watchDueDate(parts.first.id, firstDue),
+      // First, so that the message of the boleto has it as a rule.
+      ...codes.map(({ txid }): NewWork => ({ kind: REQUEST_PIX, key: txid })),
       ...slips.map(({ reference }): NewWork => ({ kind: REGISTER_BANK_SLIP, key: reference })),
     ],
   }
@@ -162,14 +173,18 @@ function newBankSlip(
   }
 }
 
+/** What stands on a boleto: told of with it, and payable until 30 days after its due date. */
+const codeOfBankSlip = (charge: ChargeRow, now: Date): ChargePixRow =>
+  newPixRequest(charge, endOfLaterCode(charge.dueDate as CivilDate), now, 'SILENT')
+
 /**
- * Another instrument of what the buyer chose, at the value and due date that the charge now has; none
- * where nothing is chosen, or a card.
+ * Another instrument of what the buyer chose, at the value and due date that the charge now has, with a
+ * code where the former boleto had one; none where nothing is chosen, or a card.
  */
 export function planReplacement(
   charge: ChargeRow,
-  notice: Notice,
-  now: Date,
+  former: readonly Instrument[],
+  { notice, now }: { notice: Notice; now: Date },
 ): { writes: Compilable[]; work: NewWork[] } {
   if (charge.method === 'PIX') {
     const pix = newPixRequest(charge, endOfLaterCode(charge.dueDate as CivilDate), now, notice)
@@ -177,8 +192,13 @@ export function planReplacement(
   }
   if (charge.method !== 'BANK_SLIP') return { writes: [], work: [] }
   const slip = newBankSlip(charge, now, notice)
+  const hadCode = former.some(({ method }) => method === 'PIX')
+  const codes = hadCode ? [codeOfBankSlip(charge, now)] : []
   return {
-    writes: [insertBankSlips([slip])],
-    work: [{ kind: REGISTER_BANK_SLIP, key: slip.reference }],
+    writes: [insertBankSlips([slip]), ...(hadCode ? [insertPixRequests(codes)] : [])],
+    work: [
+      ...codes.map(({ txid }): NewWork => ({ kind: REQUEST_PIX, key: txid })),
+      { kind: REGISTER_BANK_SLIP, key: slip.reference },
+    ],
   }
 }

@@ -1,4 +1,5 @@
 import { interleaved2of5 } from '@vintem/brazil/boleto'
+import { encode } from 'uqr'
 import { mm, printable } from '#platform/pdf.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -99,5 +100,17 @@ export function drawBarcode(doc: Doc, x: number, y: number, digits: string): voi
     if (isBar) doc.rect(left, mm(y), width * module, mm(13))
     left += width * module
   })
+  doc.fill('black')
+}
+
+/** A QR code of so many millimetres a side, its quiet zone of four modules included (ISO/IEC 18004). */
+export function drawQr(doc: Doc, x: number, y: number, side: number, text: string): void {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const module = mm(side) / size
+  data.forEach((row, line) =>
+    row.forEach((isDark, column) => {
+      if (isDark) doc.rect(mm(x) + column * module, mm(y) + line * module, module, module)
+    }),
+  )
   doc.fill('black')
 }

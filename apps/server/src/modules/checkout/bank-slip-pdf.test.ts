@@ -1,6 +1,7 @@
 import { bankSlipBarcode, digitableLine, formatDigitableLine } from '@vintem/brazil/boleto'
 import { civilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
+import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
 import { actionsOf } from '#test/pdf.ts'
@@ -49,6 +50,7 @@ const slip: PrintedBankSlip = {
     notice: 'NEW',
     createdAt: at,
   },
+  brCode: null,
   seller: { companyName: 'Estúdio Luz Ltda.', document: '11222333000181', address: place },
   payer: { name: 'Łukasz Conceição', document: '52998224725' },
 }
@@ -110,6 +112,20 @@ describe('bankSlipPdf', () => {
     const points = (last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)
     expect((points * 25.4) / 72).toBeCloseTo(103, 1)
     expect(((first?.height ?? 0) * 25.4) / 72).toBeCloseTo(13, 1)
+  })
+
+  test('draws the PIX code for cameras and prints it whole, the longest above the cut', async () => {
+    const brCode = `00020126${'br.gov.bcb.pix'.repeat(36)}`
+    const content = await contentOf({ ...slip, brCode })
+
+    const modules = barsOf(content).filter(({ width, height }) => width === height)
+    const dark = encode(brCode, { ecc: 'M', border: 4 }).data.flat().filter(Boolean)
+    expect(modules).toHaveLength(dark.length)
+    const texts = pdfTexts(content)
+    expect(texts.join('')).toContain(brCode)
+    // Of A4, from below: the cut is 112 mm from above.
+    const lines = [...content.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/F\d+ 5\.5 Tf/g)]
+    expect(Math.min(...lines.map(([, y]) => Number(y)))).toBeGreaterThan(((297 - 112) * 72) / 25.4)
   })
 
   test('keeps long instructions inside their box', async () => {

@@ -13,12 +13,15 @@ import {
   drawBarcode,
   drawCut,
   drawLine,
+  drawQr,
   drawRow,
 } from './bank-slip-drawing.ts'
 
 export interface PrintedBankSlip {
   charge: Pick<ChargeRow, 'title' | 'description' | 'bankSlipText' | 'valueCents'>
   bankSlip: ChargeBankSlipRow
+  /** The PIX code that pays the same; null where there is none. */
+  brCode: string | null
   seller: Pick<SellerRow, 'companyName' | 'document' | 'address'>
   payer: Pick<Payer, 'name' | 'document'>
 }
@@ -43,6 +46,7 @@ export async function bankSlipPdf(slip: PrintedBankSlip): Promise<Buffer> {
   })
   const words = wordsOf(slip)
   drawReceipt(doc, 15, words)
+  if (slip.brCode !== null) drawPix(doc, 80.5, slip.brCode)
   drawCut(doc, X, 112, WIDTH)
   drawSlip(doc, 118, words)
   doc.end()
@@ -100,6 +104,28 @@ function drawReceipt(doc: PDFKit.PDFDocument, top: number, words: Words): void {
   const below = top + 9 + rows.length * ROW
   drawRow(doc, X, below, 24, [{ label: 'Demonstrativo', text: words.instructions, width: WIDTH }])
   small(doc, 'Autenticação mecânica', X + WIDTH - 60, below + 26)
+}
+
+/** Between the receipt and the cut: read by a camera, or copied from a screen. */
+function drawPix(doc: PDFKit.PDFDocument, top: number, brCode: string): void {
+  const side = 31
+  // Its quiet zone reaches beyond the form.
+  drawQr(doc, X - 2, top, side, brCode)
+  const [left, width] = [X + side, 86]
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(9)
+    .text('Pague com Pix', mm(left), mm(top + 4))
+  doc.font('Helvetica').fontSize(7)
+  doc.text(
+    'Leia o QR Code no aplicativo do seu banco, ou cole nele o código abaixo. Pago por Pix, o boleto não precisa ser pago.',
+    mm(left),
+    mm(top + 8.5),
+    { width: mm(width) },
+  )
+  // The longest code, of 512 letters (API Pix), ends above the cut.
+  doc.font('Courier').fontSize(5.5)
+  doc.text(brCode, mm(left), mm(top + 14), { width: mm(width), lineGap: 0.3 })
 }
 
 function drawSlip(doc: PDFKit.PDFDocument, top: number, words: Words): void {

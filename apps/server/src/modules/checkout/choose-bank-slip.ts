@@ -2,6 +2,7 @@ import * as api from '@vintem/contracts/checkout.endpoints'
 import { BankSlipsRationed, MethodNotOffered } from '@vintem/contracts/errors'
 import { type BeforeContext, command } from '#http/use-case.ts'
 import { planBankSlips } from '#modules/charges/index.ts'
+import { offerOf, type SaleTerms } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { type Ration, widened } from '#platform/rations.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
@@ -16,12 +17,23 @@ export const chooseBankSlip = command(
       method: 'BANK_SLIP',
       installments: body.installments,
       amountCents: body.amount,
-      plan: (charge, option) => planBankSlips(charge, option, { now: tx.now, today: tx.today }),
+      plan: (charge, option, { terms }) =>
+        planBankSlips(charge, option, {
+          now: tx.now,
+          today: tx.today,
+          withPix: services.methods.has('PIX') && asksTheSame(terms),
+        }),
     })
   },
   sellerOfCharge,
   takeRation,
 )
+
+/** A code on a boleto asks for the value of the boleto: no more than who chooses PIX pays, and no less. */
+function asksTheSame(terms: SaleTerms): boolean {
+  const { pix, bankSlip } = offerOf(terms)
+  return pix !== undefined && pix.priceCents === bankSlip?.priceCents
+}
 
 /** Each part is a boleto of its own, which a bank registers and may be paid for. */
 async function takeRation({ body, services, place }: BeforeContext<typeof api.chooseBankSlip>) {

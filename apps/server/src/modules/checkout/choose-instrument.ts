@@ -48,7 +48,11 @@ interface Choice {
   installments: number
   /** What the buyer was shown. */
   amountCents: Cents
-  plan: (charge: ChargeRow, option: PaymentOption, link: LinkRow) => Plan
+  plan: (
+    charge: ChargeRow,
+    option: PaymentOption,
+    sale: { link: LinkRow; terms: SaleTerms },
+  ) => Plan
   /** Makes another of the same for one part alone; a boleto never runs out. */
   renew?: (charge: ChargeRow) => Plan
 }
@@ -91,9 +95,11 @@ export async function chooseInstrument(
 
   const rationed = charge.rationed || asked >= ASKED_AT_MOST
   if (rationed && method === 'BANK_SLIP') throw new Failure(BankSlipsRationed)
-  const option = optionOf(now.terms, method, installments)
+  const { terms } = now
+  if (!terms) throw new Failure(MethodNotOffered)
+  const option = optionOf(terms, method, installments)
   refuseOtherAmount(amountCents, option.totalCents)
-  const planned = plan({ ...charge, rationed }, option, link)
+  const planned = plan({ ...charge, rationed }, option, { link, terms })
   const dropped = await dropOtherParts(tx, charge, parts)
   const writes = [...dropped.writes, ...released.writes, ...planned.writes]
   if (rationed !== charge.rationed) writes.push(...ration(charge, tx.now))
@@ -144,12 +150,12 @@ const valueOf = (charges: readonly ChargeRow[]): Cents =>
   sum(charges.map(({ valueCents }) => cents(valueCents)))
 
 function optionOf(
-  terms: SaleTerms | undefined,
+  terms: SaleTerms,
   method: 'PIX' | 'BANK_SLIP',
   installments: number,
 ): PaymentOption {
-  const offer = terms && offerOf(terms)
-  const offered: OfferedMethod | undefined = method === 'PIX' ? offer?.pix : offer?.bankSlip
+  const offer = offerOf(terms)
+  const offered: OfferedMethod | undefined = method === 'PIX' ? offer.pix : offer.bankSlip
   if (!offered) throw new Failure(MethodNotOffered)
   const option = offered.options.find((each) => each.installments === installments)
   if (!option) throw new Failure(InstallmentsNotOffered)
@@ -160,5 +166,5 @@ function optionOf(
 function requested(method: 'PIX' | 'BANK_SLIP', { charge, pix, bankSlip, parts = [] }: Plan) {
   return method === 'PIX'
     ? { charge, pix, bankSlip: undefined, parts }
-    : { charge, pix: undefined, bankSlip, parts }
+    : { charge, pix, bankSlip, parts }
 }

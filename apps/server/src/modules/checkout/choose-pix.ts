@@ -19,7 +19,7 @@ export const choosePix = command(
       method: 'PIX',
       installments: body.installments,
       amountCents: body.amount,
-      plan(charge, option, link) {
+      plan(charge, option, { link }) {
         const latest = inAnHour(tx.now)
         const until = link.expiresAt && link.expiresAt < latest ? link.expiresAt : latest
         return planPix(charge, option, { now: tx.now, today: tx.today, until })

@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
-import { payerOf } from '#modules/charges/index.ts'
+import { type ChargePixRow, type ChargeRow, payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
@@ -30,7 +30,7 @@ export const downloadBankSlip = action(
  */
 async function readSlip(tx: Tx, ref: string): Promise<PrintedBankSlip> {
   const { sellerId } = tx
-  const { charge, bankSlip } = await enterCharge(tx, ref)
+  const { charge, bankSlip, pix } = await enterCharge(tx, ref)
   if (!bankSlip?.barcode || bankSlip.state === 'REMOVED') throw new Failure(NotFound)
   const [[seller], [customer]] = await tx.read(
     selectSeller(sellerId),
@@ -38,5 +38,9 @@ async function readSlip(tx: Tx, ref: string): Promise<PrintedBankSlip> {
   )
   const payer = payerOf(charge, customer)
   if (!seller || !payer) throw new Failure(NotFound)
-  return { charge, bankSlip, seller, payer }
+  return { charge, bankSlip, brCode: codeOf(charge, pix), seller, payer }
 }
+
+/** What the boleto says of PIX, while its code can be paid: nothing where the rail has made none. */
+const codeOf = ({ method }: ChargeRow, pix: ChargePixRow | undefined): string | null =>
+  method === 'BANK_SLIP' && pix?.state === 'ACTIVE' ? pix.brCode : null

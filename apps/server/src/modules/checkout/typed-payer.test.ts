@@ -104,11 +104,17 @@ describe('a CPF typed at a link', () => {
       email: TYPED.email,
     })
     const registered = await app.current.sql(
-      `select payer_name from sandbox.bank_slip where seller_id = $1
-        union all select payer_name from sandbox.pix_request where seller_id = $1`,
+      `select distinct kind, payer_name from (
+         select 'boleto' as kind, payer_name from sandbox.bank_slip where seller_id = $1
+         union all
+         select 'pix', payer_name from sandbox.pix_request where seller_id = $1) as asked
+        order by kind`,
       [as.sellerId],
     )
-    expect(registered).toEqual([{ payer_name: TYPED.name }, { payer_name: TYPED.name }])
+    expect(registered).toEqual([
+      { kind: 'boleto', payer_name: TYPED.name },
+      { kind: 'pix', payer_name: TYPED.name },
+    ])
     const written = await letters(as)
     expect(written.map(({ recipient }) => recipient).toSorted()).toEqual([
       TYPED.email,

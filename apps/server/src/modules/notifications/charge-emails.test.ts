@@ -64,6 +64,7 @@ const bankSlip = {
   reference: 'y',
   digitableLine: '00190.00009 01234.567890',
   notice: 'NEW',
+  brCode: null,
 }
 const refund = {
   id: '0199a0b0-0000-7000-8000-000000000002',
@@ -113,6 +114,16 @@ describe('what is written', () => {
     expect(html).toContain(`>${pix.brCode}<`)
     expect(text).toContain('Pague até: 01/03/2026, 23:30')
     expect(text).toContain('/pagar/0000001abc/00000010199a0b0')
+  })
+
+  test('with a boleto that carries a PIX code: both to be copied', () => {
+    const { text, html } = writeEmail(
+      bankSlipReadyEmail(charge, { ...bankSlip, brCode: pix.brCode }, sender),
+    )
+
+    expect(text).toContain(`Linha digitável:\n${bankSlip.digitableLine}`)
+    expect(text).toContain(`Código Pix:\n${pix.brCode}`)
+    expect(html).toContain(`>${pix.brCode}<`)
   })
 
   test('with a boleto: its line, its due date and where it is', () => {

@@ -192,7 +192,7 @@ export function pixReadyEmail(
 /** To the buyer: the line to pay with, and the boleto itself. */
 export function bankSlipReadyEmail(
   charge: ChargeOfKnown,
-  { digitableLine, notice }: BankSlipToTell,
+  { digitableLine, notice, brCode }: BankSlipToTell,
   sender: Sender,
 ): EmailContent {
   const { seller, publicUrl } = sender
@@ -204,7 +204,7 @@ export function bankSlipReadyEmail(
     subject: `Boleto de ${value} para ${seller.fantasyName}, vence em ${dueDate}`,
     heading: `Seu boleto de ${value}`,
     paragraphs: [
-      `${greetingOf(charge)} Pague com a linha digitável abaixo ou abra o boleto em PDF.`,
+      `${greetingOf(charge)} Pague com a linha digitável abaixo${brCode ? ', com o código Pix' : ''} ou abra o boleto em PDF.`,
       ...replacement(notice, 'Este boleto substitui o anterior: use só este.'),
     ],
     facts: [
@@ -214,6 +214,7 @@ export function bankSlipReadyEmail(
       ['Beneficiário', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
     ],
     ...(digitableLine && { code: { label: 'Linha digitável', value: digitableLine } }),
+    ...(brCode && { secondCode: { label: 'Código Pix', value: brCode } }),
     action: {
       label: 'Abrir boleto em PDF',
       url: `${publicUrl}/api/core/public/checkout/charges/${ref}/bank-slip/pdf`,

@@ -15,6 +15,8 @@ export interface EmailContent {
   facts: readonly (readonly [label: string, value: string])[]
   /** Something to be copied whole. */
   code?: { label: string; value: string }
+  /** Another way to the same. */
+  secondCode?: { label: string; value: string }
   action?: Action | undefined
   /** Why this person gets it. */
   footer: string
@@ -69,7 +71,7 @@ function toHtml({ subject, heading, footer, ...content }: EmailContent): string 
     `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
     ...content.paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`),
     factsHtml(content.facts),
-    ...(content.code ? [codeHtml(content.code)] : []),
+    ...codesOf(content).map(codeHtml),
     ...(content.action ? [actionHtml(content.action)] : []),
     `<p style="${STYLE.footer}">${escapeHtml(footer)}</p>`,
   ].join('\n')
@@ -106,12 +108,15 @@ const codeHtml = ({ label, value }: { label: string; value: string }): string =>
 const actionHtml = ({ label, url }: Action): string =>
   `<a href="${escapeHtml(url)}" style="${STYLE.action}">${escapeHtml(label)}</a>`
 
-function toText({ heading, paragraphs, facts, code, action, footer }: EmailContent): string {
+const codesOf = ({ code, secondCode }: Pick<EmailContent, 'code' | 'secondCode'>) =>
+  [code, secondCode].filter((each) => each !== undefined)
+
+function toText({ heading, paragraphs, facts, action, footer, ...codes }: EmailContent): string {
   return [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    ...(code ? [`${code.label}:\n${code.value}`] : []),
+    ...codesOf(codes).map(({ label, value }) => `${label}:\n${value}`),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     footer,
   ].join('\n\n')

@@ -96,7 +96,21 @@ export function selectBankSlipsToTell(sellerId: number, references: readonly str
     .where('reference', '=', anyOf(references))
     .where('state', '=', 'ACTIVE')
     .where('notice', '<>', 'SILENT')
-    .select(['chargeId', 'reference', 'digitableLine', 'notice'])
+    .select((eb) => [
+      'chargeId',
+      'reference',
+      'digitableLine',
+      'notice',
+      // The code that stands on it, where its rail has made it by now.
+      eb
+        .selectFrom('chargePix as p')
+        .where('p.sellerId', '=', sellerId)
+        .whereRef('p.chargeId', '=', 'chargeBankSlip.chargeId')
+        .where('p.state', '=', 'ACTIVE')
+        .select('p.brCode')
+        .limit(1)
+        .as('brCode'),
+    ])
 }
 
 export function selectRefundsToTell(sellerId: number, ids: readonly string[]) {
