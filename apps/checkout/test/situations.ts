@@ -77,6 +77,7 @@ export function aCharge(change: Partial<Charge> = {}): Charge {
     attempt: null,
     isRationed: false,
     attemptsLeft: 5,
+    needsAddress: false,
     offer: offerOf(aLink()),
     parts: [],
     ...change,

@@ -289,6 +289,8 @@ function connect(
       callbacks,
       admitOperator: (request) => operatorAccess.admit(request),
       methods: chosen.methods ?? ALL_METHODS,
+      bankSlipNeedsAddress:
+        (chosen.methods ?? ALL_METHODS).has('BANK_SLIP') && rails.bankSlip.needsAddress,
       testCards: world?.testCards ?? [],
       uncountedCards: new Set(world?.uncountedCards),
       cardSteps: createCardSteps(),

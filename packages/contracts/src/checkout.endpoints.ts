@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { ChargeMethod, ChargeStatus } from './charges.endpoints.ts'
-import { CustomerDocument, phoneDigits, phoneOfCountry } from './customers.endpoints.ts'
+import {
+  CustomerAddress,
+  CustomerDocument,
+  phoneDigits,
+  phoneOfCountry,
+} from './customers.endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AttemptsUsedUp,
@@ -137,6 +142,8 @@ export const CheckoutCharge = z.object({
   /** So much was asked for that until it is paid no e-mail goes out and no boleto is made. */
   isRationed: z.boolean(),
   attemptsLeft: z.number(),
+  /** The bank asks for the payer's address on a boleto, and nobody has said it yet. */
+  needsAddress: z.boolean(),
   /**
    * What it is sold at, whatever its link asks of others by now; null where nobody may choose how to pay
    * any more. scheduledDate: who pays by card gives it now, and it is charged on this day.
@@ -229,7 +236,12 @@ export const chooseBankSlip = endpoint({
   rate: 'public',
   repeat: 'natural',
   params: ChargeRef,
-  body: z.object({ installments: z._default(installments, 1), amount }),
+  body: z.object({
+    installments: z._default(installments, 1),
+    amount,
+    /** Of the payer, where the bank asks for it: see needsAddress. Kept with the charge alone. */
+    address: z.optional(CustomerAddress),
+  }),
   answer: CheckoutCharge,
   errors: [
     NotFound,

@@ -23,6 +23,8 @@ export const cnpjMask = masked(pattern('AA.AAA.AAA/AAAA-00'), (text) =>
   text.toUpperCase().replace(/[^0-9A-Z]/g, ''),
 )
 
+export const cepMask = masked(pattern('00000-000'), digitsOf)
+
 /** A calling code, which people also write with its plus sign. */
 export const callingCodeMask = masked(pattern('000'), digitsOf)
 

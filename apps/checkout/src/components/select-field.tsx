@@ -4,13 +4,15 @@ type SelectFieldProps = {
   id: string
   label: string
   hint?: string | undefined
+  error?: string | undefined
   value: string
   onChange: (value: string) => void
   children: ReactNode
 } & Pick<ComponentProps<'select'>, 'autoComplete'>
 
 export function SelectField({ id, label, hint, value, onChange, ...rest }: SelectFieldProps) {
-  const { autoComplete, children } = rest
+  const { autoComplete, children, error } = rest
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -19,7 +21,8 @@ export function SelectField({ id, label, hint, value, onChange, ...rest }: Selec
           id={id}
           value={value}
           autoComplete={autoComplete}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          aria-invalid={error !== undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           {children}
@@ -28,6 +31,11 @@ export function SelectField({ id, label, hint, value, onChange, ...rest }: Selec
       {hint !== undefined && (
         <p id={`${id}-hint`} className="hint">
           {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="error">
+          {error}
         </p>
       )}
     </div>

@@ -2,8 +2,9 @@ import type * as cardTokens from '@vintem/contracts/card-tokens.endpoints'
 import type * as checkout from '@vintem/contracts/checkout.endpoints'
 import { addressFor, createClient, newKey } from '@vintem/contracts/client'
 import type { Endpoint } from '@vintem/contracts/endpoint'
+import type * as lookUps from '@vintem/contracts/look-ups.endpoints'
 
-type Api = typeof checkout & typeof cardTokens
+type Api = typeof checkout & typeof cardTokens & typeof lookUps
 
 /** An entry of the endpoint table by its address alone: the schemas stay on the server. */
 const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
@@ -18,6 +19,9 @@ export const getCheckoutCharge = entry<Api['getCheckoutCharge']>(
 export const choosePix = entry<Api['choosePix']>('POST core /public/checkout/charges/{charge}/pix')
 export const chooseBankSlip = entry<Api['chooseBankSlip']>(
   'POST core /public/checkout/charges/{charge}/bank-slip',
+)
+export const lookUpPostalCode = entry<Api['lookUpPostalCode']>(
+  'GET core /public/postal-codes/{cep}/json',
 )
 export const tokenizeCard = entry<Api['tokenizeCard']>(
   'POST payment /public/charges/{charge}/cards',

@@ -1,4 +1,8 @@
-import { useState } from 'react'
+import { ApiError } from '@vintem/contracts/client'
+import type { WireError } from '@vintem/contracts/errors'
+import { useRef, useState } from 'react'
+import { AddressFields } from '../bank-slip/address-fields.tsx'
+import { useAddress } from '../bank-slip/use-address.ts'
 import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -18,31 +22,63 @@ type RequestInstrumentProps = {
   onRequested: () => void
 }
 
-/** Asks for a PIX code or boleto, in one part or one a month. */
+/** Asks for a PIX code or boleto, in one part or one a month, with what its bank wants to know. */
 export function RequestInstrument(props: RequestInstrumentProps) {
   const { offered, charge, take, onRequested } = props
   const [installments, setInstallments] = useState(1)
   const { isBusy, failure, run } = useRequest()
+  const form = useRef<HTMLFormElement>(null)
+  const address = useAddress(form)
+  // Also where only the server knows that there is none, as of a customer of the seller's.
+  const [isMissed, setMissed] = useState(false)
   const isPix = offered.method === 'PIX'
+  const asksAddress = !isPix && (charge.needsAddress || isMissed)
 
+  const send = () => {
+    const amount = totalOf(offered, installments)
+    const params = { charge: charge.charge }
+    if (isPix) return call(choosePix, { params, body: { installments, amount } })
+    const typed = asksAddress ? address.read() : undefined
+    if (asksAddress && !typed) return undefined
+    const body = { installments, amount, ...(typed && { address: typed }) }
+    return call(chooseBankSlip, { params, body })
+  }
   const request = () =>
     run(async () => {
-      const endpoint = isPix ? choosePix : chooseBankSlip
-      const amount = totalOf(offered, installments)
-      const params = { charge: charge.charge }
-      await take(call(endpoint, { params, body: { installments, amount } }))
+      const sent = send()
+      if (!sent) return
+      try {
+        await take(sent)
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.errors.some(isOfAddress)) throw error
+        setMissed(true)
+        address.show(error.errors)
+        return
+      }
       onRequested()
     })
 
   return (
-    <div className="panel">
+    <form
+      ref={form}
+      className="panel"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void request()
+      }}
+    >
       <InstallmentsField offered={offered} value={installments} onChange={setInstallments} />
+      {asksAddress && <AddressFields address={address} />}
       <FailureNotice failure={failure} onRetry={() => void request()} />
       <Actions>
-        <Button isBusy={isBusy} onClick={() => void request()}>
+        <Button type="submit" isBusy={isBusy}>
           {isPix ? 'Gerar código Pix' : 'Gerar boleto'}
         </Button>
       </Actions>
-    </div>
+    </form>
   )
 }
+
+const isOfAddress = ({ field }: WireError): boolean => field?.startsWith('address') ?? false

@@ -52,6 +52,8 @@ export interface Services extends Transactions {
   admitOperator: (request: FastifyRequest) => void
   /** Ways to pay that this installation can take. */
   methods: ReadonlySet<Method>
+  /** The bank of its boletos asks for the payer's address. */
+  bankSlipNeedsAddress: boolean
   /** Cards to pay with in sandbox, and what they do. */
   testCards: readonly { number: string; effect: string }[]
   /** Numbers of the sandbox's cards that limits of cards do not count. */

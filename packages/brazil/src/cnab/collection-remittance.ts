@@ -27,7 +27,13 @@ export interface CollectionOrder {
   dueDate: CivilDate
   amountCents: Cents
   issuedOn: CivilDate
-  payer: CollectionParty & { street: string; city: string; state: string; zipCode: string }
+  payer: CollectionParty & {
+    street: string
+    district?: string | undefined
+    city: string
+    state: string
+    zipCode: string
+  }
   /** In whose name it is collected, where that is not the holder of the account (sacador). */
   guarantor: CollectionParty | undefined
   /** Basis points of the value, once, and of the value a month; none when 0. */
@@ -261,7 +267,7 @@ function payerOf({
     document: payer.document,
     name: payer.name,
     street: payer.street,
-    district: '',
+    district: payer.district ?? '',
     zipCode: payer.zipCode,
     city: payer.city,
     state: payer.state,

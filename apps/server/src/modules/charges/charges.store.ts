@@ -3,17 +3,23 @@ import type { Cents } from '@vintem/brazil/money'
 import { searchTerms } from '@vintem/brazil/text'
 import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Address } from '#modules/customers/index.ts'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf, insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
 import type { ChargeMethod, ChargeStatus } from './charge.ts'
 
-export type ChargeRow = Omit<Selectable<ChargeTable>, 'card' | 'metadata' | 'payer'> & {
+export type ChargeRow = Omit<
+  Selectable<ChargeTable>,
+  'card' | 'metadata' | 'payer' | 'payerAddress'
+> & {
   card: unknown
   metadata: unknown
   /** What an anonymous buyer typed. */
   payer: unknown
+  /** A PayerAddress, where its bank asked for one. */
+  payerAddress: unknown
 }
 
 const charges = (sellerId: number) =>
@@ -74,8 +80,12 @@ export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'i
 export const updateCharge = (
   sellerId: number,
   id: string,
-  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata' | 'payer'>>,
+  change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata' | 'payer' | 'payerAddress'>>,
 ) => updateOne('charge', { sellerId, id }, change)
+
+/** What was typed for its boletos: the charge's own (docs/decisions/0059). */
+export const keepPayerAddress = (sellerId: number, id: string, address: Address) =>
+  updateOne('charge', { sellerId, id }, { payerAddress: { ...address } })
 
 export function updateStatuses(sellerId: number, ids: readonly string[], status: ChargeStatus) {
   return sqlFor

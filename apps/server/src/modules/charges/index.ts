@@ -29,6 +29,7 @@ export {
   type ChargeRow,
   type ChargeWithCustomer,
   insertActivities,
+  keepPayerAddress,
   lockCharge,
   lockChargeWithCustomer,
   lockFailedChargesOfLink,
@@ -61,7 +62,7 @@ export { moveCharges } from './move-charges.ts'
 export { agreedDueDate, planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { ration } from './ration.ts'
 export { type Plan, planNewCharge } from './new-charge.ts'
-export { payerOf, typedPayer } from './payer.ts'
+export { payerAddress, payerOf, typedPayer } from './payer.ts'
 export { canBeAskedFor } from './pay-request-of-charge.ts'
 export { refundableCents } from './refund.ts'
 export { selectRefundsOf } from './refunds.store.ts'

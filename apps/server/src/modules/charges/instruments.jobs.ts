@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { type CustomerRow, type Payer, selectCustomer } from '#modules/customers/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
@@ -29,7 +29,7 @@ import {
   updateBankSlips,
   updatePix,
 } from './instruments.store.ts'
-import { payerOf, typedPayer } from './payer.ts'
+import { payerAddress, type PayerAddress, payerOf } from './payer.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -157,16 +157,19 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
     if (!slip || !seller) throw new Error(`There is no boleto ${reference}`)
     const { charge, payer, address } = await readCharge(tx, slip.chargeId)
     if (!payer) throw new Error(`The boleto ${reference} has no payer`)
-    return { slip, seller, charge, payer: withAddress(payer, address, seller) }
+    return { slip, seller, charge, payer, address }
   })
-  const { slip, seller, charge, payer } = wanted
+  const { slip, seller, charge, payer, address } = wanted
   if (slip.state !== 'REQUESTED') return finish(item, { transact })
+  if (!address && rails.bankSlip.needsAddress) {
+    return leaveRefused(item, new RailRefused('address', NO_ADDRESS), { transact })
+  }
   const order = {
     reference,
     sellerId,
     amountCents: cents(charge.valueCents),
     dueDate: slip.dueDate as CivilDate,
-    payer,
+    payer: { name: payer.name, document: payer.document, ...written(address, seller) },
     beneficiary: { name: seller.companyName, document: seller.document },
     instructions: charge.bankSlipText ?? charge.description ?? charge.title,
     fineBps: 0,
@@ -191,21 +194,13 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
   })
 }
 
-/** Without an address of the buyer's own, the boleto carries the seller's. */
-function withAddress(
-  { name, document }: Pick<Payer, 'name' | 'document'>,
-  own: CustomerRow | undefined,
-  seller: SellerRow,
-) {
-  const address = sellerAddress(seller)
-  return {
-    name,
-    document,
-    street: own?.street ?? address.street,
-    city: own?.city ?? address.city,
-    state: own?.state ?? address.state,
-    zipCode: own?.zipCode ?? address.zipCode,
-  }
+const NO_ADDRESS =
+  'O banco pede o endereço do pagador, que esta cobrança não tem. Complete o cadastro do cliente ou peça ao comprador que gere o boleto na página da cobrança.'
+
+/** A bank that does not ask for the payer's address is given the seller's where there is none. */
+function written(address: PayerAddress | undefined, seller: SellerRow) {
+  const { street, number, district, city, state, zipCode } = address ?? sellerAddress(seller)
+  return { street: number ? `${street}, ${number}` : street, district, city, state, zipCode }
 }
 
 async function removePix(item: Work, services: Needs): Promise<void> {
@@ -244,9 +239,11 @@ async function readCharge(tx: ReadingTx, chargeId: string) {
   const [[charge]] = await tx.read(selectCharge(tx.sellerId, chargeId))
   if (!charge) throw new Error(`There is no charge ${chargeId}`)
   const [[customer]] = await tx.read(selectCustomer(tx.sellerId, charge.customerId))
-  // A stranger who types a document does not get its holder's address.
-  const address = typedPayer(charge) ? undefined : customer
-  return { charge, payer: payerOf(charge, customer), address }
+  return {
+    charge,
+    payer: payerOf(charge, customer),
+    address: payerAddress(charge, customer),
+  }
 }
 
 /** The rail knows, or need not: nothing is left to do. */

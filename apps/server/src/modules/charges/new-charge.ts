@@ -112,6 +112,7 @@ export function emptyCharge(
     cardOnFile: false,
     refusals: 0,
     dueBySeller: false,
+    payerAddress: null,
     version: 1,
     createdAt: now,
   }

@@ -87,6 +87,7 @@ export function laterParts(
     ...onFile,
     cardOnFile: onFile !== undefined,
     groupId: first.id,
+    payerAddress: first.payerAddress,
     id: newId(),
     part: index + 2,
     valueCents: price.totalCents,

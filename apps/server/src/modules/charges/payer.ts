@@ -1,4 +1,4 @@
-import type { CustomerRow, Payer } from '#modules/customers/index.ts'
+import type { Address, CustomerRow, Payer } from '#modules/customers/index.ts'
 import type { ChargeRow } from './charges.store.ts'
 
 /** What an anonymous buyer typed at a link; null where the seller said who pays, or nobody did. */
@@ -14,3 +14,24 @@ export const payerOf = (
   charge: Pick<ChargeRow, 'payer'>,
   customer: CustomerRow | undefined,
 ): Pick<CustomerRow, keyof Payer> | undefined => typedPayer(charge) ?? customer
+
+/** What a boleto says of where its payer lives. */
+export type PayerAddress = Pick<
+  Address,
+  'zipCode' | 'street' | 'number' | 'district' | 'city' | 'state'
+>
+
+/**
+ * The address of whoever a boleto is made out to: what was typed for it, or that of the customer whom the
+ * seller has chosen. A stranger who types a document does not get its holder's address.
+ */
+export function payerAddress(
+  charge: Pick<ChargeRow, 'payer' | 'payerAddress'>,
+  customer: CustomerRow | undefined,
+): PayerAddress | undefined {
+  if (charge.payerAddress) return charge.payerAddress as PayerAddress
+  if (typedPayer(charge) || !customer) return undefined
+  const { zipCode, street, number, district, city, state } = customer
+  if (!zipCode || !street || !city || !state) return undefined
+  return { zipCode, street, number: number ?? '', district: district ?? '', city, state }
+}

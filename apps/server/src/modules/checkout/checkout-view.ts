@@ -135,9 +135,12 @@ export interface ChargeAtCheckout {
   parts?: readonly ChargeRow[]
 }
 
+/** What of the installation decides what a buyer sees. */
+export type OfCheckout = Pick<Services, 'methods' | 'bankSlipNeedsAddress'>
+
 export function toCheckoutCharge(
   whole: ChargeAtCheckout,
-  { methods }: Pick<Services, 'methods'>,
+  { methods, bankSlipNeedsAddress }: OfCheckout,
 ): z.input<typeof CheckoutCharge> {
   const { charge, pix, bankSlip, attempt, parts = [] } = whole
   return {
@@ -167,6 +170,8 @@ export function toCheckoutCharge(
     attempt: attempt ? toAttempt(attempt) : null,
     isRationed: charge.rationed && isPayable(statusOf(charge)),
     attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),
+    // A customer's own is in their registration, or is asked for when it is missed.
+    needsAddress: bankSlipNeedsAddress && charge.payer !== null && charge.payerAddress === null,
     offer: toOffer(whole, methods),
     parts: parts.length > 1 ? parts.map(toPart) : [],
   }

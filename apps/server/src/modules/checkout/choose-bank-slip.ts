@@ -1,9 +1,17 @@
 import * as api from '@vintem/contracts/checkout.endpoints'
+import type { Body } from '@vintem/contracts/endpoint'
 import { BankSlipsRationed, MethodNotOffered } from '@vintem/contracts/errors'
 import { type BeforeContext, command } from '#http/use-case.ts'
-import { planBankSlips } from '#modules/charges/index.ts'
+import {
+  type ChargeRow,
+  keepPayerAddress,
+  payerAddress,
+  planBankSlips,
+} from '#modules/charges/index.ts'
+import { plainAddress, selectCustomer } from '#modules/customers/index.ts'
 import { offerOf, type SaleTerms } from '#modules/payment-links/index.ts'
-import { Failure } from '#platform/failure.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
 import { type Ration, widened } from '#platform/rations.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
 import { chooseInstrument } from './choose-instrument.ts'
@@ -17,6 +25,7 @@ export const chooseBankSlip = command(
       method: 'BANK_SLIP',
       installments: body.installments,
       amountCents: body.amount,
+      ...(services.bankSlipNeedsAddress && { complete: (charge) => withAddress(tx, charge, body) }),
       plan: (charge, option, { terms }) =>
         planBankSlips(charge, option, {
           now: tx.now,
@@ -28,6 +37,34 @@ export const chooseBankSlip = command(
   sellerOfCharge,
   takeRation,
 )
+
+/**
+ * The charge with the address that its bank asks for: typed now or before, or the registered one of a
+ * customer whom the seller has chosen. Fails with InvalidFields where there is none.
+ */
+async function withAddress(
+  tx: Tx,
+  charge: ChargeRow,
+  { address }: Pick<Body<typeof api.chooseBankSlip>, 'address'>,
+) {
+  if (address) {
+    if (address.country !== 'BR') refuseAddress('country', 'Informe um endereço no Brasil.')
+    const typed = plainAddress(address)
+    return {
+      charge: { ...charge, payerAddress: typed },
+      writes: [keepPayerAddress(charge.sellerId, charge.id, typed)],
+    }
+  }
+  const [[customer]] = await tx.read(selectCustomer(charge.sellerId, charge.customerId))
+  if (!payerAddress(charge, customer)) {
+    refuseAddress('zipCode', 'O banco pede o endereço de quem paga o boleto.')
+  }
+  return { charge, writes: [] }
+}
+
+function refuseAddress(field: 'country' | 'zipCode', description: string): never {
+  throw new InvalidFields([{ field: `address.${field}`, description }])
+}
 
 /** A code on a boleto asks for the value of the boleto: no more than who chooses PIX pays, and no less. */
 function asksTheSame(terms: SaleTerms): boolean {

@@ -7,7 +7,6 @@ import {
   NotFound,
   PaymentUnderWay,
 } from '@vintem/contracts/errors'
-import type { Services } from '#http/use-case.ts'
 import {
   type ChargeRow,
   chargeTopic,
@@ -32,10 +31,11 @@ import {
   selectLinkOfCharge,
 } from '#modules/payment-links/index.ts'
 import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { chargeIdOf } from './charge-at-checkout.ts'
-import { type ChargeAtCheckout, toCheckoutCharge } from './checkout-view.ts'
+import { type ChargeAtCheckout, type OfCheckout, toCheckoutCharge } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 import { refuseOtherAmount } from './shown-amount.ts'
 
@@ -53,6 +53,8 @@ interface Choice {
     option: PaymentOption,
     sale: { link: LinkRow; terms: SaleTerms },
   ) => Plan
+  /** What its rail wants to know besides; gives the charge with it, and keeps it. Fails with InvalidFields. */
+  complete?: (charge: ChargeRow) => Promise<{ charge: ChargeRow; writes: Compilable[] }>
   /** Makes another of the same for one part alone; a boleto never runs out. */
   renew?: (charge: ChargeRow) => Plan
 }
@@ -65,12 +67,12 @@ interface Choice {
  * BankSlipsRationed or PriceChanged.
  */
 export async function chooseInstrument(
-  { tx, services }: { tx: Tx; services: Pick<Services, 'methods'> },
+  { tx, services }: { tx: Tx; services: OfCheckout },
   ref: string,
   choice: Choice,
 ) {
   const { sellerId } = tx
-  const { method, installments, amountCents, plan, renew } = choice
+  const { method, installments, amountCents, plan, renew, complete } = choice
   const { charge, link, open, asked, ...rest } = await enterPayable(tx, ref)
   const parts = await lockParts(tx, charge)
   const now: ChargeAtCheckout = { charge, ...rest }
@@ -99,9 +101,10 @@ export async function chooseInstrument(
   if (!terms) throw new Failure(MethodNotOffered)
   const option = optionOf(terms, method, installments)
   refuseOtherAmount(amountCents, option.totalCents)
-  const planned = plan({ ...charge, rationed }, option, { link, terms })
+  const completed = (await complete?.(charge)) ?? { charge, writes: [] }
+  const planned = plan({ ...completed.charge, rationed }, option, { link, terms })
   const dropped = await dropOtherParts(tx, charge, parts)
-  const writes = [...dropped.writes, ...released.writes, ...planned.writes]
+  const writes = [...dropped.writes, ...released.writes, ...completed.writes, ...planned.writes]
   if (rationed !== charge.rationed) writes.push(...ration(charge, tx.now))
   return tx.commit(writes, {
     work: [...dropped.work, ...released.work, ...planned.work],

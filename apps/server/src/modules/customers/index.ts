@@ -1,5 +1,5 @@
 export { toPayerView } from './customer-view.ts'
-export { type Address, emailTerm, plainDocument } from './customer.ts'
+export { type Address, emailTerm, plainAddress, plainDocument } from './customer.ts'
 export {
   countAllCustomers,
   type CustomerRow,

@@ -94,6 +94,7 @@ export interface Charge {
   paidOn: string | null;
   part: Generated<number>;
   payer: Json | null;
+  payerAddress: Json | null;
   pointOfSale: Generated<boolean>;
   rationed: Generated<boolean>;
   refusals: Generated<number>;

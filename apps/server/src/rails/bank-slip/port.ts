@@ -8,6 +8,7 @@ export interface BankSlipParty {
   city: string
   state: string
   zipCode: string
+  district?: string | undefined
 }
 
 /** Registration of a boleto; idempotent by reference. */
@@ -47,6 +48,8 @@ export type BankSlipState =
 
 /** Boletos. Fails with RailRefused, RailDown or RailTimeout. */
 export interface BankSlipRail {
+  /** Boletos are registered with the payer's own address; without one they are refused. */
+  readonly needsAddress: boolean
   register(order: BankSlipOrder): Promise<RegisteredBankSlip>
   /** No more payments are taken; what is paid, unknown or canceled before is left as it is. */
   cancel(sellerId: number, reference: string): Promise<void>

@@ -18,6 +18,7 @@ const ACCOUNT = { wallet: '109', branch: '0057', account: '12345' }
 export function createBankSlipRail({ ask }: WorldDatabase): BankSlipRail {
   const meet = meetingFaults(ask, 'bankSlip', 'O banco recusou o registro do boleto.')
   return {
+    needsAddress: false,
     register: (order) => meet('register', () => register(ask, order)),
     cancel: (sellerId, reference) =>
       meet('cancel', async () => {

@@ -28,6 +28,8 @@ import {
 export function createCnabRail(database: RailDatabase, account: CollectionAccount): BankSlipRail {
   const { ask } = database
   return {
+    // Segment Q (FEBRABAN CNAB 240): street, city, state and postal code of the payer.
+    needsAddress: true,
     register: (order) => known(() => register(database, account, order)),
     cancel: (sellerId, reference) => known(() => cancelTitle(ask, sellerId, reference)),
     find: (sellerId, reference) => known(() => findState(ask, sellerId, reference)),
