@@ -21,6 +21,7 @@ import { planReplacement } from './instrument-plan.ts'
 import { selectOpenInstrumentsOf } from './instruments.store.ts'
 import { release } from './release.ts'
 import { selectSaleTerms, updateSaleTerms } from './sale-terms.store.ts'
+import { totalOf } from './sources.ts'
 import { replaceSplits } from './splits.store.ts'
 
 /**
@@ -52,7 +53,10 @@ export const changeChargeTerms = command(
       dueDate,
       dueBySeller: true,
       version,
-      ...(priced && { valueCents: priced.valueCents }),
+      ...(priced && {
+        valueCents: priced.valueCents,
+        splitCents: totalOf(splitsOfLink(priced.terms)),
+      }),
     }
     return commitTerms(tx, charge, change, {
       terms: priced?.terms ?? terms,
@@ -64,7 +68,7 @@ export const changeChargeTerms = command(
 )
 
 type Change = Pick<ChargeRow, 'status' | 'dueDate' | 'dueBySeller' | 'version'> &
-  Partial<Pick<ChargeRow, 'valueCents'>>
+  Partial<Pick<ChargeRow, 'valueCents' | 'splitCents'>>
 
 interface Around {
   terms: SaleTerms | undefined

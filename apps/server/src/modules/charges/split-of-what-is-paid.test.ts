@@ -1,9 +1,10 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { listChargeSplits } from '@vintem/contracts/charges.endpoints'
+import { getCharge, listChargeSplits } from '@vintem/contracts/charges.endpoints'
 import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
+import { changeTerms, dayAhead } from '#test/charge-terms.ts'
 import { testApp } from '#test/harness.ts'
 import { refundPart } from '#test/refunds.ts'
 import { aSplitLinkBody, aSubSeller } from '#test/sub-sellers.ts'
@@ -50,6 +51,24 @@ describe('a percentage of a split', () => {
     await refundPart(app.current, seller, buyer, 1066.55)
     await app.current.runner.drain()
     expect((await booksOf(app.current, seller.sellerId))[account] ?? 0).toBe(0)
+    await expectVerified(app.current)
+  })
+
+  test('is of the value that the seller has given the charge since', async () => {
+    const toggles = [...INITIAL_TOGGLES, 'view_split_subseller_payment_link' as const]
+    const seller = await app.current.aUser(await app.current.aSeller({ toggles }))
+    const idSubSeller = await aSubSeller(app.current, seller)
+    const share = { idSubSeller, paymentType: 'PERCENTAGE', paymentValue: 30 } as const
+    const buyer = await aBuyer(app.current, seller, aSplitLinkBody([share], { value: 1000 }))
+    const dueDate = await dayAhead(app.current, 5)
+
+    await changeTerms(app.current, seller, buyer.chargeId, { dueDate, value: 500 })
+
+    const { body } = await app.current.call(getCharge, {
+      as: seller,
+      params: { id: buyer.chargeId },
+    })
+    expect(body).toMatchObject({ value: 500, splitAmount: 150 })
     await expectVerified(app.current)
   })
 })
