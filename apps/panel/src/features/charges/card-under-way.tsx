@@ -13,13 +13,16 @@ export const CardUnderWay = () => (
 )
 
 /** What becomes of money that is on its way when nobody can pay a charge any more. */
-export function LatePayment({ charge: { pix, bankSlip } }: { charge: Charge }) {
-  if (pix?.state !== 'ACTIVE' && bankSlip?.state !== 'ACTIVE') return null
-  return (
-    <p>
-      {bankSlip?.state === 'ACTIVE'
-        ? 'O boleto é cancelado no banco. Se ainda assim for pago, o valor fica retido até ser devolvido.'
-        : 'O código Pix é cancelado. Se ainda assim for pago, o valor volta sozinho ao comprador.'}
-    </p>
-  )
-}
+export const LatePayment = ({ charge: { pix, bankSlip } }: { charge: Charge }) => (
+  <>
+    {bankSlip?.state === 'ACTIVE' && (
+      <p>
+        O boleto é cancelado no banco. Se ainda assim for pago, o valor fica retido até ser
+        devolvido.
+      </p>
+    )}
+    {pix?.state === 'ACTIVE' && (
+      <p>O código Pix é cancelado. Se ainda assim for pago, o valor volta sozinho ao comprador.</p>
+    )}
+  </>
+)

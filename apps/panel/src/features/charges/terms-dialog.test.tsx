@@ -181,6 +181,19 @@ describe('another value', () => {
   })
 })
 
+test('says of boleto and code what becomes of each', async () => {
+  const pix = { txid: 'x', state: 'ACTIVE', code: '000201', expiresAt: '2090-12-31T12:00:00.000Z' }
+  const { user } = await openScreen({ ...open, pix })
+  await user.click(button('Segunda via'))
+  const form = await formIn('Segunda via')
+  await user.type(form.getByRole('textbox', { name: 'Novo vencimento' }), FAR)
+  await user.click(form.getByRole('button', { name: 'Continuar' }))
+
+  const review = await dialog('Revise as alterações')
+  expect(review.getByText(/^O boleto atual é cancelado no banco/)).toBeTruthy()
+  expect(review.getByText(/^O código Pix atual é cancelado/)).toBeTruthy()
+})
+
 test('is offered for what can be changed, to who may change charges', async () => {
   await openScreen(aCharge({ termChanges: ['DUE_DATE'] }))
   expect(screen.queryByRole('button', { name: 'Alterar cobrança' })).toBeNull()

@@ -13,7 +13,7 @@ import { CardUnderWay, isPaidByCardNow } from './card-under-way.tsx'
 import { type Charge, type ChargeTerms, chargeTermsQuery } from './charges.queries.ts'
 import { RefundAmountSkeleton } from './refund-amount-form.tsx'
 import { type AskedTerms, TermsForm } from './terms-form.tsx'
-import { formerText, savedText, termsChanges, type TermsKind, termsTitles } from './terms-words.ts'
+import { formerTexts, savedText, termsChanges, type TermsKind, termsTitles } from './terms-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
 type TermsDialogProps = { charge: Charge; kind: TermsKind; onClose: () => void }
@@ -78,7 +78,7 @@ function TermsReview({ charge, kind, terms, asked, onBack, onSaved }: TermsRevie
   const chargeChanged = useChargeChanged()
   const { uuid } = charge
   const isPaying = isPaidByCardNow(charge)
-  const former = asked && formerText(charge, asked.value === terms.value)
+  const former = asked ? formerTexts(charge, asked.value === terms.value) : []
   const bodyOf = ({ dueDate, value }: ChargeTerms): Body =>
     kind === 'CHANGE' ? { dueDate, value } : { dueDate }
   // The conflict is told when the review is over, and its answer is as the review was.
@@ -121,7 +121,9 @@ function TermsReview({ charge, kind, terms, asked, onBack, onSaved }: TermsRevie
         onConfirm={save}
       >
         {isPaying && <CardUnderWay />}
-        {former && <p>{former}</p>}
+        {former.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>{asked?.notify ? 'O comprador é avisado por e-mail.' : 'O comprador não é avisado.'}</p>
       </ReviewDialog>
       {versioned.dialog}

@@ -47,17 +47,23 @@ function valueChanges(before: ChargeTerms, after: ChargeTerms): Change[] {
   ]
 }
 
-/** What becomes of what the buyer can pay with so far. */
-export function formerText({ pix, bankSlip }: Charge, isSameValue: boolean): string | undefined {
-  if (bankSlip?.state === 'ACTIVE') {
-    return isSameValue
-      ? 'O boleto atual é cancelado no banco e outro é registrado. Se o atual for pago antes disso, a cobrança fica paga do mesmo jeito.'
-      : 'O boleto atual é cancelado no banco e outro é registrado. Se ainda assim o atual for pago, o valor fica retido até ser devolvido.'
-  }
-  if (pix?.state !== 'ACTIVE') return undefined
-  return isSameValue
-    ? 'O código Pix atual é cancelado e outro é gerado. Se o atual for pago antes disso, a cobrança fica paga do mesmo jeito.'
-    : 'O código Pix atual é cancelado e outro é gerado. Se ainda assim o atual for pago, o valor volta sozinho ao comprador.'
+/** What becomes of what the buyer can pay with so far: a sentence of each. */
+export function formerTexts({ pix, bankSlip }: Charge, isSameValue: boolean): string[] {
+  const paid = isSameValue
+    ? 'Se o atual for pago antes disso, a cobrança fica paga do mesmo jeito.'
+    : undefined
+  return [
+    ...(bankSlip?.state === 'ACTIVE'
+      ? [
+          `O boleto atual é cancelado no banco e outro é registrado. ${paid ?? 'Se ainda assim o atual for pago, o valor fica retido até ser devolvido.'}`,
+        ]
+      : []),
+    ...(pix?.state === 'ACTIVE'
+      ? [
+          `O código Pix atual é cancelado e outro é gerado. ${paid ?? 'Se ainda assim o atual for pago, o valor volta sozinho ao comprador.'}`,
+        ]
+      : []),
+  ]
 }
 
 /** What happens next, once it is saved. */
