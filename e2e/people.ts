@@ -42,5 +42,7 @@ export const USERS = {
   sale: user('Saulo Vendas', 'saulo', 'SALE'),
   /** Signs in with a second step, in one journey. */
   careful: user('Clara Cuidadosa', 'clara', 'ADMIN'),
+  /** Signs in with a passkey, in one journey. */
+  keyholder: user('Kátia Chaves', 'katia', 'ADMIN'),
   finance: user('Fátima Finanças', 'fatima', 'FINANCE'),
 }

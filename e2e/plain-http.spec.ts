@@ -35,6 +35,9 @@ test('a seller signs in, stays after a reload, adds a customer and rows of a spl
   page,
 }) => {
   const complaints = complaintsOf(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeHidden()
   await signIn(page)
   expect(await page.evaluate('isSecureContext')).toBe(false)
   await page.reload()

@@ -8,6 +8,7 @@ export const moduleOrder = [
   'users',
   'sessions',
   'two-factor',
+  'passkeys',
   'step-up',
   'own-user',
   'team',

@@ -11,6 +11,9 @@ const lists = /[\\/]routes[\\/](shell-page|clientes|cobrancas|seja-pago)\.tsx$/
 /** Fields with their masks: most screens do without. */
 const fields = /[\\/](@maskito[\\/]|components[\\/][a-z-]+-field\.tsx)/
 
+/** The sign-in, and what says whether it can be by passkey. */
+const access = /[\\/](features[\\/]access[\\/]|lib[\\/]passkeys\.ts)/
+
 const ofFeature = /[\\/]features[\\/]/
 const isKit = (id: string) => !loadedOnDemand.test(id) && !ofFeature.test(id)
 
@@ -34,7 +37,7 @@ export default defineConfig({
           groups: [
             { name: 'main', tags: ['$initial'], priority: 3 },
             // The first screen of all, with the text fields that every other screen uses too.
-            { name: 'access', test: /[\\/]features[\\/]access[\\/]/, priority: 2 },
+            { name: 'access', test: access, priority: 2 },
             { name: 'shell', test: lists, priority: 1 },
             { name: 'fields', test: fields, minShareCount: 2 },
             // What screens of several features share.

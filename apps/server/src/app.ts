@@ -27,6 +27,7 @@ import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { ownUserRoutes } from '#modules/own-user/own-user.routes.ts'
+import { passkeysRoutes } from '#modules/passkeys/passkeys.routes.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
 import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
@@ -130,6 +131,7 @@ export interface App {
 const routes: readonly UseCase[] = [
   ...sessionsRoutes,
   ...twoFactorRoutes,
+  ...passkeysRoutes,
   ...stepUpRoutes,
   ...ownUserRoutes,
   ...teamRoutes,

@@ -18,6 +18,7 @@ import * as lookUps from './look-ups.endpoints.ts'
 import * as notices from './notices.endpoints.ts'
 import * as ownUser from './own-user.endpoints.ts'
 import * as payRequests from './pay-requests.endpoints.ts'
+import * as passkeys from './passkeys.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
 import * as refunds from './refunds.endpoints.ts'
@@ -38,6 +39,7 @@ import * as twoFactor from './two-factor.endpoints.ts'
 export const features = [
   { name: 'sessions', title: 'Acesso', exports: sessions },
   { name: 'two-factor', title: 'Dois fatores', exports: twoFactor },
+  { name: 'passkeys', title: 'Chaves de acesso', exports: passkeys },
   { name: 'step-up', title: 'Confirmação', exports: stepUp },
   { name: 'own-user', title: 'Meus dados', exports: ownUser },
   { name: 'team', title: 'Usuários', exports: team },

@@ -28,8 +28,11 @@ export const SignInView = z.object({
   roles: z.array(z.string()),
   token: z.string(),
   refreshToken,
-  /** CODE: the code of the authenticator app; SET_UP: there is none yet, and there must be. */
-  secondStep: z.nullable(z.enum(['CODE', 'SET_UP'])),
+  /**
+   * CODE: the code of the authenticator app; PASSKEY: a passkey, or a code; SET_UP: there is none yet,
+   * and there must be.
+   */
+  secondStep: z.nullable(z.enum(['CODE', 'PASSKEY', 'SET_UP'])),
   idSeller: z.number(),
   mixedInstallment: z.boolean(),
   document: z.string(),

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SignInLocked, TwoFactorCodeInvalid, WrongPassword } from './errors.ts'
+import {
+  PasskeyMissing,
+  PasskeyNotAccepted,
+  SignInLocked,
+  TwoFactorCodeInvalid,
+  TwoFactorNotOn,
+  WrongPassword,
+} from './errors.ts'
 import { instant } from './fields.ts'
+import { PasskeyProof } from './passkeys.endpoints.ts'
 import { code } from './two-factor.endpoints.ts'
 
 /**
  * Gives a grant for one operation of this session, whose hash came with the answer 428. The person
- * proves who they are: by code where they sign in with one, else by password.
+ * proves who they are: by passkey or code where they sign in with one, else by password.
  */
 export const confirmOperation = endpoint({
   at: 'POST core /step-up',
@@ -19,6 +27,8 @@ export const confirmOperation = endpoint({
     operation: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Operação inválida.')),
     /** Of the authenticator, or a recovery code. */
     code: z.optional(code),
+    /** An answer to the challenge of `POST /passkeys/challenges`. */
+    passkey: z.optional(PasskeyProof),
     password: z.optional(z.string().check(z.maxLength(128, 'Use no máximo 128 caracteres.'))),
   }),
   answer: z.object({
@@ -26,5 +36,12 @@ export const confirmOperation = endpoint({
     grant: z.string(),
     expiresAt: instant(),
   }),
-  errors: [TwoFactorCodeInvalid, WrongPassword, SignInLocked],
+  errors: [
+    TwoFactorCodeInvalid,
+    PasskeyNotAccepted,
+    PasskeyMissing,
+    TwoFactorNotOn,
+    WrongPassword,
+    SignInLocked,
+  ],
 })

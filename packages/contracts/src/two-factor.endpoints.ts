@@ -58,7 +58,7 @@ export const switchTwoFactor = endpoint({
   }),
   answer: z.object({
     status: z.boolean(),
-    /** Shown this once, when it is switched on. */
+    /** Shown this once, when it is switched on and there were none. */
     recoveryCodes: z.nullable(z.array(z.string())),
     /** The session that was waiting for the set-up. */
     session: z.nullable(SignInView),
@@ -74,11 +74,14 @@ export const switchTwoFactor = endpoint({
 
 export const getTwoFactorStatus = endpoint({
   at: 'GET core /twofactor/status',
-  summary: 'Mostra se o duplo fator do próprio usuário está ativado.',
+  summary: 'Mostra com que segundo fator o próprio usuário entra.',
   access: 'session',
   rate: 'read',
   answer: z.object({
+    /** By the authenticator app. */
     status: z.boolean(),
+    /** There are passkeys, at whatever address. */
+    hasPasskeys: z.boolean(),
     /** The seller demands it of everybody. */
     isDemanded: z.boolean(),
     recoveryCodesLeft: z.number(),

@@ -79,7 +79,7 @@ export const newestToken = () => session.token(60)
 /** A sign-in that waits for its second step: its token is good for that alone. */
 export interface WaitingSession {
   token: string
-  secondStep: 'CODE' | 'SET_UP'
+  secondStep: 'CODE' | 'PASSKEY' | 'SET_UP'
 }
 
 /** The client with another token than the session's, as before there is one. Throws ApiError. */

@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util'
+import { deletePasskeysOf } from '#modules/passkeys/index.ts'
 import { revokeSessionsOfUser } from '#modules/sessions/index.ts'
 import { deleteTwoFactor } from '#modules/two-factor/index.ts'
-import { NOBODY, plainEmail, selectAccount, updateTwoFactorAt } from '#modules/users/index.ts'
+import {
+  NOBODY,
+  noFactors,
+  plainEmail,
+  selectAccount,
+  updateFactors,
+} from '#modules/users/index.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { inTransaction } from './operator-database.ts'
@@ -11,7 +18,7 @@ export const userCommands: readonly Command[] = [
     name: 'user two-factor',
     takes: 'reset <email>',
     summary:
-      'Takes the authenticator off a user who has lost it and the recovery codes, and ends the sessions of the user.',
+      'Takes authenticator and passkeys off a user who has lost them and the recovery codes, and ends the sessions of the user.',
     async run(args, operator) {
       const { positionals } = parseArgs({ args, allowPositionals: true })
       const [reset, email, ...more] = positionals
@@ -29,13 +36,16 @@ export const userCommands: readonly Command[] = [
         await tx.commit(
           [
             deleteTwoFactor(sellerId, userId),
-            updateTwoFactorAt(sellerId, userId, null),
+            deletePasskeysOf(sellerId, userId),
+            updateFactors(sellerId, userId, noFactors),
             revokeSessionsOfUser(sellerId, userId, wallClock.now()),
           ],
           { audit: [{ action: 'two-factor.reset', subject: userId }] },
         )
       })
-      operator.say(`${email} signs in without a code now, and may set one up again.`)
+      operator.say(
+        `${email} signs in with the password alone now, and may set up a second factor again.`,
+      )
       return 0
     },
   },

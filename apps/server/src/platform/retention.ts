@@ -9,6 +9,7 @@ const PURGES = [
   'sign_ups_purge',
   'rations_purge',
   'step_up_purge',
+  'passkey_challenges_purge',
 ] as const
 /** Rows in one transaction: a few milliseconds, and no lock that anybody notices. */
 const BATCH = 1_000

@@ -79,6 +79,8 @@ const SECOND_STEP = new Set([
   'POST core /twofactor/generate',
   'POST core /twofactor/enabled',
   'POST core /twofactor/verify',
+  'POST core /passkeys/challenges',
+  'POST core /twofactor/verify-passkey',
 ])
 const OUTSIDE = new Set(['webhooks', 'sandbox'])
 

@@ -8,7 +8,7 @@ import { listReportAddresses } from '@vintem/contracts/reports.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
-import { toRoutedRef } from '#platform/ids.ts'
+import { newId, toRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
 import { attach, disputeAt } from '../disputes.ts'
@@ -112,6 +112,13 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
      returning id`,
     [admin.userId],
   )
+  const passkey = newId()
+  await app.sql(
+    `insert into passkey (seller_id, id, user_id, rp_id, credential_id, public_key, sign_count,
+       transports, name, created_at)
+     values ($1, $2, $3, 'localhost', $4, '-', 0, '{}', 'Chave da ' || $4, now())`,
+    [sellerId, passkey, admin.userId, mark],
+  )
   if (!link || !session) throw new Error('The neighbour has no link or no session')
   return {
     sellerId,
@@ -130,6 +137,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'charges/{id}/dispute': disputed.chargeId,
       charge: open.chargeId,
       sessions: session.id,
+      passkeys: passkey,
       reports: reportId,
       'sellers/report-addresses': addressId,
       subscriptions: subscription.body.uuid,

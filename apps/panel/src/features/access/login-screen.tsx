@@ -24,17 +24,20 @@ type LoginScreenProps = {
   hasSessionEnded?: boolean
   /** Loaded when somebody needs it. */
   secondStep: ComponentType<SecondStepProps>
+  /** Absent where the browser has no passkeys. */
+  enterWithPasskey?: (() => Promise<void>) | undefined
 }
 
 /** The sign-in. Where it leads is for the guard of its route, which hears that a session began. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { secondStep: SecondStep, hasSessionEnded = false } = props
+  const { secondStep: SecondStep, hasSessionEnded = false, enterWithPasskey } = props
   const [waiting, setWaiting] = useState<WaitingSession>()
   if (!waiting) {
     const note = hasSessionEnded ? 'Sua sessão terminou. Entre de novo para continuar.' : undefined
-    return <Credentials note={note} onWaiting={setWaiting} />
+    return <Credentials note={note} onWaiting={setWaiting} onPasskey={enterWithPasskey} />
   }
-  const title = waiting.secondStep === 'CODE' ? 'Verificação em dois fatores' : 'Proteja seu acesso'
+  const title =
+    waiting.secondStep === 'SET_UP' ? 'Proteja seu acesso' : 'Verificação em dois fatores'
   return (
     <AccessLayout title={title} banner={<Banner />}>
       <Suspense>
@@ -48,9 +51,10 @@ type CredentialsProps = {
   /** Why one is here, where that was not one's own wish. */
   note: string | undefined
   onWaiting: (waiting?: WaitingSession) => void
+  onPasskey: (() => Promise<void>) | undefined
 }
 
-function Credentials({ note, onWaiting }: CredentialsProps) {
+function Credentials({ note, onWaiting, onPasskey }: CredentialsProps) {
   const { field, form, isSubmitting, reset } = useSchemaForm(signIn.body, noCredentials, {
     onFailure: showSignInError,
   })
@@ -74,6 +78,11 @@ function Credentials({ note, onWaiting }: CredentialsProps) {
         <ActionButton type="submit" busy={isSubmitting}>
           Entrar
         </ActionButton>
+        {onPasskey && (
+          <ActionButton variant="default" onClick={() => onPasskey().catch(showSignInError)}>
+            Entrar com chave de acesso
+          </ActionButton>
+        )}
         <Anchor component={AppLink} href="/cadastro">
           Criar uma conta
         </Anchor>

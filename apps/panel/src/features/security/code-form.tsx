@@ -17,12 +17,14 @@ type CodeFormProps = {
   call: ReturnType<typeof apiWith>
   onFailure: (error: unknown) => void
   onBack: () => void
+  /** Begins with a recovery code. */
+  recovery?: boolean
 }
 
 /** Asks for the code that the authenticator shows, or a recovery code. */
-export function CodeForm({ call, onFailure, onBack }: CodeFormProps) {
+export function CodeForm({ call, onFailure, onBack, recovery = false }: CodeFormProps) {
   const [isHelpOpen, help] = useDisclosure()
-  const [isRecovery, setRecovery] = useState(false)
+  const [isRecovery, setRecovery] = useState(recovery)
   const { field, form, values, isSubmitting } = useSchemaForm(
     verifyTwoFactor.query,
     { code: '', loginType: 'WEB' },

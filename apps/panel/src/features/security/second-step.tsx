@@ -1,7 +1,10 @@
 import { ApiError } from '@vintem/contracts/client'
+import { useState } from 'react'
 import { showErrors } from '#components/show-errors.ts'
 import { apiWith, beginSession, type WaitingSession } from '#lib/api.ts'
+import { hasPasskeysHere } from '#lib/passkeys.ts'
 import { CodeForm } from './code-form.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
 import { SetUp } from './set-up.tsx'
 import classes from './security.module.css'
 
@@ -10,16 +13,20 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** After the password: a code, or the set-up of an authenticator where there must be one. */
+/** After the password: a passkey or a code, or the set-up of an authenticator where there must be one. */
 export function SecondStep({ waiting, onBack }: SecondStepProps) {
-  const call = apiWith(waiting.token)
+  const { token, secondStep } = waiting
+  const [byPasskey, setByPasskey] = useState(secondStep === 'PASSKEY' && hasPasskeysHere())
+  const call = apiWith(token)
   // The time for it is over: it begins with the password again.
   const fail = (error: unknown) => {
     showErrors(error)
     if (error instanceof ApiError && error.status === 401) onBack()
   }
-  if (waiting.secondStep === 'CODE')
-    return <CodeForm call={call} onFailure={fail} onBack={onBack} />
+  const step = { call, onFailure: fail, onBack }
+  if (byPasskey) return <PasskeyStep {...step} onCode={() => setByPasskey(false)} />
+  // Perhaps there is no app: a recovery code there always is.
+  if (secondStep !== 'SET_UP') return <CodeForm {...step} recovery={secondStep === 'PASSKEY'} />
   return (
     <div className={classes.aboveSteps}>
       <p className={classes.text}>

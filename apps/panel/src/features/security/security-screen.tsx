@@ -14,19 +14,23 @@ import { readAnew } from '#lib/read-anew.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { ConfirmCodeForm } from './confirm-code-form.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { twoFactorQuery } from './security.queries.ts'
 import { SessionLimits } from './session-limits.tsx'
 import { SetUp } from './set-up.tsx'
 import classes from './security.module.css'
 
-/** The user's own second step (specification 3 §2). */
+/** The user's own second factors (specification 3 §2). */
 export function SecurityScreen() {
   const { data, error, refetch } = useQuery(twoFactorQuery)
   const mayLimit = useMay(can.changeSessionLimits)
   return (
     <PanelScreen description="Como você protege o seu acesso ao painel.">
       {data ? (
-        <TwoFactor status={data} />
+        <>
+          <TwoFactor status={data} />
+          <PasskeysSection />
+        </>
       ) : error ? (
         <FailureState
           title="Não foi possível carregar a sua segurança."
@@ -49,7 +53,7 @@ function TwoFactor({ status }: { status: Answer<typeof getTwoFactorStatus> }) {
     setOpen(undefined)
     void refresh()
   }
-  const { status: isOn, isDemanded } = status
+  const { status: isOn, isDemanded, hasPasskeys } = status
   return (
     <Section
       title="Autenticação de dois fatores"
@@ -60,7 +64,7 @@ function TwoFactor({ status }: { status: Answer<typeof getTwoFactorStatus> }) {
         label={isOn ? 'Ativada' : 'Desativada'}
         value={isOn}
         onChange={() => setOpen(isOn ? 'removal' : 'set-up')}
-        disabled={isOn && isDemanded}
+        disabled={isOn && isDemanded && !hasPasskeys}
         hint={<Hint {...status} />}
       />
       <Modal
@@ -88,8 +92,13 @@ function TwoFactor({ status }: { status: Answer<typeof getTwoFactorStatus> }) {
   )
 }
 
-function Hint({ status, isDemanded, recoveryCodesLeft }: Answer<typeof getTwoFactorStatus>) {
-  if (!status) return 'Recomendada para todos que movimentam dinheiro.'
+function Hint({
+  status,
+  hasPasskeys,
+  isDemanded,
+  recoveryCodesLeft,
+}: Answer<typeof getTwoFactorStatus>) {
+  if (!status && !hasPasskeys) return 'Recomendada para todos que movimentam dinheiro.'
   const left =
     recoveryCodesLeft === 1
       ? 'Resta 1 código de recuperação.'

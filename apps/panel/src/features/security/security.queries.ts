@@ -1,7 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { listPasskeys } from '@vintem/contracts/passkeys.endpoints'
 import { getSessionLimits } from '@vintem/contracts/sessions.endpoints'
 import { getTwoFactorStatus } from '@vintem/contracts/two-factor.endpoints'
 import { api } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
+
+export type Passkey = Answer<typeof listPasskeys>[number]
 
 /** When sessions end. */
 export const sessionLimitsQuery = queryOptions({
@@ -9,8 +14,23 @@ export const sessionLimitsQuery = queryOptions({
   queryFn: ({ signal }) => api(getSessionLimits, { signal }),
 })
 
-/** Whether the user signs in with a code. */
+/** With which second factors the user signs in. */
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor'],
   queryFn: ({ signal }) => api(getTwoFactorStatus, { signal }),
 })
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => api(listPasskeys, { signal }),
+})
+
+/** Reads again what a passkey that was added, named or removed has changed. */
+export function useFactorsChanged(): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      readAnew(client, passkeysQuery.queryKey),
+      readAnew(client, twoFactorQuery.queryKey),
+    ])
+}

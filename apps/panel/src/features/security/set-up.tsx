@@ -34,8 +34,11 @@ export function SetUp({ call, onFailure, onCancel, doneLabel, onDone }: SetUpPro
     }
   }
   const switchOn = async (code: string) => {
-    setDone(await call(switchTwoFactor, { query: { code, enabled: 'true' } }))
+    const switchedOn = await call(switchTwoFactor, { query: { code, enabled: 'true' } })
     notify.success('Duplo fator de autenticação ativado.')
+    // Who has a passkey has recovery codes already.
+    if (switchedOn.recoveryCodes) setDone(switchedOn)
+    else await onDone(switchedOn.session)
   }
 
   if (done) {

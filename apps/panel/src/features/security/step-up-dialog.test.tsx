@@ -3,7 +3,7 @@ import { StepUpRequired, TwoFactorCodeInvalid, WrongPassword } from '@vintem/con
 import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
 import { generateTwoFactor, getTwoFactorStatus } from '@vintem/contracts/two-factor.endpoints'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { api, session } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -48,9 +48,13 @@ function Asking() {
   )
 }
 
-async function begin(status: boolean, confirm: (call: { body: unknown }) => unknown) {
+async function begin(
+  status: boolean,
+  confirm: (call: { body: unknown }) => unknown,
+  hasPasskeys = false,
+) {
   const calls = stubServer([
-    [getTwoFactorStatus, () => ({ status, isDemanded: false, recoveryCodesLeft: 0 })],
+    [getTwoFactorStatus, () => ({ status, hasPasskeys, isDemanded: false, recoveryCodesLeft: 0 })],
     [confirmOperation, confirm],
     [
       generateTwoFactor,
@@ -123,4 +127,32 @@ test.each([
   const button = screen.getByRole('button', { name: 'Alterar' })
   await waitFor(() => expect(document.activeElement).toBe(button))
   expect(calls.filter(({ at }) => at === generateTwoFactor.at)).toHaveLength(1)
+})
+
+test('who has passkeys alone gives a recovery code where the browser has none', async () => {
+  const { user, calls } = await begin(
+    false,
+    () => ({ grant: 'grant', expiresAt: '2027-01-01T00:00:00Z' }),
+    true,
+  )
+  await user.type(await screen.findByLabelText('Código de recuperação'), 'abcd-efgh{Enter}')
+
+  expect(await screen.findByText('Feito: otpauth')).toBeTruthy()
+  expect(calls.findLast(({ at }) => at === confirmOperation.at)?.body).toEqual({
+    operation,
+    code: 'abcd-efgh',
+  })
+})
+
+test('who has a passkey is asked for it, and may give a code', async () => {
+  vi.stubGlobal('PublicKeyCredential', {})
+  vi.stubGlobal('isSecureContext', true)
+  const { user } = await begin(true, () => undefined, true)
+  const button = await screen.findByRole('button', { name: 'Usar chave de acesso' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+
+  await user.click(screen.getByRole('button', { name: 'Usar um código' }))
+
+  const field = await screen.findByLabelText('Código do autenticador')
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })

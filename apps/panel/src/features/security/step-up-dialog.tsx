@@ -1,14 +1,23 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { beginPasskeyProof } from '@vintem/contracts/passkeys.endpoints'
 import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useState,
+} from 'react'
 import * as z from 'zod/mini'
 import { ActionButton } from '#components/action-button.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { PasswordField } from '#components/password-field.tsx'
+import { failureText } from '#components/server-failure.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
+import { askForPasskey, hasPasskeysHere } from '#lib/passkeys.ts'
 import type { WaitingOperation } from '#lib/step-up.ts'
 import { twoFactorQuery } from './security.queries.ts'
 import classes from './security.module.css'
@@ -61,7 +70,13 @@ function Proof({ operation }: StepUpProps) {
   if (data) {
     return (
       <div ref={focusField}>
-        {data.status ? <Code {...operation} /> : <Password {...operation} />}
+        {data.hasPasskeys && hasPasskeysHere() ? (
+          <PasskeyOrCode operation={operation} hasApp={data.status} />
+        ) : data.status || data.hasPasskeys ? (
+          <Code {...operation} hasApp={data.status} />
+        ) : (
+          <Password {...operation} />
+        )}
       </div>
     )
   }
@@ -78,9 +93,58 @@ function Proof({ operation }: StepUpProps) {
   )
 }
 
+function PasskeyOrCode({ operation, hasApp }: StepUpProps & { hasApp: boolean }) {
+  const [byCode, setByCode] = useState(false)
+  if (byCode) {
+    return (
+      <div ref={focusField}>
+        <Code {...operation} hasApp={hasApp} />
+      </div>
+    )
+  }
+  return <Passkey {...operation} onCode={() => setByCode(true)} />
+}
+
+function Passkey(props: WaitingOperation & { onCode: () => void }) {
+  const { operation, confirm, cancel, onCode } = props
+  const [failure, setFailure] = useState<string>()
+  const prove = async () => {
+    setFailure(undefined)
+    try {
+      const passkey = await askForPasskey(await api(beginPasskeyProof))
+      confirm((await api(confirmOperation, { body: { operation, passkey } })).grant)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  return (
+    <>
+      {failure && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Anchor component="button" type="button" onClick={onCode}>
+          Usar um código
+        </Anchor>
+        <Button variant="default" onClick={cancel}>
+          Cancelar
+        </Button>
+        <ActionButton onClick={prove} initialFocus>
+          Usar chave de acesso
+        </ActionButton>
+      </div>
+    </>
+  )
+}
+
 const CodeGiven = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Código inválido')) })
 
-function Code({ operation, confirm, cancel }: WaitingOperation) {
+type CodeProps = WaitingOperation & { hasApp: boolean }
+
+/** Who has no app has recovery codes, which have letters. */
+function Code({ operation, confirm, cancel, hasApp }: CodeProps) {
   const { field, form, isSubmitting } = useSchemaForm(CodeGiven, { code: '' })
   const send = async ({ code }: { code: string }) =>
     confirm((await api(confirmOperation, { body: { operation, code } })).grant)
@@ -88,10 +152,14 @@ function Code({ operation, confirm, cancel }: WaitingOperation) {
     <form {...form(send)}>
       <TextField
         {...field('code')}
-        label="Código do autenticador"
-        hint="De 6 dígitos. Cada código vale uma vez; um código de recuperação também vale."
+        label={hasApp ? 'Código do autenticador' : 'Código de recuperação'}
+        hint={
+          hasApp
+            ? 'De 6 dígitos. Cada código vale uma vez; um código de recuperação também vale.'
+            : 'Um dos códigos que você guardou. Cada código vale uma vez.'
+        }
         autoComplete="one-time-code"
-        inputMode="numeric"
+        inputMode={hasApp ? 'numeric' : 'text'}
         initialFocus
       />
       <Actions onCancel={cancel} busy={isSubmitting} />

@@ -20,4 +20,10 @@ export {
   type SessionRow,
   spendPasswordResets,
 } from './sessions.store.ts'
-export { countInTransaction } from './sign-in-attempt.ts'
+export {
+  type Account,
+  beginSignInOf,
+  countInTransaction,
+  nobodyWith,
+  type SignInAttempt,
+} from './sign-in-attempt.ts'

@@ -23,9 +23,12 @@ export interface Origin {
   userAgent: string | null
 }
 
+type SecondStep = 'CODE' | 'PASSKEY' | 'SET_UP' | null
+
 /** What a user who has given its password still owes. */
-export function secondStepOf(user: UserRow, seller: SellerRow): 'CODE' | 'SET_UP' | null {
+export function secondStepOf(user: UserRow, seller: SellerRow): SecondStep {
   if (!userRoles(user, seller).includes(TWO_FACTOR_ROLE)) return null
+  if (user.passkeyAt) return 'PASSKEY'
   return user.twoFactorAt ? 'CODE' : 'SET_UP'
 }
 
@@ -38,7 +41,7 @@ export function openSession(
   seller: SellerRow,
   { deviceHash, userAgent }: Origin,
   at: Date,
-  secondStep: 'CODE' | 'SET_UP' | null,
+  secondStep: SecondStep,
 ): { session: SessionRow; secret: string } {
   const refreshTagKey = newSecret()
   const secret = tagged(newSecret(), refreshTagKey)

@@ -13,15 +13,18 @@ export interface SignInPlace {
   ip: string
 }
 
-interface Account {
+export interface Account {
   sellerId: number
   userId: string
 }
 
-/** An unknown e-mail is counted under a user of its own that does not exist: the same work, and lock. */
-const nobodyWith = (email: string): Account => ({
+/**
+ * What is nobody's, an e-mail or a passkey, is counted under a user of its own that does not exist: the
+ * same work, and lock.
+ */
+export const nobodyWith = (name: string): Account => ({
   sellerId: NOBODY,
-  userId: idFromKey(`sign-in ${email}`),
+  userId: idFromKey(`sign-in ${name}`),
 })
 
 /** A sign-in that was counted and not judged yet. */
@@ -41,16 +44,22 @@ export async function findAccount(services: Services, email: string) {
   })
 }
 
-/**
- * Finds the account and counts an attempt on it, before anybody looks at the password. Fails with
- * SignInLocked, whosever the e-mail is.
- */
+/** Counts an attempt on the account of an e-mail, whosever it is. Fails with SignInLocked. */
 export async function beginSignIn(
   services: Services,
   email: string,
   place: SignInPlace,
 ): Promise<SignInAttempt> {
   const account = (await findAccount(services, email)) ?? nobodyWith(email)
+  return beginSignInOf(services, account, place)
+}
+
+/** Counts an attempt on an account, before anybody looks at what proves it. Fails with SignInLocked. */
+export async function beginSignInOf(
+  services: Services,
+  account: Account,
+  place: Place,
+): Promise<SignInAttempt> {
   const { sellerId, userId } = account
   const begun = await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
     const [[user], sources] = await tx.enter(

@@ -1,7 +1,14 @@
 import type { Answer, Body } from '@vintem/contracts/endpoint'
-import { SessionRefused, TwoFactorCodeInvalid, WrongPassword } from '@vintem/contracts/errors'
+import {
+  PasskeyNotAccepted,
+  SessionRefused,
+  TwoFactorCodeInvalid,
+  WrongPassword,
+} from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/step-up.endpoints'
+import type { FastifyRequest } from 'fastify'
 import { action, type Services } from '#http/use-case.ts'
+import { beginPasskeyAttempt } from '#modules/passkeys/index.ts'
 import { countInTransaction, lockSession } from '#modules/sessions/index.ts'
 import { beginCodeAttempt, updateCodes } from '#modules/two-factor/index.ts'
 import { holdUser, selectUser, verifyPassword } from '#modules/users/index.ts'
@@ -18,11 +25,13 @@ type Grant = Answer<typeof api.confirmOperation>
 
 /**
  * Gives a grant for one operation of the caller's session to who proves to be its user. Tries count
- * with those of the sign-in. Fails with TwoFactorCodeInvalid, WrongPassword or SignInLocked.
+ * with those of the sign-in. Fails with TwoFactorCodeInvalid, PasskeyNotAccepted, WrongPassword or
+ * SignInLocked.
  */
 export const confirmOperation = action(
   api.confirmOperation,
   async ({ body, services, entry, request }) => {
+    if (body.passkey) return confirmByPasskey(services, entry, body, request)
     const signsInWithCode = await readsCode(services, entry)
     const grant = signsInWithCode
       ? await confirmByCode(services, entry, body, request.ip)
@@ -49,6 +58,22 @@ function confirmByCode(services: Services, entry: Entry, { operation, code }: Gi
     if (use) return give(tx, operation, [updateCodes(session, use.change)], use.kind)
     return tx.commit<Grant | undefined>(keep, { audit: [refusal(session.userId, ip)] })
   })
+}
+
+async function confirmByPasskey(
+  services: Services,
+  entry: Entry,
+  { operation, passkey }: Given,
+  request: FastifyRequest,
+): Promise<Grant> {
+  if (!passkey) throw new Failure(PasskeyNotAccepted)
+  const grant = await services.transact(entry, async (tx) => {
+    const { session, use, writes } = await beginPasskeyAttempt(tx, passkey, request, services)
+    if (use) return give(tx, operation, writes, 'passkey')
+    return tx.commit<Grant | undefined>(writes, { audit: [refusal(session.userId, request.ip)] })
+  })
+  if (!grant) throw new Failure(PasskeyNotAccepted)
+  return grant
 }
 
 /** No connection is held while the password is hashed. The try is counted before. */
@@ -88,7 +113,7 @@ function give(
   tx: Tx,
   operation: string,
   writes: Parameters<Tx['commit']>[0],
-  proof: 'code' | 'recovery-code' | 'password',
+  proof: 'code' | 'recovery-code' | 'passkey' | 'password',
 ): Promise<Grant | undefined> {
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor

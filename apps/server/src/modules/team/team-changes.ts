@@ -1,4 +1,5 @@
 import type { Profile } from '@vintem/contracts/access'
+import { deletePasskeysOf } from '#modules/passkeys/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import {
   forgetSignInSources,
@@ -114,6 +115,7 @@ export function removeUser(user: UserRow, context: By): TeamChange {
       deleteUser(sellerId, id),
       deleteAccount(email),
       deleteTwoFactor(sellerId, id),
+      deletePasskeysOf(sellerId, id),
       forgetSignInSources(sellerId, id),
       ...signOutEverywhere(sellerId, id),
     ],

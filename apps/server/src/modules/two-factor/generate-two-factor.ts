@@ -1,11 +1,10 @@
 import { TwoFactorAlreadyOn } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/two-factor.endpoints'
 import { command } from '#http/use-case.ts'
-import { holdUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
-import { putTwoFactor } from './two-factor.store.ts'
+import { lockTwoFactor, putSecret } from './two-factor.store.ts'
 import { sealOwner } from './two-factor.ts'
 
 /**
@@ -19,8 +18,9 @@ export const generateTwoFactor = command(
     await tx.enter()
     const { userId, email, secondStep } = tx.actor
     if (!secondStep) tx.demandStepUp()
-    const [[user]] = await tx.read(holdUser(sellerId, userId))
-    if (user?.twoFactorAt) throw new Failure(TwoFactorAlreadyOn)
+    const [[before]] = await tx.read(lockTwoFactor(sellerId, userId))
+    // Who waits for a passkey gives it first: an app is no way around it.
+    if (before?.appAt || secondStep === 'PASSKEY') throw new Failure(TwoFactorAlreadyOn)
     const secret = newTotpSecret()
     const row = {
       sellerId,
@@ -28,9 +28,10 @@ export const generateTwoFactor = command(
       sealedSecret: services.seal.close(secret, sealOwner(sellerId, userId)),
       lastStep: 0,
       recoveryHashes: [],
+      appAt: null,
       createdAt: wallClock.now(),
     }
-    return tx.commit([putTwoFactor(row)], {
+    return tx.commit([putSecret(row)], {
       audit: [{ action: 'two-factor.generated', subject: userId }],
       answer: { qrCodeUrl: totpUri(secret, email) },
     })

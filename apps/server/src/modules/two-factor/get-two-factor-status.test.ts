@@ -9,7 +9,7 @@ describe('getTwoFactorStatus', () => {
   test('is off until a code of the app was given', async () => {
     const sellerId = await app.current.aSeller()
     const as = await app.current.aUser(sellerId)
-    const off = { status: false, isDemanded: false, recoveryCodesLeft: 0 }
+    const off = { status: false, hasPasskeys: false, isDemanded: false, recoveryCodesLeft: 0 }
 
     expect((await app.current.call(getTwoFactorStatus, { as })).body).toEqual(off)
     await app.current.call(generateTwoFactor, { as })

@@ -4,7 +4,7 @@ import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { selectUser } from '#modules/users/index.ts'
 import { selectTwoFactor } from './two-factor.store.ts'
 
-/** Whether the caller signs in with a code. */
+/** With which second factors the caller signs in. */
 export const getTwoFactorStatus = query(api.getTwoFactorStatus, async ({ tx, sellerId }) => {
   const [[seller]] = await tx.enter(selectSeller(sellerId))
   const { userId } = tx.actor
@@ -12,10 +12,10 @@ export const getTwoFactorStatus = query(api.getTwoFactorStatus, async ({ tx, sel
     selectUser(sellerId, userId),
     selectTwoFactor(sellerId, userId),
   )
-  const status = Boolean(user?.twoFactorAt)
   return {
-    status,
+    status: Boolean(row?.appAt),
+    hasPasskeys: Boolean(user?.passkeyAt),
     isDemanded: seller !== undefined && sellerSettings(seller).twoFactorRequired,
-    recoveryCodesLeft: status ? (row?.recoveryHashes.length ?? 0) : 0,
+    recoveryCodesLeft: user?.twoFactorAt ? (row?.recoveryHashes.length ?? 0) : 0,
   }
 })

@@ -7,7 +7,7 @@ import {
   revokeSession,
 } from '#modules/sessions/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { CodeAttempt } from './code-attempt.ts'
+import type { FactorAttempt } from './factor-attempt.ts'
 
 /** In place of the session that waited: what its token could do ends with it. */
 export function openAfterSecondStep(
@@ -17,7 +17,7 @@ export function openAfterSecondStep(
     seller,
     at,
     known,
-  }: CodeAttempt,
+  }: Pick<FactorAttempt, 'session' | 'user' | 'seller' | 'at' | 'known'>,
   publicUrl: string,
 ) {
   const { session, secret } = openSession(user, seller, { deviceHash, userAgent }, at, null)

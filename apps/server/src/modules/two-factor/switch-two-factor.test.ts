@@ -34,7 +34,11 @@ describe('switchTwoFactor', () => {
     const { as, sellerId, recoveryCodes } = await aUserWithCodes(app.current)
 
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await statusOf(as)).toEqual({ status: true, isDemanded: false, recoveryCodesLeft: 10 })
+    expect(await statusOf(as)).toMatchObject({
+      status: true,
+      isDemanded: false,
+      recoveryCodesLeft: 10,
+    })
     const [session] = await app.current.sql<{ roles: string[] }>(
       'select roles from session where seller_id = $1',
       [sellerId],

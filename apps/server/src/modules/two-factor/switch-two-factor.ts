@@ -14,15 +14,15 @@ import {
   sessionCookies,
   revokeOtherSessions,
 } from '#modules/sessions/index.ts'
-import { updateTwoFactorAt, userRoles } from '#modules/users/index.ts'
+import { updateFactors, userRoles } from '#modules/users/index.ts'
 import { securityNotice } from '#platform/database/step-up.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
-import { beginCodeAttempt, type CodeAttempt } from './code-attempt.ts'
+import { beginFactorAttempt, type FactorAttempt } from './factor-attempt.ts'
 import { openAfterSecondStep } from './open-after-second-step.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { deleteTwoFactor, updateCodes } from './two-factor.store.ts'
-import type { CodeUse } from './two-factor.ts'
+import { type CodeUse, judgeCode } from './two-factor.ts'
 
 /**
  * Switches the caller's own second step on or off, with a code that proves the app is at hand: who
@@ -32,16 +32,17 @@ export const switchTwoFactor = action(
   api.switchTwoFactor,
   async ({ query: { code, enabled }, services, entry, request, reply }) => {
     const done = await services.transact(entry, async (tx) => {
-      const attempt = await beginCodeAttempt(tx, code, request.ip, services.seal)
+      const attempt = await beginFactorAttempt(tx, request.ip)
       refuse(attempt, enabled)
-      const { user, use, keep } = attempt
+      const { user, row, at, keep } = attempt
+      const use = judgeCode(row, code, at, services.seal, enabled)
       if (!use) {
         const details = { ip: request.ip }
         return tx.commit(keep, {
           audit: [{ action: 'two-factor.refused', subject: user.id, details }],
         })
       }
-      return enabled ? switchOn(tx, attempt, use, services.publicUrl) : switchOff(tx, attempt)
+      return enabled ? switchOn(tx, attempt, use, services.publicUrl) : switchOff(tx, attempt, use)
     })
     if (!done) throw new Failure(TwoFactorCodeInvalid, { field: 'code' })
     const { recoveryCodes, opened } = done
@@ -51,33 +52,43 @@ export const switchTwoFactor = action(
   },
 )
 
-function refuse({ session, user, seller }: CodeAttempt, enabled: boolean): void {
-  if (enabled && user.twoFactorAt) throw new Failure(TwoFactorAlreadyOn)
-  if (enabled) return
+function refuse({ session, user, row, seller }: FactorAttempt, enabled: boolean): void {
+  // Who has another factor gives it first: an app is no way around it.
+  if (session.secondStep && user.twoFactorAt) throw new Failure(SecondStepRequired)
+  if (enabled && row.appAt) throw new Failure(TwoFactorAlreadyOn)
+  if (enabled) {
+    if (!row.sealedSecret) throw new Failure(TwoFactorNotOn)
+    return
+  }
   if (session.secondStep) throw new Failure(SecondStepRequired)
-  if (!user.twoFactorAt) throw new Failure(TwoFactorNotOn)
-  if (sellerSettings(seller).twoFactorRequired) throw new Failure(TwoFactorDemanded)
+  if (!row.appAt) throw new Failure(TwoFactorNotOn)
+  if (sellerSettings(seller).twoFactorRequired && !user.passkeyAt)
+    throw new Failure(TwoFactorDemanded)
 }
 
-/** Sessions that were opened without the second step end, and those of whoever else is in. */
+/**
+ * Sessions that were opened without the second step end, and those of whoever else is in. There are
+ * recovery codes already where a passkey is the other factor.
+ */
 function switchOn(
   tx: Tx,
-  attempt: CodeAttempt,
+  attempt: FactorAttempt,
   { change: { lastStep } }: CodeUse,
   publicUrl: string,
 ) {
   const { sellerId } = tx
   const { session, seller, at } = attempt
-  const user = { ...attempt.user, twoFactorAt: at }
-  const recoveryCodes = newRecoveryCodes()
-  const recoveryHashes = recoveryCodes.map(recoveryHash)
+  const before = attempt.user
+  const user = { ...before, twoFactorAt: before.twoFactorAt ?? at }
+  const recoveryCodes = before.twoFactorAt ? null : newRecoveryCodes()
+  const recoveryHashes = recoveryCodes?.map(recoveryHash) ?? attempt.row.recoveryHashes
   const after = session.secondStep
     ? openAfterSecondStep({ ...attempt, user }, publicUrl)
     : undefined
   return tx.commit(
     [
-      updateCodes(session, { lastStep, recoveryHashes }),
-      updateTwoFactorAt(sellerId, user.id, at),
+      updateCodes(session, { lastStep, recoveryHashes, appAt: at }),
+      updateFactors(sellerId, user.id, user),
       rewriteRoles(sellerId, user.id, userRoles(user, seller)),
       ...(after?.writes ?? []),
       revokeOtherSessions(sellerId, user.id, (after?.opened ?? attempt).session.id, at),
@@ -93,13 +104,21 @@ function switchOn(
   )
 }
 
-function switchOff(tx: Tx, { session, user, seller, at }: CodeAttempt) {
+/** Recovery codes stay where a passkey is the factor that is left. */
+function switchOff(
+  tx: Tx,
+  { session, user: before, seller, row, at }: FactorAttempt,
+  use: CodeUse,
+) {
   const { sellerId } = tx
+  const user = { ...before, twoFactorAt: before.passkeyAt }
   return tx.commit(
     [
-      deleteTwoFactor(sellerId, user.id),
-      updateTwoFactorAt(sellerId, user.id, null),
-      rewriteRoles(sellerId, user.id, userRoles({ ...user, twoFactorAt: null }, seller)),
+      user.twoFactorAt
+        ? updateCodes(row, { ...use.change, sealedSecret: null, appAt: null })
+        : deleteTwoFactor(sellerId, user.id),
+      updateFactors(sellerId, user.id, user),
+      rewriteRoles(sellerId, user.id, userRoles(user, seller)),
       revokeOtherSessions(sellerId, user.id, session.id, at),
     ],
     {

@@ -16,22 +16,28 @@ export function selectTwoFactor(sellerId: number, userId: string) {
 export const lockTwoFactor = (sellerId: number, userId: string) =>
   selectTwoFactor(sellerId, userId).forUpdate()
 
-/** A new secret takes the place of one that was not confirmed. */
-export function putTwoFactor(row: TwoFactorRow) {
-  const { sealedSecret, lastStep, recoveryHashes, createdAt } = row
+/** A new secret takes the place of one that was not confirmed; recovery codes stay. */
+export function putSecret(row: TwoFactorRow) {
+  const { sealedSecret, lastStep } = row
+  return putTwoFactor(row, { sealedSecret, lastStep })
+}
+
+/** Recovery codes in place of those that there were; what there is of an authenticator app stays. */
+export function putRecoveryCodes(row: TwoFactorRow) {
+  return putTwoFactor(row, { recoveryHashes: row.recoveryHashes })
+}
+
+function putTwoFactor(row: TwoFactorRow, change: Partial<TwoFactorRow>) {
   return sqlFor
     .insertInto('twoFactor')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['sellerId', 'userId'])
-        .doUpdateSet({ sealedSecret, lastStep, recoveryHashes, createdAt }),
-    )
+    .onConflict((conflict) => conflict.columns(['sellerId', 'userId']).doUpdateSet(change))
 }
 
+/** What using, confirming or removing a factor changes. */
 export function updateCodes(
   { sellerId, userId }: Pick<TwoFactorRow, 'sellerId' | 'userId'>,
-  change: Pick<TwoFactorRow, 'lastStep' | 'recoveryHashes'>,
+  change: Partial<Pick<TwoFactorRow, 'appAt' | 'lastStep' | 'recoveryHashes' | 'sealedSecret'>>,
 ) {
   return sqlFor
     .updateTable('twoFactor')

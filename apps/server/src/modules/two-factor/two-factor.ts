@@ -15,21 +15,26 @@ export const sealOwner = (sellerId: number, userId: string): string =>
 
 /**
  * Judges what was typed: a code of the app that is newer than the last one used, or a recovery code
- * that is left. undefined where it is neither.
+ * that is left. undefined where it is neither. Of an app that was not confirmed yet only the code
+ * counts that confirms it.
  */
 export function judgeCode(
   row: TwoFactorRow,
   typed: string,
   at: Date,
   seal: Seal,
+  isSetUp = false,
 ): CodeUse | undefined {
   const { lastStep, recoveryHashes } = row
   if (!/^\d{6}$/.test(typed)) {
+    if (isSetUp) return undefined
     const hash = recoveryHash(typed)
     if (!recoveryHashes.includes(hash)) return undefined
     const left = recoveryHashes.filter((each) => each !== hash)
     return { kind: 'recovery-code', change: { lastStep, recoveryHashes: left } }
   }
+  const isConfirmed = row.appAt !== null
+  if (!row.sealedSecret || isConfirmed === isSetUp) return undefined
   const secret = seal.open(row.sealedSecret, sealOwner(row.sellerId, row.userId))
   const step = secret === undefined ? undefined : stepOfCode(secret, typed, at)
   if (step === undefined || step <= lastStep) return undefined

@@ -7,6 +7,7 @@ export {
   isInvited,
   type NewUser,
   newUserRow,
+  noFactors,
   plainEmail,
   TWO_FACTOR_ROLE,
   userRoles,
@@ -20,6 +21,7 @@ export {
   insertAccount,
   insertUser,
   lockTeam,
+  lockUser,
   NOBODY,
   selectAccount,
   selectToTellOfSecurity,
@@ -28,6 +30,6 @@ export {
   updateAccess,
   updateName,
   updatePassword,
-  updateTwoFactorAt,
+  updateFactors,
   type UserRow,
 } from './users.store.ts'

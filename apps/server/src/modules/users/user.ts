@@ -1,6 +1,6 @@
 import { type Profile, type Role, rolesOf } from '@vintem/contracts/access'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
-import type { UserRow } from './users.store.ts'
+import type { Factors, UserRow } from './users.store.ts'
 
 /** What somebody says of a person who is to work for a seller. */
 export interface NewUser {
@@ -25,6 +25,9 @@ export function userRoles(
   return [...rolesOf(user), ...(needsCode ? [TWO_FACTOR_ROLE] : [])]
 }
 
+/** Of who signs in with the password alone. */
+export const noFactors: Factors = { twoFactorAt: null, passkeyAt: null }
+
 /** A new user as its row, who may sign in at once. */
 export function newUserRow(
   sellerId: number,
@@ -32,7 +35,7 @@ export function newUserRow(
   user: Pick<UserRow, 'email' | 'name'> & { passwordHash: string; profile: Profile },
   createdAt: Date,
 ): UserRow {
-  return { ...user, sellerId, id, extraRoles: [], status: 'ACTIVE', twoFactorAt: null, createdAt }
+  return { ...user, ...noFactors, sellerId, id, extraRoles: [], status: 'ACTIVE', createdAt }
 }
 
 /** Somebody who was invited, as their row: without a name and a password, which are theirs to set. */
@@ -42,7 +45,7 @@ export function invitedUserRow(
   invited: Pick<UserRow, 'email' | 'extraRoles'> & { profile: Profile },
   createdAt: Date,
 ): UserRow {
-  const unset = { name: '', passwordHash: null, twoFactorAt: null }
+  const unset = { ...noFactors, name: '', passwordHash: null }
   return { ...invited, ...unset, sellerId, id, status: 'CREATED', createdAt }
 }
 

@@ -46,6 +46,11 @@ export function selectToTellOfSecurity(sellerId: number, id: string) {
     .limit(20)
 }
 
+/** The same, for who changes how the user signs in: of two such changes the second sees the first. */
+export function lockUser(sellerId: number, id: string) {
+  return selectUser(sellerId, id).forUpdate()
+}
+
 /** A page of a seller's people, by e-mail. */
 export function selectUsers(sellerId: number, { page, size }: { page: number; size: number }) {
   return sqlFor
@@ -118,7 +123,9 @@ export function acceptInvitation(sellerId: number, id: string, passwordHash: str
   return user(sellerId, id).where('status', '=', 'CREATED').set({ passwordHash, status: 'ACTIVE' })
 }
 
-/** Since when a user signs in with a code; null where it no longer does. */
-export function updateTwoFactorAt(sellerId: number, id: string, twoFactorAt: Date | null) {
-  return user(sellerId, id).set({ twoFactorAt })
+/** Since when a user signs in with a second factor, and with a passkey as one; null where it does not. */
+export type Factors = Pick<UserRow, 'twoFactorAt' | 'passkeyAt'>
+
+export function updateFactors(sellerId: number, id: string, { twoFactorAt, passkeyAt }: Factors) {
+  return user(sellerId, id).set({ twoFactorAt, passkeyAt })
 }

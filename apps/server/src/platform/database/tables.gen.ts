@@ -349,6 +349,28 @@ export interface NoticeMark {
   userId: string;
 }
 
+export interface Passkey {
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: string;
+  rpId: string;
+  sellerId: number;
+  signCount: number;
+  transports: string[];
+  userId: string;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expiresAt: Timestamp;
+  holder: string;
+  purpose: string;
+  sellerId: number;
+}
+
 export interface PasswordReset {
   expiresAt: Timestamp;
   id: string;
@@ -538,6 +560,7 @@ export interface SellerUser {
   extraRoles: Generated<string[]>;
   id: string;
   name: string;
+  passkeyAt: Timestamp | null;
   passwordHash: string | null;
   profile: string;
   sellerId: number;
@@ -660,10 +683,11 @@ export interface TermsAcceptance {
 }
 
 export interface TwoFactor {
+  appAt: Timestamp | null;
   createdAt: Timestamp;
   lastStep: number;
   recoveryHashes: string[];
-  sealedSecret: string;
+  sealedSecret: string | null;
   sellerId: number;
   userId: string;
 }
@@ -711,6 +735,8 @@ export interface DB {
   ledgerTransfer: LedgerTransfer;
   notice: Notice;
   noticeMark: NoticeMark;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   paymentLink: PaymentLink;
   paymentLinkTerm: PaymentLinkTerm;

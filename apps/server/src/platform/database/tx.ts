@@ -59,7 +59,7 @@ export interface Actor {
   roles: readonly string[]
   toggles: readonly string[]
   /** What the session waits for before it may do anything else. */
-  secondStep: 'CODE' | 'SET_UP' | null
+  secondStep: 'CODE' | 'PASSKEY' | 'SET_UP' | null
 }
 
 /** How a transaction begins: whose rows, by whom, and which command it repeats, if any. */

@@ -1,0 +1,82 @@
+import { Button, Modal } from '@mantine/core'
+import { PasskeyName, removePasskey, renamePasskey } from '@vintem/contracts/passkeys.endpoints'
+import { useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { notify } from '#components/notify.ts'
+import { TextField } from '#components/text-field.tsx'
+import { useSchemaForm } from '#components/use-schema-form.ts'
+import { api } from '#lib/api.ts'
+import { type Passkey, useFactorsChanged } from './security.queries.ts'
+import classes from './security.module.css'
+
+/** Another name for a passkey, or its end. */
+export function PasskeyActions({ passkey }: { passkey: Passkey }) {
+  const { uuid, name } = passkey
+  const factorsChanged = useFactorsChanged()
+  const [asking, setAsking] = useState<'name' | 'removal'>()
+  const close = () => setAsking(undefined)
+  const remove = async () => {
+    await api(removePasskey, { params: { id: uuid } })
+    notify.success('Chave de acesso removida.')
+    await factorsChanged()
+  }
+  return (
+    <div className={classes.rowActions}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Renomear ${name}`}
+        onClick={() => setAsking('name')}
+      >
+        Renomear
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Remover ${name}`}
+        onClick={() => setAsking('removal')}
+      >
+        Remover
+      </Button>
+      <Modal opened={asking === 'name'} onClose={close} title="Renomear a chave de acesso">
+        <Rename passkey={passkey} onClose={close} />
+      </Modal>
+      <ConfirmDialog
+        opened={asking === 'removal'}
+        onClose={close}
+        onConfirm={remove}
+        title="Remover a chave de acesso?"
+        confirmLabel="Remover"
+        danger
+      >
+        Ninguém mais entra com “{name}”, e as suas outras sessões são encerradas. Apague também a
+        chave que ficou no dispositivo.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const factorsChanged = useFactorsChanged()
+  const { field, form, isSubmitting } = useSchemaForm(PasskeyName, { name: passkey.name })
+  const rename = async (body: { name: string }) => {
+    await api(renamePasskey, { params: { id: passkey.uuid }, body })
+    notify.success('Nome alterado.')
+    onClose()
+    await factorsChanged()
+  }
+  return (
+    <form {...form(rename)} className={classes.codeForm}>
+      <TextField {...field('name')} label="Nome" initialFocus />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <ActionButton type="submit" busy={isSubmitting}>
+          Salvar
+        </ActionButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { PASSKEYS_MAX } from '@vintem/contracts/passkeys.endpoints'
+import { useState } from 'react'
+import type { DataColumn } from '#components/data-columns.ts'
+import { DataTable } from '#components/data-table.tsx'
+import { DateTimeText } from '#components/date-text.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { Section } from '#components/section.tsx'
+import { hasPasskeysHere } from '#lib/passkeys.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { PasskeyActions } from './passkey-actions.tsx'
+import { type Passkey, passkeysQuery } from './security.queries.ts'
+import classes from './security.module.css'
+
+const columns: readonly DataColumn<Passkey>[] = [
+  { id: 'name', header: 'Nome', cell: (passkey) => <Name passkey={passkey} /> },
+  {
+    id: 'createdAt',
+    header: 'Adicionada',
+    cell: ({ createdAt }) => <DateTimeText value={createdAt} />,
+  },
+  {
+    id: 'lastUsedAt',
+    header: 'Último uso',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTimeText value={lastUsedAt} /> : 'Nunca'),
+  },
+  { id: 'actions', header: 'Ações', cell: (passkey) => <PasskeyActions passkey={passkey} /> },
+]
+
+/** The user's own passkeys: fingerprint, face or PIN of a device, in place of password and code. */
+export function PasskeysSection() {
+  const { data, error, refetch } = useQuery(passkeysQuery)
+  const [isAdding, setAdding] = useState(false)
+  const isPossible = hasPasskeysHere()
+  const isFull = (data?.length ?? 0) >= PASSKEYS_MAX
+  return (
+    <Section
+      title="Chaves de acesso"
+      description="Entre com a digital, o rosto ou o PIN do seu dispositivo. Uma chave de acesso vale como senha e segundo fator, e só funciona neste site."
+      framed
+      actions={
+        isPossible && (
+          <Button
+            leftSection={<IconKey size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+            disabled={!data || isFull}
+          >
+            Adicionar
+          </Button>
+        )
+      }
+    >
+      {!isPossible && <NotHere />}
+      {isFull && <p className={classes.text}>Remova uma chave para adicionar outra: cabem 10.</p>}
+      {data ? (
+        data.length > 0 ? (
+          <DataTable
+            id="passkeys"
+            label="Chaves de acesso"
+            columns={columns}
+            rows={data}
+            rowKey={({ uuid }) => uuid}
+          />
+        ) : (
+          <p className={classes.none}>Você ainda não tem chaves de acesso.</p>
+        )
+      ) : error ? (
+        <FailureState
+          title="Não foi possível carregar as chaves de acesso."
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <Skeleton height={80} />
+      )}
+      <AddPasskey opened={isAdding} onClose={() => setAdding(false)} />
+    </Section>
+  )
+}
+
+function NotHere() {
+  return (
+    <p className={classes.text}>
+      Neste endereço o navegador não tem chaves de acesso: elas pedem https e um nome, como em
+      https://painel.suaempresa.com.br. No próprio computador do servidor, use http://localhost.
+    </p>
+  )
+}
+
+function Name({ passkey: { name, host } }: { passkey: Passkey }) {
+  if (host === location.hostname) return name
+  return (
+    <>
+      {name} <span className={classes.host}>só em {host}</span>
+    </>
+  )
+}

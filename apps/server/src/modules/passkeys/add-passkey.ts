@@ -1,0 +1,157 @@
+import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server'
+import type { Body } from '@vintem/contracts/endpoint'
+import {
+  NotFound,
+  PasskeyAlreadyAdded,
+  PasskeyNotAccepted,
+  TooManyPasskeys,
+} from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/passkeys.endpoints'
+import { action } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { revokeOtherSessions, rewriteRoles } from '#modules/sessions/index.ts'
+import {
+  lockTwoFactor,
+  newRecoveryCodes,
+  putRecoveryCodes,
+  recoveryHash,
+} from '#modules/two-factor/index.ts'
+import { lockUser, updateFactors, userRoles } from '#modules/users/index.ts'
+import { securityNotice } from '#platform/database/step-up.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { ALGORITHMS, toPasskeyView } from './passkey.ts'
+import {
+  type ChallengeRow,
+  deleteChallenge,
+  insertPasskey,
+  lockChallenge,
+  lockPasskeys,
+  type PasskeyRow,
+} from './passkeys.store.ts'
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
+
+type Given = Body<typeof api.addPasskey>
+
+/**
+ * Adds the passkey that a browser made for the challenge of this session, which was confirmed when it
+ * was given, and is good once. From then on the caller signs in with a second factor; other sessions
+ * end. Fails with PasskeyNotAccepted, PasskeyAlreadyAdded or TooManyPasskeys.
+ */
+export const addPasskey = action(api.addPasskey, async ({ body, services, entry, request }) => {
+  const party = relyingPartyOf(request, services.publicUrl)
+  const done = await services.transact(entry, async (tx) => {
+    await tx.enter()
+    const held = await hold(tx)
+    const { challenge, at, user } = held
+    const spend = deleteChallenge(held.challengeKey)
+    const made = challenge && challenge.expiresAt > at && (await read(body, challenge, party))
+    if (!made) {
+      const details = { ip: request.ip }
+      return tx.commit([spend], {
+        audit: [{ action: 'passkey.refused', subject: user.id, details }],
+      })
+    }
+    if (held.passkeys.some(({ credentialId }) => credentialId === made.id)) {
+      throw new Failure(PasskeyAlreadyAdded)
+    }
+    if (held.passkeys.length >= api.PASSKEYS_MAX) throw new Failure(TooManyPasskeys)
+    return keep(tx, held, toRow(body, made, { sellerId: tx.sellerId, userId: user.id, at, party }))
+  })
+  if (!done) throw new Failure(PasskeyNotAccepted)
+  return done
+})
+
+/** In the order in which factors are held everywhere: codes, then the user. */
+async function hold(tx: Tx) {
+  const { sellerId, actor } = tx
+  const { sessionId, userId } = actor
+  const challengeKey = { sellerId, holder: sessionId, purpose: 'ADD' }
+  const [[challenge], [codes], [user], passkeys, [seller]] = await tx.read(
+    lockChallenge(challengeKey),
+    lockTwoFactor(sellerId, userId),
+    lockUser(sellerId, userId),
+    lockPasskeys(sellerId, userId),
+    selectSeller(sellerId),
+  )
+  if (!user || !seller) throw new Failure(NotFound)
+  return { challengeKey, challenge, codes, user, passkeys, seller, at: wallClock.now() }
+}
+
+/** The credential in an answer that is right (Web Authentication Level 3, §7.1); undefined for any other. */
+async function read(
+  { id, clientDataJSON, attestationObject }: Given,
+  { challenge }: ChallengeRow,
+  party: RelyingParty,
+): Promise<WebAuthnCredential | undefined> {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origins,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    return registrationInfo?.credential
+  } catch {
+    // The library says what is wrong by throwing. Whoever sent it is told one thing.
+    return undefined
+  }
+}
+
+function toRow(
+  { name, transports }: Given,
+  { id, publicKey, counter }: WebAuthnCredential,
+  owner: { sellerId: number; userId: string; at: Date; party: RelyingParty },
+): PasskeyRow {
+  const { sellerId, userId, at, party } = owner
+  return {
+    sellerId,
+    id: newId(),
+    userId,
+    rpId: party.id,
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    signCount: counter,
+    transports: transports ?? [],
+    name,
+    createdAt: at,
+    lastUsedAt: null,
+  }
+}
+
+function keep(tx: Tx, held: Awaited<ReturnType<typeof hold>>, passkey: PasskeyRow) {
+  const { sellerId, actor } = tx
+  const { codes, user, seller, at, challengeKey } = held
+  const { id: userId } = user
+  const factors = { twoFactorAt: user.twoFactorAt ?? at, passkeyAt: user.passkeyAt ?? at }
+  const recoveryCodes = user.twoFactorAt ? null : newRecoveryCodes()
+  const unset = { sealedSecret: null, lastStep: 0, appAt: null, createdAt: at }
+  const withCodes = { ...unset, ...codes, sellerId, userId }
+  return tx.commit(
+    [
+      deleteChallenge(challengeKey),
+      insertPasskey(passkey),
+      updateFactors(sellerId, userId, factors),
+      rewriteRoles(sellerId, userId, userRoles({ ...user, ...factors }, seller)),
+      revokeOtherSessions(sellerId, userId, actor.sessionId, at),
+      ...(recoveryCodes
+        ? [putRecoveryCodes({ ...withCodes, recoveryHashes: recoveryCodes.map(recoveryHash) })]
+        : []),
+    ],
+    {
+      work: [securityNotice(userId, 'Adicionar uma chave de acesso')],
+      audit: [{ action: 'passkey.added', subject: userId, details: { name: passkey.name } }],
+      answer: { passkey: toPasskeyView(passkey), recoveryCodes },
+    },
+  )
+}

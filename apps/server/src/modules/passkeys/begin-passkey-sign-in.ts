@@ -1,0 +1,22 @@
+import * as api from '@vintem/contracts/passkeys.endpoints'
+import { action } from '#http/use-case.ts'
+import { NOBODY } from '#modules/users/index.ts'
+import { newId, newSecret } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { CHALLENGE_MILLIS, proofOptions } from './passkey.ts'
+import { putChallenge } from './passkeys.store.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+/** A challenge for one try to sign in, whoever it is: nothing is asked, so nothing can be learnt. */
+export const beginPasskeySignIn = action(api.beginPasskeySignIn, async ({ services, request }) => {
+  const party = relyingPartyOf(request, services.publicUrl)
+  const attempt = newId()
+  const challenge = newSecret()
+  const expiresAt = new Date(wallClock.millis() + CHALLENGE_MILLIS)
+  await services.transact({ sellerId: NOBODY, actorName: 'public' }, async (tx) => {
+    await tx.enter()
+    const row = { sellerId: NOBODY, holder: attempt, purpose: 'SIGN_IN', challenge, expiresAt }
+    await tx.commit([putChallenge(row)])
+  })
+  return { attempt, options: proofOptions(challenge, party, []) }
+})

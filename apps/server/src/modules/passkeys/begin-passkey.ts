@@ -1,0 +1,55 @@
+import { NotFound, TooManyPasskeys } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/passkeys.endpoints'
+import { action } from '#http/use-case.ts'
+import { selectUser } from '#modules/users/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newSecret } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { ALGORITHMS, CHALLENGE_MILLIS, toDescriptor, writeUserHandle } from './passkey.ts'
+import { putChallenge, selectPasskeys } from './passkeys.store.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+/**
+ * Begins to add a passkey to the caller's own. Needs a step-up: with a passkey of their own, who finds
+ * an open session would keep it. Discoverable and with user verification, so that each of them is
+ * enough to sign in. Fails with TooManyPasskeys.
+ */
+export const beginPasskey = action(api.beginPasskey, async ({ services, entry, request }) => {
+  const party = relyingPartyOf(request, services.publicUrl)
+  return services.transact(entry, async (tx) => {
+    await tx.enter()
+    const { sellerId, actor } = tx
+    const { userId, sessionId } = actor
+    const [[user], passkeys] = await tx.read(
+      selectUser(sellerId, userId),
+      selectPasskeys(sellerId, userId),
+    )
+    if (!user) throw new Failure(NotFound)
+    if (passkeys.length >= api.PASSKEYS_MAX) throw new Failure(TooManyPasskeys)
+    const challenge = newSecret()
+    const expiresAt = new Date(wallClock.millis() + CHALLENGE_MILLIS)
+    const row = { sellerId, holder: sessionId, purpose: 'ADD', challenge, expiresAt }
+    const { email, name } = user
+    return tx.commit([putChallenge(row)], {
+      audit: [{ action: 'passkey.begun', subject: userId }],
+      answer: {
+        challenge,
+        rp: { id: party.id, name: 'Vintém' },
+        user: {
+          id: writeUserHandle({ sellerId, userId }),
+          name: email,
+          displayName: name || email,
+        },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+        timeout: CHALLENGE_MILLIS,
+        attestation: 'none' as const,
+        authenticatorSelection: {
+          residentKey: 'required' as const,
+          requireResidentKey: true as const,
+          userVerification: 'required' as const,
+        },
+        excludeCredentials: passkeys.map(toDescriptor),
+      },
+    })
+  })
+})

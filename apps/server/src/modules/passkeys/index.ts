@@ -1,0 +1,2 @@
+export { beginPasskeyAttempt } from './passkey-attempt.ts'
+export { deletePasskeysOf } from './passkeys.store.ts'

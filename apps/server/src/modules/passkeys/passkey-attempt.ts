@@ -1,0 +1,41 @@
+import { PasskeyMissing } from '@vintem/contracts/errors'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '#http/use-case.ts'
+import { beginFactorAttempt, type FactorAttempt } from '#modules/two-factor/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { judgeProof, type PasskeyUse, type Proof } from './passkey.ts'
+import { deleteChallenge, lockChallenge, lockPasskeys, updatePasskeyUse } from './passkeys.store.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+export interface PasskeyAttempt extends FactorAttempt {
+  /** undefined where the proof is not right. */
+  use: PasskeyUse | undefined
+  /** Spends the challenge, and keeps what using the passkey changes or counts the failure. */
+  writes: readonly Compilable[]
+}
+
+/**
+ * Judges the answer of who is signed in to the challenge of the session. Fails with PasskeyMissing
+ * where the user has none, and with SignInLocked.
+ */
+export async function beginPasskeyAttempt(
+  tx: Tx,
+  proof: Proof,
+  request: FastifyRequest,
+  { publicUrl }: Services,
+): Promise<PasskeyAttempt> {
+  const attempt = await beginFactorAttempt(tx, request.ip)
+  const { sellerId, actor } = tx
+  const key = { sellerId, holder: actor.sessionId, purpose: 'PROVE' }
+  const [[challenge], passkeys] = await tx.read(
+    lockChallenge(key),
+    lockPasskeys(sellerId, actor.userId),
+  )
+  if (passkeys.length === 0) throw new Failure(PasskeyMissing)
+  const party = relyingPartyOf(request, publicUrl)
+  const use = await judgeProof(proof, { challenge, passkeys, party, at: attempt.at })
+  const kept = use ? [updatePasskeyUse(use.passkey, use.change)] : attempt.keep
+  return { ...attempt, use, writes: [deleteChallenge(key), ...kept] }
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '#platform/config.ts'
+
+/** Who asks a browser for a passkey (Web Authentication Level 3, §4): the host name, and the pages. */
+export interface RelyingParty {
+  id: string
+  origins: string[]
+}
+
+/**
+ * This installation as it was called: by PUBLIC_URL or by one of the names of ALLOWED_HOSTS; any other
+ * was refused before. A passkey belongs to the name that it was added at. Browsers have passkeys over
+ * https and at localhost alone; a proxy may have taken the https off.
+ */
+export function relyingPartyOf(request: FastifyRequest, publicUrl: string): RelyingParty {
+  const asked = new URL(`https://${request.host}`)
+  const known = new URL(publicUrl)
+  const origins = [asked.origin]
+  if (isLoopback(asked.hostname)) origins.push(new URL(`http://${request.host}`).origin)
+  if (known.hostname === asked.hostname) origins.push(known.origin)
+  return { id: asked.hostname, origins }
+}

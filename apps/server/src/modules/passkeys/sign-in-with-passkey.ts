@@ -1,0 +1,121 @@
+import { PasskeyRefused } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/passkeys.endpoints'
+import { action, type Services } from '#http/use-case.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import {
+  beginSignInOf,
+  handOver,
+  insertSession,
+  isNewDevice,
+  newDeviceEmail,
+  nobodyWith,
+  openSession,
+  rememberDevice,
+  selectKnownDevices,
+  sessionCookies,
+  type SignInAttempt,
+} from '#modules/sessions/index.ts'
+import { holdUser, isActive, NOBODY } from '#modules/users/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import { Failure } from '#platform/failure.ts'
+import { newSecret, secretHash } from '#platform/ids.ts'
+import { judgeProof, type Proof, readUserHandle } from './passkey.ts'
+import {
+  type ChallengeRow,
+  deleteChallenge,
+  lockChallenge,
+  lockPasskeys,
+  updatePasskeyUse,
+} from './passkeys.store.ts'
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
+
+/**
+ * Opens a session with a passkey alone, which is two factors by itself: the authenticator, and the
+ * person whom it has verified. Whatever is not right fails with the same PasskeyRefused, and too many
+ * tries with SignInLocked.
+ */
+export const signInWithPasskey = action(
+  api.signInWithPasskey,
+  async ({ body, services, request, reply }) => {
+    const { passkey: proof, attemptReference } = body
+    const cookies = sessionCookies(services.publicUrl, request, reply)
+    const device = cookies?.device ?? newSecret()
+    const deviceHash = cookies ? secretHash(device) : null
+    const { ip } = request
+    const account = readUserHandle(proof.userHandle) ?? nobodyWith(`passkey ${proof.id}`)
+    const attempt = await beginSignInOf(services, account, {
+      deviceHash: deviceHash ?? undefined,
+      ip,
+    })
+    const opened = await open(services, attempt, {
+      proof,
+      challenge: await takeChallenge(services, body.attempt),
+      party: relyingPartyOf(request, services.publicUrl),
+      origin: { deviceHash, userAgent: request.headers['user-agent'] ?? null },
+      details: { ip, attemptReference },
+    })
+    if (!opened) throw new Failure(PasskeyRefused)
+    cookies?.keepDevice(device)
+    return handOver(services, cookies, opened)
+  },
+)
+
+/** The challenge of a try, which is spent by this whatever becomes of it. */
+const takeChallenge = (services: Services, holder: string): Promise<ChallengeRow | undefined> =>
+  services.transact({ sellerId: NOBODY, actorName: 'public' }, async (tx) => {
+    const key = { sellerId: NOBODY, holder, purpose: 'SIGN_IN' }
+    const [[challenge]] = await tx.enter(lockChallenge(key))
+    return tx.commit([deleteChallenge(key)], { answer: challenge })
+  })
+
+interface Given {
+  proof: Proof
+  challenge: ChallengeRow | undefined
+  party: RelyingParty
+  origin: Parameters<typeof openSession>[2]
+  details: { ip: string; attemptReference: string | undefined }
+}
+
+/** undefined where it is not right, which is written down. */
+function open(
+  services: Services,
+  { sellerId, userId, at, user: before, forget }: SignInAttempt,
+  { proof, challenge, party, origin, details }: Given,
+) {
+  const actorName = before?.email ?? 'public'
+  return services.transact({ sellerId, actorName }, async (tx) => {
+    const [[user], [seller], passkeys, known] = await tx.enter(
+      holdUser(sellerId, userId),
+      selectSeller(sellerId),
+      lockPasskeys(sellerId, userId),
+      selectKnownDevices(sellerId, userId),
+    )
+    const use = await judgeProof(proof, { challenge, passkeys, party, at })
+    if (!use || !user || !seller || !isActive(user)) {
+      return tx.commit([], {
+        audit: [
+          { action: 'session.refused', subject: userId, details: { ...details, passkey: true } },
+        ],
+      })
+    }
+    const { session, secret } = openSession(user, seller, origin, at, null)
+    const { deviceHash, userAgent } = session
+    const writes: Compilable[] = [
+      insertSession(session),
+      updatePasskeyUse(use.passkey, use.change),
+      ...forget,
+    ]
+    if (deviceHash) writes.push(rememberDevice({ sellerId, userId, deviceHash, usedAt: at }))
+    return tx.commit(writes, {
+      work: isNewDevice(session, known) ? [newDeviceEmail(session, services.publicUrl)] : [],
+      audit: [
+        {
+          action: 'session.opened',
+          subject: session.id,
+          details: { ...details, userAgent, passkey: use.passkey.name },
+        },
+      ],
+      answer: { session, seller, secret },
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { PasskeyNotAccepted, SecondStepDone } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/passkeys.endpoints'
+import { action } from '#http/use-case.ts'
+import { handOver, sessionCookies } from '#modules/sessions/index.ts'
+import { openAfterSecondStep } from '#modules/two-factor/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { beginPasskeyAttempt } from './passkey-attempt.ts'
+
+/** The second step of a sign-in by passkey: opens the session that was waiting for it. */
+export const verifyPasskey = action(
+  api.verifyPasskey,
+  async ({ body: { passkey }, services, entry, request, reply }) => {
+    const { ip } = request
+    const opened = await services.transact(entry, async (tx) => {
+      const attempt = await beginPasskeyAttempt(tx, passkey, request, services)
+      const { session, use } = attempt
+      if (!session.secondStep) throw new Failure(SecondStepDone)
+      if (!use) {
+        const details = { ip, secondStep: 'passkey' }
+        return tx.commit(attempt.writes, {
+          audit: [{ action: 'session.second-step-refused', subject: session.userId, details }],
+        })
+      }
+      const { writes, work, opened } = openAfterSecondStep(attempt, services.publicUrl)
+      const details = { ip, secondStep: 'passkey', userAgent: session.userAgent }
+      return tx.commit([...attempt.writes, ...writes], {
+        work,
+        audit: [{ action: 'session.opened', subject: opened.session.id, details }],
+        answer: opened,
+      })
+    })
+    if (!opened) throw new Failure(PasskeyNotAccepted)
+    return handOver(services, sessionCookies(services.publicUrl, request, reply), opened)
+  },
+)

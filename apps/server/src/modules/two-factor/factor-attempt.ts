@@ -1,0 +1,50 @@
+import { TwoFactorNotOn } from '@vintem/contracts/errors'
+import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import {
+  countInTransaction,
+  lockSession,
+  selectKnownDevices,
+  type SessionRow,
+} from '#modules/sessions/index.ts'
+import { lockUser, type UserRow } from '#modules/users/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { lockTwoFactor, type TwoFactorRow } from './two-factor.store.ts'
+
+/** A second factor that who is signed in gives, and is not judged yet. */
+export interface FactorAttempt {
+  session: SessionRow
+  user: UserRow
+  seller: SellerRow
+  row: TwoFactorRow
+  /** The devices that signed in before. */
+  known: readonly { deviceHash: string }[]
+  /** Real time. */
+  at: Date
+  /** Counts a wrong one for good, with the passwords of the account. */
+  keep: readonly Compilable[]
+}
+
+/**
+ * Begins to judge a second factor, holding all it is judged by until the transaction ends. Fails with
+ * TwoFactorNotOn where there is none, and with SignInLocked.
+ */
+export async function beginFactorAttempt(tx: Tx, ip: string): Promise<FactorAttempt> {
+  await tx.enter()
+  const { sellerId, actor } = tx
+  const { sessionId, userId } = actor
+  const [[session], [row], [user], [seller]] = await tx.read(
+    lockSession(sellerId, sessionId),
+    lockTwoFactor(sellerId, userId),
+    lockUser(sellerId, userId),
+    selectSeller(sellerId),
+  )
+  if (!session || !row || !user || !seller) throw new Failure(TwoFactorNotOn)
+  const { at, keep } = await countInTransaction(tx, {
+    deviceHash: session.deviceHash ?? undefined,
+    ip,
+  })
+  const [known] = await tx.read(selectKnownDevices(sellerId, userId))
+  return { session, row, user, seller, known, at, keep }
+}
