@@ -12,7 +12,7 @@ const lists = /[\\/]routes[\\/](shell-page|clientes|cobrancas|seja-pago)\.tsx$/
 const fields = /[\\/](@maskito[\\/]|components[\\/][a-z-]+-field\.tsx)/
 
 /** The sign-in, and what says whether it can be by passkey. */
-const access = /[\\/](features[\\/]access[\\/]|lib[\\/]passkeys\.ts)/
+const access = /[\\/](features[\\/]access[\\/]|lib[\\/]has-passkeys\.ts)/
 
 const ofFeature = /[\\/]features[\\/]/
 const isKit = (id: string) => !loadedOnDemand.test(id) && !ofFeature.test(id)

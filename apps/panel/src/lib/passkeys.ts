@@ -7,12 +7,6 @@ import type {
   verifyPasskey,
 } from '@vintem/contracts/passkeys.endpoints'
 
-/** Browsers have passkeys over https and at localhost alone, and at a name, not a number. */
-export const hasPasskeysHere = (): boolean =>
-  'PublicKeyCredential' in globalThis &&
-  globalThis.isSecureContext &&
-  !/^(?:[\d.]+|\[.*\])$/.test(location.hostname)
-
 /** Nothing came of asking for a passkey: forms stay as they are. */
 class PasskeyFailed extends ApiError {
   constructor(description: string) {

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { LoginScreen } from '#features/access/login-screen.tsx'
-import { hasPasskeysHere } from '#lib/passkeys.ts'
+import { hasPasskeysHere } from '#lib/has-passkeys.ts'
 import { definePage } from './screen-route.tsx'
 
 const SecondStep = lazyRouteComponent(

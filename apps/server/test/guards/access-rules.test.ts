@@ -71,6 +71,11 @@ const OWN_SESSION = new Set([
   'POST core /public/auth/sign-out',
   'GET core /users/feature-toggles',
   'GET core /twofactor/status',
+  'GET core /passkeys',
+  'POST core /passkeys',
+  'POST core /passkeys/registrations',
+  'PATCH core /passkeys/{id}',
+  'DELETE core /passkeys/{id}',
   'POST core /step-up',
 ])
 /** What brings the second step about, or gives up. */

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { PROFILES } from '@vintem/contracts/access'
 import { profileWords } from '@vintem/contracts/access-words'
 import { useEffect, useState } from 'react'
@@ -30,21 +30,18 @@ export function DemoCredentials({ onFill }: { onFill: (credentials: Credentials)
         Usar a conta de demonstração
       </Button>
       {people.length > 0 && (
-        <Menu withinPortal={false}>
-          <Menu.Target>
-            <Button variant="subtle">Demonstração com outro perfil</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {people.map((person) => (
-              <Menu.Item
-                key={person.email}
-                onClick={() => onFill({ email: person.email, password })}
-              >
-                {profileWords[person.profile]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        // The browser's own list: a menu would weigh as much as half of this screen.
+        <NativeSelect
+          aria-label="Demonstração com outro perfil"
+          data={[
+            { value: '', label: 'Demonstração com outro perfil' },
+            ...people.map((person) => ({
+              value: person.email,
+              label: profileWords[person.profile],
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => value && onFill({ email: value, password })}
+        />
       )}
     </>
   )

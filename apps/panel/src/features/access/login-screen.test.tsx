@@ -125,8 +125,8 @@ describe('LoginScreen', () => {
     ])
     const { user, email, password } = await renderLogin()
 
-    await user.click(await screen.findByText('Demonstração com outro perfil'))
-    await user.click(await screen.findByRole('menuitem', { name: 'Vendas' }))
+    const profiles = await screen.findByRole('combobox', { name: 'Demonstração com outro perfil' })
+    await user.selectOptions(profiles, 'Vendas')
 
     expect(email()).toHaveProperty('value', 'sale@exemplo.com.br')
     expect(password()).toHaveProperty('value', 'demo')

@@ -28,14 +28,14 @@ export function PasskeyStep({ call, onFailure, onBack, onCode }: PasskeyStepProp
       <ActionButton onClick={enter} initialFocus>
         Usar chave de acesso
       </ActionButton>
-      <Button variant="default" onClick={onBack}>
-        Voltar
-      </Button>
       <div className={classes.aside}>
         <Anchor component="button" type="button" onClick={onCode}>
           Usar um código
         </Anchor>
       </div>
+      <Button variant="default" onClick={onBack}>
+        Voltar
+      </Button>
     </div>
   )
 }

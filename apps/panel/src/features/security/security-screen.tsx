@@ -98,7 +98,11 @@ function Hint({
   isDemanded,
   recoveryCodesLeft,
 }: Answer<typeof getTwoFactorStatus>) {
-  if (!status && !hasPasskeys) return 'Recomendada para todos que movimentam dinheiro.'
+  if (!status) {
+    return hasPasskeys
+      ? 'Você já tem um segundo fator: a chave de acesso.'
+      : 'Recomendada para todos que movimentam dinheiro.'
+  }
   const left =
     recoveryCodesLeft === 1
       ? 'Resta 1 código de recuperação.'

@@ -17,7 +17,8 @@ import { failureText } from '#components/server-failure.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
-import { askForPasskey, hasPasskeysHere } from '#lib/passkeys.ts'
+import { hasPasskeysHere } from '#lib/has-passkeys.ts'
+import { askForPasskey } from '#lib/passkeys.ts'
 import type { WaitingOperation } from '#lib/step-up.ts'
 import { twoFactorQuery } from './security.queries.ts'
 import classes from './security.module.css'
@@ -124,10 +125,12 @@ function Passkey(props: WaitingOperation & { onCode: () => void }) {
           {failure}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={classes.otherWay}>
         <Anchor component="button" type="button" onClick={onCode}>
           Usar um código
         </Anchor>
+      </div>
+      <div className={classes.actions}>
         <Button variant="default" onClick={cancel}>
           Cancelar
         </Button>
