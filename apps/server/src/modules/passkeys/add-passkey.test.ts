@@ -91,15 +91,14 @@ describe('addPasskey', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
 
     const { body: late } = await app.current.call(beginPasskey, { as, headers })
-    await app.current.sql(`update passkey_challenge set expires_at = now() where seller_id = $1`, [
-      as.sellerId,
-    ])
+    await app.current.sql(
+      `update passkey_challenge set expires_at = to_timestamp(0) where seller_id = $1`,
+      [as.sellerId],
+    )
     const tooLate = { name: 'Tarde', ...new AuthenticatorDouble().make(late) }
     expect((await add(as, tooLate)).errors[0]?.code).toBe('BAR-1034')
     await app.current.call(beginPasskey, { as, headers })
-    await app.current.sql(
-      `update passkey_challenge set expires_at = clock_timestamp() - interval '1 s'`,
-    )
+    await app.current.sql(`update passkey_challenge set expires_at = to_timestamp(0)`)
     await app.current.sql('select passkey_challenges_purge(100)')
     expect(await app.current.sql('select 1 from passkey_challenge')).toEqual([])
   })

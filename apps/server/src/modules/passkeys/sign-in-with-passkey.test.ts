@@ -90,7 +90,7 @@ describe('signInWithPasskey', () => {
     const swapped = { attempt: (await begin()).attempt, options: other.options }
     expect((await enter(app.current, swapped, device)).status).toBe(401)
     const late = await begin()
-    await app.current.sql(`update passkey_challenge set expires_at = clock_timestamp()`)
+    await app.current.sql(`update passkey_challenge set expires_at = to_timestamp(0)`)
     expect((await enter(app.current, late, device)).status).toBe(401)
   })
 
