@@ -58,7 +58,7 @@ export async function beginSignIn(
 export async function beginSignInOf(
   services: Services,
   account: Account,
-  place: Place,
+  place: SignInPlace,
 ): Promise<SignInAttempt> {
   const { sellerId, userId } = account
   const begun = await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
