@@ -86,6 +86,8 @@ for (const look of LOOKS) {
     await expectAccessible(page)
     await page.getByRole('switch').click()
     await page.getByRole('button', { name: 'Próximo' }).click()
+    await expect(page.getByRole('dialog', { name: 'Confirme que é você' })).toBeVisible()
+    await expectAccessible(page)
     await stepUp(page, 'Preparar a autenticação de dois fatores')
     await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
     await expectAccessible(page)

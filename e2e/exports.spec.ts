@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, signIn } from './panel.ts'
+import { createLink, signIn, stepUp } from './panel.ts'
 
 // Goal: what a person sees in a list they can take along, whole and in a form that spreadsheets open;
 // a report comes by e-mail, and its link gives the file without a sign-in.
@@ -98,6 +98,7 @@ test('a report by e-mail, for a period and not without one', async ({ page, brow
   await stranger.getByRole('button', { name: 'Confirmar endereço' }).click()
   await expect(stranger.getByText('Endereço confirmado.', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await stepUp(page, 'Enviar um relatório para fora da conta')
   await expect(
     page.getByText('Relatório gerado com sucesso. Será enviado para o email informado.'),
   ).toBeVisible()

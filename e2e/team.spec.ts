@@ -46,6 +46,14 @@ test('a colleague is invited, sets a password, works, and is blocked', async ({
 
   await page.getByRole('link', { name: email }).click()
   const drawer = page.getByRole('dialog', { name: 'Usuário' })
+  await choose(page, 'Perfil', 'Administrador')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  await stepUp(page, 'Alterar o acesso de um usuário')
+  // Hers opens more at once, and shows it without a reload.
+  await expect(berta.getByRole('link', { name: 'Usuários' })).toBeVisible()
+  await expect(berta.getByRole('row', { name: new RegExp(email) })).toBeVisible()
+  await page.goto('/usuarios')
+  await page.getByRole('link', { name: email }).click()
   await choose(page, 'Situação', 'Bloqueado')
   await drawer.getByRole('button', { name: 'Salvar' }).click()
   await stepUp(page, 'Alterar o acesso de um usuário')

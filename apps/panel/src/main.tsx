@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { speakPortuguese } from '@vintem/contracts/messages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadToggles, session } from '#lib/api.ts'
+import { loadAccess, session } from '#lib/api.ts'
 import { reloadOnNewVersion } from '#lib/reload-on-new-version.ts'
 import { followSession } from '#routes/follow-session.ts'
 import { createPanelRouter } from '#routes/panel-router.ts'
@@ -19,7 +19,7 @@ followSession(router)
 
 // The first call of a page brings the session back with one refresh. A failure shows on the screen,
 // which makes its own calls.
-if (session.user()) loadToggles().catch(() => undefined)
+if (session.user()) loadAccess().catch(() => undefined)
 
 createRoot(root).render(
   <StrictMode>

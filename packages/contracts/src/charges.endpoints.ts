@@ -174,6 +174,7 @@ export const ReportRecipient = z.object({ recipientEmail: email(FILL_IN) })
 /** The due dates are a must (specification 1 §5), the other filters are those of the list. */
 export const sendChargeReport = endpoint({
   at: 'POST core /sellers/send-charge-report',
+  stepUp: { action: 'Enviar um relatório para fora da conta', when: 'where-needed' },
   summary:
     'Envia por e-mail, a um usuário da conta ou a um endereço confirmado, um relatório em CSV das cobranças que vencem no período.',
   access: can.sendChargeReports,

@@ -156,6 +156,14 @@ export const listFeatureToggles = endpoint({
   answer: z.array(z.string()),
 })
 
+export const getOwnAccess = endpoint({
+  at: 'GET core /users/me/access',
+  summary: 'Mostra o que o próprio usuário pode fazer agora: papéis e funcionalidades.',
+  access: 'session',
+  rate: 'read',
+  answer: z.object({ roles: z.array(z.string()), toggles: z.array(z.string()) }),
+})
+
 export const requestPasswordReset = endpoint({
   at: 'PATCH core /public/users/{id}/reset-password',
   summary: 'Envia ao e-mail {id}, se for de um usuário, um link para definir uma nova senha.',

@@ -1,20 +1,40 @@
-import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
+import { Forbidden } from '@vintem/contracts/errors'
+import { getOwnAccess, listSessions } from '@vintem/contracts/sessions.endpoints'
 import { afterEach, expect, test } from 'vitest'
 import { aToken, aUser } from '../../test/render-screen.tsx'
-import { stubServer } from '../../test/stub-server.ts'
-import { loadToggles, session } from './api.ts'
+import { refusal, stubServer } from '../../test/stub-server.ts'
+import { api, loadAccess, session } from './api.ts'
 import { storedUser } from './session-user.ts'
 
 // Goal: what a seller may use is what the server says now, with what everybody has (specification 1 §4).
 afterEach(() => session.end('left'))
 
-test('a page that is loaded anew asks for the toggles, and keeps them', async () => {
+test('a page that is loaded anew asks what its user may do, and keeps it', async () => {
   session.begin({ ...aUser(), toggles: ['view_seller_charges'] }, aToken())
-  const calls = stubServer([[listFeatureToggles, () => ['view_seller_clients']]])
+  const calls = stubServer([
+    [getOwnAccess, () => ({ roles: ['SELLER_SALE'], toggles: ['view_seller_clients'] })],
+  ])
 
-  await loadToggles()
+  await loadAccess()
 
   expect(calls).toHaveLength(1)
+  expect(session.user()?.roles).toEqual(['SELLER_SALE'])
   expect(session.user()?.toggles).toEqual(['view_seller_clients', 'view_seller_banking_cards'])
   expect(storedUser.read()?.toggles).toEqual(session.user()?.toggles)
+})
+
+test('a refusal has the panel ask once what its user may do now', async () => {
+  session.begin(aUser('ADMIN'), aToken())
+  const forbid = () => {
+    throw refusal(Forbidden)
+  }
+  const calls = stubServer([
+    [getOwnAccess, () => ({ roles: ['SELLER_SALE'], toggles: [] })],
+    [listSessions, forbid],
+  ])
+
+  await Promise.allSettled([api(listSessions), api(listSessions)])
+
+  await expect.poll(() => session.user()?.roles).toEqual(['SELLER_SALE'])
+  expect(calls.filter(({ at }) => at === getOwnAccess.at)).toHaveLength(1)
 })

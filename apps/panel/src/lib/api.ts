@@ -1,6 +1,7 @@
 import { createClient, createDownloads, createUploads, newUuid } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
 import {
+  getOwnAccess,
   listFeatureToggles,
   refreshSession,
   signIn,
@@ -49,6 +50,8 @@ const authorised = authorisedFetch(session)
 const sendAuthorised: typeof authorised = async (...call) => {
   const response = await authorised(...call)
   hearTime(response)
+  // The panel showed what is no longer allowed.
+  if (response.status === 403) loadAccess().catch(() => undefined)
   return response
 }
 /** A person who is asked to confirm may take all the time they want: only the server is hurried. */
@@ -68,9 +71,19 @@ const TOGGLE_OF_ALL = 'view_seller_banking_cards'
 
 const withToggleOfAll = (toggles: readonly string[]) => [...new Set([...toggles, TOGGLE_OF_ALL])]
 
-/** Asks the server anew what this seller may use, and keeps it: once per page load. */
-export async function loadToggles(): Promise<void> {
-  session.setToggles(withToggleOfAll(await api(listFeatureToggles)))
+let accessOnItsWay: Promise<void> | undefined
+
+/**
+ * Asks the server anew what the user may do, and keeps it: when a page is loaded, and whenever there is
+ * a sign that it was changed. Several who ask at once share one call.
+ */
+export function loadAccess(): Promise<void> {
+  accessOnItsWay ??= api(getOwnAccess)
+    .then(({ roles, toggles }) => session.setAccess({ roles, toggles: withToggleOfAll(toggles) }))
+    .finally(() => {
+      accessOnItsWay = undefined
+    })
+  return accessOnItsWay
 }
 
 /** A token of the session, for what is no call of the table, as a stream. */

@@ -159,15 +159,15 @@ describe('Session', () => {
     expect(one.heard).toEqual(['began', 'began'])
   })
 
-  test('says so when the toggles have changed, and only then', () => {
+  test('says so when the user may do other things, and only then', () => {
     const tab = aBrowser().openTab()
     tab.begin(aUser(), aToken())
 
-    tab.setToggles([...aUser().toggles])
+    tab.setAccess({ roles: [...aUser().roles], toggles: [...aUser().toggles] })
     expect(tab.heard).toEqual(['began'])
 
-    tab.setToggles([])
+    tab.setAccess({ roles: ['SELLER_SALE'], toggles: [] })
     expect(tab.heard).toEqual(['began', 'changed'])
-    expect(tab.user()?.toggles).toEqual([])
+    expect(tab.user()).toMatchObject({ roles: ['SELLER_SALE'], toggles: [] })
   })
 })

@@ -1,3 +1,4 @@
+import type { Permissions } from '@vintem/contracts/access'
 import { ApiError } from '@vintem/contracts/client'
 import { SessionRefused } from '@vintem/contracts/errors'
 import { type AccessToken, readAccessToken } from './access-token.ts'
@@ -86,9 +87,12 @@ export class Session {
     this.#announce('began')
   }
 
-  setToggles(toggles: readonly string[]): void {
-    if (!this.#user || String(this.#user.toggles) === String(toggles)) return
-    this.#user = { ...this.#user, toggles }
+  /** To be called with what the server says that the user may do now. */
+  setAccess({ roles, toggles }: Permissions): void {
+    const before = this.#user
+    if (!before) return
+    if (String([before.roles, before.toggles]) === String([roles, toggles])) return
+    this.#user = { ...before, roles: [...roles], toggles }
     storedUser.write(this.#user)
     this.#announce('changed')
   }

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
-import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
+import { getOwnAccess } from '@vintem/contracts/sessions.endpoints'
 import { afterEach, expect, test } from 'vitest'
-import { loadToggles } from '#lib/api.ts'
+import { loadAccess } from '#lib/api.ts'
 import { browserNow, hearTime, now } from '#lib/clock.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -10,19 +10,20 @@ import { stubServer } from '../../test/stub-server.ts'
 import { MovedClock } from './moved-clock.tsx'
 
 // Goal: the panel lives on the day of the server's business clock, and says so where it was moved.
+const access = { roles: [], toggles: [] }
 const telling = (at: string) =>
-  Response.json([], { headers: { [BUSINESS_TIME_HEADER]: new Date(at).toISOString() } })
+  Response.json(access, { headers: { [BUSINESS_TIME_HEADER]: new Date(at).toISOString() } })
 const moved = '2027-01-31T15:00:00.000Z'
 
 afterEach(() => act(() => hearTime(telling(browserNow().toISOString()))))
 
 test('answers of a sandbox tell the time, and what was read before is read again', async () => {
-  stubServer([[listFeatureToggles, () => telling(moved)]])
+  stubServer([[getOwnAccess, () => telling(moved)]])
   await renderScreen(<MovedClock />)
   queryClient.setQueryData(['dashboard', 'balance'], 1)
   expect(screen.queryByText(/31\/01\/2027/)).toBeNull()
 
-  await act(loadToggles)
+  await act(loadAccess)
 
   expect((await screen.findByText(/31\/01\/2027/)).textContent).toBe('Relógio: 31/01/2027')
   expect(now().toISOString().slice(0, 10)).toBe('2027-01-31')

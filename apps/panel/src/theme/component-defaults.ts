@@ -5,6 +5,9 @@ const transition = { transitionProps: { duration: 120 } }
 /** Beside what opens it, so within the same landmark or dialog for who moves by those. */
 const beside = { shadow: 'md', withinPortal: false, ...transition }
 
+/** A `<header>` of a dialog is none of the page, as it would be announced. */
+const plainHeader = { attributes: { header: { role: 'presentation' } } }
+
 /** Defaults every screen shares. Names a control has no words for are given in Portuguese. */
 export const componentDefaults: MantineThemeComponents = {
   Text: { defaultProps: { size: 'sm' } },
@@ -20,6 +23,7 @@ export const componentDefaults: MantineThemeComponents = {
       radius: 'lg',
       overlayProps: { backgroundOpacity: 0.4 },
       closeButtonProps: { 'aria-label': 'Fechar' },
+      ...plainHeader,
       ...transition,
     },
   },
@@ -28,6 +32,7 @@ export const componentDefaults: MantineThemeComponents = {
       padding: 'lg',
       overlayProps: { backgroundOpacity: 0.4 },
       closeButtonProps: { 'aria-label': 'Fechar' },
+      ...plainHeader,
       ...transition,
     },
   },

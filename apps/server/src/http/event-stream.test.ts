@@ -31,7 +31,7 @@ describe('streamChanges', () => {
     const app = fastify()
     letGoOnClose(app)
     app.get('/', (request, reply) =>
-      streamChanges({ services, request, reply }, 'topic', read, sessionId),
+      streamChanges({ services, request, reply }, ['topic'], read, sessionId),
     )
     await app.listen({ host: '127.0.0.1', port: 0 })
     ends.push(() => app.close())

@@ -24,8 +24,11 @@ function countOpen(raw: FastifyReply['raw'], ip: string): void {
 /** Told when a session is ended by somebody. */
 export const sessionTopic = (sessionId: string): string => `session:${sessionId}`
 
+/** Told when what a user may do was changed, or taken away. */
+export const userTopic = (userId: string): string => `user:${userId}`
+
 /**
- * Server-sent events: what `read` gives now, and again after each change of the topic. The reader
+ * Server-sent events: what `read` gives now, and again after each change of a topic. The reader
  * comes back by itself when the connection is lost, and is told the newest state then. Where it can
  * no longer be read, the stream ends; that of a session with the session, at once where it is ended,
  * and soon where its time is over. Fails with TooManyRequests where an address holds many of them.
@@ -36,7 +39,7 @@ export async function streamChanges(
     request,
     reply,
   }: { services: Services; request: FastifyRequest; reply: FastifyReply },
-  topic: string,
+  topics: readonly string[],
   read: () => Promise<unknown>,
   sessionId?: string,
 ): Promise<void> {
@@ -58,10 +61,12 @@ export async function streamChanges(
   }
   let telling = Promise.resolve()
   // Watched before it is read, so that no change falls between the two.
-  const unwatch = services.live.watch(topic, () => {
-    changed = true
-    if (isOpen) telling = telling.then(tell).catch(giveUp)
-  })
+  const unwatch = topics.map((topic) =>
+    services.live.watch(topic, () => {
+      changed = true
+      if (isOpen) telling = telling.then(tell).catch(giveUp)
+    }),
+  )
   /** Whether it may still be read; what is read is what was told. */
   const look = () => {
     if (isOpen && !raw.writableEnded) telling = telling.then(read).then(doNothing, giveUp)
@@ -73,7 +78,7 @@ export async function streamChanges(
   }, HEARTBEAT_MILLIS)
   raw.on('close', () => {
     clearInterval(heartbeat)
-    unwatch()
+    for (const stop of unwatch) stop()
     if (unwatchSession) unwatchSession()
   })
 

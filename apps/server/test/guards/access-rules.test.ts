@@ -61,6 +61,7 @@ const OWN_SESSION = new Set([
   'GET core /notification-panel/quantity-unread',
   'PATCH core /notification-panel/read',
   'GET core /users/me',
+  'GET core /users/me/access',
   'PATCH core /users/me',
   'PATCH core /users/me/password',
   'GET core /users/sessions',

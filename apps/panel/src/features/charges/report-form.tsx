@@ -9,9 +9,11 @@ import { formatDate } from '#components/date-format.ts'
 import { FormActions } from '#components/form-actions.tsx'
 import { notify } from '#components/notify.ts'
 import { serverFailure } from '#components/server-failure.ts'
+import { showErrors } from '#components/show-errors.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useSchemaForm } from '#components/use-schema-form.ts'
 import { api } from '#lib/api.ts'
+import { StepUpCancelled } from '#lib/step-up.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import type { ChargeFilter } from './charges.queries.ts'
 import { reportAddressesQuery } from './report-addresses.queries.ts'
@@ -35,7 +37,7 @@ export function ReportForm({ filter, onDone }: ReportFormProps) {
   const form = useSchemaForm(
     ReportRecipient,
     { recipientEmail: user?.email ?? '' },
-    { onFailure: () => notify.error('Falha ao gerar relatório.') },
+    { onFailure: tellFailure },
   )
   const send = async ({ recipientEmail }: { recipientEmail: string }) => {
     setUnconfirmed(undefined)
@@ -81,6 +83,12 @@ export function ReportForm({ filter, onDone }: ReportFormProps) {
       </FormActions>
     </form>
   )
+}
+
+/** Who did not confirm it has been told of no failure. */
+function tellFailure(error: unknown): void {
+  if (error instanceof StepUpCancelled) showErrors(error)
+  else notify.error('Falha ao gerar relatório.')
 }
 
 const isUnconfirmed = (error: unknown): boolean =>

@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { watchNotices } from '@vintem/contracts/notices.endpoints'
 import { useEffect } from 'react'
+import { loadAccess } from '#lib/api.ts'
 import { followLive } from '#lib/live-state.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { unreadQuery } from './notices.queries.ts'
 
-/** Shows new notifications, and the balance that came with them, without a reload. */
+/** Shows new notifications, the balance that came with them, and other rights, without a reload. */
 export function useNewNotices(enabled: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!enabled) return undefined
     const stop = new AbortController()
+    let known: string | undefined
     const show = (state: unknown) => {
-      const { quantityUnread } = state as { quantityUnread: number }
+      const { quantityUnread, access } = state as { quantityUnread: number; access: string }
+      if (known !== undefined && access !== known) loadAccess().catch(() => undefined)
+      known = access
       const before = client.getQueryData(unreadQuery.queryKey)
       client.setQueryData(unreadQuery.queryKey, { quantityUnread })
       // Fewer: they were read, here or in another tab. What is marked as new stays so while it is read.

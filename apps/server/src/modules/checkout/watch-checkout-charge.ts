@@ -18,6 +18,6 @@ export const watchCheckoutCharge = action(
         toCheckoutCharge(await enterCharge(tx, params.charge), services),
       )
     const topic = chargeTopic(chargeIdOf(params.charge))
-    await streamChanges({ services, request, reply }, topic, read)
+    await streamChanges({ services, request, reply }, [topic], read)
   },
 )

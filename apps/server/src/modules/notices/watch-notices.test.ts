@@ -1,7 +1,9 @@
 import { markNoticesRead, watchNotices } from '@vintem/contracts/notices.endpoints'
 import { endSession, listSessions, signIn, signOut } from '@vintem/contracts/sessions.endpoints'
+import { editUser } from '@vintem/contracts/team.endpoints'
 import { describe, expect, test } from 'vitest'
 import { type TestUser, testApp } from '#test/harness.ts'
+import { aColleague } from '#test/team.ts'
 import { insertNotices, noticeTopic } from './index.ts'
 
 // Goal: an open panel learns of what is new without asking, and a session that has ended of nothing.
@@ -25,11 +27,14 @@ describe('watchNotices', () => {
       signal: stop.signal,
     })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const next = async () => {
+    const state = async () => {
       const read = await reader?.read()
-      return read?.done ? undefined : Number(/"quantityUnread":(\d+)/.exec(read?.value ?? '')?.[1])
+      if (!read || read.done) return undefined
+      const [, text = '{}'] = /^data: (.*)$/m.exec(read.value) ?? []
+      return JSON.parse(text) as { quantityUnread: number; access: string }
     }
-    return { next, stop: () => stop.abort() }
+    const next = async () => (await state())?.quantityUnread
+    return { state, next, stop: () => stop.abort() }
   }
 
   test('tells how many are unread, at once and after each change', async () => {
@@ -47,6 +52,23 @@ describe('watchNotices', () => {
     await app.current.call(markNoticesRead, { as, body: { uuid: notice?.id ?? '' } })
     expect(await next()).toBe(0)
     stop()
+  })
+
+  test('tells at once that its user may do other things, and ends where they may nothing', async () => {
+    const sellerId = await app.current.aSeller()
+    const { as: boss } = await aColleague(app.current, sellerId)
+    const { as, userId } = await aColleague(app.current, sellerId, 'SALE')
+    const { state, next } = await watch(as)
+    const before = await state()
+    const params = { id: userId }
+
+    await app.current.call(editUser, { as: boss, params, body: { profile: 'FINANCE' } })
+    const after = await state()
+    expect(after).toMatchObject({ quantityUnread: 0, access: expect.any(String) })
+    expect(after?.access).not.toBe(before?.access)
+
+    await app.current.call(editUser, { as: boss, params, body: { status: 'INACTIVE' } })
+    expect(await next()).toBeUndefined()
   })
 
   test('ends with the session', async () => {

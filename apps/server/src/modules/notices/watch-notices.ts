@@ -1,19 +1,28 @@
 import * as api from '@vintem/contracts/notices.endpoints'
-import { streamChanges } from '#http/event-stream.ts'
+import { streamChanges, userTopic } from '#http/event-stream.ts'
 import { action } from '#http/use-case.ts'
+import { secretHash } from '#platform/ids.ts'
 import { noticeTopic } from './notice.ts'
 import { enterUnread } from './unread.ts'
 
-/** Server-sent events: how many notifications the caller has not read, as long as the session lasts. */
+/**
+ * Server-sent events, as long as the session lasts: how many notifications the caller has not read, and
+ * a mark that is another once the caller may do other things.
+ */
 export const watchNotices = action(
   api.watchNotices,
   async ({ entry, services, request, reply }) => {
-    const read = () => services.transact(entry, enterUnread)
-    await streamChanges(
-      { services, request, reply },
-      noticeTopic(entry.sellerId),
-      read,
-      entry.sessionId,
-    )
+    const userId = await services.transact({ ...entry, onlyReads: true }, async (tx) => {
+      await tx.enter()
+      return tx.actor.userId
+    })
+    const read = () =>
+      services.transact(entry, async (tx) => {
+        const unread = await enterUnread(tx)
+        const { roles, toggles } = tx.actor
+        return { ...unread, access: secretHash(JSON.stringify([roles, toggles])).slice(0, 16) }
+      })
+    const topics = [noticeTopic(entry.sellerId), userTopic(userId)]
+    await streamChanges({ services, request, reply }, topics, read, entry.sessionId)
   },
 )

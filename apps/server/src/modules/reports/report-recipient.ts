@@ -23,9 +23,13 @@ export async function recipientOf(tx: Tx, email: string): Promise<Recipient | un
   return address?.confirmedAt ? { userId: null } : undefined
 }
 
-/** Whom a report is for. Fails with ReportAddressUnconfirmed. */
+/**
+ * Whom a report is for; an address outside takes a step-up. Fails with ReportAddressUnconfirmed or
+ * StepUpRequired.
+ */
 export async function findRecipient(tx: Tx, email: string): Promise<Recipient> {
   const found = await recipientOf(tx, email)
   if (!found) throw new Failure(ReportAddressUnconfirmed, { field: 'recipientEmail' })
+  if (found.userId === null) tx.demandStepUp()
   return found
 }

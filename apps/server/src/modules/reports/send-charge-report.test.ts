@@ -54,6 +54,27 @@ describe('sendChargeReport', () => {
     ])
   })
 
+  test('goes outside the account for who has just confirmed it, and to a colleague without', async () => {
+    const { current } = app
+    const ask = (recipientEmail: string) =>
+      current.call(sendChargeReport, {
+        as: seller,
+        body: { ...body, recipientEmail },
+        stepUp: 'asked',
+      })
+    const colleague = await current.aRealUser(seller.sellerId)
+    const before = await current.sql('select 1 from report')
+
+    const outside = await ask(body.recipientEmail)
+
+    expect([outside.status, outside.errors[0]]).toMatchObject([
+      428,
+      { code: 'BAR-1030', action: 'Enviar um relatório para fora da conta' },
+    ])
+    expect(await current.sql('select 1 from report')).toHaveLength(before.length)
+    expect((await ask(colleague.email)).status).toBe(202)
+  })
+
   test('asked again with its key, it is one report and one e-mail', async () => {
     const { current } = app
     const before = (await messages()).length

@@ -1,6 +1,7 @@
 import { changeSessionLimits } from './change-session-limits.ts'
 import { completePasswordReset } from './complete-password-reset.ts'
 import { endSession } from './end-session.ts'
+import { getOwnAccess } from './get-own-access.ts'
 import { getSessionLimits } from './get-session-limits.ts'
 import { listFeatureToggles } from './list-feature-toggles.ts'
 import { listSessions } from './list-sessions.ts'
@@ -18,6 +19,7 @@ export const sessionsRoutes = [
   getSessionLimits,
   changeSessionLimits,
   listFeatureToggles,
+  getOwnAccess,
   requestPasswordReset,
   completePasswordReset,
 ]

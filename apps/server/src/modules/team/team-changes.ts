@@ -1,4 +1,5 @@
 import type { Profile } from '@vintem/contracts/access'
+import { userTopic } from '#http/event-stream.ts'
 import { deletePasskeysOf } from '#modules/passkeys/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import {
@@ -44,6 +45,8 @@ export interface TeamChange {
   writes: Compilable[]
   work: NewWork[]
   audit: AuditEntry[]
+  /** Whose open panel is told. */
+  live: string[]
 }
 
 /** The link to set a password with; who was invited gets the invitation once more. */
@@ -59,7 +62,7 @@ export function invite(
   invited: { email: string; profile: Profile; extraRoles: string[] },
   at: Date,
   context: By,
-): TeamChange & { user: UserRow } {
+): Omit<TeamChange, 'live'> & { user: UserRow } {
   const { seller, by } = context
   const { sellerId } = seller
   const user = invitedUserRow(sellerId, id, invited, at)
@@ -104,6 +107,7 @@ export function changeAccess(before: UserRow, access: Access, context: By): Team
         details: { email: before.email, before: accessOf(before), after: accessOf(after) },
       },
     ],
+    live: [userTopic(id)],
   }
 }
 
@@ -121,6 +125,7 @@ export function removeUser(user: UserRow, context: By): TeamChange {
     ],
     work: [removedEmail({ ...context, user })],
     audit: [{ action: 'user.deleted', subject: id, details: { email, ...accessOf(user) } }],
+    live: [userTopic(id)],
   }
 }
 
@@ -131,6 +136,7 @@ export function endSessions(user: UserRow, context: By): TeamChange {
     writes: [revokeSessionsOfUser(sellerId, id, wallClock.now())],
     work: [sessionsEndedEmail({ ...context, user })],
     audit: [{ action: 'user.sessions-ended', subject: id, details: { email } }],
+    live: [userTopic(id)],
   }
 }
 

@@ -1,0 +1,23 @@
+import { getOwnAccess } from '@vintem/contracts/sessions.endpoints'
+import { editUser } from '@vintem/contracts/team.endpoints'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/harness.ts'
+import { aColleague } from '#test/team.ts'
+
+// Goal: an open panel can ask what its user may do now, and hears of a change at once.
+const app = testApp()
+
+test('says what counts now, also after a colleague has changed it', async () => {
+  const sellerId = await app.current.aSeller()
+  const { as: boss } = await aColleague(app.current, sellerId)
+  const { as, userId } = await aColleague(app.current, sellerId, 'SALE')
+  const before = (await app.current.call(getOwnAccess, { as })).body
+  expect(before.roles).toContain('SELLER_SALE')
+
+  const change = { params: { id: userId }, body: { profile: 'FINANCE' as const } }
+  expect((await app.current.call(editUser, { as: boss, ...change })).status).toBe(200)
+
+  const after = (await app.current.call(getOwnAccess, { as })).body
+  expect(after.roles).not.toContain('SELLER_SALE')
+  expect(after.toggles).toEqual(before.toggles)
+})

@@ -1,0 +1,9 @@
+import * as api from '@vintem/contracts/sessions.endpoints'
+import { query } from '#http/use-case.ts'
+
+/** Roles and toggles of the session: exactly those that the server goes by. */
+export const getOwnAccess = query(api.getOwnAccess, async ({ tx }) => {
+  await tx.enter()
+  const { roles, toggles } = tx.actor
+  return { roles: [...roles], toggles: [...toggles] }
+})
