@@ -69,7 +69,7 @@ export async function entersWithPasskey(
   return enter(app, body, device, flaws, headers)
 }
 
-/** The same, with a challenge that was given before. */
+/** Signs in with a passkey, for a challenge that was given before. */
 export const enter = (
   app: TestApp,
   { attempt, options }: Answer<typeof beginPasskeySignIn>,

@@ -19,7 +19,7 @@ export function selectPasskeys(sellerId: number, userId: string) {
     .limit(100)
 }
 
-/** The same, held until the transaction ends: its count never goes back, however many come at once. */
+/** All passkeys of a user, held until the transaction ends: no count goes back, however many come at once. */
 export const lockPasskeys = (sellerId: number, userId: string) =>
   selectPasskeys(sellerId, userId).forUpdate()
 

@@ -46,7 +46,7 @@ export function selectToTellOfSecurity(sellerId: number, id: string) {
     .limit(20)
 }
 
-/** The same, for who changes how the user signs in: of two such changes the second sees the first. */
+/** A user, held for who changes how they sign in: of two such changes the second sees the first. */
 export function lockUser(sellerId: number, id: string) {
   return selectUser(sellerId, id).forUpdate()
 }
