@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { E2E_PORT } from './address.ts'
 import { signIn, stepUp } from './panel.ts'
+import { aDevice } from './passkey-device.ts'
 import { USERS } from './people.ts'
 
 // Goal: somebody adds a passkey, comes in with it alone and after the password, confirms an operation
@@ -82,26 +83,6 @@ test('by a number there are no passkeys, and the screens say so', async ({ page 
   await expect(passkeys).toContainText('Neste endereço o navegador não tem chaves de acesso')
   await expect(passkeys.getByRole('button', { name: 'Adicionar' })).toBeHidden()
 })
-
-/** A device with a fingerprint reader, as Chromium imitates it. */
-async function aDevice(page: Page) {
-  const browser: CDPSession = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    isAnyoneThere: (isUserVerified: boolean) =>
-      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sair' }).click()

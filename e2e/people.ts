@@ -44,5 +44,7 @@ export const USERS = {
   careful: user('Clara Cuidadosa', 'clara', 'ADMIN'),
   /** Signs in with a passkey, in one journey. */
   keyholder: user('Kátia Chaves', 'katia', 'ADMIN'),
+  /** Protects the own access without being an administrator, in one journey. */
+  cautiousSale: user('Vera Vendas', 'vera', 'SALE'),
   finance: user('Fátima Finanças', 'fatima', 'FINANCE'),
 }

@@ -88,6 +88,20 @@ export const getTwoFactorStatus = endpoint({
   }),
 })
 
+export const renewRecoveryCodes = endpoint({
+  at: 'POST core /twofactor/recovery-codes',
+  summary: 'Faz novos códigos de recuperação do próprio usuário; os anteriores deixam de valer.',
+  access: 'session',
+  rate: 'write',
+  repeat: 'never-stored',
+  stepUp: { action: 'Fazer novos códigos de recuperação', when: 'where-needed' },
+  answer: z.object({
+    /** Shown this once. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  errors: [TwoFactorNotOn],
+})
+
 export const verifyTwoFactor = endpoint({
   at: 'POST core /twofactor/verify',
   summary: 'Conclui a entrada com o código do aplicativo ou um código de recuperação.',

@@ -72,6 +72,7 @@ const OWN_SESSION = new Set([
   'POST core /public/auth/sign-out',
   'GET core /users/feature-toggles',
   'GET core /twofactor/status',
+  'POST core /twofactor/recovery-codes',
   'GET core /passkeys',
   'POST core /passkeys',
   'POST core /passkeys/registrations',

@@ -14,6 +14,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'two-factor.switched-off': 'Dois fatores desativados',
   'two-factor.refused': 'Código recusado nas configurações',
   'two-factor.reset': 'Dois fatores retirados pelo suporte',
+  'two-factor.codes-renewed': 'Códigos de recuperação refeitos',
   'passkey.begun': 'Chave de acesso em preparação',
   'passkey.added': 'Chave de acesso adicionada',
   'passkey.refused': 'Chave de acesso recusada',

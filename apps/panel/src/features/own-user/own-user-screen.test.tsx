@@ -18,7 +18,7 @@ async function open(answers: Answers = []) {
     [editOwnUser, () => ({ ...self, name: 'Ana Souza' })],
     [changeOwnPassword, () => new Response(null, { status: 204 })],
   ])
-  const { user } = await renderScreen(<OwnUserScreen />, 'SALE')
+  const { user } = await renderScreen(<OwnUserScreen security={<p>Dois fatores</p>} />, 'SALE')
   await screen.findByText('Vendas')
   return { user, changes: () => calls.filter(({ at }) => !at.startsWith('GET')) }
 }

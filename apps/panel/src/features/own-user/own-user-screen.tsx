@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { profileWords } from '@vintem/contracts/access-words'
 import { editOwnUser, OwnUserEdit } from '@vintem/contracts/own-user.endpoints'
+import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { DefinitionList } from '#components/definition-list.tsx'
 import { FactsSkeleton } from '#components/facts-skeleton.tsx'
@@ -17,15 +18,21 @@ import { type OwnUser, ownUserQuery } from './own-user.queries.ts'
 import { PasswordSection } from './password-section.tsx'
 import classes from './own-user.module.css'
 
-/** Who is signed in: the own name and password. */
-export function OwnUserScreen() {
+type OwnUserScreenProps = {
+  /** The own second factors. */
+  security: ReactNode
+}
+
+/** Who is signed in: the own name, password and second factors. */
+export function OwnUserScreen({ security }: OwnUserScreenProps) {
   const { data, error, refetch } = useQuery(ownUserQuery)
   return (
-    <PanelScreen description="O seu nome e a sua senha neste painel.">
+    <PanelScreen description="O seu nome, a sua senha e a proteção do seu acesso.">
       {data ? (
         <>
           <OwnData user={data} />
           <PasswordSection />
+          {security}
         </>
       ) : error ? (
         <FailureState

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { ActionButton } from '#components/action-button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import classes from './security.module.css'
@@ -42,8 +42,31 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
         >
           Baixar
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => print(codes)}
+        >
+          Imprimir
+        </Button>
         <ActionButton onClick={onDone}>{doneLabel}</ActionButton>
       </div>
     </section>
   )
+}
+
+/** A page of its own, which nobody sees but the printer. */
+function print(codes: readonly string[]): void {
+  const frame = document.createElement('iframe')
+  frame.className = classes.printed ?? ''
+  document.body.append(frame)
+  const { contentDocument: page, contentWindow: view } = frame
+  if (!page || !view) return
+  const title = page.createElement('h1')
+  title.textContent = 'Vintém: códigos de recuperação'
+  const list = page.createElement('pre')
+  list.textContent = codes.join('\n')
+  page.body.append(title, list)
+  view.addEventListener('afterprint', () => frame.remove())
+  view.print()
 }
