@@ -92,7 +92,8 @@ async function sealedBefore(operator: Operator): Promise<{ left: Sealed[]; all: 
 const renew = (operator: Operator, seal: Seal, { sellerId, userId }: Sealed): Promise<boolean> =>
   inTransaction(operator, sellerId, async (tx) => {
     const [[row]] = await tx.enter(lockTwoFactor(sellerId, userId))
-    if (!row || seal.isCurrent(row.sealedSecret)) return tx.commit([], { answer: true })
+    if (!row?.sealedSecret || seal.isCurrent(row.sealedSecret))
+      return tx.commit([], { answer: true })
     const owner = sealOwner(sellerId, userId)
     const secret = seal.open(row.sealedSecret, owner)
     if (secret === undefined) return tx.commit([], { answer: false })

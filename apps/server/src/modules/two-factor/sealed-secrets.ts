@@ -8,7 +8,7 @@ import { sealOwner } from './two-factor.ts'
 const ONE_OF_EACH = `select distinct on (key) seller_id, user_id, sealed_secret
   from (select *, case when position('.' in sealed_secret) > 0
                        then split_part(sealed_secret, '.', 1) else '' end as key
-          from two_factor) t
+          from two_factor where sealed_secret is not null) t
  order by key`
 
 /**

@@ -48,7 +48,11 @@ export function updateCodes(
 
 /** What is sealed, of all sellers: to be asked as the owner of the database. */
 export const selectSealed = () =>
-  sqlFor.selectFrom('twoFactor').select(['sellerId', 'userId', 'sealedSecret'])
+  sqlFor
+    .selectFrom('twoFactor')
+    .select(['sellerId', 'userId', 'sealedSecret'])
+    .where('sealedSecret', 'is not', null)
+    .$narrowType<{ sealedSecret: string }>()
 
 /** Puts the secret of an authenticator in its place, sealed with another key. */
 export function updateSealed(sellerId: number, userId: string, sealedSecret: string) {
