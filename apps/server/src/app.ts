@@ -13,40 +13,17 @@ import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
-import { auditRoutes } from '#modules/audit/audit.routes.ts'
 import { createAuditSealer } from '#modules/audit/index.ts'
 import { chargesJobs } from '#modules/charges/charges.jobs.ts'
-import { chargesRoutes } from '#modules/charges/charges.routes.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
-import { checkoutRoutes } from '#modules/checkout/checkout.routes.ts'
-import { customersRoutes } from '#modules/customers/customers.routes.ts'
-import { dashboardRoutes } from '#modules/dashboard/dashboard.routes.ts'
 import { invoicesJobs } from '#modules/invoices/invoices.jobs.ts'
-import { invoicesRoutes } from '#modules/invoices/invoices.routes.ts'
-import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
-import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
-import { ownUserRoutes } from '#modules/own-user/own-user.routes.ts'
-import { passkeysRoutes } from '#modules/passkeys/passkeys.routes.ts'
-import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
-import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
 import { reportsJobs } from '#modules/reports/reports.jobs.ts'
-import { reportsRoutes } from '#modules/reports/reports.routes.ts'
-import { sellersRoutes } from '#modules/sellers/sellers.routes.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
-import { sessionsRoutes } from '#modules/sessions/sessions.routes.ts'
 import { signUpJobs } from '#modules/sign-up/sign-up.jobs.ts'
-import { signUpRoutes } from '#modules/sign-up/sign-up.routes.ts'
 import { stepUpJobs } from '#modules/step-up/step-up.jobs.ts'
-import { stepUpRoutes } from '#modules/step-up/step-up.routes.ts'
-import { subSellerStatementsRoutes } from '#modules/sub-seller-statements/sub-seller-statements.routes.ts'
 import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
-import { subSellersRoutes } from '#modules/sub-sellers/sub-sellers.routes.ts'
-import { subscriptionsRoutes } from '#modules/subscriptions/subscriptions.routes.ts'
-import { teamRoutes } from '#modules/team/team.routes.ts'
-import { termsRoutes } from '#modules/terms/terms.routes.ts'
-import { twoFactorRoutes } from '#modules/two-factor/two-factor.routes.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
 import { type Connections, openConnections } from '#platform/database/connections.ts'
 import type { Logins } from '#platform/database/logins.ts'
@@ -65,6 +42,7 @@ import type { World } from '#rails/sandbox/sandbox.ts'
 import { createArrivals } from '#work/arrivals.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
+import { routes } from './routes.ts'
 import { resumeClock } from './sandbox-console/advance-world.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 import { demoRoutes, type FindDemoAccess } from './sandbox-console/demo.routes.ts'
@@ -127,32 +105,6 @@ export interface App {
   bankFiles: BankFiles | undefined
   close: () => Promise<void>
 }
-
-const routes: readonly UseCase[] = [
-  ...sessionsRoutes,
-  ...twoFactorRoutes,
-  ...passkeysRoutes,
-  ...stepUpRoutes,
-  ...ownUserRoutes,
-  ...teamRoutes,
-  ...signUpRoutes,
-  ...sellersRoutes,
-  ...termsRoutes,
-  ...auditRoutes,
-  ...noticesRoutes,
-  ...lookUpsRoutes,
-  ...customersRoutes,
-  ...subSellersRoutes,
-  ...paymentLinksRoutes,
-  ...chargesRoutes,
-  ...subSellerStatementsRoutes,
-  ...dashboardRoutes,
-  ...plansRoutes,
-  ...subscriptionsRoutes,
-  ...checkoutRoutes,
-  ...invoicesRoutes,
-  ...reportsRoutes,
-]
 
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),

@@ -9,7 +9,6 @@ export {
   lockTwoFactor,
   putRecoveryCodes,
   selectSealed,
-  type TwoFactorRow,
   updateCodes,
   updateSealed,
 } from './two-factor.store.ts'
