@@ -17,6 +17,13 @@ export const openKeptFile = ({ rails }: Pick<Services, 'rails'>, name: string) =
 export const keepFile = ({ rails }: Pick<Services, 'rails'>, file: NewFile) =>
   kept(() => rails.files.put(file))
 
+/**
+ * Takes back at once what was kept and then refused. Where the store cannot be reached, the work that
+ * its use case has left does it later.
+ */
+export const takeBackFile = ({ rails }: Pick<Services, 'rails'>, name: string): Promise<void> =>
+  rails.files.remove(name).catch(() => undefined)
+
 type NewFile = Parameters<Services['rails']['files']['put']>[0]
 
 async function kept<A>(call: () => Promise<A>): Promise<A> {

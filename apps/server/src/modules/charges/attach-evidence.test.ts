@@ -155,12 +155,26 @@ describe('attachEvidence', () => {
     )
     expect(sent.some(({ status }) => status === 409)).toBe(true)
     expect(await evidenceOf()).toHaveLength(10)
+    // What was kept and then refused is gone at once.
+    expect(await filesLeft()).toHaveLength(10)
+  })
+
+  test('a store that does not answer is told of, and what it kept all the same is gone at once', async () => {
+    const other = await aPaidBuyer(app.current, seller)
+    await disputeAt(app.current, other)
+    const before = await filesLeft()
+    await app.current.sandbox.failNext('files', 'timeout-after', 1, 'put')
+
+    expect((await attach(app.current, other, { as: seller })).status).toBe(503)
+
+    expect(await filesLeft()).toEqual(before)
   })
 
   test('a store that cannot be reached is told of, and what it kept all the same goes away', async () => {
     const other = await aPaidBuyer(app.current, seller)
     await disputeAt(app.current, other)
     await app.current.sandbox.failNext('files', 'timeout-after', 1, 'put')
+    await app.current.sandbox.failNext('files', 'down', 1, 'remove')
     const { status } = await attach(app.current, other, { as: seller })
     expect(status).toBe(503)
     expect((await chargeOf(app.current, seller, other)).dispute?.evidence).toEqual([])

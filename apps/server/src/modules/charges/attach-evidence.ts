@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/disputes.endpoints'
 import { DisputeNotContestable, NotFound, TooManyDocuments } from '@vintem/contracts/errors'
-import { keepFile } from '#http/kept-file.ts'
+import { keepFile, takeBackFile } from '#http/kept-file.ts'
 import { upload } from '#http/use-case.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
@@ -9,16 +9,22 @@ import { toEvidenceView } from './charge-view.ts'
 import { lockCharge } from './charges.store.ts'
 import { isContestable, isUndecided } from './dispute.ts'
 import { lockDisputesOf } from './disputes.store.ts'
-import { insertEvidence, selectEvidence, selectEvidenceOf } from './evidence.store.ts'
+import {
+  type EvidenceRow,
+  insertEvidence,
+  selectEvidence,
+  selectEvidenceOf,
+} from './evidence.store.ts'
 import { dropEvidence, evidenceFile, isFull } from './evidence.ts'
 
 /**
  * Keeps a document for the contestation. Judged before the file is read, and again once it is kept: in
- * between others may have contested. What is kept and then refused is dropped by the work left first.
+ * between others may have contested. What is kept and then refused is taken back at once, or by the work
+ * left first.
  */
 export const attachEvidence = upload(
   api.attachEvidence,
-  async ({ params, query: { name }, file, sellerId, services, transact }) => {
+  async ({ params, query, file, sellerId, services, transact }) => {
     const stored = newId()
     const before = await transact(async (tx) => {
       const { known } = await judge(tx, params)
@@ -26,31 +32,43 @@ export const attachEvidence = upload(
       return known
     })
     if (before) return toEvidenceView(before)
-    const { type: mediaType, bytes, content } = file
-    await keepFile(services, { name: evidenceFile(sellerId, stored), bytes, content })
-    return transact(async (tx) => {
-      const { known, dispute } = await judge(tx, params)
-      // Sent twice at once: the first is it, and this one's file is dropped.
-      if (known) return tx.commit([], { answer: toEvidenceView(known) })
-      const row = {
-        sellerId,
-        id: params.evidence,
-        disputeId: dispute.id,
-        name,
-        mediaType,
-        bytes,
-        file: stored,
-        addedBy: tx.actor.email,
-        createdAt: tx.now,
-      }
-      const details = { name, bytes }
-      return tx.commit([insertEvidence(row)], {
-        audit: [{ action: 'charge.evidence-attached', subject: params.id, details }],
-        answer: toEvidenceView(row),
-      })
-    })
+    const name = evidenceFile(sellerId, stored)
+    const row = {
+      sellerId,
+      id: params.evidence,
+      name: query.name,
+      mediaType: file.type,
+      bytes: file.bytes,
+      file: stored,
+    }
+    try {
+      await keepFile(services, { name, bytes: file.bytes, content: file.content })
+      const evidence = await transact((tx) => list(tx, params, row))
+      if (evidence.file !== stored) await takeBackFile(services, name)
+      return toEvidenceView(evidence)
+    } catch (error) {
+      // A commit whose outcome is not known may have listed it.
+      if (error instanceof Failure) await takeBackFile(services, name)
+      throw error
+    }
   },
 )
+
+/** Lists a document that was kept. Sent twice at once, the first is it. */
+async function list(
+  tx: Tx,
+  params: Named,
+  kept: Omit<EvidenceRow, 'disputeId' | 'addedBy' | 'createdAt'>,
+): Promise<EvidenceRow> {
+  const { known, dispute } = await judge(tx, params)
+  if (known) return tx.commit([], { answer: known })
+  const { name, bytes } = kept
+  const row = { ...kept, disputeId: dispute.id, addedBy: tx.actor.email, createdAt: tx.now }
+  return tx.commit([insertEvidence(row)], {
+    audit: [{ action: 'charge.evidence-attached', subject: params.id, details: { name, bytes } }],
+    answer: row,
+  })
+}
 
 type Named = { id: string; evidence: string }
 
