@@ -1,4 +1,4 @@
-import { INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
+import { INITIAL_TOGGLES, type Profile, type Toggle } from '@vintem/contracts/access'
 import type { NewSeller } from '../apps/server/src/modules/sellers/index.ts'
 
 /** The seller of the journeys. */
@@ -29,7 +29,7 @@ export const TOGGLES_OF_SELLER: Toggle[] = [
   'view_payment_link_metadata',
 ]
 
-const user = (name: string, email: string, profile: 'ADMIN' | 'SALE' | 'FINANCE') => ({
+const user = (name: string, email: string, profile: Profile) => ({
   name,
   email: `${email}@exemplo.com.br`,
   password: `senha de ${name}`,
@@ -46,5 +46,11 @@ export const USERS = {
   keyholder: user('Kátia Chaves', 'katia', 'ADMIN'),
   /** Protects the own access without being an administrator, in one journey. */
   cautiousSale: user('Vera Vendas', 'vera', 'SALE'),
+  manager: user('Gil Gerente', 'gil', 'MANAGER'),
+  supervisor: user('Sônia Supervisora', 'sonia', 'SUPERVISOR'),
+  backoffice: user('Otávio Operações', 'otavio', 'BACKOFFICE'),
+  master: user('Mara Master', 'mara', 'MASTER'),
+  /** Only watches. */
+  watcher: user('Vítor Visita', 'vitor', 'VIZUALIZATION'),
   finance: user('Fátima Finanças', 'fatima', 'FINANCE'),
 }
