@@ -1,7 +1,7 @@
--- Keeps what rails have told of as work of their sellers; what was told before is kept once, and what
--- had been given up is tried again. Callbacks
--- of many sellers share a statement, and hence a commit. In one order, so that two servers that are
--- told the same do not wait for each other.
+-- Keeps what rails have told of as work of their sellers; what was told before is kept once, also within
+-- one call, and what had been given up is tried again. Callbacks of many sellers share a statement, and
+-- hence a commit. In one order, so that two servers that are told the same do not wait for each other.
+-- Only what was given up is updated: a row that somebody works on is not waited for.
 -- Runs as the owner, since a callback belongs to no seller.
 create or replace function work_store(p_work jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$
@@ -10,8 +10,11 @@ language sql security definer set search_path = public, pg_temp as $$
     from jsonb_to_recordset(p_work)
       as w(seller_id bigint, id uuid, kind text, key text, payload jsonb)
    order by w.seller_id, w.kind, w.key
-  on conflict (seller_id, kind, key) do update
-     set dead_at = null, lease_until = null, attempts = 0
-   where work.dead_at is not null
+  on conflict (seller_id, kind, key) do nothing;
+
+  update work w set dead_at = null, lease_until = null, attempts = 0
+    from jsonb_to_recordset(p_work) as told(seller_id bigint, kind text, key text)
+   where w.dead_at is not null
+     and w.seller_id = told.seller_id and w.kind = told.kind and w.key = told.key
 $$;
 grant execute on function work_store to vintem_jobs;

@@ -88,6 +88,16 @@ describe('receivePixCallback', () => {
     expect(await booksOf(app.current, sellerId)).toMatchObject({ 'clearing.pix': -10_000 })
   })
 
+  test('one payment told three times in one callback is one payment', async () => {
+    const { sellerId, buyer, txid } = await aWaitingBuyer()
+    const [event] = told(txid, await paid(txid)).pix
+
+    await tellAndWork({ pix: [event, event, event] })
+
+    expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID' })
+    expect(await booksOf(app.current, sellerId)).toMatchObject({ 'clearing.pix': -10_000 })
+  })
+
   test('keeps what arrives while nobody works, and does it later', async () => {
     const { buyer, txid } = await aWaitingBuyer()
     await callback(told(txid, await paid(txid)))
