@@ -63,7 +63,8 @@ function certificate(wanted: ToSign, signingKey: KeyObject): string {
   )
   const signed = sign('sha256', toSign, signingKey)
   const whole = der(SEQUENCE, toSign, signature, der(0x03, Buffer.from([0]), signed))
-  const lines = whole.toString('base64').replaceAll(/(.{64})/g, '$1\n')
+  // No empty line at the end, also where the last one is full: OpenSSL reads no further.
+  const lines = whole.toString('base64').replaceAll(/.{64}(?!$)/g, '$&\n')
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
 }
 
