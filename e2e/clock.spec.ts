@@ -89,6 +89,7 @@ test('a card given today is charged on its day', async ({ page, browser }) => {
   await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
   await buyer.getByText('Cartões de teste').click()
   await buyer.getByRole('button', { name: 'Usar o cartão 4111111111111111' }).click()
+  await buyer.getByRole('checkbox', { name: /^Autorizo: este cartão será guardado/ }).check()
   await buyer.getByRole('button', { name: /^Agendar/ }).click()
   await expect(buyer.getByRole('heading', { name: 'Pagamento agendado' })).toBeVisible()
   await expect(buyer.getByText(`O cartão será cobrado em ${day}.`)).toBeVisible()

@@ -1,8 +1,10 @@
+import { cardConsentText } from '@vintem/contracts/card-consent'
 import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
 import {
   chooseBankSlip,
   choosePix,
   getCheckoutCharge,
+  openCheckout,
   payByCard,
   startCheckoutCharge,
 } from '@vintem/contracts/checkout.endpoints'
@@ -136,10 +138,38 @@ export async function payWithCard(
   { installments = 1, key }: { installments?: number; key?: string },
 ) {
   const token = await cardToken(app, ref, number)
+  const amount = await amountShown(app, ref, 'CREDIT_CARD', installments)
+  const consent = await consentShown(app, ref, installments)
   return app.call(payByCard, {
     params: { charge: ref },
-    body: { token, installments, amount: await amountShown(app, ref, 'CREDIT_CARD', installments) },
+    body: { token, installments, amount, consent },
     ...(key && { key }),
+  })
+}
+
+/** What the page asks the buyer to agree to, where a card is stored to be charged again. */
+export async function consentShown(
+  app: TestApp,
+  ref: string,
+  installments: number,
+): Promise<string | undefined> {
+  const [row] = await app.sql<{ link: string }>(
+    `select l.public_id as link from charge c
+       join payment_link l on l.seller_id = c.seller_id and l.id = c.link_id where c.id = $1`,
+    [readRoutedRef(ref)?.id],
+  )
+  const link = await app.call(openCheckout, { params: { link: row?.link ?? '' } })
+  const { status, body } = await app.call(getCheckoutCharge, { params: { charge: ref } })
+  const offered = body.offer?.methods.find(({ method }) => method === 'CREDIT_CARD')
+  const option = offered?.options.find((each) => each.installments === installments)
+  if (link.status !== 200 || status !== 200 || !offered || !option || body.parts.length > 1) {
+    return undefined
+  }
+  return cardConsentText({
+    ...link.body,
+    day: body.offer?.scheduledDate,
+    months: offered.isMonthly ? installments : 1,
+    totalAmount: option.totalAmount,
   })
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { getCardProof, tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
 import { payByCard } from '@vintem/contracts/checkout.endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { amountShown } from './buyer.ts'
+import { amountShown, consentShown } from './buyer.ts'
 import type { TestApp } from './harness.ts'
 
 type Proof = NonNullable<CallInput<typeof tokenizeCard>['body']['proof']>
@@ -58,7 +58,8 @@ export async function giveCard(app: TestApp, ref: string, number: string, giving
     const card = { number, holder: 'ANA', expirationMonth: 12, expirationYear: 2045, cvv }
     const given = await app.call(tokenizeCard, { params, headers, body: { ...card, proof } })
     if (given.status === 201) {
-      const body = { token: given.body.token, installments: 1, amount }
+      const consent = await consentShown(app, ref, 1)
+      const body = { token: given.body.token, installments: 1, amount, consent }
       const paid = await app.call(payByCard, { params, headers, body })
       return { ...paid, token: given.body.token, given }
     }

@@ -134,6 +134,16 @@ export const LedgerEntry = z.object({
   amount: z.number(),
 })
 
+/** What a buyer agreed to where a card was stored, word for word. */
+export const ConsentLine = z.object({
+  uuid: z.string(),
+  /** Of the wording. */
+  version: z.number(),
+  text: z.string(),
+  amount: z.number(),
+  givenAt: instant(),
+})
+
 export const RefundView = z.object({
   uuid: z.string(),
   amount: z.number(),

@@ -265,12 +265,19 @@ export const downloadBankSlip = endpoint({
 
 export const payByCard = endpoint({
   at: 'POST core /public/checkout/charges/{charge}/card',
-  summary: 'Paga com o cartão de um token. A mesma chave faz uma só tentativa.',
+  summary:
+    'Paga com o cartão de um token. A mesma chave faz uma só tentativa. Onde o cartão fica guardado, consent traz a frase mostrada ao comprador.',
   access: 'public',
   rate: 'public',
   repeat: 'keyed',
   params: ChargeRef,
-  body: z.object({ token: text(REQUIRED, 100), installments, amount }),
+  body: z.object({
+    token: text(REQUIRED, 100),
+    installments,
+    amount,
+    /** The sentence that the buyer agreed to, where the card is stored to be charged again. */
+    consent: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
   answer: CheckoutCharge,
   errors: [
     NotFound,

@@ -206,4 +206,26 @@ describe('the card form', () => {
     )
     expect(screen.getByText('Visa')).toBeDefined()
   })
+
+  test('a card that is stored wants a mark under the very sentence that is sent', async () => {
+    const sent = aServer({ [TOKEN]: token, [PAY]: () => ({ body: paid }) })
+    const user = userEvent.setup()
+    const subscription = { type: 'MONTHLY' as const, value: 1200, bullets: [], additional: null }
+    renderPage(aCharge(), aLink({ subscription }))
+    await user.click(screen.getByLabelText(/Cartão de crédito/))
+    await fillIn(user)
+    await user.click(payButton())
+
+    const mark = screen.getByRole('checkbox', { name: /^Autorizo: este cartão será guardado/ })
+    expect(document.activeElement).toBe(mark)
+    expect(screen.getByText('Marque que autoriza, para guardar este cartão.')).toBeDefined()
+    expect(sent).toEqual([])
+
+    await user.click(mark)
+    await user.click(payButton())
+    await waitFor(() => expect(sent.length).toBe(2))
+    expect(sent[1]?.body).toMatchObject({
+      consent: expect.stringMatching(/cobrado todo mês por Estúdio Luz & Sombra, até eu cancelar/),
+    })
+  })
 })

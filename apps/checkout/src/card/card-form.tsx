@@ -14,9 +14,11 @@ import { totalOf } from '../methods/method-words.ts'
 import { brandOf } from './brand.ts'
 import { cardRules, readExpiry } from './card-fields.ts'
 import { CardInputs } from './card-inputs.tsx'
+import { ConsentField } from './consent-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { TestCards } from './test-cards.tsx'
 import { useCardPayment } from './use-card-payment.ts'
+import { useConsent } from './use-consent.ts'
 
 type CardFormProps = {
   offered: OfferedMethod
@@ -24,11 +26,13 @@ type CardFormProps = {
   testCards: Link['testCards']
   /** The card is charged on this day to come; undefined where it is charged now. */
   day: string | undefined
+  /** What the buyer agrees to, where the card is stored to be charged again. */
+  consentTo: (installments: number, amount: number) => string | undefined
   take: Take
 }
 
 /** Pays by card. Number and code live in their inputs alone, and in the one request that sends them. */
-export function CardForm({ offered, charge, testCards, day, take }: CardFormProps) {
+export function CardForm({ offered, charge, testCards, day, consentTo, take }: CardFormProps) {
   const { now } = useClock()
   const [number, setNumber] = useState('')
   const [installments, setInstallments] = useState(1)
@@ -40,15 +44,17 @@ export function CardForm({ offered, charge, testCards, day, take }: CardFormProp
   const { pay, forget, isBusy, isProving, failure } = useCardPayment(charge.charge, take)
   const amount = totalOf(offered, installments)
   const brand = brandOf(number)
+  const consentText = consentTo(installments, amount)
+  const consent = useConsent(form, consentText)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const texts = fields.read()
     const expiry = texts && readExpiry(texts.expiry)
-    if (!expiry) return
-    const { holder, cvv } = texts
+    if (!expiry || !consent.check()) return
     const expiration = { expirationMonth: expiry.month, expirationYear: expiry.year }
-    void pay({ number: texts.number, holder, ...expiration, cvv }, installments, amount)
+    const card = { number: texts.number, holder: texts.holder, cvv: texts.cvv, ...expiration }
+    void pay(card, { installments, amount, consent: consentText })
   }
   const fillIn = (testNumber: string) => {
     fields.write('number', testNumber)
@@ -66,6 +72,14 @@ export function CardForm({ offered, charge, testCards, day, take }: CardFormProp
         <p className="notice">
           {`Nada é cobrado agora: o cartão será cobrado em ${formatDay(day)}.`}
         </p>
+      )}
+      {consentText && (
+        <ConsentField
+          text={consentText}
+          isGiven={consent.isGiven}
+          error={consent.error}
+          onChange={consent.change}
+        />
       )}
       {isProving && (
         <Waiting>Fazendo uma verificação de segurança. Pode levar alguns segundos.</Waiting>

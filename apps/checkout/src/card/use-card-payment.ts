@@ -6,6 +6,8 @@ import type { Take } from '../lib/use-charge.ts'
 import { mayRetry, useRequest } from '../lib/use-request.ts'
 
 type CardData = Omit<CallInput<typeof tokenizeCard>['body'], 'proof'>
+/** How it is paid, and what was agreed to. */
+type Choice = Omit<CallInput<typeof payByCard>['body'], 'token'>
 type Proof = CallInput<typeof tokenizeCard>['body']['proof']
 
 /** RailUnavailable: the server is sure that nothing was charged, and has closed the attempt. */
@@ -25,14 +27,14 @@ export function useCardPayment(charge: string, take: Take) {
   const { isBusy, failure, run } = useRequest()
   const [isProving, setProving] = useState(false)
 
-  const pay = (card: CardData, installments: number, amount: number) =>
+  const pay = (card: CardData, choice: Choice) =>
     run(async () => {
       const params = { charge }
       intent.current ??= { key: newKey() }
       const { current } = intent
       const send = async () => {
         current.token ??= await tokenize(charge, card, setProving)
-        const body = { token: current.token, installments, amount }
+        const body = { token: current.token, ...choice }
         return call(payByCard, { params, body, key: current.key })
       }
       try {

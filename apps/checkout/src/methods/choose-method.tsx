@@ -1,3 +1,4 @@
+import { cardConsentText } from '@vintem/contracts/card-consent'
 import { type ReactNode, useState } from 'react'
 import { CardForm } from '../card/card-form.tsx'
 import { NotMailed } from '../components/not-mailed.tsx'
@@ -56,6 +57,16 @@ export function ChooseMethod({ link, charge, heading, take, onRequested }: Choos
           charge={charge}
           testCards={link.testCards}
           day={isBoundCard(charge) ? undefined : (link.scheduledDate ?? undefined)}
+          consentTo={(installments, totalAmount) =>
+            isBoundCard(charge)
+              ? undefined
+              : cardConsentText({
+                  ...link,
+                  day: link.scheduledDate,
+                  months: chosen.isMonthly ? installments : 1,
+                  totalAmount,
+                })
+          }
           take={take}
         />
       ) : (

@@ -1,9 +1,11 @@
+import { cardConsentText } from '@vintem/contracts/card-consent'
 import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
 import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import {
   chooseBankSlip,
   choosePix,
   getCheckoutCharge,
+  openCheckout,
   payByCard,
   startCheckoutCharge,
 } from '@vintem/contracts/checkout.endpoints'
@@ -32,13 +34,19 @@ export interface DemoLinkAt {
 
 /** Somebody who opened a link and said who they are. */
 export interface DemoPurchase {
+  /** The public name of the link. */
+  link: string
   charge: string
   chargeId: string
   /** What the page shows of it. */
   offer: Answer<typeof getCheckoutCharge>['offer']
 }
 
-const toPurchase = ({ charge, offer }: Answer<typeof getCheckoutCharge>): DemoPurchase => ({
+const toPurchase = (
+  { charge, offer }: Answer<typeof getCheckoutCharge>,
+  link: string,
+): DemoPurchase => ({
+  link,
   charge,
   chargeId: readRoutedRef(charge)?.id ?? '',
   offer,
@@ -66,7 +74,7 @@ export async function startPurchase(
     body: { buyer: { document, name, email, phone } },
     key: newId(),
   })
-  return toPurchase(started)
+  return toPurchase(started, publicId)
 }
 
 /** Somebody at a quick link, who says nothing of themselves. */
@@ -75,7 +83,7 @@ export async function startAtCounter(
   { publicId }: DemoLinkAt,
 ): Promise<DemoPurchase> {
   const params = { link: publicId }
-  return toPurchase(await buyer(startCheckoutCharge, { params, body: {}, key: newId() }))
+  return toPurchase(await buyer(startCheckoutCharge, { params, body: {}, key: newId() }), publicId)
 }
 
 export const askForPix = (buyer: DemoClient, purchase: DemoPurchase) =>
@@ -120,7 +128,9 @@ export async function payWithCard(
   for (const number of cards) {
     const params = { charge: purchase.charge }
     const token = await tokenOf(buyer, purchase.charge, name, number, random.between(1, 12))
-    await buyer(payByCard, { params, body: { token, installments, amount }, key: newId() })
+    const consent = await consentOf(buyer, purchase, installments)
+    const body = { token, installments, amount, consent }
+    await buyer(payByCard, { params, body, key: newId() })
   }
 }
 
@@ -133,8 +143,26 @@ export async function giveCard(
 ): Promise<void> {
   const { charge } = purchase
   const token = await tokenOf(buyer, charge, name, APPROVED[0] ?? '', 12)
-  const body = { token, installments, amount: amountOf(purchase, 'CREDIT_CARD', installments) }
+  const amount = amountOf(purchase, 'CREDIT_CARD', installments)
+  const consent = await consentOf(buyer, purchase, installments)
+  const body = { token, installments, amount, consent }
   await buyer(payByCard, { params: { charge }, body, key: newId() })
+}
+
+/** What the page asks to agree to, where the card is stored. */
+async function consentOf(
+  buyer: DemoClient,
+  { link, offer, ...purchase }: DemoPurchase,
+  installments: number,
+): Promise<string | undefined> {
+  const seen = await buyer(openCheckout, { params: { link } })
+  const isMonthly = offer?.methods.some((each) => each.method === 'CREDIT_CARD' && each.isMonthly)
+  return cardConsentText({
+    ...seen,
+    day: offer?.scheduledDate,
+    months: isMonthly ? installments : 1,
+    totalAmount: amountOf({ ...purchase, link, offer }, 'CREDIT_CARD', installments),
+  })
 }
 
 async function tokenOf(

@@ -68,6 +68,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'sub-seller.deactivated': 'Sub-vendedor desativado',
   'sub-seller.statement-exported': 'Extrato do sub-vendedor exportado',
   'charge.canceled': 'Cobrança excluída',
+  'card.consent-given': 'Comprador autorizou guardar o cartão',
   'charge.paid-manually': 'Cobrança marcada como paga',
   'charge.refund-requested': 'Estorno pedido',
   'charge.dispute-contested': 'Disputa contestada',

@@ -31,6 +31,7 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   cardResponse: null,
   pix: null,
   bankSlip: null,
+  cardConsents: [],
   chargesTries: [],
   receivables: [],
   splitAmount: 0,

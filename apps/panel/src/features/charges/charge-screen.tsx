@@ -12,6 +12,7 @@ import { ChargeHeader } from './charge-header.tsx'
 import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
 import { ChargeSkeleton } from './charge-skeleton.tsx'
 import { type Charge, chargeQuery } from './charges.queries.ts'
+import { ConsentSection } from './consent-section.tsx'
 import { DisputeSection } from './dispute-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -69,6 +70,7 @@ export function ChargeScreen({ id }: { id: string }) {
           <Receipts charge={charge} />
           {maySeeInvoices && <InvoicesSection charge={charge} />}
           {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
+          <ConsentSection charge={charge} />
         </div>
         <HistorySection charge={charge} />
       </div>

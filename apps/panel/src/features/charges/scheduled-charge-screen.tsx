@@ -16,6 +16,7 @@ import { ChargeHeader } from './charge-header.tsx'
 import { canBeMarkedAsPaid } from './charge-moves.ts'
 import { ChargeSkeleton } from './charge-skeleton.tsx'
 import { type Charge, chargeQuery } from './charges.queries.ts'
+import { ConsentSection } from './consent-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PaidAnswer } from './paid-answer.tsx'
 import { SplitSection } from './split-section.tsx'
@@ -54,6 +55,7 @@ export function ScheduledChargeScreen({ id }: { id: string }) {
           {charge.payer && <TypedPayer payer={charge.payer} />}
           {maySeeSplit && charge.splitAmount > 0 && <SplitSection id={charge.uuid} />}
           {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
+          <ConsentSection charge={charge} />
         </div>
         <HistorySection charge={charge} />
       </div>

@@ -19,6 +19,7 @@ import type { TermChange } from './charge-terms.ts'
 import { wasPaidByRail } from './charge.ts'
 import type { ChargeRow, selectActivities } from './charges.store.ts'
 import { statusOf } from './charges.store.ts'
+import type { selectConsentsOf } from './consents.store.ts'
 import { isContestable } from './dispute.ts'
 import type { DisputeRow } from './disputes.store.ts'
 import type { EvidenceRow } from './evidence.store.ts'
@@ -89,6 +90,7 @@ export interface WholeCharge {
   bankSlip: ChargeBankSlipRow | undefined
   tries: readonly ChargeTryRow[]
   receivables: readonly RowOf<typeof selectReceivablesOf>[]
+  consents: readonly RowOf<typeof selectConsentsOf>[]
   refunds: readonly RefundRow[]
   termChanges: TermChange[]
   refundKinds: RefundKind[]
@@ -117,6 +119,13 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     tradeAgreement: charge.cardType ? { type: charge.cardType } : null,
     cardResponse: toCard(charge.card),
     pix: whole.pix ? toPix(whole.pix) : null,
+    cardConsents: whole.consents.map(({ id, version, text, amountCents, givenAt }) => ({
+      uuid: id,
+      version,
+      text,
+      amount: reais(amountCents),
+      givenAt: givenAt.toISOString(),
+    })),
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip) : null,
     chargesTries: whole.tries.map((row) => toTry(row, charge)),
     paymentReceiptType: receiptTypeOf(whole),

@@ -10,6 +10,7 @@ import { selectTries } from './attempts.store.ts'
 import { termChangesOf } from './charge-terms.ts'
 import { toChargeView } from './charge-view.ts'
 import { selectActivities, selectCharge } from './charges.store.ts'
+import { selectConsentsOf } from './consents.store.ts'
 import { selectDisputesOf } from './disputes.store.ts'
 import { selectEvidenceOfCharge } from './evidence.store.ts'
 import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
@@ -32,8 +33,9 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
       selectEvidenceOfCharge(sellerId, id),
       selectSaleTerms(sellerId, id),
       selectLinkOfCharge(sellerId, id),
+      selectConsentsOf(sellerId, id),
     )
-  const [refunds, disputes, evidence, [sale], [link]] = more
+  const [refunds, disputes, evidence, [sale], [link], consents] = more
   if (!charge || !seller) throw new Failure(NotFound)
   const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   const refundKinds = refundKindsFor(charge, tx.actor, sellerSettings(seller))
@@ -47,6 +49,7 @@ export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { i
     refunds,
     disputes,
     evidence,
+    consents,
     activities,
   }
   return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now })

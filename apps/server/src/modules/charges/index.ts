@@ -58,6 +58,7 @@ export {
   selectTries,
   selectTry,
 } from './attempts.store.ts'
+export { insertConsent } from './consents.store.ts'
 export { moveCharges } from './move-charges.ts'
 export { agreedDueDate, planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { ration } from './ration.ts'

@@ -63,7 +63,7 @@ export function toCheckoutView(
   }
 }
 
-function toSubscription({
+export function toSubscription({
   subscription,
   valueCents,
 }: LinkRow): z.input<typeof CheckoutView>['subscription'] {

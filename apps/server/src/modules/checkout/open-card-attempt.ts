@@ -46,6 +46,7 @@ import { Failure } from '#platform/failure.ts'
 import { idFromKey } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { askAfter, newAttempt, type OpenedAttempt, toAttempt } from './card-attempts.ts'
+import { type GivenConsent, keepConsent, type KeptConsent } from './card-consent.ts'
 import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
 import { type ChargeAtCheckout, dateToCome } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
@@ -58,6 +59,7 @@ interface Wanted {
   /** What the buyer was shown. */
   amount: Cents
   key: string
+  consent: GivenConsent
 }
 
 export type Opened =
@@ -73,7 +75,7 @@ export type Opened =
  */
 export async function openCardAttempt(
   { transact }: Transactions,
-  { ref, token, installments, amount, key }: Wanted,
+  { ref, token, installments, amount, key, consent }: Wanted,
 ): Promise<Opened> {
   const sellerId = sellerOfCharge({ params: { charge: ref } })
   if (sellerId === undefined) throw new Failure(NotFound)
@@ -108,25 +110,59 @@ export async function openCardAttempt(
 
     const option = isBound ? boundOption(schedule, installments) : optionOf(terms, installments)
     refuseOtherAmount(amount, totalOf(option))
-    const [price, ...laterPrices] = option.charges
-    if (!price) throw new RangeError('A payment option makes at least one charge')
     const cardType = (isBound ? charge.cardType : terms?.methods.creditCard?.type) ?? 'EARLY'
     const firstDay = isBound || !terms ? null : dateToCome(terms, tx.today)
-    if (firstDay) return storeCard(tx, { whole, parts, firstDay }, { option, cardType, card })
-    const attempt = newAttempt({
-      id: attemptId,
+    const kept = await keepConsent(tx, consent, {
       charge,
-      card,
-      cardType,
-      price,
-      laterPrices,
-      installments: laterPrices.length > 0 ? 1 : installments,
-      round: null,
-      now: tx.now,
+      link,
+      isBound,
+      day: firstDay,
+      months: option.charges.length,
+      totalCents: totalOf(option),
     })
-    await tx.commit([insertTry(attempt)], { work: [askAfter(attempt, tx.now)] })
-    return { kind: 'begun', ...whole, attempt, needsHolder: card.needsHolder }
+    if (firstDay) return storeCard(tx, { whole, parts, firstDay, kept }, { option, cardType, card })
+    return beginAttempt(
+      tx,
+      { id: attemptId, whole, kept, installments },
+      { option, cardType, card },
+    )
   })
+}
+
+/** The commit of an attempt that is about to be made. */
+async function beginAttempt(
+  tx: Tx,
+  {
+    id,
+    whole,
+    kept,
+    installments,
+  }: {
+    id: string
+    whole: Omit<OpenedAttempt & ChargeAtCheckout, 'attempt'>
+    kept: KeptConsent
+    installments: number
+  },
+  { option, cardType, card }: CardChoice,
+): Promise<Opened> {
+  const [price, ...laterPrices] = option.charges
+  if (!price) throw new RangeError('A payment option makes at least one charge')
+  const attempt = newAttempt({
+    id,
+    charge: whole.charge,
+    card,
+    cardType,
+    price,
+    laterPrices,
+    installments: laterPrices.length > 0 ? 1 : installments,
+    round: null,
+    now: tx.now,
+  })
+  await tx.commit([insertTry(attempt), ...kept.writes], {
+    work: [askAfter(attempt, tx.now)],
+    audit: kept.audit,
+  })
+  return { kind: 'begun', ...whole, attempt, needsHolder: card.needsHolder }
 }
 
 /** A token is good for one attempt that reached the acquirer: each was counted when it was given. */
@@ -195,7 +231,13 @@ async function storeCard(
     whole,
     parts,
     firstDay,
-  }: { whole: Omit<ChargeAtCheckout, 'attempt'>; parts: ChargeRow[]; firstDay: CivilDate },
+    kept,
+  }: {
+    whole: Omit<ChargeAtCheckout, 'attempt'>
+    parts: ChargeRow[]
+    firstDay: CivilDate
+    kept: KeptConsent
+  },
   choice: CardChoice,
 ): Promise<Opened> {
   const { sellerId, now } = tx
@@ -204,7 +246,8 @@ async function storeCard(
   const [open] = await tx.read(selectOpenInstrumentsOf(sellerId, charge.id))
   const released = release(sellerId, open)
   const plan = planCardSchedule(charge, choice, { now, firstDay })
-  await tx.commit([...dropped.writes, ...released.writes, ...plan.writes], {
+  await tx.commit([...dropped.writes, ...released.writes, ...plan.writes, ...kept.writes], {
+    audit: kept.audit,
     work: [...dropped.work, ...released.work, ...plan.work],
     live: [chargeTopic(charge.id), ...dropped.live],
   })

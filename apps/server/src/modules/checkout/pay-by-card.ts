@@ -20,7 +20,9 @@ import { openCardAttempt } from './open-card-attempt.ts'
 export const payByCard = action(
   api.payByCard,
   async ({ params, body, services, idempotencyKey, request, reply }) => {
-    const wanted = { ref: params.charge, ...body, key: idempotencyKey }
+    const { consent: text, ...asked } = body
+    const consent = { text, addressDigest: addressDigest(services, request.ip) }
+    const wanted = { ref: params.charge, ...asked, key: idempotencyKey, consent }
     const opened = await openCardAttempt(services, wanted)
     if (opened.kind === 'scheduled') return toCheckoutCharge(opened, services)
     const { attempt, charge } = opened
@@ -37,6 +39,10 @@ export const payByCard = action(
     return toCheckoutCharge({ ...opened, ...concluded }, services)
   },
 )
+
+/** Two of one address are known to be; which address it was, nobody can tell from it. */
+const addressDigest = ({ deriveSecret }: Pick<Services, 'deriveSecret'>, address: string) =>
+  deriveSecret(`consent-address ${address}`)
 
 /**
  * Sends an attempt. Undefined where nobody knows what came of it: it may have happened. Without an

@@ -13,6 +13,7 @@ import {
   ASKING_CARD,
   type Buyer,
   cardToken,
+  consentShown,
   REFUSED_CARD,
   seenBy,
 } from '#test/buyer.ts'
@@ -223,7 +224,8 @@ describe('scheduled cards', () => {
     const buyer = await aBuyer(app.current, seller, { ...aLinkBody(), scheduledDate })
     const params = { charge: buyer.ref }
     const token = await cardToken(app.current, buyer.ref, APPROVED_CARD)
-    const body = { token, installments: 1, amount: 100 }
+    const consent = await consentShown(app.current, buyer.ref, 1)
+    const body = { token, installments: 1, amount: 100, consent }
 
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.current.call(payByCard, { params, body })),

@@ -61,6 +61,17 @@ export interface BusinessClock {
   shift: Generated<Interval>;
 }
 
+export interface CardConsent {
+  addressDigest: string;
+  amountCents: number;
+  chargeId: string;
+  givenAt: Timestamp;
+  id: string;
+  sellerId: number;
+  text: string;
+  version: number;
+}
+
 export interface CardPause {
   cause: string;
   endsAt: Timestamp;
@@ -710,6 +721,7 @@ export interface DB {
   audit: Audit;
   auditSeal: AuditSeal;
   businessClock: BusinessClock;
+  cardConsent: CardConsent;
   cardPause: CardPause;
   charge: Charge;
   chargeActivity: ChargeActivity;

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import { sqlFor } from '#platform/database/database.ts'
+import { insertAll } from '#platform/database/lists.ts'
+import type { CardConsent } from '#platform/database/tables.gen.ts'
+
+export type ConsentRow = Selectable<CardConsent>
+
+/** Kept as it is: no login of the product may change or delete one. */
+export const insertConsent = (row: ConsentRow) => insertAll('cardConsent', [row])
+
+/** What was agreed to for the cards of a charge, or of the payment of which it is a part; the latest first. */
+export const selectConsentsOf = (sellerId: number, chargeId: string) =>
+  sqlFor
+    .selectFrom('cardConsent')
+    .select(['id', 'version', 'text', 'amountCents', 'givenAt'])
+    .where('sellerId', '=', sellerId)
+    .where((eb) =>
+      eb.or([
+        eb('chargeId', '=', chargeId),
+        eb(
+          'chargeId',
+          '=',
+          eb
+            .selectFrom('charge')
+            .select('groupId')
+            .where('sellerId', '=', sellerId)
+            .where('id', '=', chargeId),
+        ),
+      ]),
+    )
+    .orderBy('givenAt', 'desc')
+    .orderBy('id', 'desc')

@@ -1,0 +1,83 @@
+import { type Cents, centsToReais } from '@vintem/brazil/money'
+import {
+  CARD_CONSENT_VERSION,
+  cardConsentText,
+  CONSENT_MISSING,
+} from '@vintem/contracts/card-consent'
+import { type ChargeRow, insertConsent } from '#modules/charges/index.ts'
+import type { LinkRow } from '#modules/payment-links/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { AuditEntry, Tx } from '#platform/database/tx.ts'
+import { InvalidFields } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { toSubscription } from './checkout-view.ts'
+
+/** What the buyer sent along, and a digest of where it came from. */
+export interface GivenConsent {
+  text: string | undefined
+  addressDigest: string
+}
+
+interface StoredCard {
+  charge: ChargeRow
+  link: LinkRow
+  /** Another card for a charge that was agreed to before: it is charged once, now. */
+  isBound: boolean
+  /** The day to come on which the card is charged. */
+  day: string | null
+  /** How many charges, one a month. */
+  months: number
+  totalCents: Cents
+}
+
+export interface KeptConsent {
+  writes: Compilable[]
+  audit: AuditEntry[]
+}
+
+const NOTHING: KeptConsent = { writes: [], audit: [] }
+
+/**
+ * The record of what a buyer agrees to where the card is stored to be charged again; nothing where it
+ * is charged once, now. Fails at the field without the very sentence of what is about to be done.
+ */
+export async function keepConsent(
+  tx: Tx,
+  given: GivenConsent,
+  { charge, link, isBound, day, months, totalCents }: StoredCard,
+): Promise<KeptConsent> {
+  const { sellerId, id: chargeId, subscriptionId } = charge
+  if (isBound) return NOTHING
+  const subscription = subscriptionId === null ? null : toSubscription(link)
+  if (!subscription && !day && months === 1) return NOTHING
+  const [[seller]] = await tx.read(selectSeller(sellerId))
+  if (!seller) throw new Error(`There is no seller ${sellerId}`)
+  const totalAmount = centsToReais(totalCents)
+  const sellerName = seller.fantasyName
+  const text = cardConsentText({ sellerName, subscription, day, months, totalAmount })
+  if (text === undefined) return NOTHING
+  if (given.text !== text) {
+    const description =
+      given.text === undefined
+        ? CONSENT_MISSING
+        : 'A autorização mudou. Recarregue a página, leia e marque de novo.'
+    throw new InvalidFields([{ field: 'consent', description }])
+  }
+  const consent = {
+    sellerId,
+    id: newId(),
+    chargeId,
+    version: CARD_CONSENT_VERSION,
+    text,
+    amountCents: totalCents,
+    addressDigest: given.addressDigest,
+    givenAt: wallClock.now(),
+  }
+  const details = { consent: consent.id, version: CARD_CONSENT_VERSION, text }
+  return {
+    writes: [insertConsent(consent)],
+    audit: [{ action: 'card.consent-given', subject: chargeId, details }],
+  }
+}
