@@ -8,6 +8,7 @@ import { aLink, NOW } from './situations.ts'
 
 /** A stream of events that the test speaks into. */
 export class FakeEvents extends EventTarget {
+  static readonly CONNECTING = 0
   static readonly CLOSED = 2
   static last: FakeEvents | undefined
   readyState = 1

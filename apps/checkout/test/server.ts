@@ -10,22 +10,30 @@ type Reply = { status?: number; body: unknown } | 'no connection'
 
 /** As in a browser, where an address may leave out what the page's own has. */
 class PageRequest extends Request {
-  constructor(address: string, init?: RequestInit) {
-    super(new URL(address, location.href), init)
+  constructor(asked: string | Request, init?: RequestInit) {
+    super(typeof asked === 'string' ? new URL(asked, location.href) : asked, init)
   }
+}
+
+/** Whoever asked has stopped waiting. */
+function goneWith(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  return promise
 }
 
 /** Stands where the network is: answers by path, and keeps what was sent. */
 export function aServer(answers: Record<string, (call: number) => Reply | Promise<Reply>>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('Request', PageRequest)
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (asked: Request, init?: RequestInit) => {
+    const request = new PageRequest(asked, init)
     const { pathname: path } = new URL(request.url)
     const text = await request.text()
     const earlier = sent.filter((each) => each.path === path).length
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     sent.push({ path, key: request.headers.get('idempotency-key'), body })
-    const reply = await answers[path]?.(earlier)
+    const reply = await Promise.race([answers[path]?.(earlier), goneWith(request.signal)])
     if (!reply) throw new Error(`Nothing answers at ${path}`)
     if (reply === 'no connection') throw new TypeError('Failed to fetch')
     return Response.json(reply.body, { status: reply.status ?? 200 })

@@ -1,7 +1,9 @@
 import type { ApiError } from '@vintem/contracts/client'
+import { GIVEN_UP } from '@vintem/contracts/patience'
 import { mayRetry } from '../lib/use-request.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { SlowNotice } from './slow-notice.tsx'
 
 type FailureNoticeProps = {
   failure: ApiError | undefined
@@ -9,12 +11,15 @@ type FailureNoticeProps = {
   onRetry: () => void
 }
 
-/** Why a request failed and, where that may pass, a way to send it again. */
+/**
+ * What has become of what was asked for here: that there is no answer yet, or why it failed and, where
+ * that may pass, a way to send it again.
+ */
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
-  if (!failure) return null
+  if (!failure) return <SlowNotice />
   return (
     <Alert>
-      <p>{failure.status === 0 ? NO_CONNECTION : failure.message}</p>
+      <p>{ownWords[failure.status] ?? failure.message}</p>
       {mayRetry(failure) && (
         <Button look="secondary" onClick={onRetry}>
           Tentar novamente
@@ -27,5 +32,9 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   )
 }
 
-const NO_CONNECTION =
-  'Sem conexão. Confira a internet e tente novamente: nada será cobrado duas vezes.'
+/** Of what the server did not say. */
+const ownWords: Readonly<Record<number, string>> = {
+  0: 'Sem conexão. Confira a internet e tente novamente: nada será cobrado duas vezes.',
+  [GIVEN_UP]:
+    'O servidor não respondeu, e pode ter recebido o pedido. Tente novamente: nada será cobrado duas vezes.',
+}

@@ -3,6 +3,7 @@ import type * as checkout from '@vintem/contracts/checkout.endpoints'
 import { addressFor, createClient, newKey } from '@vintem/contracts/client'
 import type { Endpoint } from '@vintem/contracts/endpoint'
 import type * as lookUps from '@vintem/contracts/look-ups.endpoints'
+import { PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
 
 type Api = typeof checkout & typeof cardTokens & typeof lookUps
 
@@ -43,8 +44,25 @@ const downloadBankSlip = entry<Api['downloadBankSlip']>(
 
 const bases = { core: '/api/core', payment: '/api/payment' }
 
-/** Calls an endpoint. Fails with ApiError, whose status is 0 where the server was not reached. */
-export const call = createClient({ bases })
+/**
+ * Calls an endpoint for somebody who waits: without an answer for long, the page offers to send it
+ * again or to give it up. Fails with ApiError, whose status is 0 where the server was not reached.
+ */
+export const call = createClient({
+  bases,
+  send: (request) => patiently(request, (sent) => fetch(sent)),
+})
+
+/** Calls an endpoint for the page itself, where nobody waits: without an answer it gives up by itself. */
+export const ask = createClient({
+  bases,
+  send: (request) => {
+    const patience = new AbortController()
+    // Of an answer that stops in its middle, too; of one that is there it changes nothing.
+    setTimeout(() => patience.abort(), PATIENCE_MILLIS)
+    return fetch(request, { signal: AbortSignal.any([request.signal, patience.signal]) })
+  },
+})
 
 export const eventsAddress = (charge: string): string =>
   addressFor(bases, watchCheckoutCharge, { params: { charge } })

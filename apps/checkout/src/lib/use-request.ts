@@ -1,4 +1,5 @@
 import { ApiError } from '@vintem/contracts/client'
+import { GIVEN_UP } from '@vintem/contracts/patience'
 import { useCallback, useRef, useState } from 'react'
 
 export interface RequestState {
@@ -35,4 +36,4 @@ export function useRequest(): RequestState {
 
 /** Nobody knows whether it was done, or it was not for a passing reason: the same may be sent again. */
 export const mayRetry = ({ status }: ApiError): boolean =>
-  status === 0 || status === 429 || status >= 500
+  status === 0 || status === 429 || status >= GIVEN_UP

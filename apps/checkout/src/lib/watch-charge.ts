@@ -1,5 +1,6 @@
 import type { Answer } from '@vintem/contracts/endpoint'
-import { call, eventsAddress, getCheckoutCharge } from './endpoints.ts'
+import { PATIENCE_MILLIS } from '@vintem/contracts/patience'
+import { ask, eventsAddress, getCheckoutCharge } from './endpoints.ts'
 
 export type Charge = Answer<typeof getCheckoutCharge>
 
@@ -8,12 +9,14 @@ const RECONNECT_MILLIS = 30_000
 
 /**
  * Tells of every change of a charge: by server-sent events and, while these fail, by asking every
- * three seconds. Returns how to stop.
+ * three seconds; also when the connection returns. Returns how to stop.
  */
 export function watchCharge(ref: string, onCharge: (charge: Charge) => void): () => void {
   let source: EventSource | undefined
   let poll: ReturnType<typeof setInterval> | undefined
   let reconnect: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
 
   let told = 0
   const tell = (charge: Charge) => {
@@ -21,16 +24,14 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
     onCharge(charge)
   }
 
-  const ask = () => {
+  const askNow = oneAtATime(async () => {
     const before = told
-    call(getCheckoutCharge, { params: { charge: ref } }).then(
-      // What was told meanwhile may be newer.
-      (charge) => told === before && tell(charge),
-      () => undefined,
-    )
-  }
+    const charge = await ask(getCheckoutCharge, { params: { charge: ref } })
+    // What was told meanwhile may be newer.
+    if (told === before && !isOver) tell(charge)
+  })
   const startPolling = () => {
-    poll ??= setInterval(ask, POLL_MILLIS)
+    poll ??= setInterval(askNow, POLL_MILLIS)
   }
   const stopPolling = () => {
     clearInterval(poll)
@@ -39,6 +40,10 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
   const connect = () => {
     const opened = new EventSource(eventsAddress(ref))
     source = opened
+    // One that never opens reports no error either.
+    silence = setTimeout(() => {
+      if (opened.readyState === EventSource.CONNECTING) startPolling()
+    }, PATIENCE_MILLIS)
     opened.addEventListener('message', (event: MessageEvent<string>) => {
       stopPolling()
       tell(JSON.parse(event.data) as Charge)
@@ -52,15 +57,36 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
   }
   // A page that was asleep may have missed what was said meanwhile.
   const onVisible = () => {
-    if (!document.hidden) ask()
+    if (!document.hidden) askNow()
   }
 
   connect()
   document.addEventListener('visibilitychange', onVisible)
+  window.addEventListener('online', askNow)
   return () => {
+    isOver = true
     source?.close()
+    clearTimeout(silence)
     stopPolling()
     clearTimeout(reconnect)
     document.removeEventListener('visibilitychange', onVisible)
+    window.removeEventListener('online', askNow)
+  }
+}
+
+/**
+ * A server that does not answer is not asked by several at once: they would be in each other's way.
+ * What fails is asked again.
+ */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isBusy = false
+  return () => {
+    if (isBusy) return
+    isBusy = true
+    work()
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy = false
+      })
   }
 }

@@ -1,5 +1,6 @@
 import { createClient, createDownloads, createUploads, newUuid } from '@vintem/contracts/client'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { patiently } from '@vintem/contracts/patience'
 import {
   getOwnAccess,
   listFeatureToggles,
@@ -10,7 +11,6 @@ import {
 import { confirming } from '@vintem/contracts/step-up'
 import { askForCookies, authorisedFetch, authorisedUpload, bearing } from './authorised-fetch.ts'
 import { hearTime } from './clock.ts'
-import { patiently } from './patience.ts'
 import { services } from './services.ts'
 import { Session, type TabMessage } from './session.ts'
 import { askToConfirm, cancelWaiting } from './step-up.ts'

@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { ApiError, createClient, newKey } from '@vintem/contracts/client'
 import { createCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
+import { GivenUp, PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GivenUp, PATIENCE_MILLIS, patiently, useWaitingCalls } from './patience.ts'
+import { useWaitingCalls } from './patience.ts'
 
 // Goal: nobody stares at a screen while the server is silent: what waits can be sent again, once for the
 // server, or given up.

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { cpf, identify, openAsBuyer } from './buyer.ts'
+import { createLink, openCharge, signIn } from './panel.ts'
+
+// Goal: a buyer whose server is silent is told so, and what is sent again is one payment; the server has
+// done it long ago, and only its answer never came.
+
+/** The server gets the first request to an address, and its answer never comes. */
+async function loseFirstAnswer(buyer: Page, address: RegExp): Promise<void> {
+  let isFirst = true
+  await buyer.route(address, async (route) => {
+    if (!isFirst || route.request().method() !== 'POST') return route.fallback()
+    isFirst = false
+    await route.fetch()
+  })
+}
+
+/** Nothing that the page asks by itself is answered: it would know of the payment before its own answer. */
+async function silence(buyer: Page): Promise<void> {
+  await buyer.route(/\/public\/checkout\/charges\/[0-9a-z]{39}(\/events)?$/, () => undefined)
+}
+
+const isSlow = (buyer: Page) => buyer.getByText(/está demorando para responder/)
+const button = (buyer: Page, name: string | RegExp) => buyer.getByRole('button', { name })
+
+async function fillInCard(buyer: Page): Promise<void> {
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111')
+  await buyer.getByRole('textbox', { name: /Nome/ }).fill('NOME NO CARTAO')
+  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
+  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
+}
+
+test('a payment whose answer is lost is sent again, and is one payment', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const address = await createLink(page, 'Bolo de fubá', '9000')
+  const buyer = await openAsBuyer(browser, address)
+  await loseFirstAnswer(buyer, /\/public\/checkout\/[0-9a-z]{32}\/charges$/)
+  await buyer.getByRole('textbox', { name: 'CPF' }).fill(cpf(960))
+  await buyer.getByRole('textbox', { name: 'Nome completo' }).fill('Ivone Sales')
+  await buyer.getByRole('textbox', { name: 'E-mail' }).fill('comprador@exemplo.com.br')
+  await buyer.getByRole('textbox', { name: 'Telefone com DDD' }).fill('21987654321')
+  await button(buyer, 'Continuar para o pagamento').click()
+  await expect(isSlow(buyer)).toBeVisible()
+  expect((await new AxeBuilder({ page: buyer }).analyze()).violations).toEqual([])
+  await button(buyer, 'Tentar novamente').click()
+  await expect(buyer.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible()
+
+  await silence(buyer)
+  await buyer.reload()
+  await loseFirstAnswer(buyer, /\/card$/)
+  await fillInCard(buyer)
+  await button(buyer, /^Pagar/).click()
+  await expect(isSlow(buyer)).toBeVisible()
+  await button(buyer, 'Tentar novamente').click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+
+  await openCharge(page, 'Ivone Sales')
+  await expect(page.getByRole('table', { name: /Tentativas/ }).getByRole('row')).toHaveCount(2)
+})
+
+test('who gives up may press again, and pays once', async ({ page, browser }) => {
+  await signIn(page)
+  const address = await createLink(page, 'Bolo de milho', '9100')
+  const buyer = await openAsBuyer(browser, address)
+  await silence(buyer)
+  await identify(buyer, 'Jurema Dias', cpf(961))
+  await loseFirstAnswer(buyer, /\/card$/)
+  await fillInCard(buyer)
+  await button(buyer, /^Pagar/).click()
+  await expect(isSlow(buyer)).toBeVisible()
+  await button(buyer, 'Cancelar').click()
+  await expect(buyer.getByText(/pode ter recebido o pedido/)).toBeVisible()
+  await button(buyer, 'Tentar novamente').click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+
+  await openCharge(page, 'Jurema Dias')
+  await expect(page.getByRole('table', { name: /Tentativas/ }).getByRole('row')).toHaveCount(2)
+})
