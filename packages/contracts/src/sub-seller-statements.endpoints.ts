@@ -6,7 +6,7 @@ import { day, instant, size, tableFormat, uuid } from './fields.ts'
 import { SubSellerRef } from './sub-sellers.endpoints.ts'
 
 export const getSubSellerBalance = endpoint({
-  at: 'GET core /sellers/subseller/{id}/balance',
+  at: 'GET core /sellers/subseller/{id}/balances',
   summary:
     'Mostra o saldo de um sub-vendedor: o que está disponível e o que será liberado, e quando.',
   access: can.seeSubSellers,
