@@ -109,7 +109,6 @@ export const ChargeView = z.object({
   pix: z.nullable(
     z.object({ txid: z.string(), state: z.string(), code: nullable, expiresAt: instant() }),
   ),
-  /** What the buyer agreed to where a card was stored, as it was shown; the latest first. */
   cardConsents: z.array(ConsentLine),
   bankSlip: z.nullable(z.object({ state: z.string(), line: nullable, dueDate: day() })),
   chargesTries: z.array(
