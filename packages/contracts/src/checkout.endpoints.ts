@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ChargeMethod, ChargeStatus } from './charges.endpoints.ts'
+import { CheckoutMethods } from './checkout-methods.ts'
 import {
   CustomerAddress,
   CustomerDocument,
@@ -23,7 +24,6 @@ import {
   SellerNotApproved,
 } from './errors.ts'
 import { day, email, instant, INVALID_EMAIL, reais, REQUIRED, text } from './fields.ts'
-import { InstallmentParts } from './installment-parts.ts'
 import { Period } from './plan-body.ts'
 
 const LinkRef = z.object({ link: z.string().check(z.regex(/^[0-9a-z]{32}$/, 'Link inválido.')) })
@@ -43,25 +43,6 @@ const installments = z
 const MOST_PAID = 1_000_000_000
 /** What the buyer was shown: the total of the option, or the value of one part that is bound. */
 const amount = reais(REQUIRED, MOST_PAID)
-
-const PaymentOption = z.object({
-  installments: z.number(),
-  /** What is paid each time, at the most: the first ones have a cent left over each. */
-  installmentAmount: z.number(),
-  parts: InstallmentParts,
-  totalAmount: z.number(),
-  interestAmount: z.number(),
-})
-
-const Methods = z.array(
-  z.object({
-    method: ChargeMethod,
-    /** Several instalments are as many charges, one a month. */
-    isMonthly: z.boolean(),
-    price: z.number(),
-    options: z.array(PaymentOption),
-  }),
-)
 
 /** What a buyer sees of a link. */
 export const CheckoutView = z.object({
@@ -95,7 +76,7 @@ export const CheckoutView = z.object({
   enableAnchoring: z.boolean(),
   /** A quick link: nobody is asked who they are. */
   isQuick: z.boolean(),
-  methods: Methods,
+  methods: CheckoutMethods,
   /** Too many cards were refused here: for a while none is taken, and methods has none. */
   cardsPaused: z.boolean(),
   /** In sandbox only: cards that decide how a payment goes. */
@@ -149,7 +130,7 @@ export const CheckoutCharge = z.object({
    * any more. scheduledDate: who pays by card gives it now, and it is charged on this day.
    */
   offer: z.nullable(
-    z.object({ value: z.number(), scheduledDate: z.nullable(day()), methods: Methods }),
+    z.object({ value: z.number(), scheduledDate: z.nullable(day()), methods: CheckoutMethods }),
   ),
   /** A payment by PIX or boleto in several, one a month: all its charges, this one included. */
   parts: z.array(
