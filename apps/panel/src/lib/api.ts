@@ -47,11 +47,11 @@ session.subscribe((event) => {
 })
 
 const authorised = authorisedFetch(session)
-const sendAuthorised: typeof authorised = async (...call) => {
-  const response = await authorised(...call)
+const sendAuthorised: typeof authorised = async (request, entry) => {
+  const response = await authorised(request, entry)
   hearTime(response)
   // The panel showed what is no longer allowed.
-  if (response.status === 403) loadAccess().catch(() => undefined)
+  if (response.status === 403 && entry.access !== 'public') loadAccess().catch(() => undefined)
   return response
 }
 /** A person who is asked to confirm may take all the time they want: only the server is hurried. */
