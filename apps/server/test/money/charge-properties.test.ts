@@ -96,6 +96,10 @@ async function someBuyers(app: TestApp, seller: TestUser): Promise<Buyer[]> {
       seller.sellerId,
       chargeId,
     ])
+    await app.sql('update charge set split_cents = 5833 where seller_id = $1 and id = $2', [
+      seller.sellerId,
+      chargeId,
+    ])
   }
   return buyers
 }

@@ -1,3 +1,4 @@
+import { getCharge } from '@vintem/contracts/charges.endpoints'
 import { chooseBankSlip, choosePix, payByCard } from '@vintem/contracts/checkout.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
@@ -156,6 +157,9 @@ describe('the money of a charge whose terms are changed', () => {
     const buyer = await aBuyer(app.current, seller, aSplitLinkBody([share], { value: 100 }))
 
     expect((await change(seller, buyer, { value: 50 })).body.splitAmount).toBe(15)
+    const seen = await app.current.call(getCharge, { as: seller, params: { id: buyer.chargeId } })
+    expect(seen.body.splitAmount).toBe(15)
+    await expectVerified(app.current)
     await buyer.pay.card(APPROVED_CARD)
 
     expect(await booksOf(app.current, seller.sellerId)).toMatchObject({
