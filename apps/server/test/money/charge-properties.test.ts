@@ -1,12 +1,9 @@
 import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { refundChargeAsSeller } from '@vintem/contracts/refunds.endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {
-  aBuyerAt,
-  aLinkBody,
   APPROVED_CARD,
   askForBankSlip,
   askForPix,
@@ -15,12 +12,14 @@ import {
   REFUSED_CARD,
   seenBy,
 } from '#test/buyer.ts'
+import { changeTerms, dayAhead } from '#test/charge-terms.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
-import { aQuickBuyer, aQuickSeller } from '#test/quick-links.ts'
-import { aSubscriber, firstStatusOf } from '#test/subscription-links.ts'
+import { aQuickSeller } from '#test/quick-links.ts'
+import { firstStatusOf } from '#test/subscription-links.ts'
 import { expectVerified } from '#test/verified.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 import { commandsOf, partsOf } from './property-runs.ts'
+import { someBuyers } from './some-buyers.ts'
 
 const COMMANDS = commandsOf(50)
 const CHARGES = 5
@@ -31,6 +30,7 @@ type Act =
   | { act: 'pay-pix' | 'pay-slip'; charge: number; times: number }
   | { act: 'dispute' | 'win' | 'lose'; charge: number }
   | { act: 'refund'; charge: number; amount: number; fault: RefundFault }
+  | { act: 'second-copy'; charge: number; days: number }
   | { act: 'pass'; hours: number }
 
 const REFUND_FAULTS = ['none', 'refuse', 'late', 'late-refuse'] as const
@@ -55,6 +55,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     amount: fc.constantFrom(0.01, 12.35, 50, 100),
     fault: fc.constantFrom(...REFUND_FAULTS),
   }),
+  fc.record({
+    act: fc.constant('second-copy' as const),
+    charge,
+    days: fc.integer({ min: 0, max: 20 }),
+  }),
   fc.record({ act: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 100 }) }),
 )
 
@@ -68,7 +73,7 @@ describe.each(partsOf(100))('charges under random commands, part $part', ({ runs
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: COMMANDS }), async (acts) => {
         const seller = await aQuickSeller(app.current)
-        const buyers = await someBuyers(app.current, seller)
+        const buyers = await someBuyers(app.current, seller, CHARGES)
         for (const each of acts) await perform(app.current, seller, buyers, each)
         await settle(app.current)
         await expectBooksOfPaid(app.current, seller, buyers)
@@ -80,38 +85,6 @@ describe.each(partsOf(100))('charges under random commands, part $part', ({ runs
   }, 600_000)
 })
 
-async function someBuyers(app: TestApp, seller: TestUser): Promise<Buyer[]> {
-  const created = await app.call(createPaymentLink, { as: seller, body: aLinkBody() })
-  const link = created.body.url.split('/').at(-1) ?? ''
-  const named = Array.from({ length: CHARGES - 2 }, () => aBuyerAt(app, link))
-  // The last two: one says nothing of themselves, one subscribes for half a year.
-  const buyers = await Promise.all([
-    ...named,
-    aQuickBuyer(app, seller),
-    aSubscriber(app, seller, HALF_A_YEAR),
-  ])
-  // Some of the charges are shared: what is refunded of them is borne by several.
-  for (const { chargeId } of buyers.slice(0, 2)) {
-    await app.sql('insert into charge_split values ($1, $2, 1, 2500), ($1, $2, 2, 3333)', [
-      seller.sellerId,
-      chargeId,
-    ])
-    await app.sql('update charge set split_cents = 5833 where seller_id = $1 and id = $2', [
-      seller.sellerId,
-      chargeId,
-    ])
-  }
-  return buyers
-}
-
-/** Its first charge asks for R$ 100.00, as the others do; the next is far beyond the test's end. */
-const HALF_A_YEAR = {
-  type: 'SEMESTER',
-  valuePerMonth: 15,
-  additionalValue: 10,
-  additionalTitle: 'Matrícula',
-} as const
-
 async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act): Promise<void> {
   if (command.act === 'pass') {
     const now = await app.clock.now()
@@ -122,6 +95,9 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
   if (!buyer) return
   const own = { id: buyer.chargeId }
   switch (command.act) {
+    case 'second-copy':
+      await changeTerms(app, as, own.id, { dueDate: await dayAhead(app, command.days) })
+      break
     case 'pix':
       await askForPix(app, buyer.ref)
       break
