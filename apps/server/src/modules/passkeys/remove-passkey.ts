@@ -23,8 +23,9 @@ export const removePasskey = command(api.removePasskey, async ({ tx, sellerId, p
     selectSeller(sellerId),
   )
   const passkey = passkeys.find(({ id }) => id === params.id)
-  if (!passkey || !user || !seller) throw new Failure(NotFound)
+  if (!passkey) throw new Failure(NotFound)
   tx.demandStepUp()
+  if (!user || !seller) throw new Failure(NotFound)
   const passkeyAt = passkeys.length > 1 ? user.passkeyAt : null
   const twoFactorAt = passkeyAt || codes?.appAt ? user.twoFactorAt : null
   const isDemanded = sellerSettings(seller).twoFactorRequired
