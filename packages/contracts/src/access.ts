@@ -228,6 +228,7 @@ export const can = {
   seePlans: reading('view_seller_checkout', 'SELLER_CHECKOUT'),
   changePlans: changing('view_seller_checkout', 'SELLER_CHECKOUT'),
   seeSubscriptions: reading('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
+  cancelSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
   importSubscriptions: changing(
     'view_seller_subscription_import',
     'SELLER_PAYMENT_LINK',

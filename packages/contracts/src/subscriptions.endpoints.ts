@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { ChargeMethod, ChargeStatus, PayerView } from './charge-lines.ts'
 import { endpoint } from './endpoint.ts'
-import { NotFound } from './errors.ts'
+import { NotFound, PaymentUnderWay } from './errors.ts'
 import { day, page, pageOf, size, sort, uuid } from './fields.ts'
 import { Period } from './plan-body.ts'
 import { SubscriptionBody } from './subscription-body.ts'
@@ -49,6 +49,17 @@ const SubscriptionView = z.extend(SubscriptionSummary, {
     z.object({ title: nullable, value: z.number(), installments: z.number() }),
   ),
   bankSlipDescription: nullable,
+  /** What the next charge that is not made yet would be; null once cancelled. */
+  nextCharge: z.nullable(
+    z.object({
+      expirationDate: day(),
+      /** Before any discount of a method, with what is added to the first charges. */
+      value: z.number(),
+      paymentMethod: z.nullable(ChargeMethod),
+      /** Whether it is made and charged by itself. */
+      isAutomatic: z.boolean(),
+    }),
+  ),
   /** What was typed at the link: the charges are made out to it. */
   payer: z.nullable(PayerView),
   /** The latest due first. */
@@ -74,6 +85,21 @@ export const getSubscription = endpoint({
   params: z.object({ id: uuid() }),
   answer: SubscriptionView,
   errors: [NotFound],
+})
+
+export const cancelSubscription = endpoint({
+  at: 'PATCH core /subscriptions/{id}/status',
+  summary:
+    'Cancela uma assinatura, agora e para sempre. As cobranças a vencer são canceladas; as em atraso continuam, menos as de quem nunca pagou. Repetida, responde como ela está.',
+  access: can.cancelSubscriptions,
+  rate: 'write',
+  repeat: 'keyed',
+  params: z.object({ id: uuid() }),
+  body: z.object({
+    active: z.literal(false, 'Uma assinatura cancelada não volta: faça outra.'),
+  }),
+  answer: SubscriptionView,
+  errors: [NotFound, PaymentUnderWay],
 })
 
 export const importSubscription = endpoint({

@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Unexpected } from '@vintem/contracts/errors'
-import { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import {
+  cancelSubscription,
+  getSubscription,
+  listSubscriptions,
+} from '@vintem/contracts/subscriptions.endpoints'
 import { describe, expect, test } from 'vitest'
 import { SubscriptionScreen } from '#features/subscriptions/subscription-screen.tsx'
 import { AtAddress } from '../../test/at-address.tsx'
@@ -104,11 +108,28 @@ describe('SubscriptionsScreen', () => {
 })
 
 describe('SubscriptionScreen', () => {
-  async function open(change: object) {
-    const whole = { ...subscription, additionalValue: null, bankSlipDescription: null, charges: [] }
-    stubServer([[getSubscription, () => ({ ...whole, ...change })]])
-    await renderScreen(<SubscriptionScreen id={subscription.uuid} />)
+  async function open(change: object, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
+    const whole = {
+      ...subscription,
+      additionalValue: null,
+      bankSlipDescription: null,
+      nextCharge: {
+        expirationDate: '2026-07-31',
+        value: 663,
+        paymentMethod: 'PIX',
+        isAutomatic: false,
+      },
+      charges: [],
+    }
+    const ended = { status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null }
+    const stored: { subscription: object } = { subscription: { ...whole, ...change } }
+    const calls = stubServer([
+      [getSubscription, () => stored.subscription],
+      [cancelSubscription, () => (stored.subscription = { ...stored.subscription, ...ended })],
+    ])
+    const { user } = await renderScreen(<SubscriptionScreen id={subscription.uuid} />, profile)
     await screen.findByRole('heading', { level: 1, name: 'Ateliê livre' })
+    return { user, calls }
   }
   const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
@@ -130,10 +151,46 @@ describe('SubscriptionScreen', () => {
   })
 
   test('shows when it was cancelled, and nothing that changes it', async () => {
-    await open({ status: 'INACTIVE', cancelledDate: '2026-03-01', expirationDate: null })
+    await open({ status: 'INACTIVE', cancelledDate: '2026-03-01', nextCharge: null })
 
     expect(fact('Data de cancelamento')).toBe('01/03/2026')
     expect(screen.getByText('Sem dados')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Editar|Cancelar/ })).toBeNull()
+  })
+
+  test('says what comes next, and that it does not come by itself', async () => {
+    await open({})
+
+    expect(fact('Vence em')).toBe('31/07/2026')
+    expect(fact('Valor, antes de descontos')).toBe('R$\u00A0663,00')
+    expect(fact('Cobrada por')).toBe('Pix')
+    expect(screen.getByText(/ainda não são geradas sozinhas/)).toBeTruthy()
+  })
+
+  test('is cancelled once it is told what becomes of its charges', async () => {
+    const { user, calls } = await open({
+      charges: [
+        { uuid: 'c1', expirationDate: '2026-07-31', value: 663, status: 'SCHEDULED' },
+        { uuid: 'c2', expirationDate: '2026-01-31', value: 100.5, status: 'LATE' },
+      ],
+    })
+
+    await user.click(screen.getByRole('button', { name: 'Cancelar assinatura' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar ação?' }))
+    expect(dialog.getByText(/^1 cobrança a vencer, somando R\$\s663,00, é cancelada/)).toBeTruthy()
+    expect(dialog.getByText(/^1 cobrança vencida, somando R\$\s100,50, continua/)).toBeTruthy()
+    expect(dialog.getByText(/O cliente é avisado por e-mail/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancelar assinatura' }))
+
+    await expect
+      .poll(() => screen.queryByRole('button', { name: 'Cancelar assinatura' }))
+      .toBeNull()
+    expect(fact('Data de cancelamento')).toBe('01/03/2026')
+    expect(calls.find(({ at }) => at === cancelSubscription.at)?.body).toEqual({ active: false })
+  })
+
+  test('is cancelled by nobody who only looks', async () => {
+    await open({}, 'VIZUALIZATION')
+    expect(screen.queryByRole('button', { name: 'Cancelar assinatura' })).toBeNull()
   })
 })

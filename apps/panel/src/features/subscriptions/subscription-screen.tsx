@@ -16,6 +16,8 @@ import { TypedPayer } from '#components/typed-payer.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { CancelSubscriptionButton } from './cancel-subscription-button.tsx'
+import { NextChargeSection } from './next-charge-section.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 import { basicValueText, methodText } from './subscription-words.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
@@ -23,6 +25,7 @@ import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts
 /** What was agreed with a customer, and what they were charged so far. */
 export function SubscriptionScreen({ id }: { id: string }) {
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id))
+  const mayCancel = useMay(can.cancelSubscriptions)
 
   if (!subscription) {
     const title = 'Não foi possível carregar a assinatura.'
@@ -36,7 +39,14 @@ export function SubscriptionScreen({ id }: { id: string }) {
     <PanelScreen
       title={subscription.titlePlan}
       aside={<SubscriptionStatusBadge status={subscription.status} />}
+      actions={
+        mayCancel &&
+        subscription.status !== 'INACTIVE' && (
+          <CancelSubscriptionButton subscription={subscription} />
+        )
+      }
     >
+      <NextChargeSection subscription={subscription} />
       <Agreement subscription={subscription} />
       {subscription.payer && <TypedPayer payer={subscription.payer} />}
       <Section title="Cobranças">
@@ -48,7 +58,7 @@ export function SubscriptionScreen({ id }: { id: string }) {
 
 function Agreement({ subscription }: { subscription: Subscription }) {
   const maySeeCustomer = useMay(can.seeCustomers)
-  const { customerId, customerName, cancelledDate, expirationDate } = subscription
+  const { customerId, customerName, cancelledDate } = subscription
   const items: Definition[] = [
     {
       label: 'Cliente',
@@ -62,12 +72,9 @@ function Agreement({ subscription }: { subscription: Subscription }) {
     },
     { label: 'Plano', value: subscription.titlePlan },
     { label: 'Início', value: <DateText value={subscription.startDate} /> },
-    cancelledDate
-      ? { label: 'Data de cancelamento', value: <DateText value={cancelledDate} /> }
-      : {
-          label: 'Próximo vencimento',
-          value: expirationDate && <DateText value={expirationDate} />,
-        },
+    ...(cancelledDate
+      ? [{ label: 'Data de cancelamento', value: <DateText value={cancelledDate} /> }]
+      : []),
     { label: 'Valor básico', value: basicValueText(subscription) },
     { label: 'Forma de pagamento', value: methodText(subscription) },
     ...additionalFacts(subscription),

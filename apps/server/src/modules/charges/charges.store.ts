@@ -177,6 +177,14 @@ export const selectOpenChargeOfLink = (sellerId: number, linkId: string) =>
     .orderBy('createdAt')
     .limit(1)
 
+/** What may still be paid of a subscription, held until the transaction ends. */
+export const lockOpenChargesOfSubscription = (sellerId: number, subscriptionId: string) =>
+  charges(sellerId)
+    .where('subscriptionId', '=', subscriptionId)
+    .where('status', 'in', ['SCHEDULED', 'LATE', 'FAILED'])
+    .orderBy('id')
+    .forUpdate()
+
 /** What was begun at a link, failed and may still be paid, held until the transaction ends. */
 export const lockFailedChargesOfLink = (sellerId: number, linkId: string) =>
   charges(sellerId)

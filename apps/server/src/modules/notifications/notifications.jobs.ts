@@ -9,6 +9,7 @@ import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
 import { payRequestJobs } from './pay-request.jobs.ts'
 import { storedCardEmailsJobs } from './stored-card-emails.jobs.ts'
+import { subscriptionEmailsJobs } from './subscription-emails.jobs.ts'
 
 /**
  * Sends what others have left to say, written only now: it lies in the database as short as can be.
@@ -22,6 +23,7 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...invoiceEmailsJobs(services),
   ...payRequestJobs(services),
   ...storedCardEmailsJobs(services),
+  ...subscriptionEmailsJobs(services),
   {
     kind: 'send-email',
     lane: 'mail',

@@ -37,7 +37,7 @@ export const importSubscription = command(
       createdAt: tx.now,
     }
     const { name: customerName, document: customerDocument } = known.customer
-    const answer = toSubscriptionView({ ...row, customerName, customerDocument }, [])
+    const answer = toSubscriptionView({ ...row, customerName, customerDocument }, [], tx.today)
     return tx.commit([insertSubscription(row)], {
       audit: [{ action: 'subscription.imported', subject: row.id, details: answer }],
       answer,

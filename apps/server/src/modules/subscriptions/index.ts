@@ -1,2 +1,12 @@
 export { newSubscription } from './new-subscription.ts'
-export { beginSubscriptions, endUnbegun, insertSubscription } from './subscriptions.store.ts'
+export { toSubscriptionView } from './subscription-view.ts'
+export {
+  beginSubscriptions,
+  type CustomersSubscription,
+  endSubscription,
+  endUnbegun,
+  insertSubscription,
+  lockSubscription,
+  selectChargesOfSubscription,
+  selectSubscription,
+} from './subscriptions.store.ts'

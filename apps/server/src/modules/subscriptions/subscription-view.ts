@@ -1,10 +1,10 @@
-import { civilDateOf } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
 import { type Payer, toPayerView } from '#modules/customers/index.ts'
 import type { Period } from '#modules/plans/index.ts'
-import type { SubscriptionStatus } from './subscription.ts'
+import { nextChargeOf, type SubscriptionStatus } from './subscription.ts'
 import type { CustomersSubscription, SubscriptionRow } from './subscriptions.store.ts'
 
 type Summary = Answer<typeof listSubscriptions>['content'][number]
@@ -44,11 +44,13 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
 export function toSubscriptionView(
   row: CustomersSubscription,
   charges: readonly ChargeOfSubscription[],
+  today: CivilDate,
 ): View {
   return {
     ...toSubscriptionSummary(row),
     additionalValue: toAdditional(row),
     bankSlipDescription: row.bankSlipDescription,
+    nextCharge: row.status === 'INACTIVE' ? null : toNextCharge(row, today),
     payer: toPayerView(row.payer as Payer | null),
     charges: charges.map(({ id, dueDate, valueCents, status }) => ({
       uuid: id,
@@ -56,6 +58,17 @@ export function toSubscriptionView(
       value: reais(valueCents),
       status: status as View['charges'][number]['status'],
     })),
+  }
+}
+
+/** Nothing charges subscriptions by itself so far. */
+function toNextCharge(row: SubscriptionRow, today: CivilDate): View['nextCharge'] {
+  const { dueDate, valueCents } = nextChargeOf(row, today)
+  return {
+    expirationDate: dueDate,
+    value: reais(valueCents),
+    paymentMethod: row.method as Summary['paymentMethod'],
+    isAutomatic: false,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { describe, expect, test } from 'vitest'
-import { dueDateFrom } from './subscription.ts'
+import { dueDateFrom, nextChargeOf } from './subscription.ts'
 
 // Goal: a subscription is due every period from its start, on the last day of a month that is shorter.
 describe('dueDateFrom', () => {
@@ -15,5 +15,26 @@ describe('dueDateFrom', () => {
     ['2027-05-05', 'MONTHLY', '2026-01-01', '2027-05-05'],
   ] as const)('of %s, %s, from %s is %s', (start, period, day, due) => {
     expect(dueDateFrom(start as CivilDate, period, day as CivilDate)).toBe(due)
+  })
+})
+
+// Goal: what is told of the next charge is the plan's value and its own part of what is added, on a day
+// that is yet to come.
+describe('nextChargeOf', () => {
+  const agreed = {
+    startDate: '2026-01-31',
+    nextDueDate: '2026-02-28',
+    period: 'MONTHLY',
+    valueCents: 10_000,
+    additionalCents: 1_000,
+    additionalInstallments: 3,
+  }
+  test.each([
+    ['2026-02-01', '2026-02-28', 10_333],
+    ['2026-03-01', '2026-03-31', 10_333],
+    ['2026-04-01', '2026-04-30', 10_000],
+    ['2025-12-01', '2026-02-28', 10_333],
+  ] as const)('on %s it is on %s and of %i', (today, dueDate, valueCents) => {
+    expect(nextChargeOf(agreed, today as CivilDate)).toEqual({ dueDate, valueCents })
   })
 })

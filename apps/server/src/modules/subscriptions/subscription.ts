@@ -1,4 +1,5 @@
 import { addMonths, type CivilDate } from '@vintem/brazil/calendar'
+import { add, allocate, type Cents, cents } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
 import type { Period } from '#modules/plans/index.ts'
 
@@ -13,6 +14,30 @@ export function dueDateFrom(start: CivilDate, period: Period, day: CivilDate): C
   let cycle = Math.max(0, Math.trunc(monthsBetween(start, day) / months))
   while (addMonths(start, cycle * months) < day) cycle++
   return addMonths(start, cycle * months)
+}
+
+interface Agreed {
+  startDate: string
+  nextDueDate: string
+  period: string
+  valueCents: number
+  additionalCents: number
+  additionalInstallments: number
+}
+
+/**
+ * When the charge after those that were made falls due, not before today, and what it comes to before
+ * discounts: the additional value is in the first charges, one part in each (domain §7).
+ */
+export function nextChargeOf(
+  { startDate, nextDueDate, period, valueCents, ...additional }: Agreed,
+  today: CivilDate,
+): { dueDate: CivilDate; valueCents: Cents } {
+  const [start, next] = [startDate as CivilDate, nextDueDate as CivilDate]
+  const dueDate = dueDateFrom(start, period as Period, next > today ? next : today)
+  const cycle = monthsBetween(start, dueDate) / PERIOD_MONTHS[period as Period]
+  const parts = allocate(cents(additional.additionalCents), additional.additionalInstallments)
+  return { dueDate, valueCents: add(cents(valueCents), parts[cycle] ?? cents(0)) }
 }
 
 /** Between the months of two days, whatever their days. */

@@ -63,6 +63,18 @@ export function selectSubscription(sellerId: number, id: string) {
     .select(['u.name as customerName', 'u.document as customerDocument'])
 }
 
+/** A subscription with whose it is, held until the transaction ends. */
+export const lockSubscription = (sellerId: number, id: string) =>
+  selectSubscription(sellerId, id).forUpdate('s')
+
+/** For good: it is not taken up again. */
+export const endSubscription = (sellerId: number, id: string, at: Date) =>
+  sqlFor
+    .updateTable('subscription')
+    .set({ status: 'INACTIVE', cancelledAt: at })
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+
 /** What it was charged, the latest due first. */
 export function selectChargesOfSubscription(sellerId: number, id: string) {
   return sqlFor

@@ -1,0 +1,33 @@
+import { DateText } from '#components/date-text.tsx'
+import { DefinitionList } from '#components/definition-list.tsx'
+import { Section } from '#components/section.tsx'
+import { reaisText } from '#lib/amount.ts'
+import { methodText } from './subscription-words.ts'
+import type { Subscription } from './subscriptions.queries.ts'
+
+/** What comes next, and what of it happens by itself. Nothing follows a cancelled one. */
+export function NextChargeSection({ subscription }: { subscription: Subscription }) {
+  const { nextCharge: next, status } = subscription
+  if (!next) return null
+  return (
+    <Section
+      title="O que vem a seguir"
+      description={
+        next.isAutomatic
+          ? 'A cobrança é gerada e enviada ao cliente antes do vencimento.'
+          : 'As próximas cobranças ainda não são geradas sozinhas: até lá, cobre o cliente com um link de pagamento.'
+      }
+    >
+      <DefinitionList
+        items={[
+          {
+            label: status === 'PENDING' ? 'Depois do primeiro pagamento, vence em' : 'Vence em',
+            value: <DateText value={next.expirationDate} />,
+          },
+          { label: 'Valor, antes de descontos', value: reaisText(next.value) },
+          { label: 'Cobrada por', value: methodText(subscription) },
+        ]}
+      />
+    </Section>
+  )
+}

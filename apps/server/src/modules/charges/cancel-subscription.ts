@@ -1,0 +1,75 @@
+import { NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/subscriptions.endpoints'
+import { command } from '#http/use-case.ts'
+import {
+  endSubscription,
+  lockSubscription,
+  selectChargesOfSubscription,
+  toSubscriptionView,
+} from '#modules/subscriptions/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { selectPendingTries } from './attempts.store.ts'
+import { chargeTopic, NOTIFY_SUBSCRIPTION_CANCELLED } from './charge-work.ts'
+import { type ChargeRow, lockOpenChargesOfSubscription } from './charges.store.ts'
+import { selectOpenInstruments } from './instruments.store.ts'
+import { moveCharges } from './move-charges.ts'
+import { release } from './release.ts'
+
+/**
+ * Ends a subscription for good (docs/decisions/0089). What is not due yet is cancelled with it; what
+ * is late stays owed, unless the subscription never began. Its charges are held before it, as payments
+ * hold them. Ended already, it is answered as it is. Fails with PaymentUnderWay while a card is paying
+ * what would be cancelled.
+ */
+export const cancelSubscription = command(
+  api.cancelSubscription,
+  async ({ tx, sellerId, params: { id } }) => {
+    const [open, [before], charges] = await tx.enter(
+      lockOpenChargesOfSubscription(sellerId, id),
+      lockSubscription(sellerId, id),
+      selectChargesOfSubscription(sellerId, id),
+    )
+    if (!before) throw new Failure(NotFound)
+    if (before.status === 'INACTIVE') {
+      return tx.commit([], { answer: toSubscriptionView(before, charges, tx.today) })
+    }
+    const dropped = open.filter((charge) => isDropped(charge, before)).map((charge) => charge.id)
+    const [instruments, [paying]] = await tx.read(
+      selectOpenInstruments(sellerId, dropped),
+      selectPendingTries(sellerId, dropped),
+    )
+    if (paying) throw new Failure(PaymentUnderWay)
+    const released = release(sellerId, instruments)
+    const canceled = { status: 'CANCELED', kind: 'canceled', at: tx.now } as const
+    const after = { ...before, status: 'INACTIVE', cancelledAt: tx.now }
+    const left = charges.map((charge) =>
+      dropped.includes(charge.id) ? { ...charge, status: 'CANCELED' } : charge,
+    )
+    return tx.commit(
+      [
+        ...moveCharges(sellerId, dropped, { ...canceled, actor: tx.actor.email }),
+        ...released.writes,
+        endSubscription(sellerId, id, tx.now),
+      ],
+      {
+        work: [
+          ...released.work,
+          { kind: NOTIFY_SUBSCRIPTION_CANCELLED, key: id, payload: { wasStatus: before.status } },
+        ],
+        audit: [
+          {
+            action: 'subscription.cancelled',
+            subject: id,
+            details: { before: { status: before.status }, charges: dropped },
+          },
+        ],
+        live: dropped.map(chargeTopic),
+        answer: toSubscriptionView(after, left, tx.today),
+      },
+    )
+  },
+)
+
+/** Nobody owes for what has not begun; of what has, a charge that is due stays owed. */
+const isDropped = (charge: ChargeRow, subscription: { status: string }): boolean =>
+  subscription.status === 'PENDING' || charge.status === 'SCHEDULED'

@@ -1,0 +1,83 @@
+import { cents, formatBRL } from '@vintem/brazil/money'
+import type { Services } from '#http/use-case.ts'
+import { NOTIFY_SUBSCRIPTION_CANCELLED } from '#modules/charges/index.ts'
+import { type Payer, selectCustomer } from '#modules/customers/index.ts'
+import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
+import {
+  type CustomersSubscription,
+  selectChargesOfSubscription,
+  selectSubscription,
+} from '#modules/subscriptions/index.ts'
+import type { Job, Work } from '#work/job.ts'
+import { dayOf, momentOf } from './charge-emails.ts'
+import type { EmailContent } from './email-layout.ts'
+
+/** Tells customers that their subscription was ended; what is written is sent by another job. */
+export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Job[] => [
+  {
+    kind: NOTIFY_SUBSCRIPTION_CANCELLED,
+    lane: 'mail',
+    batch: 1,
+    run: ([item]) => tell(services, item),
+  },
+]
+
+async function tell({ transact }: Pick<Services, 'transact'>, item: Work): Promise<void> {
+  const { sellerId, key } = item
+  const { wasStatus } = item.payload as { wasStatus: string }
+  await transact({ sellerId, actorName: NOTIFY_SUBSCRIPTION_CANCELLED }, async (tx) => {
+    const [[seller], [subscription], charges] = await tx.enter(
+      selectSeller(sellerId),
+      selectSubscription(sellerId, key),
+      selectChargesOfSubscription(sellerId, key),
+    )
+    if (!seller || !subscription) throw new Error(`There is no subscription ${key}`)
+    const typed = subscription.payer as Payer | null
+    const [[customer]] = await tx.read(selectCustomer(sellerId, subscription.customerId))
+    const to = typed?.email ?? customer?.email
+    // An address that was typed, and from which nothing was paid, may be anybody's.
+    const isKnown = typed === null || wasStatus !== 'PENDING'
+    const late = charges.filter(({ status }) => status === 'LATE' || status === 'FAILED')
+    const name = typed ? null : (customer?.name ?? null)
+    await tx.commit([], {
+      work:
+        to && isKnown
+          ? [
+              {
+                kind: 'send-email',
+                key: `${NOTIFY_SUBSCRIPTION_CANCELLED} ${key}`,
+                payload: cancelledEmail({ to, name }, subscription, late, seller),
+              },
+            ]
+          : [],
+      done: [item.id],
+    })
+  })
+}
+
+function cancelledEmail(
+  { to, name }: { to: string; name: string | null },
+  subscription: CustomersSubscription,
+  late: readonly { dueDate: string; valueCents: number }[],
+  seller: SellerRow,
+): EmailContent {
+  const { planTitle, cancelledAt } = subscription
+  return {
+    to,
+    subject: `Assinatura cancelada: ${planTitle}, de ${seller.fantasyName}`,
+    heading: 'Sua assinatura foi cancelada',
+    paragraphs: [
+      `${name === null ? 'Olá.' : `Olá, ${name}.`} ${seller.fantasyName} cancelou a sua assinatura. Nada mais será cobrado por ela.`,
+      ...(late.length > 0 ? ['O que já estava vencido e sem pagamento continua em aberto.'] : []),
+    ],
+    facts: [
+      ['Assinatura', planTitle],
+      ['Cancelada em', cancelledAt ? momentOf(cancelledAt) : ''],
+      ...late.map(({ dueDate, valueCents }): [string, string] => [
+        `Em aberto, venceu em ${dayOf(dueDate)}`,
+        formatBRL(cents(valueCents)),
+      ]),
+    ],
+    footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,
+  }
+}
