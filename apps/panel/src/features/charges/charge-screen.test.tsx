@@ -73,6 +73,11 @@ describe('while a card is paying it', () => {
     chargesTries: failed ? [{ ...failed, status: 'PENDING', errorTimestamp: null }] : [],
   }
 
+  test('says that the card is being processed, and not that it was in vain', async () => {
+    await open({ ...paying, paymentMethod: null })
+    expect(answerTo('Forma de pagamento')).toContain('Cartão de Crédito, em processamento')
+  })
+
   test.each([
     [DELETE, 'Tem certeza que seja deletar essa cobrança?', DELETE],
     [MARK, 'Essa cobrança já foi paga?', 'Sim, marcar como paga'],

@@ -3,6 +3,7 @@ import { DateText, DateTimeText } from '#components/date-text.tsx'
 import { type Definition, DefinitionList } from '#components/definition-list.tsx'
 import { Section } from '#components/section.tsx'
 import { AmountBreakdown } from './amount-breakdown.tsx'
+import { isPaidByCardNow } from './card-under-way.tsx'
 import { methods } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
 import classes from './payment-section.module.css'
@@ -37,6 +38,7 @@ function methodFacts(charge: Charge): Definition[] {
 /** A card counts as chosen once it has paid; until then it was only tried. */
 function chosenMethod({ paymentMethod, chargesTries }: Charge): string {
   if (paymentMethod) return methods[paymentMethod]
+  if (isPaidByCardNow({ chargesTries })) return `${methods.CREDIT_CARD}, em processamento`
   return chargesTries.length > 0 ? `${methods.CREDIT_CARD}, sem sucesso` : 'Ainda não escolhida'
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '#http/use-case.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
 import { returnedPosting } from './charge-postings.ts'
-import { RETURN_CARD } from './charge-work.ts'
+import { NOTIFY_CARD_RETURNED, RETURN_CARD } from './charge-work.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -25,6 +25,7 @@ async function returnCard(item: Work, { transact, rails }: Needs): Promise<void>
     await tx.enter()
     await tx.commit([], {
       postings: [returnedPosting('clearing.card', attemptId, amountCents, outcome.doneAt)],
+      work: [{ kind: NOTIFY_CARD_RETURNED, key: attemptId }],
       done: [item.id],
     })
   })

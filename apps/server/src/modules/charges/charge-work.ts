@@ -41,6 +41,8 @@ export const NOTIFY_CHARGE_CHANGED = 'notify-charge-changed'
 export const NOTIFY_CARD_SCHEDULED = 'notify-card-scheduled'
 /** Work of telling people that a stored card was refused. Its key is the attempt, its payload a StoredCardRefused. */
 export const NOTIFY_STORED_CARD_REFUSED = 'notify-stored-card-refused'
+/** Work of telling people that a card captured in vain was given back. Its key is the attempt. */
+export const NOTIFY_CARD_RETURNED = 'notify-card-returned'
 /** Work of telling people that a refund, whose id is the key, was given back by its rail. */
 export const NOTIFY_REFUND_CONFIRMED = 'notify-refund-confirmed'
 export const NOTIFY_REFUND_REFUSED = 'notify-refund-refused'

@@ -224,6 +224,26 @@ describe('one debt, one payment', () => {
       await expectVerified(app.current)
     })
 
+    test('the buyer reads that it came back, once it has', async () => {
+      const as = await aSeller()
+      const told = () =>
+        app.current.sql<{ recipient: string; body: string }>(
+          `select recipient, body from sandbox.email
+            where seller_id = $1 and subject like 'Pagamento devolvido:%'`,
+          [as.sellerId],
+        )
+      await app.current.sandbox.failNext('card', 'down', 1, 'refund')
+      await paidTwice(as)
+      expect(await told()).toEqual([])
+
+      await app.current.sql('update work set lease_until = null where done_at is null')
+      await app.current.runner.drain()
+      const [mail, ...more] = await told()
+      expect([mail?.recipient, more]).toEqual(['beatriz@exemplo.com.br', []])
+      expect(mail?.body).toMatch(/Valor devolvido: R\$\s100,00/)
+      expect(mail?.body).not.toContain('Beatriz')
+    })
+
     test('the card waits for the operator where the acquirer refuses', async () => {
       const as = await aSeller()
       await app.current.sandbox.failNext('card', 'refuse', 1, 'refund')

@@ -1,6 +1,7 @@
 import type { Services } from '#http/use-case.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
+import { cardReturnedEmailsJobs } from './card-returned-emails.jobs.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 import { chargeLateJobs } from './charge-late.jobs.ts'
 import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
@@ -17,6 +18,7 @@ import { subscriptionEmailsJobs } from './subscription-emails.jobs.ts'
  * server took is done whatever became of the others: it would deliver a repetition.
  */
 export const notificationsJobs = (services: Services): Job[] => [
+  ...cardReturnedEmailsJobs(services),
   ...chargeEmailsJobs(services),
   ...chargeLateJobs(services),
   ...disputeEmailsJobs(services),
