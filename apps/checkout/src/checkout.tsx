@@ -63,6 +63,7 @@ function OpenCheckout({ link: first, charge: firstCharge, knownQr }: OpenCheckou
           step={step}
           link={link}
           heading={heading}
+          hasMoved={hasMoved}
           knownQr={knownQr}
           take={take}
           onChoosing={setChoosing}

@@ -20,13 +20,16 @@ type StepScreenProps = {
   step: Step
   link: Link
   heading: ReactNode
+  /** The buyer came to the step while the page was open. */
+  hasMoved: boolean
   knownQr: QrPath | undefined
   take: Take
   /** The buyer wants to pay in another way, or has chosen one. */
   onChoosing: (isChoosing: boolean) => void
 }
 
-export function StepScreen({ step, link, heading, knownQr, take, onChoosing }: StepScreenProps) {
+export function StepScreen(props: StepScreenProps) {
+  const { step, link, heading, hasMoved, knownQr, take, onChoosing } = props
   switch (step.kind) {
     case 'identification':
       return <IdentificationStep link={link} heading={heading} take={take} />
@@ -63,14 +66,14 @@ export function StepScreen({ step, link, heading, knownQr, take, onChoosing }: S
     case 'scheduled':
       return (
         <>
-          <Scheduled {...step} link={link} heading={heading} />
+          <Scheduled {...step} link={link} heading={heading} isNew={hasMoved} />
           <PartList link={link.link} charge={step.charge} />
         </>
       )
     case 'paid':
       return (
         <>
-          <Receipt link={link} charge={step.charge} heading={heading} />
+          <Receipt link={link} charge={step.charge} heading={heading} isNew={hasMoved} />
           <PartList link={link.link} charge={step.charge} />
         </>
       )

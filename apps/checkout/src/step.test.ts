@@ -35,6 +35,7 @@ describe('stepOf', () => {
     ['OPEN', { kind: 'identification', who: 'asked' }],
     ['EXPIRED', { kind: 'closed', why: 'EXPIRED' }],
     ['PAID', { kind: 'closed', why: 'PAID' }],
+    ['FULL', { kind: 'closed', why: 'FULL' }],
     ['DELETED', { kind: 'closed', why: 'DELETED' }],
   ] as const)('before identification, a link that is %s', (state, expected) => {
     expect(step(null, state)).toEqual(expected)

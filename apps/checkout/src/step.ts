@@ -71,6 +71,8 @@ function payingStep(charge: Charge, { link, isPixOver, isChoosing }: Situation):
   if (charge.scheduledDate && charge.attempt?.status !== 'FAILED') {
     return { kind: 'scheduled', charge, day: charge.scheduledDate }
   }
+  // What is paid now comes too late and goes back.
+  if (link.state === 'FULL' && !isBound(charge)) return { kind: 'closed', why: 'FULL' }
   const isOpen = link.state === 'OPEN'
   const { method, pix, bankSlip } = charge
   const wantsOther = isOpen && isChoosing

@@ -37,6 +37,7 @@ const identificationHeadings = {
 const closedHeadings = {
   EXPIRED: 'Este link expirou',
   PAID: 'Este link já foi pago',
+  FULL: 'Este link já atingiu o limite de pagamentos',
   DELETED: 'Este link não está mais disponível',
   PLAN_OFF: 'Este plano não está mais disponível',
   NO_METHOD: 'Pagamento indisponível',
@@ -62,6 +63,8 @@ export function whyClosed(why: keyof typeof closedHeadings, link: Link): string 
         : `O prazo para pagar terminou. Peça um novo link a ${link.sellerName}.`
     case 'PAID':
       return 'Não é preciso pagar de novo.'
+    case 'FULL':
+      return `Não há mais lugar. Se você acabou de pagar, o valor volta sozinho; em caso de dúvida, fale com ${link.sellerName}.`
     case 'DELETED':
       return `${link.sellerName} retirou esta cobrança. Em caso de dúvida, fale com a loja.`
     case 'PLAN_OFF':

@@ -37,6 +37,7 @@ export function aLink(change: Partial<Link> = {}): Link {
     subscription: null,
     whiteLabel: false,
     enableAnchoring: false,
+    returnUrl: null,
     methods: [
       { method: 'PIX', isMonthly: true, price: 1140, options: [atOnce(1140)] },
       {

@@ -47,7 +47,7 @@ const amount = reais(REQUIRED, MOST_PAID)
 /** What a buyer sees of a link. */
 export const CheckoutView = z.object({
   link: z.string(),
-  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED', 'PLAN_OFF']),
+  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'FULL', 'DELETED', 'PLAN_OFF']),
   sellerName: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
@@ -74,6 +74,8 @@ export const CheckoutView = z.object({
   whiteLabel: z.boolean(),
   /** The headline is the lowest price, the full one struck out beside it. */
   enableAnchoring: z.boolean(),
+  /** Where the buyer goes after paying: an address of the seller's. */
+  returnUrl: z.nullable(z.string()),
   /** A quick link: nobody is asked who they are. */
   isQuick: z.boolean(),
   methods: CheckoutMethods,

@@ -1,6 +1,7 @@
 import { startOfDay } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import { FILL_IN, optionalText, parseDayToCome, reais, text, uuid } from './fields.ts'
+import { returnUrl } from './return-url.ts'
 import { sharesNoMoreThanAll, shareValue, SplitType } from './split-share.ts'
 
 export const NOT_IN_FUTURE = 'A data precisa estar no futuro'
@@ -10,6 +11,9 @@ export const CARD_ONLY = 'Este vendedor aceita apenas cartão de crédito.'
 export const BUYER_PAYS = 'Neste vendedor, quem paga as taxas do parcelamento é o comprador.'
 export const SPLIT_IS_AT_ONCE = 'O split não aceita cobrança recorrente no cartão.'
 export const SCHEDULE_IS_BY_CARD = 'O agendamento aceita apenas cartão de crédito.'
+export const LIMIT_OF_CUSTOMER = 'Com um cliente, o link recebe um só pagamento.'
+export const LIMIT_IS_AT_ONCE = 'O limite de pagamentos não aceita cobrança agendada no cartão.'
+const WRONG_LIMIT = 'Informe um número de 1 a 10.000.'
 export const TOO_MANY_INSTALLMENTS = 'Número de parcelas acima do permitido.'
 
 /** The most instalments of each method (specification 1 §9); a seller's own limit may be lower. */
@@ -127,6 +131,13 @@ const PaymentOrder = z
     }),
   )
 
+/** How many payments a link takes, or as many as come. */
+export const maxPayments = z.nullish(
+  z.coerce
+    .number<string | number>()
+    .check(z.int(WRONG_LIMIT), z.minimum(1, WRONG_LIMIT), z.maximum(10_000, WRONG_LIMIT)),
+)
+
 const SubSellerShare = z
   .object({
     idSubSeller: z
@@ -198,6 +209,9 @@ export const PaymentLinkBody = z.object({
   paymentOrder: PaymentOrder,
   /** Left out, it stays as it is. */
   metadata: z.optional(Metadata),
+  /** Where the buyer goes after paying. */
+  returnUrl,
+  maxPayments,
   /** The checkout does not show who runs the platform. */
   whiteLabel: z._default(z.boolean(), false),
   /** The checkout's headline is the lowest price, the full one struck out beside it. */

@@ -12,7 +12,7 @@ import { SplitType } from './split-share.ts'
 
 const nullable = z.nullable(z.string())
 /** A deleted link is in no list; from its charges and by its buyers it is still found. */
-const linkStatus = z.enum(['OPEN', 'EXPIRED', 'PAID', 'DELETED', 'PLAN_OFF'])
+const linkStatus = z.enum(['OPEN', 'EXPIRED', 'PAID', 'FULL', 'DELETED', 'PLAN_OFF'])
 
 /** One way to pay, seen from both sides. Amounts are reais. */
 const Installments = z.object({
@@ -74,6 +74,11 @@ export const PaymentLinkView = z.extend(PaymentLinkSummary, {
   scheduledDate: z.nullable(day()),
   bankSlipDescription: nullable,
   metadata: z.array(z.object({ key: z.string(), value: z.string() })),
+  returnUrl: nullable,
+  /** As many payments as the link takes; null where as many as come. */
+  maxPayments: z.nullable(z.number()),
+  /** How many there were; null where the link has no limit. */
+  paymentCount: z.nullable(z.number()),
   whiteLabel: z.boolean(),
   enableAnchoring: z.boolean(),
   paymentOrder: z.object({

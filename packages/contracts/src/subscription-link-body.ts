@@ -3,11 +3,13 @@ import { FILL_IN, optionalText, reais, uuid } from './fields.ts'
 import {
   hasSomebodyToSendTo,
   installmentCount,
+  maxPayments,
   MethodTerms,
   NO_METHOD,
   sentToClient,
 } from './payment-link-body.ts'
 import { Period, totalIsOfMonths } from './plan-body.ts'
+import { returnUrl } from './return-url.ts'
 import { planNumber } from './subscription-body.ts'
 
 const PaymentSubscription = z
@@ -43,6 +45,9 @@ export const SubscriptionLinkBody = z.object({
     130,
     'A descrição do boleto deve ter no máximo 130 caracteres!',
   ),
+  /** Where the buyer goes after paying. */
+  returnUrl,
+  maxPayments,
   paymentSubscription: PaymentSubscription,
   allowedPaymentMethods: z
     .object({

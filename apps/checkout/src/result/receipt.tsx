@@ -6,11 +6,12 @@ import type { Link } from '../lib/link.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { methodNames } from '../methods/method-words.ts'
 import { Line } from './line.tsx'
+import { ReturnToShop } from './return-to-shop.tsx'
 
-type ReceiptProps = { link: Link; charge: Charge; heading: ReactNode }
+type ReceiptProps = { link: Link; charge: Charge; heading: ReactNode; isNew: boolean }
 
 /** What was paid, to whom, when and how; it prints on a page of its own. */
-export function Receipt({ link, charge, heading }: ReceiptProps) {
+export function Receipt({ link, charge, heading, isNew }: ReceiptProps) {
   const { value, paidDate, status } = charge
   return (
     <section className="step receipt">
@@ -31,6 +32,9 @@ export function Receipt({ link, charge, heading }: ReceiptProps) {
           <span className="identifier">{charge.charge}</span>
         </Line>
       </dl>
+      {link.returnUrl && (
+        <ReturnToShop returnUrl={link.returnUrl} charge={charge} goesByItself={isNew} />
+      )}
       <Actions>
         <Button look="secondary" onClick={() => window.print()}>
           Imprimir comprovante

@@ -3,11 +3,18 @@ import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link } from '../lib/link.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { Line } from './line.tsx'
+import { ReturnToShop } from './return-to-shop.tsx'
 
-type ScheduledProps = { link: Link; charge: Charge; day: string; heading: ReactNode }
+type ScheduledProps = {
+  link: Link
+  charge: Charge
+  day: string
+  heading: ReactNode
+  isNew: boolean
+}
 
 /** The card is given: when it is charged, and how much. */
-export function Scheduled({ link, charge, day, heading }: ScheduledProps) {
+export function Scheduled({ link, charge, day, heading, isNew }: ScheduledProps) {
   const { value, installments, cardLast4 } = charge
   return (
     <section className="step receipt">
@@ -25,6 +32,9 @@ export function Scheduled({ link, charge, day, heading }: ScheduledProps) {
           <span className="identifier">{charge.charge}</span>
         </Line>
       </dl>
+      {link.returnUrl && (
+        <ReturnToShop returnUrl={link.returnUrl} charge={charge} goesByItself={isNew} />
+      )}
       <p className="hint">{`Para desistir, fale com ${link.sellerName} antes da data.`}</p>
     </section>
   )

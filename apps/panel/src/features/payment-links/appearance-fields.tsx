@@ -1,10 +1,12 @@
 import { Section } from '#components/section.tsx'
 import { SwitchField } from '#components/switch-field.tsx'
+import { EndFields } from './end-fields.tsx'
 import type { LinkForm } from './use-link-form.ts'
 import classes from './link-form.module.css'
 
 /** How the checkout of the link looks. */
-export function AppearanceFields({ form: { field } }: { form: LinkForm }) {
+export function AppearanceFields({ form }: { form: LinkForm }) {
+  const { field } = form
   return (
     <Section title="Página de pagamento">
       <div className={classes.switches}>
@@ -19,6 +21,7 @@ export function AppearanceFields({ form: { field } }: { form: LinkForm }) {
           hint="A página mostra só a sua marca."
         />
       </div>
+      <EndFields form={form} />
     </Section>
   )
 }

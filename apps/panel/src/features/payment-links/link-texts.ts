@@ -33,6 +33,8 @@ const NAMES: readonly Named[] = [
   ['paymentSubscription.additionalInstallments', 'Parcelas do valor adicional'],
   ['uuidSellerClient', 'Cliente', (id: string) => `Cliente ${id.slice(0, 8)}`],
   ['scheduledDate', 'Agendamento', (day: string) => formatDate(day)],
+  ['returnUrl', 'Endereço de retorno'],
+  ['maxPayments', 'Limite de pagamentos', String],
   ['bankSlipDescription', 'Descrição do boleto'],
   ['allowedPaymentMethods.creditCardMethod', 'Cartão de crédito', withDiscount],
   ['allowedPaymentMethods.creditCardMethod.type', 'Tipo de parcelamento'],

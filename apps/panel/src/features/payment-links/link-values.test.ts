@@ -35,6 +35,9 @@ const link: PaymentLink = {
   scheduledDate: null,
   bankSlipDescription: 'Turma de março',
   metadata: [{ key: 'pedido', value: '4711' }],
+  returnUrl: 'https://loja.com.br/obrigado',
+  maxPayments: null,
+  paymentCount: null,
   whiteLabel: true,
   enableAnchoring: true,
   paymentOrder: {
@@ -76,6 +79,8 @@ describe('toLinkBody', () => {
       type: 'ORDER',
       uuidSellerClient: link.uuidSellerClient,
       bankSlipDescription: 'Turma de março',
+      returnUrl: 'https://loja.com.br/obrigado',
+      maxPayments: null,
       whiteLabel: true,
       enableAnchoring: true,
       paymentOrder: {
@@ -108,6 +113,17 @@ describe('toLinkBody', () => {
     change(values)
     return toLinkBody(values)
   }
+
+  test.each([
+    ['of anybody', null, '10'],
+    ['for a customer, who pays once', '0199b3a0-0000-7000-8000-000000000002', null],
+  ])('the limit of a link %s', (_, uuidSellerClient, expected) => {
+    const body = changed((values) => {
+      values.maxPayments = '10'
+      values.uuidSellerClient = uuidSellerClient
+    })
+    expect(body.maxPayments).toBe(expected)
+  })
 
   test('leaves out the text of a boleto that is not offered', () => {
     const body = changed(({ allowedPaymentMethods }) => {

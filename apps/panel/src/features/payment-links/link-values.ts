@@ -29,6 +29,9 @@ export interface LinkValues {
   bankSlipDescription: string
   /** Undefined for who may not set it, so that it stays as it is. */
   metadata: readonly PairValues[] | undefined
+  returnUrl: string
+  /** '' for as many as come. */
+  maxPayments: string
   whiteLabel: boolean
   enableAnchoring: boolean
   isSplit: boolean
@@ -103,6 +106,8 @@ export function blankLink(
     scheduledDate: '',
     bankSlipDescription: '',
     metadata: mayNote ? [] : undefined,
+    returnUrl: '',
+    maxPayments: '',
     whiteLabel: false,
     enableAnchoring: false,
     isSplit: false,
@@ -154,6 +159,7 @@ export function linkValues(
     scheduledDate: link.scheduledDate ?? '',
     bankSlipDescription: link.bankSlipDescription ?? '',
     metadata: mayNote ? link.metadata.map(newPair) : undefined,
+    ...endValues(link),
     whiteLabel: link.whiteLabel,
     enableAnchoring: link.enableAnchoring,
     isSplit: maySplit && link.subSellerPaymentRequest.length > 0,
@@ -193,6 +199,7 @@ export function toLinkBody(values: LinkValues): LinkBody {
     scheduledDate: card.isOffered && values.isScheduled ? values.scheduledDate : undefined,
     bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
     metadata: values.metadata?.map(toPair),
+    ...toEnds(values),
     whiteLabel: values.whiteLabel,
     enableAnchoring: values.enableAnchoring,
     subSellerPaymentRequest: values.isSplit ? shares?.map(toShare) : shares && [],
@@ -212,6 +219,22 @@ export function toLinkBody(values: LinkValues): LinkBody {
     },
   }
 }
+
+/** Where its buyers go after paying, and how many may pay. */
+export const endValues = ({ returnUrl, maxPayments }: PaymentLink) => ({
+  returnUrl: returnUrl ?? '',
+  maxPayments: maxPayments === null ? '' : String(maxPayments),
+})
+
+/** A link for a customer is paid once, and has no limit of its own. */
+export const toEnds = ({
+  returnUrl,
+  maxPayments,
+  uuidSellerClient,
+}: Pick<LinkValues, 'returnUrl' | 'maxPayments' | 'uuidSellerClient'>) => ({
+  returnUrl,
+  maxPayments: maxPayments === '' || uuidSellerClient !== null ? null : maxPayments,
+})
 
 /** A new link for a customer is sent, or not, as was chosen; of any other nothing is said. */
 export const sendingOf = ({

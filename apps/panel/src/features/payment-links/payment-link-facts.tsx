@@ -19,6 +19,7 @@ export function orderFacts(link: PaymentLink): Definition[] {
     { label: 'Criado em', value: <DateTimeText value={link.createdAt} /> },
     { label: 'Data de expiração', value: expiryOf(order) },
     { label: 'Página de pagamento', value: appearanceOf(link) },
+    ...endFacts(link),
     ...(link.scheduledDate
       ? [{ label: 'Cartão cobrado em', value: <DateText value={link.scheduledDate} /> }]
       : []),
@@ -51,6 +52,22 @@ function valueFacts({ paymentOrder, paymentSubscription: asked }: PaymentLink): 
 function appearanceOf({ whiteLabel, enableAnchoring }: PaymentLink): string {
   const brand = whiteLabel ? 'White label' : 'Padrão'
   return enableAnchoring ? `${brand}, com ancoragem de preço` : brand
+}
+
+/** '3 de 10 pagamentos' */
+function endFacts({ maxPayments, paymentCount, returnUrl }: PaymentLink): Definition[] {
+  const limit =
+    maxPayments === null
+      ? []
+      : [
+          {
+            label: 'Limite',
+            value: `${paymentCount ?? 0} de ${maxPayments} ${maxPayments === 1 ? 'pagamento' : 'pagamentos'}`,
+          },
+        ]
+  return returnUrl === null
+    ? limit
+    : [...limit, { label: 'Endereço de retorno', value: returnUrl, copy: returnUrl, wide: true }]
 }
 
 function expiryOf({ expirationDate, timer }: PaymentLink['paymentOrder']): string {

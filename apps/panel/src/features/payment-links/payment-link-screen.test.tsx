@@ -28,6 +28,9 @@ const link: PaymentLink = {
   scheduledDate: null,
   bankSlipDescription: null,
   metadata: [],
+  returnUrl: null,
+  maxPayments: null,
+  paymentCount: null,
   whiteLabel: false,
   enableAnchoring: false,
   paymentOrder: {
@@ -86,6 +89,17 @@ const button = (name: string) => screen.queryByRole('button', { name })
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
 describe('PaymentLinkScreen', () => {
+  test('tells how many of its payments were made, and where buyers go then', async () => {
+    await open({
+      ...link,
+      maxPayments: 10,
+      paymentCount: 3,
+      returnUrl: 'https://loja.com.br/obrigado',
+    })
+    expect(valueOf('Limite')).toBe('3 de 10 pagamentos')
+    expect(valueOf('Endereço de retorno')).toContain('https://loja.com.br/obrigado')
+  })
+
   test('tells what was asked for', async () => {
     await open()
 

@@ -5,6 +5,7 @@ import type { PaymentLinkSummary } from './payment-links.queries.ts'
 const statuses = {
   OPEN: { tone: 'info', icon: IconWorld, label: 'Aberto' },
   PAID: { tone: 'success', icon: IconCircleCheck, label: 'Pago' },
+  FULL: { tone: 'success', icon: IconCircleCheck, label: 'Limite atingido' },
   EXPIRED: { tone: 'neutral', icon: IconClockOff, label: 'Expirado' },
   PLAN_OFF: { tone: 'neutral', icon: IconLinkOff, label: 'Plano desativado' },
   DELETED: { tone: 'neutral', icon: IconLinkOff, label: 'Excluído' },

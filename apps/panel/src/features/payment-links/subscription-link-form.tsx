@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { NewestPayRequest } from '#components/pay-requests.tsx'
 import { ResultDialog } from '#components/result-dialog.tsx'
+import { Section } from '#components/section.tsx'
+import { EndFields } from './end-fields.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'
 import { sendingOf } from './link-values.ts'
 import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
@@ -45,6 +47,9 @@ export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
       {guardDialog}
       <SubscriptionFields form={form} plans={plans} customer={customer} />
       <SubscriptionMethodFields form={form} defaults={defaults} />
+      <Section title="Página de pagamento">
+        <EndFields form={form} />
+      </Section>
       <SavedDialog
         link={saved}
         title={savedTitle}

@@ -13,7 +13,7 @@ import type { createSubscriptionLink } from '@vintem/contracts/payment-links.end
 import { type Period, PERIOD_MONTHS } from '@vintem/contracts/plan-body'
 import { percentToBps } from '#components/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { type Method, methods, percentOf, sendingOf } from './link-values.ts'
+import { endValues, type Method, methods, percentOf, sendingOf, toEnds } from './link-values.ts'
 import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 
 export type SubscriptionLinkBody = CallInput<typeof createSubscriptionLink>['body']
@@ -30,6 +30,9 @@ export interface SubscriptionLinkValues {
   /** The link goes to the customer once it is made; undefined of one that is there already. */
   sendToSellerClient: boolean | undefined
   bankSlipDescription: string
+  returnUrl: string
+  /** '' for as many as come. */
+  maxPayments: string
   paymentSubscription: {
     idPlan: number | null
     type: Period
@@ -50,6 +53,8 @@ export function blankSubscriptionLink(defaults: PaymentDefaults): SubscriptionLi
     uuidSellerClient: null,
     sendToSellerClient: true,
     bankSlipDescription: '',
+    returnUrl: '',
+    maxPayments: '',
     paymentSubscription: {
       idPlan: null,
       type: 'MONTHLY',
@@ -85,6 +90,7 @@ export function subscriptionLinkValues(
     uuidSellerClient: link.uuidSellerClient,
     sendToSellerClient: undefined,
     bankSlipDescription: link.bankSlipDescription ?? '',
+    ...endValues(link),
     paymentSubscription: asked
       ? {
           idPlan: asked.idPlan,
@@ -111,6 +117,7 @@ export function toSubscriptionLinkBody(values: SubscriptionLinkValues): Subscrip
     uuidSellerClient,
     ...sendingOf(values),
     bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
+    ...toEnds(values),
     paymentSubscription: {
       idPlan: asked.idPlan as number,
       type: asked.type,

@@ -75,6 +75,8 @@ interface AttemptContext {
   open: readonly Instrument[]
   /** At what the buyer pays. */
   splits: readonly Split[]
+  /** Its link has had all the payments that it takes. */
+  isFull: boolean
   now: Date
 }
 
@@ -87,7 +89,7 @@ export function concludeAttempt(
 ): AttemptResult {
   switch (outcome.outcome) {
     case 'CAPTURED':
-      return isPayable(statusOf(charge))
+      return isPayable(statusOf(charge)) && !context.isFull
         ? captured(charge, attempt, outcome, context)
         : capturedInVain(charge, attempt, outcome, context.now)
     case 'REFUSED':
@@ -158,7 +160,7 @@ function captured(
   }
 }
 
-/** Paid in another way or taken back while the acquirer was at it: the money goes back by itself. */
+/** Paid in another way, taken back, or the link full meanwhile: the money goes back by itself. */
 function capturedInVain(
   charge: ChargeRow,
   attempt: ChargeTryRow,

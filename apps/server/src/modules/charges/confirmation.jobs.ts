@@ -6,7 +6,7 @@ import { type Price, priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork, Tx } from '#platform/database/tx.ts'
+import type { NewWork, Posting, Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Rails } from '#rails/rails.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
@@ -39,6 +39,8 @@ import {
   updateBankSlipsPaid,
   updatePixPaid,
 } from './instruments.store.ts'
+import { lockLimitsOf } from './link-places.store.ts'
+import { placesAt } from './link-places.ts'
 import { linksPaid } from './links-paid.ts'
 import { type Arrival, matchArrivals } from './payment-arrival.ts'
 import { release } from './release.ts'
@@ -139,9 +141,10 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
   const { sellerId } = tx
   const arrivals = known.map(({ arrival }) => arrival)
   const instruments = arrivals.map((arrival) => arrival.instrument)
-  const [[seller], found, open, splits, setAside] = await tx.enter(
+  const [[seller], found, limited, open, splits, setAside] = await tx.enter(
     selectSeller(sellerId),
     rail.lockCharges(sellerId, instruments),
+    lockLimitsOf(sellerId, rail.chargeIds(sellerId, instruments)),
     selectOpenInstruments(sellerId, rail.chargeIds(sellerId, instruments)),
     selectSplits(sellerId, rail.chargeIds(sellerId, instruments)),
     selectPosted(
@@ -152,13 +155,13 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
   const isNew = rail.isSetAside ? () => true : isNotAmong(setAside)
-  const { paid, unmatched } = matchArrivals(found, arrivals.filter(isNew))
+  const hasPlace = await placesAt(tx, limited)
+  const { paid, unmatched } = matchArrivals(found, arrivals.filter(isNew), hasPlace)
   const pricing = sellerPricing(seller)
-  const confirmed = paid.map(({ charge, arrival }) => ({
-    charge,
-    arrival,
-    price: rail.price(cents(charge.valueCents), pricing),
-    splits: splitsOf(charge.id, splits),
+  const confirmed = paid.map((each) => ({
+    ...each,
+    price: rail.price(cents(each.charge.valueCents), pricing),
+    splits: splitsOf(each.charge.id, splits),
   }))
   const receivables = confirmed.flatMap(({ charge, arrival, price, splits }) =>
     receivablesOf(charge.id, price, arrival.paidOn, splits),
@@ -167,21 +170,7 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
   const writes = [...writesOf(tx, rail, confirmed), ...released.writes]
   if (receivables.length > 0) writes.push(insertReceivables(sellerId, receivables, tx.now))
   await tx.commit(writes, {
-    postings: [
-      ...(rail.isSetAside ? confirmed : []).map(({ arrival }) =>
-        releasedPosting(rail.clearing, arrival, tx.now),
-      ),
-      ...confirmed.map(({ charge, price, arrival, splits }) =>
-        paidPosting(charge.id, price, {
-          from: rail.clearing,
-          happenedAt: arrival.paidAt,
-          splits,
-        }),
-      ),
-      ...(rail.isSetAside ? [] : unmatched).map((arrival) =>
-        unmatchedPosting(rail.clearing, arrival),
-      ),
-    ],
+    postings: postingsOf(tx, rail, confirmed, unmatched),
     work: [
       ...confirmed.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
       ...receivables.map(settleOnDueDate),
@@ -194,6 +183,22 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
     live: confirmed.map(({ charge }) => chargeTopic(charge.id)),
     done: known.map(({ item }) => item.id),
   })
+}
+
+/** What moves in the ledger: what is counted, and what is set aside for now. */
+function postingsOf(
+  { now }: Tx,
+  { clearing, isSetAside }: Rail,
+  confirmed: readonly Confirmed[],
+  unmatched: readonly Arrival[],
+): Posting[] {
+  return [
+    ...(isSetAside ? confirmed : []).map(({ arrival }) => releasedPosting(clearing, arrival, now)),
+    ...confirmed.map(({ charge, price, arrival, splits }) =>
+      paidPosting(charge.id, price, { from: clearing, happenedAt: arrival.paidAt, splits }),
+    ),
+    ...(isSetAside ? [] : unmatched).map((arrival) => unmatchedPosting(clearing, arrival)),
+  ]
 }
 
 /**

@@ -61,6 +61,8 @@ export {
   selectTry,
 } from './attempts.store.ts'
 export { insertConsent } from './consents.store.ts'
+export { lockLimitsOf } from './link-places.store.ts'
+export { placesAt } from './link-places.ts'
 export { moveCharges } from './move-charges.ts'
 export { agreedDueDate, planBankSlips, planPix, renewPix } from './instrument-plan.ts'
 export { ration } from './ration.ts'

@@ -22,12 +22,14 @@ export type Instrumented = ChargeRow & { instrument: string; eventId: string | n
 
 /**
  * Which arrivals pay a charge and which match none: paid twice, after cancelling, with another
- * amount, for something unknown, or on a day that an operator has to look at. Money cannot be refused, so every new arrival is in one of the
- * two; one that was already counted is in neither.
+ * amount, for something unknown, at a link that has had all its payments, or on a day that an operator
+ * has to look at. Money cannot be refused, so every new arrival is in one of the two; one that was
+ * already counted is in neither.
  */
 export function matchArrivals(
   found: readonly Instrumented[],
   arrivals: readonly Arrival[],
+  hasPlace: (charge: ChargeRow) => boolean = () => true,
 ): { paid: { charge: ChargeRow; arrival: Arrival }[]; unmatched: Arrival[] } {
   const byInstrument = new Map(found.map((each) => [each.instrument, each]))
   const paidNow = new Set<string>()
@@ -41,7 +43,8 @@ export function matchArrivals(
       !arrival.heldSince &&
       isPayable(statusOf(charge)) &&
       charge.valueCents === arrival.amountCents &&
-      !paidNow.has(charge.id)
+      !paidNow.has(charge.id) &&
+      hasPlace(charge)
     if (pays) {
       paidNow.add(charge.id)
       paid.push({ charge, arrival })

@@ -48,7 +48,7 @@ async function record(transact: Transactions['transact'], item: Work): Promise<v
       charge,
       attempt,
       { outcome: 'CAPTURED', ...captured },
-      { open: [], splits: [], now: tx.now },
+      { open: [], splits: [], isFull: false, now: tx.now },
     )
     await tx.commit(
       [

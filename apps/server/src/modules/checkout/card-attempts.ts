@@ -9,6 +9,8 @@ import {
   concludeAttempt,
   isNews,
   lockCharge,
+  lockLimitsOf,
+  placesAt,
   selectChargeWithCustomer,
   selectOpenInstrumentsOf,
   selectSaleTerms,
@@ -19,6 +21,7 @@ import {
   splitsOf,
 } from '#modules/charges/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import type { NewWork } from '#platform/database/tx.ts'
 import type { Work } from '#work/job.ts'
 import { documentOf } from './card-place.ts'
@@ -117,8 +120,9 @@ export async function concludeCardAttempt(
   const { whole, before } = await services.transact(
     { sellerId, actorName: SETTLE_CARD_ATTEMPT, mayShare: true },
     async (tx) => {
-      const [[charge], [attempt], open, splits, [sale]] = await tx.enter(
+      const [[charge], limited, [attempt], open, splits, [sale]] = await tx.enter(
         lockCharge(sellerId, chargeId),
+        lockLimitsOf(sellerId, anyOf([chargeId])),
         selectTry(sellerId, id),
         selectOpenInstrumentsOf(sellerId, chargeId),
         selectSplitsOf(sellerId, chargeId),
@@ -130,8 +134,11 @@ export async function concludeCardAttempt(
         await tx.commit([], { done, work: item ? askIfOver(attempt, outcome, item, tx.now) : [] })
         return { whole, before: undefined }
       }
+      const isCaptured = outcome.outcome === 'CAPTURED'
+      const hasPlace = await placesAt(tx, isCaptured ? limited : [])
       const result = concludeAttempt(charge, attempt, outcome, {
         open,
+        isFull: !hasPlace(charge),
         splits: splitsAt(cents(attempt.amountCents), splitsOf(chargeId, splits), sale?.terms.split),
         now: tx.now,
       })

@@ -54,6 +54,7 @@ export function toCheckoutView(
     isForCustomer: link.customerId !== null,
     whiteLabel: link.whiteLabel,
     enableAnchoring: link.anchoring,
+    returnUrl: link.returnUrl,
     isQuick: link.type === 'FAST_ORDER',
     methods: isOpen
       ? toMethods(terms, methods).filter(({ method }) => !(cardsPaused && method === 'CREDIT_CARD'))

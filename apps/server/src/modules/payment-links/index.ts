@@ -10,6 +10,7 @@ export {
 } from './payment-link.ts'
 export {
   type LinkRow,
+  lockLimitedLinks,
   lockLink,
   markLinksPaid,
   selectLink,

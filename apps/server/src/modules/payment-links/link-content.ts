@@ -6,6 +6,8 @@ import { Forbidden, LinkNotPayable, NotFound } from '@vintem/contracts/errors'
 import {
   BUYER_PAYS,
   CARD_ONLY,
+  LIMIT_IS_AT_ONCE,
+  LIMIT_OF_CUSTOMER,
   NOT_IN_FUTURE,
   SCHEDULE_IS_BY_CARD,
   SPLIT_IS_AT_ONCE,
@@ -66,6 +68,7 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
   }
   refuseWhatMayNotBe(body, seller, now)
   refuseUnfitDate(body, context)
+  refuseUnfitLimit(body)
   const { paymentOrder: order } = body
   const methods = toMethods(body, installmentLimits(seller).CREDIT_CARD)
   refuseUnpayable(order.value, methods, seller)
@@ -81,6 +84,8 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
     bankSlipDescription: body.bankSlipDescription ?? null,
     metadata: toMetadata(body, context),
     whiteLabel: body.whiteLabel,
+    returnUrl: body.returnUrl ?? null,
+    maxPayments: body.maxPayments ?? null,
     anchoring: body.enableAnchoring,
     scheduledDate: body.scheduledDate ?? null,
     methods,
@@ -194,6 +199,18 @@ function refuseUnfitDate(
   if (scheduledDate !== keptDate && scheduledDate <= civilDateOf(now)) {
     throw new InvalidFields([{ field, description: NOT_IN_FUTURE }])
   }
+}
+
+/** A link for one customer is paid once anyway; a card that is charged later would come too late. */
+export function refuseUnfitLimit(body: {
+  maxPayments?: number | null | undefined
+  uuidSellerClient?: string | null | undefined
+  scheduledDate?: string | null | undefined
+}): void {
+  if (body.maxPayments == null) return
+  const field = 'maxPayments'
+  if (body.uuidSellerClient) throw new InvalidFields([{ field, description: LIMIT_OF_CUSTOMER }])
+  if (body.scheduledDate) throw new InvalidFields([{ field, description: LIMIT_IS_AT_ONCE }])
 }
 
 /** Instalments are those given for the method; else the fixed ones for the card, one for others. */

@@ -53,6 +53,9 @@ export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }
     scheduledDate: link.scheduledDate,
     bankSlipDescription: link.bankSlipDescription,
     metadata: [...link.metadata],
+    returnUrl: link.returnUrl,
+    maxPayments: link.maxPayments,
+    paymentCount: link.maxPayments === null ? null : (link.paymentCount ?? 0),
     whiteLabel: link.whiteLabel,
     enableAnchoring: link.anchoring,
     paymentOrder: {

@@ -17,10 +17,13 @@ describe('linkStatus', () => {
     ['OPEN', { expiresAt: at('12:15') }],
     ['EXPIRED', { expiresAt: now }],
     ['PLAN_OFF', { planActive: false, expiresAt: at('11:30') }],
+    ['OPEN', { maxPayments: 2, paymentCount: 1 }],
+    ['FULL', { maxPayments: 2, paymentCount: 2 }],
+    ['FULL', { maxPayments: 2, paymentCount: 3, expiresAt: at('11:30') }],
     ['PAID', { paidAt: at('11:00'), expiresAt: at('11:30') }],
     ['DELETED', { deletedAt: at('11:00'), paidAt: at('10:00'), expiresAt: at('10:30') }],
   ])('is %s for %o', (expected, dates) => {
-    const link = { deletedAt: null, paidAt: null, expiresAt: null, ...dates }
+    const link = { deletedAt: null, paidAt: null, expiresAt: null, maxPayments: null, ...dates }
 
     expect(linkStatus(link, now)).toBe(expected)
   })
@@ -28,10 +31,11 @@ describe('linkStatus', () => {
   test.each([
     ['expirou', { expiresAt: now }],
     ['já foi pago', { paidAt: at('11:00') }],
+    ['limite de pagamentos', { maxPayments: 1, paymentCount: 1 }],
     ['foi excluído', { deletedAt: at('11:00') }],
     ['plano', { planActive: false }],
   ])('says why it is closed: it %s', (words, dates) => {
-    const link = { deletedAt: null, paidAt: null, expiresAt: null, ...dates }
+    const link = { deletedAt: null, paidAt: null, expiresAt: null, maxPayments: null, ...dates }
 
     expect(() => assertLinkOpen(link, now)).toThrow(words)
   })

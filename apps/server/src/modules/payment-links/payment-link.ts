@@ -16,18 +16,22 @@ import { Failure } from '#platform/failure.ts'
 import { fitsInto, type LinkSplit } from './link-split.ts'
 import type { LinkRow } from './payment-links.store.ts'
 
-type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'DELETED' | 'PLAN_OFF'
+type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'FULL' | 'DELETED' | 'PLAN_OFF'
 
 /**
- * Whether buyers may pay: a link without a customer stays open for more of them, and one of a plan for
- * as long as the plan can be had.
+ * Whether buyers may pay: a link without a customer stays open for more of them, up to its limit, and
+ * one of a plan for as long as the plan can be had.
  */
 export function linkStatus(
-  link: Pick<LinkRow, 'deletedAt' | 'paidAt' | 'expiresAt' | 'planActive'>,
+  link: Pick<
+    LinkRow,
+    'deletedAt' | 'paidAt' | 'expiresAt' | 'planActive' | 'maxPayments' | 'paymentCount'
+  >,
   now: Date,
 ): LinkStatus {
   if (link.deletedAt) return 'DELETED'
   if (link.paidAt) return 'PAID'
+  if (link.maxPayments !== null && (link.paymentCount ?? 0) >= link.maxPayments) return 'FULL'
   if (link.planActive === false) return 'PLAN_OFF'
   return link.expiresAt && link.expiresAt <= now ? 'EXPIRED' : 'OPEN'
 }
@@ -41,6 +45,7 @@ export function assertLinkOpen(link: Parameters<typeof linkStatus>[0], now: Date
 const WHY_CLOSED = {
   EXPIRED: 'Este link expirou. Peça um novo link à loja.',
   PAID: 'Este link já foi pago. Não é preciso pagar de novo.',
+  FULL: 'Este link já atingiu o limite de pagamentos.',
   DELETED: 'Este link foi excluído pela loja.',
   PLAN_OFF: 'O plano deste link não está mais disponível.',
 } as const

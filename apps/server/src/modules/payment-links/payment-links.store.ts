@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { Period } from '#modules/plans/index.ts'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
-import { anyOf } from '#platform/database/lists.ts'
+import { type AnyOf, anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
 import { beginsWith } from '#platform/database/terms.ts'
@@ -42,6 +42,8 @@ export type NewLinkRow = Omit<
 }
 export type LinkRow = NewLinkRow & {
   customerName: string | null
+  /** What was paid at it so far, where it has a limit; each purchase in several parts is one. */
+  paymentCount?: number | null
   /** Whether its plan can be had; null of what is no subscription. */
   planActive?: boolean | null
 }
@@ -58,6 +60,8 @@ export type LinkContent = Pick<
   | 'bankSlipDescription'
   | 'metadata'
   | 'whiteLabel'
+  | 'returnUrl'
+  | 'maxPayments'
   | 'anchoring'
   | 'scheduledDate'
   | 'methods'
@@ -78,6 +82,11 @@ export interface LinkPage extends LinkFilter {
   sort: `createdAt,${'asc' | 'desc'}`
 }
 
+/** Of links `l`; nothing is counted where there is no limit. */
+const paymentCount = sql<number | null>`case when l.max_payments is not null then
+  (select count(distinct coalesce(c.group_id, c.id)) from charge c
+    where c.seller_id = l.seller_id and c.link_id = l.id and c.paid_at is not null) end`
+
 const links = (sellerId: number) =>
   sqlFor.selectFrom('paymentLink as l').where('l.sellerId', '=', sellerId)
 
@@ -90,7 +99,7 @@ const linksWithCustomer = (sellerId: number) =>
       on.onRef('p.sellerId', '=', 'l.sellerId').onRef('p.id', '=', 'l.planId'),
     )
     .selectAll('l')
-    .select(['c.name as customerName', 'p.active as planActive'])
+    .select(['c.name as customerName', 'p.active as planActive', paymentCount.as('paymentCount')])
     .$castTo<LinkRow>()
 
 /** One page of the links that are not deleted, in order. */
@@ -204,6 +213,17 @@ export function markLinkDeleted(sellerId: number, id: string, at: Date) {
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
+
+/** Those of the links that take so many payments, held in order: their payments wait for each other. */
+export const lockLimitedLinks = (sellerId: number, ids: readonly string[] | AnyOf<string>) =>
+  sqlFor
+    .selectFrom('paymentLink')
+    .select(['id', 'maxPayments'])
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', 'toOperationNode' in ids ? ids : anyOf(ids))
+    .where('maxPayments', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
 
 /** Links for one customer are paid once; any other link stays as it is. */
 export function markLinksPaid(sellerId: number, ids: readonly string[], at: Date) {

@@ -47,6 +47,8 @@ export function toQuickLinkContent(
     scheduledDate: null,
     metadata: [],
     whiteLabel: false,
+    returnUrl: null,
+    maxPayments: null,
     anchoring: false,
     methods,
     split: [],

@@ -9,6 +9,7 @@ import type { PlanRow } from '#modules/plans/index.ts'
 import { offeredMethods, type PaymentMethods, sellerTerms } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
+import { refuseUnfitLimit } from './link-content.ts'
 import { firstPart } from './payment-link.ts'
 import type { LinkContent } from './payment-links.store.ts'
 
@@ -36,6 +37,7 @@ export function toSubscriptionLinkContent(
       description: 'Cliente não encontrado.',
     })
   }
+  refuseUnfitLimit(body)
   if (!plan?.active) {
     throw new InvalidFields([{ field: 'paymentSubscription.idPlan', description: PLAN_UNKNOWN }])
   }
@@ -61,6 +63,8 @@ export function toSubscriptionLinkContent(
     bankSlipDescription: body.bankSlipDescription ?? null,
     metadata: [],
     whiteLabel: false,
+    returnUrl: body.returnUrl ?? null,
+    maxPayments: body.maxPayments ?? null,
     anchoring: false,
     methods,
     split: [],

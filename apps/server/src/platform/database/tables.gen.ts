@@ -401,11 +401,13 @@ export interface PaymentLink {
   description: string | null;
   expiresAt: Timestamp | null;
   id: string;
+  maxPayments: number | null;
   metadata: Generated<Json>;
   methods: Json;
   paidAt: Timestamp | null;
   planId: number | null;
   publicId: string;
+  returnUrl: string | null;
   scheduledDate: string | null;
   sellerId: number;
   split: Generated<Json>;

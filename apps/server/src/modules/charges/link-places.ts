@@ -1,0 +1,43 @@
+import type { Tx } from '#platform/database/tx.ts'
+import type { ChargeRow } from './charges.store.ts'
+import { selectPurchases } from './link-places.store.ts'
+
+type OfPurchase = Pick<ChargeRow, 'id' | 'linkId' | 'groupId'>
+
+/** A link that takes so many payments, held: others that pay there wait for this transaction. */
+export interface LimitedLink {
+  id: string
+  maxPayments: number | null
+}
+
+/**
+ * Says of each charge in turn whether its link has a place for it, and takes the place
+ * (docs/decisions/0091). The parts of one purchase share theirs. Links without a limit have room for
+ * all, and cost no trip.
+ */
+export async function placesAt(
+  tx: Tx,
+  limited: readonly LimitedLink[],
+): Promise<(charge: OfPurchase) => boolean> {
+  if (limited.length === 0) return () => true
+  const limits = new Map(limited.map(({ id, maxPayments }) => [id, maxPayments]))
+  // Counted after the links are held: a statement sees what was committed before it began.
+  const [paid] = await tx.read(selectPurchases(tx.sellerId, [...limits.keys()]))
+  const taken = new Map<string, Set<string>>()
+  for (const { linkId, purchase } of paid) placesOf(taken, linkId ?? '').add(purchase)
+  return ({ id, linkId, groupId }) => {
+    const limit = linkId === null ? undefined : limits.get(linkId)
+    if (limit === undefined || limit === null || linkId === null) return true
+    const purchases = placesOf(taken, linkId)
+    const purchase = groupId ?? id
+    if (!purchases.has(purchase) && purchases.size >= limit) return false
+    purchases.add(purchase)
+    return true
+  }
+}
+
+function placesOf(taken: Map<string, Set<string>>, linkId: string): Set<string> {
+  const known = taken.get(linkId) ?? new Set<string>()
+  taken.set(linkId, known)
+  return known
+}
