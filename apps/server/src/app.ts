@@ -14,6 +14,7 @@ import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
 import { createAuditSealer } from '#modules/audit/index.ts'
+import { cardGuardRoutes } from '#modules/card-guard/card-guard.routes.ts'
 import { chargesJobs } from '#modules/charges/charges.jobs.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { invoicesJobs } from '#modules/invoices/invoices.jobs.ts'
@@ -106,6 +107,31 @@ export interface App {
   close: () => Promise<void>
 }
 
+const routes: readonly UseCase[] = [
+  ...sessionsRoutes,
+  ...twoFactorRoutes,
+  ...stepUpRoutes,
+  ...ownUserRoutes,
+  ...teamRoutes,
+  ...signUpRoutes,
+  ...sellersRoutes,
+  ...termsRoutes,
+  ...auditRoutes,
+  ...noticesRoutes,
+  ...lookUpsRoutes,
+  ...customersRoutes,
+  ...subSellersRoutes,
+  ...paymentLinksRoutes,
+  ...chargesRoutes,
+  ...subSellerStatementsRoutes,
+  ...dashboardRoutes,
+  ...plansRoutes,
+  ...subscriptionsRoutes,
+  ...cardGuardRoutes,
+  ...checkoutRoutes,
+  ...invoicesRoutes,
+  ...reportsRoutes,
+]
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
   ...stepUpJobs(services),

@@ -206,6 +206,8 @@ export const can = {
     ...changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),
     also: 'view_fast_payment_link',
   },
+  /** Ends a pause of cards, which protects from card testing: a decision of who answers for the seller. */
+  resumeCards: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_payment_link' },
   /** The seller's own keys and values on a link (specification 1 §6). */
   setLinkMetadata: {
     ...changing('view_seller_payment_link', 'SELLER_PAYMENT_LINK'),

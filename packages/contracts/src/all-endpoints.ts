@@ -3,6 +3,7 @@
  * import the one file they call, so that no other schema reaches a browser.
  */
 import * as audit from './audit.endpoints.ts'
+import * as cardGuard from './card-guard.endpoints.ts'
 import * as cardTokens from './card-tokens.endpoints.ts'
 import * as chargeTerms from './charge-terms.endpoints.ts'
 import * as chargeTotals from './charge-totals.endpoints.ts'
@@ -58,6 +59,7 @@ export const features = [
     exports: subSellerStatements,
   },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
+  { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },
   { name: 'charge-totals', title: 'Totais de cobranças', exports: chargeTotals },

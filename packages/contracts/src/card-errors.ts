@@ -20,3 +20,9 @@ export const CardsTryLater = kind(
   'Tente mais tarde',
   'Tente novamente mais tarde ou escolha outra forma de pagamento.',
 )
+export const CardPauseOfAll = kind(
+  'BAR-5022',
+  409,
+  'Pausa da plataforma',
+  'A pausa protege toda a plataforma de testes de cartões: só quem a opera pode encerrá-la.',
+)

@@ -47,6 +47,14 @@ export const PaymentLinkSummary = z.object({
   /** A time of São Paulo without offset. */
   expirationDate: nullable,
   sellerClient: z.nullable(z.object({ name: z.string() })),
+  /** Until when no card is taken there, since too many were refused; null where cards are taken. */
+  cardPause: z.nullable(
+    z.object({
+      until: instant(),
+      /** Too many at this link, at this seller, or on the whole platform. */
+      cause: z.enum(['link', 'seller', 'all']),
+    }),
+  ),
   enableBankSlip: z.boolean(),
   enableCreditCard: z.boolean(),
   enablePix: z.boolean(),

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import {
   forgetCounts,
+  liftPause,
   selectAllCardPauses,
   selectCardPause,
-  updateCardPauseLifted,
 } from '#modules/card-guard/index.ts'
 import { createRations } from '#platform/rations.ts'
 import { derivingFrom, readSessionSecrets } from '#platform/session-secret.ts'
@@ -42,12 +42,9 @@ async function resumeCards(args: string[], operator: Operator): Promise<number> 
   const [seller = '', linkId = '', ...tooMany] = positionals
   if (!UUID.test(linkId)) throw new WrongUsage('Name the seller and the link: see cards pauses.')
   const code = await changeSeller(operator, [seller, ...tooMany], async (tx, { sellerId }) => {
-    const at = wallClock.now()
-    const [[pause]] = await tx.read(selectCardPause(sellerId, linkId, at))
+    const [[pause]] = await tx.read(selectCardPause(sellerId, linkId, wallClock.now()))
     if (!pause) throw new CannotDo(`Cards are not paused at the link ${linkId}.`)
-    await tx.commit([updateCardPauseLifted(sellerId, pause.id, at)], {
-      audit: [{ action: 'cards.resumed', subject: linkId, details: { cause: pause.cause } }],
-    })
+    await liftPause(tx, pause)
     return [`Cards are taken again at the link ${linkId}.`]
   })
   await forget(operator, { sellerId: Number(seller), linkId })

@@ -28,6 +28,7 @@ const link: PaymentLink = {
   createdAt: '2026-11-21T12:00:00.000Z',
   expirationDate: '2026-12-20T18:15',
   sellerClient: { name: 'Ana' },
+  cardPause: null,
   enableBankSlip: true,
   enableCreditCard: true,
   enablePix: false,

@@ -2,6 +2,7 @@ import type { DataColumn } from '#components/data-columns.ts'
 import { DateTimeText } from '#components/date-text.tsx'
 import { Money } from '#components/money.tsx'
 import { centsOf } from '#lib/amount.ts'
+import { CardPauseBadge } from './card-pause-badge.tsx'
 import { PaymentLinkStatusBadge } from './payment-link-status-badge.tsx'
 import type { LinkTab, PaymentLinkSummary } from './payment-links.queries.ts'
 
@@ -25,7 +26,12 @@ const others: readonly Column[] = [
   {
     id: 'status',
     header: 'Situação',
-    cell: ({ status }) => <PaymentLinkStatusBadge status={status} />,
+    cell: ({ status, cardPause }) => (
+      <>
+        <PaymentLinkStatusBadge status={status} />
+        {cardPause && status === 'OPEN' && <CardPauseBadge />}
+      </>
+    ),
     aside: true,
   },
   {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { resumeCards } from '@vintem/contracts/card-guard.endpoints'
 import { deletePaymentLink, getPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
@@ -21,6 +22,7 @@ const link: PaymentLink = {
   createdAt: '2026-11-21T12:00:00.000Z',
   expirationDate: '2026-12-20T18:15',
   sellerClient: null,
+  cardPause: null,
   enableBankSlip: false,
   enableCreditCard: true,
   enablePix: true,
@@ -78,6 +80,7 @@ async function open(shown: PaymentLink = link, profile: 'ADMIN' | 'VIZUALIZATION
   const calls = stubServer([
     [getPaymentLink, () => shown],
     [deletePaymentLink, () => null],
+    [resumeCards, () => null],
   ])
   const rendered = await renderScreen(<PaymentLinkScreen id={LINK} />, profile)
   await screen.findByRole('heading', { level: 1, name: link.title })
@@ -89,6 +92,36 @@ const button = (name: string) => screen.queryByRole('button', { name })
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
 describe('PaymentLinkScreen', () => {
+  const paused: PaymentLink = {
+    ...link,
+    cardPause: { until: '2026-11-21T15:30:00.000Z', cause: 'link' },
+  }
+
+  test('says that cards are in pause, why and until when, and ends it once confirmed', async () => {
+    const { user, calls } = await open(paused)
+    expect(screen.getByText('Cartão em pausa')).toBeTruthy()
+    expect(screen.getByText(/^Muitos cartões foram recusados neste link/)).toBeTruthy()
+    expect(screen.getByText('21/11/2026 12:30')).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Voltar a aceitar cartões' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Voltar a aceitar cartões?' }))
+    await user.click(dialog.getByRole('button', { name: 'Aceitar cartões' }))
+    await expect.poll(() => calls.some(({ at }) => at === resumeCards.at)).toBe(true)
+  })
+
+  test.each([
+    ['by who only looks', paused, 'VIZUALIZATION'],
+    [
+      'where it is the whole platform’s',
+      { ...paused, cardPause: { until: '2026-11-21T15:30:00.000Z', cause: 'all' } },
+      'ADMIN',
+    ],
+  ] as const)('a pause of cards is not ended %s', async (_, shown, profile) => {
+    await open(shown, profile)
+    expect(screen.getByText('Cartão em pausa')).toBeTruthy()
+    expect(button('Voltar a aceitar cartões')).toBeNull()
+  })
+
   test('tells how many of its payments were made, and where buyers go then', async () => {
     await open({
       ...link,

@@ -12,6 +12,7 @@ import { Section } from '#components/section.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
+import { CardPauseSection } from './card-pause-section.tsx'
 import { tableFor } from './card-terms.ts'
 import { DeleteLinkButton } from './delete-link-button.tsx'
 import { InstallmentsTable } from './installments-table.tsx'
@@ -50,6 +51,9 @@ export function PaymentLinkScreen({ id }: { id: string }) {
         <CopyField label="Endereço do link" value={link.url} />
         {link.status === 'OPEN' && <QrCodeButton link={link} />}
       </div>
+      {link.cardPause && link.status === 'OPEN' && (
+        <CardPauseSection link={link} pause={link.cardPause} />
+      )}
       {link.type !== 'FAST_ORDER' && (
         <PayRequests
           what={{ of: 'link', id: link.uuid }}

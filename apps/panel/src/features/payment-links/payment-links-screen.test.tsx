@@ -20,6 +20,7 @@ const link = (number: number): PaymentLinkSummary => ({
   value: 10,
   createdAt: '2026-11-21T12:00:00.000Z',
   expirationDate: null,
+  cardPause: null,
   sellerClient: null,
   enableBankSlip: true,
   enableCreditCard: true,

@@ -5,7 +5,7 @@ export {
   selectCardPause,
   selectCardPauseAt,
   selectCardPauseOfCharge,
-  updateCardPauseLifted,
 } from './card-pauses.store.ts'
 export { type Asker, askerOf, type Place } from './card-subjects.ts'
 export { countOutcome, forgetCounts } from './count-outcome.ts'
+export { liftPause } from './lift-pause.ts'

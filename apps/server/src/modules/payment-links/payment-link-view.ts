@@ -10,6 +10,7 @@ import {
 } from '#modules/pricing/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
+import { wallClock } from '#platform/wall-clock.ts'
 import { installmentTable } from './installment-table.ts'
 import { toSplitView } from './link-split.ts'
 import { linkStatus, linkUrl, toLocalTime } from './payment-link.ts'
@@ -30,9 +31,20 @@ export function toLinkSummary(link: LinkRow, publicUrl: string, now: Date): Summ
     createdAt: link.createdAt.toISOString(),
     expirationDate: link.expiresAt && toLocalTime(link.expiresAt),
     sellerClient: link.customerName === null ? null : { name: link.customerName },
+    cardPause: toCardPause(link),
     enableBankSlip: bankSlip !== undefined,
     enableCreditCard: creditCard !== undefined,
     enablePix: pix !== undefined,
+  }
+}
+
+/** A pause follows real time, as those whom it keeps off do. */
+function toCardPause({ cardPause }: LinkRow): Summary['cardPause'] {
+  const until = cardPause ? new Date(cardPause.until) : undefined
+  if (!cardPause || !until || until <= wallClock.now()) return null
+  return {
+    until: until.toISOString(),
+    cause: cardPause.cause as NonNullable<Summary['cardPause']>['cause'],
   }
 }
 

@@ -44,6 +44,8 @@ export type LinkRow = NewLinkRow & {
   customerName: string | null
   /** What was paid at it so far, where it has a limit; each purchase in several parts is one. */
   paymentCount?: number | null
+  /** The pause of cards there that ends last, in real time; null where there is none. */
+  cardPause?: { until: string; cause: string } | null
   /** Whether its plan can be had; null of what is no subscription. */
   planActive?: boolean | null
 }
@@ -87,6 +89,12 @@ const paymentCount = sql<number | null>`case when l.max_payments is not null the
   (select count(distinct coalesce(c.group_id, c.id)) from charge c
     where c.seller_id = l.seller_id and c.link_id = l.id and c.paid_at is not null) end`
 
+/** Of links `l`: as the guard of cards keeps it. */
+const cardPause = sql<LinkRow['cardPause']>`(
+  select jsonb_build_object('until', p.ends_at, 'cause', p.cause) from card_pause p
+   where p.seller_id = l.seller_id and p.link_id = l.id and p.lifted_at is null
+   order by p.ends_at desc limit 1)`
+
 const links = (sellerId: number) =>
   sqlFor.selectFrom('paymentLink as l').where('l.sellerId', '=', sellerId)
 
@@ -99,7 +107,12 @@ const linksWithCustomer = (sellerId: number) =>
       on.onRef('p.sellerId', '=', 'l.sellerId').onRef('p.id', '=', 'l.planId'),
     )
     .selectAll('l')
-    .select(['c.name as customerName', 'p.active as planActive', paymentCount.as('paymentCount')])
+    .select([
+      'c.name as customerName',
+      'p.active as planActive',
+      paymentCount.as('paymentCount'),
+      cardPause.as('cardPause'),
+    ])
     .$castTo<LinkRow>()
 
 /** One page of the links that are not deleted, in order. */

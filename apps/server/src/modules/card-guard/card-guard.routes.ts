@@ -1,0 +1,3 @@
+import { resumeCards } from './resume-cards.ts'
+
+export const cardGuardRoutes = [resumeCards]

@@ -1,0 +1,48 @@
+import * as api from '@vintem/contracts/card-guard.endpoints'
+import { CardPauseOfAll, NotFound } from '@vintem/contracts/errors'
+import { takeRations } from '#http/take-rations.ts'
+import { action } from '#http/use-case.ts'
+import { selectLink } from '#modules/payment-links/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { wallClock } from '#platform/wall-clock.ts'
+import { selectCardPause } from './card-pauses.store.ts'
+import { forgetCounts } from './count-outcome.ts'
+import { liftPause } from './lift-pause.ts'
+
+const DAY_SECONDS = 86_400
+/** Who opens a link again and again lets a tester go on. */
+const OF_LINK = 3
+
+/**
+ * An administrator ends the pause of cards at a link of theirs (docs/decisions/0057): the refusals
+ * counted there are forgotten, or the next alone would begin it again. Fails with CardPauseOfAll where
+ * the pause is the installation's, with NotFound, and with TooManyRequests the fourth time in a day.
+ */
+export const resumeCards = action(api.resumeCards, async ({ params, entry, services }) => {
+  const found = await services.transact(entry, (tx) => judge(tx, params.id))
+  if (!found) return
+  const ofLink = { rule: 'cards resumed', subject: params.id }
+  await takeRations(
+    services,
+    [{ ...ofLink, limit: OF_LINK, seconds: DAY_SECONDS }],
+    'Os cartões deste link já foram liberados três vezes hoje.',
+  )
+  await services.transact(entry, async (tx) => {
+    const pause = await judge(tx, params.id)
+    if (pause) await liftPause(tx, pause)
+  })
+  await forgetCounts(services, { sellerId: entry.sellerId, linkId: params.id })
+})
+
+/** The pause that holds, if one does. */
+async function judge(tx: Tx, linkId: string) {
+  const { sellerId } = tx
+  const [[link], [pause]] = await tx.enter(
+    selectLink(sellerId, linkId),
+    selectCardPause(sellerId, linkId, wallClock.now()),
+  )
+  if (!link) throw new Failure(NotFound)
+  if (pause?.cause === 'all') throw new Failure(CardPauseOfAll)
+  return pause
+}
