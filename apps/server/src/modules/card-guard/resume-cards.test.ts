@@ -2,6 +2,7 @@ import { resumeCards } from '@vintem/contracts/card-guard.endpoints'
 import { openCheckout } from '@vintem/contracts/checkout.endpoints'
 import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
+import { wallClock } from '#platform/wall-clock.ts'
 import { cardShops } from '#test/card-shops.ts'
 import { giveCard } from '#test/cards.ts'
 import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
@@ -20,8 +21,8 @@ describe('resumeCards', () => {
   async function pause({ sellerId }: TestUser, linkId: string, cause = 'link') {
     await app.current.sql(
       `insert into card_pause (seller_id, id, link_id, cause, paused_at, ends_at)
-       values ($1, gen_random_uuid(), $2, $3, now(), now() + interval '30 minutes')`,
-      [sellerId, linkId, cause],
+       values ($1, gen_random_uuid(), $2, $3, $4, $4::timestamptz + interval '30 minutes')`,
+      [sellerId, linkId, cause, wallClock.now()],
     )
   }
 

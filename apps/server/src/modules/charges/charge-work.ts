@@ -48,7 +48,6 @@ export const NOTIFY_REFUND_CONFIRMED = 'notify-refund-confirmed'
 export const NOTIFY_REFUND_REFUSED = 'notify-refund-refused'
 /** Work of telling people that a seller ended a subscription, whose id is the key. Its payload says how it stood. */
 export const NOTIFY_SUBSCRIPTION_CANCELLED = 'notify-subscription-cancelled'
-/** Work of telling people that a dispute was opened, won or lost. Its payload is `{ disputeId }`. */
 /**
  * Work of telling people that a dispute was opened, won or lost, or its contestation refused while there
  * is time for another. Its payload is `{ disputeId, refusal }`, its key the dispute and what became of it.
