@@ -49,6 +49,9 @@ const original = {
   scheduledDate: null,
   bankSlipDescription: null,
   metadata: [{ key: 'pedido', value: '4711' }],
+  returnUrl: null,
+  maxPayments: null,
+  paymentCount: null,
   whiteLabel: true,
   enableAnchoring: true,
   paymentOrder: {

@@ -46,6 +46,8 @@ const link = {
   uuidSellerClient: '0199b3a0-0000-4000-8000-000000000001',
   sellerClient: { name: 'Ana Souza' },
   bankSlipDescription: null,
+  returnUrl: null,
+  maxPayments: null,
   metadata: [],
   paymentSubscription: {
     idPlan: 3,
@@ -100,6 +102,8 @@ describe('NewSubscriptionLinkScreen', () => {
     expect(await screen.findByText('Link de assinatura criado')).toBeTruthy()
     expect(sent(createSubscriptionLink.at)).toEqual({
       uuidSellerClient: null,
+      returnUrl: '',
+      maxPayments: null,
       paymentSubscription: {
         idPlan: 3,
         type: 'MONTHLY',
