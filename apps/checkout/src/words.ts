@@ -64,7 +64,7 @@ export function whyClosed(why: keyof typeof closedHeadings, link: Link): string 
     case 'PAID':
       return 'Não é preciso pagar de novo.'
     case 'FULL':
-      return `Não há mais lugar. Se você acabou de pagar, o valor volta sozinho; em caso de dúvida, fale com ${link.sellerName}.`
+      return `Não há mais lugar. Um Pix ou cartão pago depois do limite volta sozinho; em caso de dúvida, fale com ${link.sellerName}.`
     case 'DELETED':
       return `${link.sellerName} retirou esta cobrança. Em caso de dúvida, fale com a loja.`
     case 'PLAN_OFF':

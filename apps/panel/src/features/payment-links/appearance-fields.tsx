@@ -21,7 +21,9 @@ export function AppearanceFields({ form }: { form: LinkForm }) {
           hint="A página mostra só a sua marca."
         />
       </div>
-      <EndFields form={form} />
+      <div className={classes.below}>
+        <EndFields form={form} />
+      </div>
     </Section>
   )
 }
