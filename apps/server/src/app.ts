@@ -14,7 +14,6 @@ import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
 import { createAuditSealer } from '#modules/audit/index.ts'
-import { cardGuardRoutes } from '#modules/card-guard/card-guard.routes.ts'
 import { chargesJobs } from '#modules/charges/charges.jobs.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { invoicesJobs } from '#modules/invoices/invoices.jobs.ts'
@@ -127,7 +126,6 @@ const routes: readonly UseCase[] = [
   ...dashboardRoutes,
   ...plansRoutes,
   ...subscriptionsRoutes,
-  ...cardGuardRoutes,
   ...checkoutRoutes,
   ...invoicesRoutes,
   ...reportsRoutes,

@@ -272,7 +272,6 @@ export const payByCard = endpoint({
     CardsPaused,
     AttemptsUsedUp,
     PaymentUnderWay,
-    PriceChanged,
     RailUnavailable,
   ],
 })

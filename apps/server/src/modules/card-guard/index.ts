@@ -9,3 +9,4 @@ export {
 export { type Asker, askerOf, type Place } from './card-subjects.ts'
 export { countOutcome, forgetCounts } from './count-outcome.ts'
 export { liftPause } from './lift-pause.ts'
+export { resumeCards } from './resume-cards.ts'

@@ -1,6 +1,6 @@
 import { attachEvidence } from './attach-evidence.ts'
-import { changeChargeTerms } from './change-charge-terms.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { changeChargeTerms } from './change-charge-terms.ts'
 import { contestDispute } from './contest-dispute.ts'
 import { deleteCharge } from './delete-charge.ts'
 import { downloadCancellationLetter } from './download-cancellation-letter.ts'

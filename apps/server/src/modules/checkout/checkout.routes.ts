@@ -1,3 +1,4 @@
+import { resumeCards } from '#modules/card-guard/index.ts'
 import { chooseBankSlip } from './choose-bank-slip.ts'
 import { choosePix } from './choose-pix.ts'
 import { downloadBankSlip } from './download-bank-slip.ts'
@@ -11,6 +12,7 @@ import { tokenizeCard } from './tokenize-card.ts'
 import { watchCheckoutCharge } from './watch-checkout-charge.ts'
 
 export const checkoutRoutes = [
+  resumeCards,
   openCheckout,
   startCheckoutCharge,
   getCheckoutCharge,

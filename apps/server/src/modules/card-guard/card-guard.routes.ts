@@ -1,3 +1,0 @@
-import { resumeCards } from './resume-cards.ts'
-
-export const cardGuardRoutes = [resumeCards]
