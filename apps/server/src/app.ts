@@ -106,30 +106,6 @@ export interface App {
   close: () => Promise<void>
 }
 
-const routes: readonly UseCase[] = [
-  ...sessionsRoutes,
-  ...twoFactorRoutes,
-  ...stepUpRoutes,
-  ...ownUserRoutes,
-  ...teamRoutes,
-  ...signUpRoutes,
-  ...sellersRoutes,
-  ...termsRoutes,
-  ...auditRoutes,
-  ...noticesRoutes,
-  ...lookUpsRoutes,
-  ...customersRoutes,
-  ...subSellersRoutes,
-  ...paymentLinksRoutes,
-  ...chargesRoutes,
-  ...subSellerStatementsRoutes,
-  ...dashboardRoutes,
-  ...plansRoutes,
-  ...subscriptionsRoutes,
-  ...checkoutRoutes,
-  ...invoicesRoutes,
-  ...reportsRoutes,
-]
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
   ...stepUpJobs(services),

@@ -77,6 +77,8 @@ const BELIEVABLE: KnownValues = {
   installments: 3,
   issuer: '0001',
   issuerDigit: '9',
+  // A link for a customer, as the example is, takes one payment anyway.
+  maxPayments: null,
   name: 'Ana Conceição de Souza',
   newPassword: 'um segredo bem guardado',
   number: [1000, '4111111111111111'],
@@ -87,6 +89,7 @@ const BELIEVABLE: KnownValues = {
   paymentValue: 10,
   phone: '11987654321',
   pixKey: '11222333000181',
+  returnUrl: 'https://atelie.exemplo.com.br/obrigado',
   state: 'SP',
   street: 'Avenida Paulista',
   // Shared with nobody, as most links are.
@@ -112,7 +115,9 @@ const TEXTS = [
 const TOKENS = [32, 39].map((length) => '0000001'.padEnd(length, '0'))
 
 function valueOf(name: string, schema: JsonSchema, known: KnownValues): unknown {
-  const choice = (schema.anyOf ?? schema.oneOf)?.[0]
+  const choices = schema.anyOf ?? schema.oneOf
+  if (known[name] === null && choices?.some(({ type }) => type === 'null')) return null
+  const choice = choices?.[0]
   if (choice) return valueOf(name, choice, known)
   const guess = [known[name]].flat().find((value) => value !== undefined && fits(value, schema))
   if (guess !== undefined) return guess
