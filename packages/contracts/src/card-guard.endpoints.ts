@@ -11,7 +11,7 @@ export const resumeCards = endpoint({
   access: can.resumeCards,
   rate: 'write',
   repeat: 'natural',
-  stepUp: { action: 'Voltar a aceitar cartões no link', when: 'always' },
+  stepUp: { action: 'Voltar a aceitar cartões no link', when: 'where-needed' },
   params: z.object({ id: uuid() }),
   errors: [NotFound, CardPauseOfAll],
 })

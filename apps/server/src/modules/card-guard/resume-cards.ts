@@ -35,7 +35,7 @@ export const resumeCards = action(api.resumeCards, async ({ params, entry, servi
   await forgetCounts(services, { sellerId: entry.sellerId, linkId: params.id })
 })
 
-/** The pause that holds, if one does. */
+/** The pause that holds, if one does, for who has confirmed to end it. */
 async function judge(tx: Tx, linkId: string) {
   const { sellerId } = tx
   const [[link], [pause]] = await tx.enter(
@@ -44,5 +44,6 @@ async function judge(tx: Tx, linkId: string) {
   )
   if (!link) throw new Failure(NotFound)
   if (pause?.cause === 'all') throw new Failure(CardPauseOfAll)
+  if (pause) tx.demandStepUp()
   return pause
 }
