@@ -1,7 +1,14 @@
 import { payByCard } from '@vintem/contracts/checkout.endpoints'
 import { cancelSubscription, getSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import { describe, expect, test } from 'vitest'
-import { APPROVED_CARD, ASKING_CARD, askForPix, type Buyer, cardToken } from '#test/buyer.ts'
+import {
+  APPROVED_CARD,
+  ASKING_CARD,
+  askForPix,
+  type Buyer,
+  cardToken,
+  consentShown,
+} from '#test/buyer.ts'
 import { placeCharges } from '#test/charges.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { mailOf } from '#test/pay-requests.ts'
@@ -113,11 +120,12 @@ describe('cancelSubscription', () => {
     const id = await subscriptionOf(buyer)
 
     const token = await cardToken(app.current, buyer.ref, APPROVED_CARD)
+    const consent = await consentShown(app.current, buyer.ref, 1)
 
     const [paid, ended] = await Promise.all([
       app.current.call(payByCard, {
         params: { charge: buyer.ref },
-        body: { token, installments: 1, amount: 120 },
+        body: { token, installments: 1, amount: 120, consent },
       }),
       cancel(as, id),
     ])
