@@ -157,7 +157,8 @@ describe('sandbox console', () => {
   test('names every call of every rail', () => {
     for (const [name, rail] of Object.entries(app.current.sandbox.rails)) {
       const calls = api.SANDBOX_RAILS[name as keyof typeof api.SANDBOX_RAILS]
-      expect([...calls]).toEqual(Object.keys(rail))
+      const named = Object.entries(rail).filter(([, member]) => typeof member === 'function')
+      expect([...calls]).toEqual(named.map(([call]) => call))
     }
   })
 
