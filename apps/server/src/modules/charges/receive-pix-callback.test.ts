@@ -65,8 +65,9 @@ describe('receivePixCallback', () => {
     const { buyer, txid } = await aWaitingBuyer()
     const [good] = told(txid, await paid(txid)).pix
     const bad = { ...good, endToEndId: anId(), valor: '100,00' }
+    const ofNoDay = { ...good, endToEndId: anId(), horario: '1900-01-01T00:00:00Z' }
 
-    const answer = await callback({ pix: [bad, good] })
+    const answer = await callback({ pix: [bad, ofNoDay, good] })
     await app.current.runner.drain()
 
     expect(answer.statusCode).toBe(400)

@@ -38,6 +38,7 @@ describe('callbacks of an acquirer', () => {
     ['22 instalments', { ...written, installments: 22 }],
     ['a whole card number', { ...written, card: { ...SALE.card, last4: '4111111111111111' } }],
     ['no time', { ...written, capturedAt: 'today' }],
+    ['a time without a day of ours', { ...written, capturedAt: '1900-01-01T00:00:00Z' }],
   ])('of %s are none', (_, body) => {
     expect(readCardCallback(body)).toBeUndefined()
   })

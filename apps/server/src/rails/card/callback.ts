@@ -1,10 +1,10 @@
 import type { Cents } from '@vintem/brazil/money'
 import * as z from 'zod/mini'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-amount.ts'
+import { toldInstant } from '../told-instant.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const text = z.string().check(z.maxLength(254))
-const instant = z.iso.datetime({ offset: true })
 /** What every event names: our own id of the payment, and whose it is, by the merchant’s number. */
 const common = { paymentId: z.guid(), merchant: z.int().check(z.positive()) }
 
@@ -22,7 +22,7 @@ const TerminalSale = z.object({
     phone: text,
   }),
   authorizationCode: text,
-  capturedAt: instant,
+  capturedAt: toldInstant,
 })
 
 /** The buyer disputes a payment with the issuer of the card, and how that ends. */
@@ -31,20 +31,20 @@ const DisputeOpened = z.object({
   ...common,
   disputeId: id,
   reason: text,
-  at: instant,
+  at: toldInstant,
 })
 const DisputeDecided = z.object({
   event: z.enum(['dispute-won', 'dispute-lost']),
   ...common,
   disputeId: id,
-  at: instant,
+  at: toldInstant,
 })
 
 /** A payment that waited for its buyer is decided; how is asked for. */
 const PaymentDecided = z.object({
   event: z.literal('payment-decided'),
   ...common,
-  at: instant,
+  at: toldInstant,
 })
 
 /** Body of `POST {webhookUrl}/card`: our own form, which adapters of acquirers translate to. */

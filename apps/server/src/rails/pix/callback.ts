@@ -1,6 +1,7 @@
 import { isTxid, parseEndToEndId } from '@vintem/brazil/pix'
 import * as z from 'zod/mini'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-amount.ts'
+import { toldInstant } from '../told-instant.ts'
 import type { PixReceived } from './port.ts'
 
 /** What is read of a received PIX; the standard has more fields, and banks add theirs. */
@@ -10,7 +11,7 @@ const ReceivedPix = z.object({
     .check(z.refine((id) => parseEndToEndId(id)?.kind === 'payment', 'Not an endToEndId')),
   txid: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/))),
   valor: z.string().check(z.regex(DECIMAL_AMOUNT)),
-  horario: z.iso.datetime({ offset: true }),
+  horario: toldInstant,
   chave: z.optional(z.string()),
   infoPagador: z.optional(z.string()),
 })
