@@ -65,3 +65,56 @@ test('a customer added from the form of a link comes back chosen', async ({ page
   await page.getByRole('link', { name: 'Encomenda da Lia' }).click()
   await expect(page.getByText('Lia Encomenda')).toBeVisible()
 })
+
+for (const width of [1280, 1366]) {
+  test(`the preview of a price of eight digits fits at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page)
+    await page.goto(FORM)
+    await page.getByRole('textbox', { name: 'Título' }).fill('Frota de ônibus')
+    await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('9999999999')
+    const preview = page.getByRole('complementary', { name: 'Prévia do link' })
+    await expect(preview.getByRole('table')).toBeVisible()
+
+    for (const part of ['aside[aria-label="Prévia do link"]', 'html']) {
+      const { scrollWidth, clientWidth } = await page.evaluate<{
+        scrollWidth: number
+        clientWidth: number
+      }>(`(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(
+        document.querySelector('${part}'))`)
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    }
+  })
+}
+
+test('a link that takes one payment brings its buyer back, and is full', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  await page.goto(FORM)
+  await page.getByRole('textbox', { name: 'Título' }).fill('Última vaga')
+  await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('12000')
+  const back = page.getByRole('textbox', { name: 'Endereço de retorno' })
+  await back.fill('javascript:alert(1)')
+  await page.getByRole('textbox', { name: 'Limite de pagamentos' }).fill('1')
+  await expect(page.getByText('Informe um endereço que comece com https://')).toBeVisible()
+  await back.fill(new URL('/login?pedido=7', page.url()).href.replace('127.0.0.1', 'localhost'))
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
+
+  const buyer = await openAsBuyer(browser, address)
+  await identify(buyer, 'Quirino Vaga', cpf(532))
+  await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111')
+  await buyer.getByRole('textbox', { name: /Nome/ }).fill('QUIRINO VAGA')
+  await buyer.getByRole('textbox', { name: 'Validade' }).fill('1235')
+  await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
+  await buyer.getByRole('button', { name: /^Pagar/ }).click()
+  await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await buyer.waitForURL(/\/login\?pedido=7&charge=[0-9a-f-]{36}&status=PAID$/, { timeout: 20_000 })
+  await buyer.goto(address)
+  await expect(
+    buyer.getByRole('heading', { name: 'Este link já atingiu o limite de pagamentos' }),
+  ).toBeVisible()
+})
