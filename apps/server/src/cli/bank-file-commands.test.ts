@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chooseBankSlip } from '@vintem/contracts/checkout.endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
-import { aBuyer, askForBankSlip, seenBy } from '#test/buyer.ts'
+import { aBuyer, seenBy } from '#test/buyer.ts'
 import { createBankOfFiles } from '#test/doubles/bank-of-files.ts'
 import { cnabAccounts } from '#test/doubles/test-cnab.ts'
 import { testApp } from '#test/harness.ts'
@@ -28,6 +29,17 @@ const environment = {
   EMAIL_RAIL: 'smtp',
   SMTP_URL: 'smtp://127.0.0.1:9',
   EMAIL_FROM: 'loja@exemplo.com.br',
+}
+
+/** A bank of files wants to know where the payer lives. */
+const PAYER_ADDRESS = {
+  zipCode: '05433-000',
+  street: 'Rua Harmonia',
+  number: '210',
+  district: 'Vila Madalena',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'BR',
 }
 
 describe('cnab remessa and cnab retorno', () => {
@@ -62,7 +74,11 @@ describe('cnab remessa and cnab retorno', () => {
 
   async function aBankSlip() {
     const buyer = await aBuyer(app.current, await app.current.aUser(await app.current.aSeller()))
-    await askForBankSlip(app.current, buyer.ref)
+    const asked = await app.current.call(chooseBankSlip, {
+      params: { charge: buyer.ref },
+      body: { amount: 100, address: PAYER_ADDRESS },
+    })
+    expect(asked.status).toBe(200)
     await app.current.runner.drain()
     return buyer
   }

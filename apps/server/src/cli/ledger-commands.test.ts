@@ -45,6 +45,7 @@ describe('ledger verify', () => {
       ['3', 'paid charges'],
       ['0', 'payments set aside'],
       ['0', 'splits of paid charges'],
+      ['0', 'charges that are shared'],
       ['1', 'scheduled balances'],
       ['0', 'refunds'],
       ['0', 'charges with refunds'],
