@@ -12,12 +12,12 @@ test('says what counts now, also after a colleague has changed it', async () => 
   const { as: boss } = await aColleague(app.current, sellerId)
   const { as, userId } = await aColleague(app.current, sellerId, 'SALE')
   const before = (await app.current.call(getOwnAccess, { as })).body
-  expect(before.roles).toContain('SELLER_SALE')
+  expect(before.roles).not.toContain('SELLER_FINANCES')
 
   const change = { params: { id: userId }, body: { profile: 'FINANCE' as const } }
   expect((await app.current.call(editUser, { as: boss, ...change })).status).toBe(200)
 
   const after = (await app.current.call(getOwnAccess, { as })).body
-  expect(after.roles).not.toContain('SELLER_SALE')
+  expect(after.roles).toContain('SELLER_FINANCES')
   expect(after.toggles).toEqual(before.toggles)
 })
