@@ -50,7 +50,7 @@ describe('PayRequests', () => {
         return request
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Enviar por e-mail' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar link por e-mail' }))
     await screen.findByText('Enviando')
     expect(screen.getByRole('button', { name: 'Reenviar' })).toBeDefined()
 
@@ -66,7 +66,7 @@ describe('PayRequests', () => {
         throw refusal(NothingToSend)
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Enviar por e-mail' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar link por e-mail' }))
     expect(await screen.findByText(NothingToSend.description)).toBeDefined()
     expect(screen.queryByText('Enviado')).toBeNull()
   })

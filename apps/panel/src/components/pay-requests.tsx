@@ -103,7 +103,7 @@ function SendButton({ what, again }: { what: Sendable; again: boolean }) {
   }
   return (
     <ActionButton variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={send}>
-      {again ? 'Reenviar' : 'Enviar por e-mail'}
+      {again ? 'Reenviar' : 'Enviar link por e-mail'}
     </ActionButton>
   )
 }

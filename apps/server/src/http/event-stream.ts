@@ -56,7 +56,10 @@ export async function streamChanges(
     }
   }
   const giveUp = (error: unknown) => {
-    request.log.warn({ err: error }, 'What is watched could not be read')
+    // That a session is over, or who may read it, is no fault of ours.
+    if (!(error instanceof Failure)) {
+      request.log.warn({ err: error }, 'What is watched could not be read')
+    }
     raw.end()
   }
   let telling = Promise.resolve()
