@@ -12,7 +12,13 @@ import {
   type Buyer,
   seenBy,
 } from '#test/buyer.ts'
-import { changeTerms, dayAhead, daysLater } from '#test/charge-terms.ts'
+import {
+  aBoletoToChange,
+  type ChangeInDays,
+  changeInDays,
+  dayAhead,
+  daysLater,
+} from '#test/charge-terms.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aQuickBuyer, aQuickSeller } from '#test/quick-links.ts'
 import { inboxOf } from '#test/sign-up.ts'
@@ -23,26 +29,15 @@ import { expectVerified } from '#test/verified.ts'
 describe('changeChargeTerms', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
-  const change = async (
-    as: TestUser,
-    { chargeId }: Pick<Buyer, 'chargeId'>,
-    { days = 10, ...body }: { days?: number; value?: number; notify?: boolean } = {},
-  ) => {
-    const dueDate = await dayAhead(app.current, days)
-    return changeTerms(app.current, as, chargeId, { dueDate, ...body })
-  }
+  const change = (as: TestUser, buyer: Pick<Buyer, 'chargeId'>, given?: ChangeInDays) =>
+    changeInDays(app.current, as, buyer, given)
   const settle = () => app.current.runner.drain()
   const seen = (buyer: Buyer) => seenBy(app.current, buyer)
   const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
     [status, errors[0]?.code] as const
   const mails = () => inboxOf(app.current, 'beatriz@exemplo.com.br')
 
-  async function aBoleto(as: TestUser) {
-    const buyer = await aBuyer(app.current, as)
-    await askForBankSlip(app.current, buyer.ref)
-    await settle()
-    return { buyer, former: await buyer.bankSlipReference() }
-  }
+  const aBoleto = (as: TestUser) => aBoletoToChange(app.current, as)
 
   test('a second copy is another boleto, due on the new day, and the former is cancelled', async () => {
     const seller = await aSeller()

@@ -6,13 +6,12 @@ import {
   aBuyer,
   aLinkBody,
   APPROVED_CARD,
-  askForBankSlip,
   askForPix,
   type Buyer,
   cardToken,
   seenBy,
 } from '#test/buyer.ts'
-import { changeTerms, dayAhead } from '#test/charge-terms.ts'
+import { aBoletoToChange, type ChangeInDays, changeInDays } from '#test/charge-terms.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aSplitLinkBody, aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 import { expectVerified } from '#test/verified.ts'
@@ -22,25 +21,14 @@ import { expectVerified } from '#test/verified.ts'
 describe('the money of a charge whose terms are changed', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
-  const change = async (
-    as: TestUser,
-    { chargeId }: Pick<Buyer, 'chargeId'>,
-    { days = 10, ...body }: { days?: number; value?: number; notify?: boolean } = {},
-  ) => {
-    const dueDate = await dayAhead(app.current, days)
-    return changeTerms(app.current, as, chargeId, { dueDate, ...body })
-  }
+  const change = (as: TestUser, buyer: Pick<Buyer, 'chargeId'>, given?: ChangeInDays) =>
+    changeInDays(app.current, as, buyer, given)
   const settle = () => app.current.runner.drain()
   const seen = (buyer: Buyer) => seenBy(app.current, buyer)
   const codeOf = ({ status, errors }: { status: number; errors: { code: string }[] }) =>
     [status, errors[0]?.code] as const
 
-  async function aBoleto(as: TestUser) {
-    const buyer = await aBuyer(app.current, as)
-    await askForBankSlip(app.current, buyer.ref)
-    await settle()
-    return { buyer, former: await buyer.bankSlipReference() }
-  }
+  const aBoleto = (as: TestUser) => aBoletoToChange(app.current, as)
 
   test('a former boleto paid before the bank cancels it pays the charge, and the new one is taken back', async () => {
     const seller = await aSeller()
