@@ -153,10 +153,15 @@ function linesOf(money: Money): string[] {
   return [head, ...meant, ...heldLines(money), ...returning(money)]
 }
 
-function heldLines({ held, isReturning }: Money): string[] {
+function heldLines({ held, isReturning, happenedAt }: Money): string[] {
   if (!held || isReturning) return []
-  const paidAt = shownInstant(new Date(held.paidAt))
-  return [`    the bank says that it was paid ${paidAt}: see suspense release`]
+  const paidAt = new Date(held.paidAt)
+  // What is held and was paid when it was told has no other date.
+  const said =
+    paidAt.getTime() === happenedAt.getTime()
+      ? 'gives a time that no calendar has'
+      : `says that it was paid ${shownInstant(paidAt)}`
+  return [`    the bank ${said}: see suspense release`]
 }
 
 function returning({ isReturning, returnGivenUpAt, returnError }: Money): string[] {

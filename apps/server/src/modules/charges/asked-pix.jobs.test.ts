@@ -2,7 +2,7 @@ import { deleteCharge } from '@vintem/contracts/charges.endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, askForPix, seenBy } from '#test/buyer.ts'
-import { testApp } from '#test/harness.ts'
+import { testApp, type TestUser } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 
 // Goal: a payment whose date, as the bank gives it, is not near the day on which it tells of it counts
@@ -12,22 +12,32 @@ describe('a PIX of another day', () => {
   const app = testApp()
   const type = (line: string) => typeCommand(app.current, line)
 
-  /** Paid at another time than that at which it is told, as the bank has it. */
-  async function aPixOf(interval: string) {
-    const seller = await app.current.aUser(await app.current.aSeller())
+  /** Somebody who pays, and is not told of yet. */
+  async function aPayer(seller: TestUser) {
     const buyer = await aBuyer(app.current, seller)
     await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
     const late = { delaySeconds: 60 }
     const { endToEndId } = await app.current.sandbox.payPix(await buyer.txid(), late)
-    await app.current.sql(
-      `update sandbox.pix_payment set paid_at = paid_at + $2::interval where end_to_end_id = $1`,
-      [endToEndId, interval],
-    )
+    return { seller, sellerId: seller.sellerId, buyer, id: endToEndId }
+  }
+
+  /** Callbacks come, of which some payments have another time in the books of the bank. */
+  async function tell(interval: string, ...ids: string[]) {
     await app.current.sql('update sandbox.callback set due_at = business_now()')
     await app.current.sandbox.deliverCallbacks()
+    await app.current.sql(
+      'update sandbox.pix_payment set paid_at = paid_at + $2::interval where end_to_end_id = any($1)',
+      [ids, interval],
+    )
     await app.current.runner.drain()
-    return { seller, sellerId: seller.sellerId, buyer, id: endToEndId }
+  }
+
+  /** Paid at another time than that at which it is told, as the bank has it. */
+  async function aPixOf(interval: string) {
+    const paid = await aPayer(await app.current.aUser(await app.current.aSeller()))
+    await tell(interval, paid.id)
+    return paid
   }
 
   const statusOf = async (buyer: Parameters<typeof seenBy>[1]) =>
@@ -60,6 +70,28 @@ describe('a PIX of another day', () => {
           `${id}  PIX .*\\n    meant for .*\\n    the bank says that it was paid .*release`,
         ),
       )
+    },
+  )
+
+  test.each([['-2027 years'], ['-200 years'], ['8000 years']])(
+    'waits alone where no calendar has it, off by %s, and counts as of when it was told',
+    async (off) => {
+      const seller = await app.current.aUser(await app.current.aSeller())
+      const [wrong, right] = [await aPayer(seller), await aPayer(seller)]
+
+      await tell(off, wrong.id)
+
+      expect(await statusOf(right.buyer)).toBe('PAID')
+      expect(await statusOf(wrong.buyer)).toBe('SCHEDULED')
+      expect((await type('suspense list')).text).toMatch(
+        new RegExp(
+          `${wrong.id}  PIX .*\\n.*\\n    the bank gives a time that no calendar has: see`,
+        ),
+      )
+      await type(`suspense release ${seller.sellerId} ${wrong.id}`)
+      await app.current.runner.drain()
+      expect(await statusOf(wrong.buyer)).toBe('PAID')
+      expect(await type('ledger verify')).toMatchObject({ code: 0 })
     },
   )
 

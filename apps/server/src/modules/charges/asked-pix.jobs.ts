@@ -1,5 +1,6 @@
 import { civilDateOf, daysBetween } from '@vintem/brazil/calendar'
 import type { PixRail } from '#rails/pix/port.ts'
+import { hasDay } from '#rails/told-instant.ts'
 import type { Unfinished, Work } from '#work/job.ts'
 import type { Arrival } from './payment-arrival.ts'
 
@@ -51,9 +52,13 @@ const UNKNOWN = 'A callback tells of this payment, and the bank does not know it
 
 type Received = Awaited<ReturnType<PixRail['received']>>[number]
 
-function toArrival({ endToEndId, txid, amountCents, paidAt }: Received, toldAt: Date): Arrival {
+/** One whose time has no day, as of year 1, is held as if paid when we were told. */
+function toArrival(received: Received, toldAt: Date): Arrival {
+  const { endToEndId, txid, amountCents } = received
+  const isDated = hasDay(received.paidAt)
+  const paidAt = isDated ? received.paidAt : toldAt
   const paidOn = civilDateOf(paidAt)
-  const isHeld = Math.abs(daysBetween(paidOn, civilDateOf(toldAt))) > DAYS_APART
+  const isNear = Math.abs(daysBetween(paidOn, civilDateOf(toldAt))) <= DAYS_APART
   const arrival = { eventId: endToEndId, instrument: txid, amountCents, paidAt, paidOn }
-  return isHeld ? { ...arrival, heldSince: toldAt } : arrival
+  return isDated && isNear ? arrival : { ...arrival, heldSince: toldAt }
 }
