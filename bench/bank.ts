@@ -37,7 +37,7 @@ export async function measureBank(): Promise<void> {
     transact({ sellerId }, async (tx) => {
       await tx.enter()
       const posting = { reason: 'bank', reference, happenedAt: tx.now }
-      await tx.commit([], { postings: [{ ...posting, transfers: [[from, to, cents]] }] })
+      await tx.commit({ postings: [{ ...posting, transfers: [[from, to, cents]] }] })
     })
   const done: string[] = []
   const totals = new Set<string>()

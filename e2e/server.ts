@@ -50,7 +50,7 @@ teardown.add(app.close)
 const sellerId = await openSeller(app.services, SELLER)
 await app.services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
   await tx.enter()
-  await tx.commit([updateSeller(sellerId, { toggles: TOGGLES_OF_SELLER })])
+  await tx.commit({ writes: [updateSeller(sellerId, { toggles: TOGGLES_OF_SELLER })] })
 })
 for (const user of Object.values(USERS)) await createUser(app.services, sellerId, user)
 await serveCheckout(app.http, app.services, {

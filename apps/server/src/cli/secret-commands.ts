@@ -93,12 +93,15 @@ const renew = (operator: Operator, seal: Seal, { sellerId, userId }: Sealed): Pr
   inTransaction(operator, sellerId, async (tx) => {
     const [[row]] = await tx.enter(lockTwoFactor(sellerId, userId))
     if (!row?.sealedSecret || seal.isCurrent(row.sealedSecret))
-      return tx.commit([], { answer: true })
+      return tx.commit({}, { answer: true })
     const owner = sealOwner(sellerId, userId)
     const secret = seal.open(row.sealedSecret, owner)
-    if (secret === undefined) return tx.commit([], { answer: false })
-    return tx.commit([updateSealed(sellerId, userId, seal.close(secret, owner))], {
-      audit: [{ action: 'two-factor.sealed-anew', subject: userId }],
-      answer: true,
-    })
+    if (secret === undefined) return tx.commit({}, { answer: false })
+    return tx.commit(
+      {
+        writes: [updateSealed(sellerId, userId, seal.close(secret, owner))],
+        audit: [{ action: 'two-factor.sealed-anew', subject: userId }],
+      },
+      { answer: true },
+    )
   })

@@ -35,7 +35,8 @@ export const sellerCommands: readonly Command[] = [
       if (!reason) throw new WrongUsage('Say why, with --reason.')
       return changeSeller(operator, positionals, async (tx, { sellerId, blockReason }) => {
         const details = { before: { blockReason }, after: { blockReason: reason } }
-        await tx.commit([updateSeller(sellerId, { blockReason: reason })], {
+        await tx.commit({
+          writes: [updateSeller(sellerId, { blockReason: reason })],
           audit: [{ action: 'seller.blocked', subject: String(sellerId), details }],
         })
         return [`Seller ${sellerId} is blocked: ${reason}`]
@@ -54,7 +55,8 @@ export const sellerCommands: readonly Command[] = [
         async (tx, { sellerId, approvedAt, blockReason }) => {
           if (!approvedAt) throw new CannotDo(`Seller ${sellerId} is not approved: seller approve.`)
           const details = { before: { blockReason }, after: { blockReason: null } }
-          await tx.commit([updateSeller(sellerId, { blockReason: null })], {
+          await tx.commit({
+            writes: [updateSeller(sellerId, { blockReason: null })],
             audit: [{ action: 'seller.unblocked', subject: String(sellerId), details }],
           })
           return [`Seller ${sellerId} is not blocked.`]
@@ -83,21 +85,19 @@ export const sellerCommands: readonly Command[] = [
       return changeSeller(operator, positionals, async (tx, { sellerId, toggles: before }) => {
         const toggles = TOGGLES.filter((name) => isOn(name, before, changes))
         if (changes.length > 0) {
-          await tx.commit(
-            [
+          await tx.commit({
+            writes: [
               updateSeller(sellerId, { toggles }),
               rewriteToggles(sellerId, sessionToggles(toggles)),
             ],
-            {
-              audit: [
-                {
-                  action: 'seller.toggles',
-                  subject: String(sellerId),
-                  details: { before: { toggles: before }, after: { toggles } },
-                },
-              ],
-            },
-          )
+            audit: [
+              {
+                action: 'seller.toggles',
+                subject: String(sellerId),
+                details: { before: { toggles: before }, after: { toggles } },
+              },
+            ],
+          })
         }
         return TOGGLES.map((name) => `${toggles.includes(name) ? 'on  ' : 'off '} ${name}`)
       })
@@ -116,7 +116,8 @@ export const sellerCommands: readonly Command[] = [
         const { sellerId } = seller
         const before = sellerSettings(seller)
         const after = { ...before, twoFactorRequired: demand === 'on' }
-        await tx.commit([updateSeller(sellerId, { settings: { ...after } })], {
+        await tx.commit({
+          writes: [updateSeller(sellerId, { settings: { ...after } })],
           audit: [
             {
               action: 'seller.settings',
@@ -147,7 +148,8 @@ export const sellerCommands: readonly Command[] = [
         if (Object.keys(values).length > 0) {
           const { mixedInstallment, onDemandEnabled, ...settings } = after
           const change = { mixedInstallment, onDemandEnabled, settings }
-          await tx.commit([updateSeller(seller.sellerId, change)], {
+          await tx.commit({
+            writes: [updateSeller(seller.sellerId, change)],
             audit: [
               {
                 action: 'seller.settings',
@@ -178,7 +180,8 @@ export const sellerCommands: readonly Command[] = [
         const before = sellerPricing(seller)
         const pricing = changedPricing(before, values)
         if (Object.keys(values).length > 0) {
-          await tx.commit([updateSeller(seller.sellerId, { pricing: { ...pricing } })], {
+          await tx.commit({
+            writes: [updateSeller(seller.sellerId, { pricing: { ...pricing } })],
             audit: [
               {
                 action: 'seller.pricing',

@@ -10,7 +10,8 @@ import {
   selectSuspense,
   selectSuspenseOf,
 } from '#modules/charges/index.ts'
-import type { Posting, Tx } from '#platform/database/tx.ts'
+import type { Posting } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { closeDeadWork, lockOpenWork } from '#work/dead-work.store.ts'
 import { changeSeller } from './change-seller.ts'
@@ -86,7 +87,8 @@ function settle(
     const { money, sendingBack } = await lockMoney(tx, id)
     // One whose return was given up is settled by hand, and is then not sent back as well.
     const writes = sendingBack ? [closeDeadWork(sellerId, sendingBack.id, wallClock.now())] : []
-    await tx.commit(writes, {
+    await tx.commit({
+      writes,
       postings: [post(money, tx.now)],
       audit: [{ action, subject: id, details: { amountCents: money.amountCents } }],
     })
@@ -99,7 +101,7 @@ function release(args: string[], operator: Operator): Promise<number> {
   return changeSeller(operator, positionals, async (tx) => {
     const { money, sendingBack } = await lockMoney(tx, id)
     if (!money.held || sendingBack) throw new CannotDo('This money is not held for its date.')
-    await tx.commit([], {
+    await tx.commit({
       work: [{ kind: RELEASE_PIX, key: id, payload: money.held }],
       audit: [
         { action: 'suspense.released', subject: id, details: { amountCents: money.amountCents } },

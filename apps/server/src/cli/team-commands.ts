@@ -44,8 +44,8 @@ export const teamCommands: readonly Command[] = [
         if (taken) throw new CannotDo(`A user has the e-mail ${email} already.`)
         const access = { email, profile, extraRoles: [] }
         const context = { seller, by: null, publicUrl: publicUrlOf(operator.config) }
-        const { user: _, writes, ...effects } = invite(newId(), access, tx.now, context)
-        await tx.commit(writes, effects)
+        const { step } = invite(newId(), access, tx.now, context)
+        await tx.commit(step)
       })
       operator.say(`${email} is invited as ${profile}, and is sent a link to set a password.`)
       return 0
@@ -103,7 +103,7 @@ export const teamCommands: readonly Command[] = [
       withUser(operator, args, async (tx, { user }) => {
         const { id, email } = user
         if (!isActive(user) && !isInvited(user)) throw new CannotDo(`${email} is ${user.status}.`)
-        await tx.commit([], {
+        await tx.commit({
           work: [passwordLink(id, null)],
           audit: [{ action: 'user.link-requested', subject: id, details: { email } }],
         })
@@ -131,8 +131,7 @@ const changeUser = (
     const [[seller]] = await tx.read(selectSeller(tx.sellerId))
     if (!seller) throw new CannotDo(`There is no seller ${tx.sellerId}.`)
     const context = { seller, by: null, publicUrl: publicUrlOf(operator.config) }
-    const { writes, ...effects } = changeAccess(user, access, context)
-    await tx.commit(writes, effects)
+    await tx.commit(changeAccess(user, access, context))
     return `${email} is ${access.profile}, ${access.status}.`
   })
 

@@ -33,15 +33,15 @@ export const userCommands: readonly Command[] = [
       const { sellerId, userId } = account
       await inTransaction(operator, sellerId, async (tx) => {
         await tx.enter()
-        await tx.commit(
-          [
+        await tx.commit({
+          writes: [
             deleteTwoFactor(sellerId, userId),
             deletePasskeysOf(sellerId, userId),
             updateFactors(sellerId, userId, noFactors),
             revokeSessionsOfUser(sellerId, userId, wallClock.now()),
           ],
-          { audit: [{ action: 'two-factor.reset', subject: userId }] },
-        )
+          audit: [{ action: 'two-factor.reset', subject: userId }],
+        })
       })
       operator.say(
         `${email} signs in with the password alone now, and may set up a second factor again.`,

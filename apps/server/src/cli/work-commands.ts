@@ -45,10 +45,13 @@ const retry = (operator: Operator, { sellerId, id }: Dead): Promise<boolean> =>
   inTransaction(operator, sellerId, async (tx) => {
     const [[dead]] = await tx.enter(lockDeadWork(sellerId, id))
     if (!dead) return false
-    return tx.commit([reviveWork(sellerId, id)], {
-      audit: [{ action: 'work.retried', subject: id, details: dead }],
-      answer: true,
-    })
+    return tx.commit(
+      {
+        writes: [reviveWork(sellerId, id)],
+        audit: [{ action: 'work.retried', subject: id, details: dead }],
+      },
+      { answer: true },
+    )
   })
 
 type Dead = Awaited<ReturnType<ReturnType<typeof selectDeadWork>['execute']>>[number]

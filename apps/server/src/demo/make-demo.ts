@@ -108,7 +108,7 @@ async function allowSplitsAndRefunds({ services }: App, sellerId: number): Promi
       can.setLinkMetadata.also,
       can.refundAsSeller.also,
     ]
-    await tx.commit([updateSeller(sellerId, { toggles })])
+    await tx.commit({ writes: [updateSeller(sellerId, { toggles })] })
   })
 }
 

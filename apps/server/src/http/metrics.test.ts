@@ -77,7 +77,7 @@ describe('metrics', () => {
         facts: [],
         footer: '',
       }
-      await tx.commit([], { work: [{ kind: 'send-email', key: newId(), payload }] })
+      await tx.commit({ work: [{ kind: 'send-email', key: newId(), payload }] })
     })
     await app.current.runner.drain()
 

@@ -29,7 +29,7 @@ describe('advancing the clock', () => {
         facts: [],
         footer: '',
       }
-      await tx.commit([], { work: [{ kind: 'send-email', key: newId(), dueAt, payload }] })
+      await tx.commit({ work: [{ kind: 'send-email', key: newId(), dueAt, payload }] })
     })
   }
 

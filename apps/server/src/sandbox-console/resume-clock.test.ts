@@ -59,7 +59,7 @@ async function anEmailDueTomorrow(app: TestApp): Promise<Date> {
       facts: [],
       footer: '',
     }
-    await tx.commit([], { work: [{ kind: 'send-email', key: newId(), dueAt, payload }] })
+    await tx.commit({ work: [{ kind: 'send-email', key: newId(), dueAt, payload }] })
   })
   return dueAt
 }

@@ -32,7 +32,7 @@ describe('what calls the outside', () => {
     const add = (kind: string, ...keys: string[]) =>
       services.transact({ sellerId, actorName: 'test' }, async (tx) => {
         await tx.enter()
-        await tx.commit([], { work: keys.map((key) => ({ kind, key })) })
+        await tx.commit({ work: keys.map((key) => ({ kind, key })) })
       })
     return { runner, begun, add, letGo: resolve }
   }
@@ -58,5 +58,5 @@ describe('what calls the outside', () => {
 const finish = ({ services }: TestApp, { sellerId, id }: Work) =>
   services.transact({ sellerId, actorName: 'test' }, async (tx) => {
     await tx.enter()
-    await tx.commit([], { done: [id] })
+    await tx.commit({}, { done: [id] })
   })

@@ -18,7 +18,7 @@ describe('the bank checker', () => {
       app.current.services.transact({ sellerId }, async (tx) => {
         await tx.enter()
         const posting = { reason: 'bank', reference, happenedAt: tx.now }
-        await tx.commit([], { postings: [{ ...posting, transfers: [[from, to, cents]] }] })
+        await tx.commit({ postings: [{ ...posting, transfers: [[from, to, cents]] }] })
       })
     for (const account of ACCOUNTS) await move('clearing.bank', account, EACH_CENTS, account)
 

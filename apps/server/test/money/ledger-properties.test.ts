@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Posting } from '#platform/database/tx.ts'
+import type { Posting } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestApp } from '#test/harness.ts'
@@ -81,7 +81,7 @@ async function post(
   try {
     await app.services.transact({ sellerId }, async (tx) => {
       await tx.enter()
-      await tx.commit([], { postings: [{ ...posting, happenedAt: tx.now }] })
+      await tx.commit({ postings: [{ ...posting, happenedAt: tx.now }] })
     })
     return true
   } catch (error) {

@@ -7,6 +7,7 @@ export const liftPause = (
   tx: Tx,
   { sellerId, id, linkId, cause }: Pick<CardPauseRow, 'sellerId' | 'id' | 'linkId' | 'cause'>,
 ): Promise<undefined> =>
-  tx.commit([updateCardPauseLifted(sellerId, id, wallClock.now())], {
+  tx.commit({
+    writes: [updateCardPauseLifted(sellerId, id, wallClock.now())],
     audit: [{ action: 'cards.resumed', subject: linkId, details: { cause } }],
   })

@@ -38,7 +38,8 @@ export async function pauseCards(
       until: endsAt.toISOString(),
       uuid: linkId,
     } as const
-    await tx.commit([insertCardPause(pause), ...insertNotices(sellerId, [notice], tx.now)], {
+    await tx.commit({
+      writes: [insertCardPause(pause), ...insertNotices(sellerId, [notice], tx.now)],
       audit: [{ action: 'cards.paused', subject: linkId, details: { cause, endsAt } }],
       live: [noticeTopic(sellerId)],
     })

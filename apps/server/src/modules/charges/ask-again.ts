@@ -1,4 +1,4 @@
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import type { Work } from '#work/job.ts'
 
 const MINUTE_MILLIS = 60_000

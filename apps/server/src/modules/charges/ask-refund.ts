@@ -75,18 +75,18 @@ export async function askRefund(tx: Tx, asked: AskedRefund) {
     concludedAt: null,
   }
   return tx.commit(
-    [
-      insertRefund(refund),
-      ...changeReceivables(sellerId, receivableChanges(sources, -1)),
-      insertActivities(sellerId, [activityOf(refund)]),
-    ],
     {
+      writes: [
+        insertRefund(refund),
+        ...changeReceivables(sellerId, receivableChanges(sources, -1)),
+        insertActivities(sellerId, [activityOf(refund)]),
+      ],
       postings: [refundRequestedPosting(refund.id, sources, tx.now)],
       work: [{ kind: SEND_REFUND, key: refund.id }],
       audit: [auditOf(refund, charge)],
       live: [chargeTopic(chargeId)],
-      answer: toRefundView(refund),
     },
+    { answer: toRefundView(refund) },
   )
 }
 

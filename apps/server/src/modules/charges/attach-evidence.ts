@@ -28,7 +28,7 @@ export const attachEvidence = upload(
     const stored = newId()
     const before = await transact(async (tx) => {
       const { known } = await judge(tx, params)
-      if (!known) await tx.commit([], { work: [dropEvidence(params.evidence, stored, tx.now)] })
+      if (!known) await tx.commit({ work: [dropEvidence(params.evidence, stored, tx.now)] })
       return known
     })
     if (before) return toEvidenceView(before)
@@ -61,13 +61,16 @@ async function list(
   kept: Omit<EvidenceRow, 'disputeId' | 'addedBy' | 'createdAt'>,
 ): Promise<EvidenceRow> {
   const { known, dispute } = await judge(tx, params)
-  if (known) return tx.commit([], { answer: known })
+  if (known) return tx.commit({}, { answer: known })
   const { name, bytes } = kept
   const row = { ...kept, disputeId: dispute.id, addedBy: tx.actor.email, createdAt: tx.now }
-  return tx.commit([insertEvidence(row)], {
-    audit: [{ action: 'charge.evidence-attached', subject: params.id, details: { name, bytes } }],
-    answer: row,
-  })
+  return tx.commit(
+    {
+      writes: [insertEvidence(row)],
+      audit: [{ action: 'charge.evidence-attached', subject: params.id, details: { name, bytes } }],
+    },
+    { answer: row },
+  )
 }
 
 type Named = { id: string; evidence: string }

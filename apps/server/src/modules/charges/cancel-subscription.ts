@@ -31,7 +31,7 @@ export const cancelSubscription = command(
     )
     if (!before) throw new Failure(NotFound)
     if (before.status === 'INACTIVE') {
-      return tx.commit([], { answer: toSubscriptionView(before, charges, tx.today) })
+      return tx.commit({}, { answer: toSubscriptionView(before, charges, tx.today) })
     }
     const dropped = open.filter((charge) => isDropped(charge, before)).map((charge) => charge.id)
     const [instruments, [paying]] = await tx.read(
@@ -46,12 +46,12 @@ export const cancelSubscription = command(
       dropped.includes(charge.id) ? { ...charge, status: 'CANCELED' } : charge,
     )
     return tx.commit(
-      [
-        ...moveCharges(sellerId, dropped, { ...canceled, actor: tx.actor.email }),
-        ...released.writes,
-        endSubscription(sellerId, id, tx.now),
-      ],
       {
+        writes: [
+          ...moveCharges(sellerId, dropped, { ...canceled, actor: tx.actor.email }),
+          ...released.writes,
+          endSubscription(sellerId, id, tx.now),
+        ],
         work: [
           ...released.work,
           { kind: NOTIFY_SUBSCRIPTION_CANCELLED, key: id, payload: { wasStatus: before.status } },
@@ -64,8 +64,8 @@ export const cancelSubscription = command(
           },
         ],
         live: dropped.map(chargeTopic),
-        answer: toSubscriptionView(after, left, tx.today),
       },
+      { answer: toSubscriptionView(after, left, tx.today) },
     )
   },
 )

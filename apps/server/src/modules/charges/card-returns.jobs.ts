@@ -23,10 +23,12 @@ async function returnCard(item: Work, { transact, rails }: Needs): Promise<void>
   if (outcome.state === 'PENDING') throw new Error('The acquirer has not decided the refund yet')
   await transact({ sellerId, actorName: RETURN_CARD }, async (tx) => {
     await tx.enter()
-    await tx.commit([], {
-      postings: [returnedPosting('clearing.card', attemptId, amountCents, outcome.doneAt)],
-      work: [{ kind: NOTIFY_CARD_RETURNED, key: attemptId }],
-      done: [item.id],
-    })
+    await tx.commit(
+      {
+        postings: [returnedPosting('clearing.card', attemptId, amountCents, outcome.doneAt)],
+        work: [{ kind: NOTIFY_CARD_RETURNED, key: attemptId }],
+      },
+      { done: [item.id] },
+    )
   })
 }

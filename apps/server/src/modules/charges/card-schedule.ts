@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import type { PaymentOption, Price } from '#modules/pricing/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChargeCardRow } from './attempts.store.ts'
 import { CHARGE_STORED_CARD, NOTIFY_CARD_SCHEDULED, watchDueDate } from './charge-work.ts'

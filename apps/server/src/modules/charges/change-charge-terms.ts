@@ -93,23 +93,23 @@ function commitTerms(
   const isTold = notify && made.work.length === 0
   const details = { before: termsOf(before), after: termsOf(after) }
   return tx.commit(
-    [
-      updateCharge(sellerId, id, change),
-      ...writesOfValue(after, change.valueCents === undefined ? undefined : terms),
-      ...released.writes,
-      ...made.writes,
-      insertActivities(sellerId, [
-        {
-          id: newId(),
-          chargeId: id,
-          at: now,
-          kind: change.valueCents === undefined ? 'second-copy' : 'terms-changed',
-          actor: tx.actor.email,
-          details,
-        },
-      ]),
-    ],
     {
+      writes: [
+        updateCharge(sellerId, id, change),
+        ...writesOfValue(after, change.valueCents === undefined ? undefined : terms),
+        ...released.writes,
+        ...made.writes,
+        insertActivities(sellerId, [
+          {
+            id: newId(),
+            chargeId: id,
+            at: now,
+            kind: change.valueCents === undefined ? 'second-copy' : 'terms-changed',
+            actor: tx.actor.email,
+            details,
+          },
+        ]),
+      ],
       work: [
         ...released.work,
         ...made.work,
@@ -118,8 +118,8 @@ function commitTerms(
       ],
       audit: [{ action: 'charge.terms-changed', subject: id, details }],
       live: [chargeTopic(id)],
-      answer: toTermsView({ charge: after, terms }, changes),
     },
+    { answer: toTermsView({ charge: after, terms }, changes) },
   )
 }
 

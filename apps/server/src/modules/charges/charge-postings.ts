@@ -1,7 +1,7 @@
 import type { Cents } from '@vintem/brazil/money'
 import type { Price } from '#modules/pricing/index.ts'
 import { accountOf } from '#modules/receivables/index.ts'
-import type { AuditEntry, Posting, Transfer } from '#platform/database/tx.ts'
+import type { AuditEntry, Posting, Transfer } from '#platform/database/step.ts'
 import { ownShare, type Split } from './charge-split.ts'
 import type { Arrival } from './payment-arrival.ts'
 

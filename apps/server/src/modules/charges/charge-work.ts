@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { lateFrom } from './charge.ts'
 
 /** The kinds of work of this feature; their handlers are in charges.jobs.ts. */

@@ -1,7 +1,7 @@
 import { cents } from '@vintem/brazil/money'
 import { changeReceivables } from '#modules/receivables/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork, Posting } from '#platform/database/tx.ts'
+import type { NewWork, Posting } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { NOTIFY_REFUND_CONFIRMED, NOTIFY_REFUND_REFUSED } from './charge-work.ts'
 import { canMove } from './charge.ts'

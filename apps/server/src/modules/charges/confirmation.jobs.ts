@@ -6,7 +6,8 @@ import { type Price, priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork, Posting, Tx } from '#platform/database/tx.ts'
+import type { NewWork, Posting } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Rails } from '#rails/rails.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
@@ -169,20 +170,23 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
   const released = release(sellerId, leftOpen(confirmed, open))
   const writes = [...writesOf(tx, rail, confirmed), ...released.writes]
   if (receivables.length > 0) writes.push(insertReceivables(sellerId, receivables, tx.now))
-  await tx.commit(writes, {
-    postings: postingsOf(tx, rail, confirmed, unmatched),
-    work: [
-      ...confirmed.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
-      ...receivables.map(settleOnDueDate),
-      ...released.work,
-      ...unmatched.flatMap(rail.unmatchedWork),
-    ],
-    audit: unmatched.map((arrival) =>
-      setAsideAudit(arrival, found.find((each) => each.instrument === arrival.instrument)?.id),
-    ),
-    live: confirmed.map(({ charge }) => chargeTopic(charge.id)),
-    done: known.map(({ item }) => item.id),
-  })
+  await tx.commit(
+    {
+      writes,
+      postings: postingsOf(tx, rail, confirmed, unmatched),
+      work: [
+        ...confirmed.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
+        ...receivables.map(settleOnDueDate),
+        ...released.work,
+        ...unmatched.flatMap(rail.unmatchedWork),
+      ],
+      audit: unmatched.map((arrival) =>
+        setAsideAudit(arrival, found.find((each) => each.instrument === arrival.instrument)?.id),
+      ),
+      live: confirmed.map(({ charge }) => chargeTopic(charge.id)),
+    },
+    { done: known.map(({ item }) => item.id) },
+  )
 }
 
 /** What moves in the ledger: what is counted, and what is set aside for now. */

@@ -37,8 +37,11 @@ export const contestDispute = command(
       details: { dispute: dispute.id },
     }
     return tx.commit(
-      [updateDispute(sellerId, dispute.id, change), insertActivities(sellerId, [activity])],
       {
+        writes: [
+          updateDispute(sellerId, dispute.id, change),
+          insertActivities(sellerId, [activity]),
+        ],
         work: [
           {
             kind: SEND_CONTESTATION,
@@ -54,8 +57,8 @@ export const contestDispute = command(
           },
         ],
         live: [chargeTopic(chargeId)],
-        answer: toDisputeView({ ...dispute, ...change }, evidence, tx.now),
       },
+      { answer: toDisputeView({ ...dispute, ...change }, evidence, tx.now) },
     )
   },
 )

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Services } from '#http/use-case.ts'
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import type { Contestation } from '#rails/card/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
@@ -33,7 +33,7 @@ async function send(services: Needs, item: Work): Promise<void> {
     )
     if (!dispute) throw new Error(`There is no dispute ${disputeId}`)
     const [activities] = await tx.read(selectActivities(sellerId, dispute.chargeId))
-    return isNoted(item, activities) ? tx.commit([], { done: [item.id] }) : { dispute, evidence }
+    return isNoted(item, activities) ? tx.commit({}, { done: [item.id] }) : { dispute, evidence }
   })
   if (!wanted) return
   const { dispute, evidence } = wanted
@@ -51,7 +51,7 @@ async function send(services: Needs, item: Work): Promise<void> {
     )
     if (!charge || !current) throw new Error(`The dispute ${disputeId} is not whole`)
     // Sent for longer than work is held, it may be sent by two at once: the first has noted its end.
-    if (isNoted(item, activities)) return tx.commit([], { done: [item.id] })
+    if (isNoted(item, activities)) return tx.commit({}, { done: [item.id] })
     const noted = insertActivities(sellerId, [activityOf(item, dispute, refusal, tx.now)])
     const isBack = refusal !== undefined && current.state === 'CONTESTED'
     const isLate = tx.now >= endOfDeadline(current.deadline as CivilDate)
@@ -60,12 +60,15 @@ async function send(services: Needs, item: Work): Promise<void> {
     const isOpenAgain = isBack && !isLate
     const reopened = isOpenAgain ? [updateDispute(sellerId, disputeId, REOPENED)] : []
     const told = isOpenAgain ? [tellRefused(item, disputeId, refusal)] : []
-    return tx.commit([noted, ...reopened, ...(lost?.writes ?? [])], {
-      postings: lost?.postings ?? [],
-      work: lost?.work ?? told,
-      live: [chargeTopic(chargeId)],
-      done: [item.id],
-    })
+    return tx.commit(
+      {
+        writes: [noted, ...reopened, ...(lost?.writes ?? [])],
+        postings: lost?.postings ?? [],
+        work: lost?.work ?? told,
+        live: [chargeTopic(chargeId)],
+      },
+      { done: [item.id] },
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import type { NewWork } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
-import type { NewWork, Tx } from '#platform/database/tx.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import type { Job, Work } from '#work/job.ts'
 import { selectPendingTries } from './attempts.store.ts'
 import {
@@ -79,15 +80,18 @@ async function abandon(
       ...subscriptionsGivenUp(sellerId, abandoned, tx.now),
       ...released.writes,
     ]
-    await tx.commit(writes, {
-      work: [
-        ...released.work,
-        ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),
-        ...open.filter(({ id }) => pending.has(id)).map(({ id }) => lookAgain(id, tx.now)),
-      ],
-      live: goneIds.map(chargeTopic),
-      done: items.map((item) => item.id),
-    })
+    await tx.commit(
+      {
+        writes,
+        work: [
+          ...released.work,
+          ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),
+          ...open.filter(({ id }) => pending.has(id)).map(({ id }) => lookAgain(id, tx.now)),
+        ],
+        live: goneIds.map(chargeTopic),
+      },
+      { done: items.map((item) => item.id) },
+    )
   })
 }
 
@@ -123,15 +127,18 @@ async function markLate(
         charge.status === 'SCHEDULED' && lateFrom(charge.dueDate as CivilDate) <= tx.today,
     )
     const lateIds = late.map(({ id }) => id)
-    await tx.commit(moveCharges(sellerId, lateIds, byTime('LATE', tx.now)), {
-      work: late.map(({ id, dueBySeller, dueDate }) => ({
-        kind: NOTIFY_CHARGE_LATE,
-        // Told again where the seller has set another due date since.
-        key: dueBySeller ? `${id} ${dueDate}` : id,
-      })),
-      live: lateIds.map(chargeTopic),
-      done: items.map((item) => item.id),
-    })
+    await tx.commit(
+      {
+        writes: moveCharges(sellerId, lateIds, byTime('LATE', tx.now)),
+        work: late.map(({ id, dueBySeller, dueDate }) => ({
+          kind: NOTIFY_CHARGE_LATE,
+          // Told again where the seller has set another due date since.
+          key: dueBySeller ? `${id} ${dueDate}` : id,
+        })),
+        live: lateIds.map(chargeTopic),
+      },
+      { done: items.map((item) => item.id) },
+    )
   })
 }
 

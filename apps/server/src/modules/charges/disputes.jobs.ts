@@ -34,9 +34,9 @@ async function handleEvent(transact: Transact, item: Work): Promise<void> {
       selectDisputeCalled(sellerId, told.disputeId),
     )
     // What is told of no payment of ours is left aside.
-    if (!attempt) return tx.commit([], { done: [item.id] })
+    if (!attempt) return tx.commit({}, { done: [item.id] })
     if (told.event === 'dispute-opened') {
-      if (known) return tx.commit([], { done: [item.id] })
+      if (known) return tx.commit({}, { done: [item.id] })
       return commitStep(tx, item, attempt.chargeId, await opened(tx, attempt.chargeId, told))
     }
     // Told before it was opened: tried again once it is.
@@ -108,9 +108,12 @@ async function lockAround(tx: Tx, chargeId: string) {
 }
 
 const commitStep = (tx: Tx, item: Work, chargeId: string, step: DisputeStep | undefined) =>
-  tx.commit(step?.writes ?? [], {
-    postings: step?.postings ?? [],
-    work: step?.work ?? [],
-    live: [chargeTopic(chargeId)],
-    done: [item.id],
-  })
+  tx.commit(
+    {
+      writes: step?.writes ?? [],
+      postings: step?.postings ?? [],
+      work: step?.work ?? [],
+      live: [chargeTopic(chargeId)],
+    },
+    { done: [item.id] },
+  )

@@ -22,6 +22,6 @@ async function drop({ transact, rails }: Needs, item: Work): Promise<void> {
   if (!isNeeded) await rails.files.remove(evidenceFile(sellerId, file))
   await transact(entry, async (tx) => {
     await tx.enter()
-    await tx.commit([], { done: [item.id] })
+    await tx.commit({}, { done: [item.id] })
   })
 }

@@ -1,6 +1,6 @@
 import { foldAscii } from '@vintem/brazil/text'
 import { EVIDENCE_AT_MOST } from '@vintem/contracts/evidence'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { DROP_EVIDENCE } from './charge-work.ts'
 import type { EvidenceRow } from './evidence.store.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@vintem/brazil/calendar'
 import type { PaymentOption } from '#modules/pricing/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
 import { type Instrument, REGISTER_BANK_SLIP, REQUEST_PIX, watchDueDate } from './charge-work.ts'
 import { bankSlipDueDate } from './charge.ts'

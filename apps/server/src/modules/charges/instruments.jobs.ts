@@ -3,7 +3,7 @@ import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
@@ -78,21 +78,27 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
     const [[asked]] = await tx.enter(lockPix(sellerId, txid))
     const isWanted = asked?.state === 'REQUESTED'
     if (made instanceof RailRefused) {
-      return tx.commit(isWanted ? refusedPix(pix, made.message, tx.now) : [], {
-        live: [chargeTopic(charge.id)],
-        done: [item.id],
-      })
+      return tx.commit(
+        {
+          writes: isWanted ? refusedPix(pix, made.message, tx.now) : [],
+          live: [chargeTopic(charge.id)],
+        },
+        { done: [item.id] },
+      )
     }
     const { brCode } = made
-    await tx.commit(isWanted ? [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })] : [], {
-      work: [
-        isWanted
-          ? instrumentReady({ method: 'PIX', instrument: txid }, charge, pix.notice)
-          : takeBack(REMOVE_PIX, txid),
-      ],
-      live: [chargeTopic(charge.id)],
-      done: [item.id],
-    })
+    await tx.commit(
+      {
+        writes: isWanted ? [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })] : [],
+        work: [
+          isWanted
+            ? instrumentReady({ method: 'PIX', instrument: txid }, charge, pix.notice)
+            : takeBack(REMOVE_PIX, txid),
+        ],
+        live: [chargeTopic(charge.id)],
+      },
+      { done: [item.id] },
+    )
   })
 }
 
@@ -122,10 +128,10 @@ async function leaveRefused(
 ): Promise<void> {
   await transact({ sellerId, actorName: kind }, async (tx) => {
     await tx.enter()
-    await tx.commit([], {
-      work: [{ kind: BANK_SLIP_REFUSED, key, payload: { reason } }],
-      done: [id],
-    })
+    await tx.commit(
+      { work: [{ kind: BANK_SLIP_REFUSED, key, payload: { reason } }] },
+      { done: [id] },
+    )
   })
 }
 
@@ -182,15 +188,18 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
   await transact(entry, async (tx) => {
     const [[asked]] = await tx.enter(lockBankSlip(sellerId, reference))
     const isWanted = asked?.state === 'REQUESTED'
-    await tx.commit(isWanted ? [updateBankSlips(sellerId, [reference], change)] : [], {
-      work: [
-        isWanted
-          ? instrumentReady({ method: 'BANK_SLIP', instrument: reference }, charge, slip.notice)
-          : takeBack(CANCEL_BANK_SLIP, reference),
-      ],
-      live: [chargeTopic(charge.id)],
-      done: [item.id],
-    })
+    await tx.commit(
+      {
+        writes: isWanted ? [updateBankSlips(sellerId, [reference], change)] : [],
+        work: [
+          isWanted
+            ? instrumentReady({ method: 'BANK_SLIP', instrument: reference }, charge, slip.notice)
+            : takeBack(CANCEL_BANK_SLIP, reference),
+        ],
+        live: [chargeTopic(charge.id)],
+      },
+      { done: [item.id] },
+    )
   })
 }
 
@@ -226,10 +235,10 @@ async function returnPix(item: Work, { transact, rails }: Needs): Promise<void> 
   if (outcome.state === 'PENDING') throw new Error('The bank has not decided the return yet')
   await transact({ sellerId, actorName: RETURN_PIX }, async (tx) => {
     await tx.enter()
-    await tx.commit([], {
-      postings: [returnedPosting('clearing.pix', endToEndId, amountCents, outcome.doneAt)],
-      done: [item.id],
-    })
+    await tx.commit(
+      { postings: [returnedPosting('clearing.pix', endToEndId, amountCents, outcome.doneAt)] },
+      { done: [item.id] },
+    )
   })
 }
 
@@ -250,6 +259,6 @@ async function readCharge(tx: ReadingTx, chargeId: string) {
 async function finish(item: Work, { transact }: Pick<Needs, 'transact'>): Promise<void> {
   await transact({ sellerId: item.sellerId, actorName: item.kind }, async (tx) => {
     await tx.enter()
-    await tx.commit([], { done: [item.id] })
+    await tx.commit({}, { done: [item.id] })
   })
 }

@@ -13,9 +13,9 @@ export const issueCancellationLetter = command(
     if (!charge) throw new Failure(NotFound)
     if (charge.status !== 'REFUND') throw new Failure(ChargeNotRefunded)
     const ref = toRoutedRef(sellerId, uuid)
-    return tx.commit([], {
-      audit: [{ action: 'charge.cancellation-letter', subject: uuid }],
-      answer: { url: `${services.publicUrl}/api/automation/public/cartas/cancelamento/${ref}` },
-    })
+    return tx.commit(
+      { audit: [{ action: 'charge.cancellation-letter', subject: uuid }] },
+      { answer: { url: `${services.publicUrl}/api/automation/public/cartas/cancelamento/${ref}` } },
+    )
   },
 )

@@ -29,18 +29,18 @@ export function moveByHand(
   }
   const released = release(tx.sellerId, open)
   return tx.commit(
-    [
-      updateCharge(tx.sellerId, before.id, move),
-      insertActivities(tx.sellerId, [activity]),
-      ...(move.status === 'CANCELED'
-        ? subscriptionsGivenUp(tx.sellerId, [before], tx.now)
-        : [
-            ...linksPaid(tx.sellerId, [before], tx.now),
-            ...subscriptionsPaid(tx.sellerId, [before]),
-          ]),
-      ...released.writes,
-    ],
     {
+      writes: [
+        updateCharge(tx.sellerId, before.id, move),
+        insertActivities(tx.sellerId, [activity]),
+        ...(move.status === 'CANCELED'
+          ? subscriptionsGivenUp(tx.sellerId, [before], tx.now)
+          : [
+              ...linksPaid(tx.sellerId, [before], tx.now),
+              ...subscriptionsPaid(tx.sellerId, [before]),
+            ]),
+        ...released.writes,
+      ],
       work: released.work,
       audit: [
         {
@@ -50,6 +50,8 @@ export function moveByHand(
         },
       ],
       live: [chargeTopic(before.id)],
+    },
+    {
       answer: toChargeSummary(
         { ...before, ...move },
         { name: customerName, document: customerDocument, email: customerEmail },

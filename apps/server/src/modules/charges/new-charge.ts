@@ -2,7 +2,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import type { Payer } from '#modules/customers/index.ts'
 import { askedCents, type SaleTerms, splitsOfLink } from '#modules/payment-links/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { watchAbandonment } from './charge-work.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { PaymentOption } from '#modules/pricing/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { watchDueDate } from './charge-work.ts'
 import type { ChargeMethod } from './charge.ts'

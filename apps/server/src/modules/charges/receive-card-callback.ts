@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/charges.endpoints'
 import { InvalidRequest } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { type CardEvent, readCardCallback } from '#rails/card/callback.ts'
 import { DISPUTE_TOLD, SETTLE_CARD_ATTEMPT, TERMINAL_SALE } from './charge-work.ts'
@@ -18,7 +18,7 @@ export const receiveCardCallback = action(
     if (!told) throw new Failure(InvalidRequest)
     await services.transact({ sellerId: told.sellerId, actorName: told.event }, async (tx) => {
       await tx.enter()
-      await tx.commit([], { work: [toStore(told)] })
+      await tx.commit({ work: [toStore(told)] })
     })
   },
 )

@@ -1,5 +1,5 @@
 import type { Cents } from '@vintem/brazil/money'
-import type { Posting } from '#platform/database/tx.ts'
+import type { Posting } from '#platform/database/step.ts'
 import { accountsOf, type Source } from './sources.ts'
 
 /** Refund asked (domain §3): its money is on its way from the moment on at which it is asked. */

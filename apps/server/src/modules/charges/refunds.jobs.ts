@@ -53,15 +53,18 @@ async function settle(
     const isUnderWay = decided.refund.state === 'REQUESTED'
     if (outcome.state === 'PENDING') {
       const again = askAgain(ASK_REFUND, refundId, item, tx.now, { refundId })
-      return tx.commit([], { work: isUnderWay ? [again] : [], done: [item.id] })
+      return tx.commit({ work: isUnderWay ? [again] : [] }, { done: [item.id] })
     }
     const concluded = isUnderWay ? conclude(decided, outcome) : undefined
-    await tx.commit(concluded?.writes ?? [], {
-      postings: concluded ? [concluded.posting] : [],
-      work: concluded?.work ?? [],
-      live: [chargeTopic(decided.charge.id)],
-      done: [item.id],
-    })
+    await tx.commit(
+      {
+        writes: concluded?.writes ?? [],
+        postings: concluded ? [concluded.posting] : [],
+        work: concluded?.work ?? [],
+        live: [chargeTopic(decided.charge.id)],
+      },
+      { done: [item.id] },
+    )
   })
 }
 
@@ -75,7 +78,7 @@ const conclude = (
 async function readRefund(tx: Tx, refundId: string, item: Work) {
   const [[refund]] = await tx.enter(selectRefund(tx.sellerId, refundId))
   if (refund && refund.state !== 'REQUESTED') {
-    return tx.commit([], { done: [item.id] })
+    return tx.commit({}, { done: [item.id] })
   }
   const [[charge]] = await tx.read(selectCharge(tx.sellerId, refund?.chargeId ?? ''))
   if (!refund || !charge) throw new Error(`The refund ${refundId} is not whole`)

@@ -22,7 +22,7 @@ async function refuse(item: Work, transact: Transactions['transact']): Promise<v
   await transact({ sellerId, actorName: BANK_SLIP_REFUSED }, async (tx) => {
     const [[slip]] = await tx.enter(lockBankSlip(sellerId, reference))
     const isOpen = slip?.state === 'REQUESTED' || slip?.state === 'ACTIVE'
-    if (!slip || !isOpen) return tx.commit([], { done: [item.id] })
+    if (!slip || !isOpen) return tx.commit({}, { done: [item.id] })
     const activity = {
       id: newId(),
       chargeId: slip.chargeId,
@@ -32,11 +32,11 @@ async function refuse(item: Work, transact: Transactions['transact']): Promise<v
       details: { reference, reason },
     }
     return tx.commit(
-      [
-        updateBankSlips(sellerId, [reference], { state: 'REMOVED' }),
-        insertActivities(sellerId, [activity]),
-      ],
       {
+        writes: [
+          updateBankSlips(sellerId, [reference], { state: 'REMOVED' }),
+          insertActivities(sellerId, [activity]),
+        ],
         work: [
           {
             kind: NOTIFY_BANK_SLIP_REFUSED,
@@ -45,8 +45,8 @@ async function refuse(item: Work, transact: Transactions['transact']): Promise<v
           },
         ],
         live: [chargeTopic(slip.chargeId)],
-        done: [item.id],
       },
+      { done: [item.id] },
     )
   })
 }

@@ -1,5 +1,5 @@
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { type Instrument, withdrawInstruments } from './charge-work.ts'
 import { removeInstruments } from './instruments.store.ts'
 

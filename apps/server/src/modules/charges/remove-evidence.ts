@@ -21,7 +21,8 @@ export const removeEvidence = command(
     if (!charge || !found || !dispute) throw new Failure(NotFound)
     if (!isContestable(dispute, tx.now)) throw new Failure(DisputeNotContestable)
     const details = { name: found.name }
-    return tx.commit([deleteEvidence(sellerId, id)], {
+    return tx.commit({
+      writes: [deleteEvidence(sellerId, id)],
       work: [dropEvidence(id, found.file)],
       audit: [{ action: 'charge.evidence-removed', subject: chargeId, details }],
     })

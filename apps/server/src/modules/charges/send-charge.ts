@@ -24,7 +24,7 @@ export const sendCharge = command(api.sendCharge, async ({ tx, sellerId, params:
     selectPayRequestsOfCharge(sellerId, id),
   )
   if (!charge) throw new Failure(NotFound)
-  if (newest?.status === 'SENDING') return tx.commit([], { answer: toPayRequestView(newest) })
+  if (newest?.status === 'SENDING') return tx.commit({}, { answer: toPayRequestView(newest) })
   const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   const payer = payerOf(charge, customer)
   if (!payer || !link || !canBeAskedFor(charge, link, tx.now)) {
@@ -32,5 +32,5 @@ export const sendCharge = command(api.sendCharge, async ({ tx, sellerId, params:
   }
   const asked = { linkId: link.id, chargeId: id, recipient: payer.email }
   const { request, writes, work, audit } = newPayRequest(tx, asked)
-  return tx.commit(writes, { work: [work], audit: [audit], answer: toPayRequestView(request) })
+  return tx.commit({ writes, work: [work], audit: [audit] }, { answer: toPayRequestView(request) })
 })

@@ -32,7 +32,7 @@ async function record(transact: Transactions['transact'], item: Work): Promise<v
       selectCustomerByDocument(sellerId, 'BR', sale.buyer.cpf),
       selectTry(sellerId, sale.paymentId),
     )
-    if (!seller || before) return tx.commit([], { done: [item.id] })
+    if (!seller || before) return tx.commit({}, { done: [item.id] })
     const customerId = known?.id ?? newId()
     const charge = chargeOf(sale, customerId, tx.now)
     const price = priceCard({
@@ -51,14 +51,19 @@ async function record(transact: Transactions['transact'], item: Work): Promise<v
       { open: [], splits: [], isFull: false, now: tx.now },
     )
     await tx.commit(
-      [
-        ...(known ? [] : buyerStatements(sellerId, customerId, buyerOf(sale), tx.now)),
-        insertCharges([charge]),
-        ...insertChargeTerms([charge]),
-        insertTry(attempt),
-        ...paid.writes,
-      ],
-      { postings: paid.postings, work: paid.work, live: paid.live, done: [item.id] },
+      {
+        writes: [
+          ...(known ? [] : buyerStatements(sellerId, customerId, buyerOf(sale), tx.now)),
+          insertCharges([charge]),
+          ...insertChargeTerms([charge]),
+          insertTry(attempt),
+          ...paid.writes,
+        ],
+        postings: paid.postings,
+        work: paid.work,
+        live: paid.live,
+      },
+      { done: [item.id] },
     )
   })
 }

@@ -18,7 +18,7 @@ async function settle(services: Services, item: Work): Promise<void> {
     async (tx) => {
       const [[found]] = await tx.enter(selectTry(sellerId, id))
       // What is told of no payment of ours is left aside.
-      if (!found) await tx.commit([], { done: [item.id] })
+      if (!found) await tx.commit({}, { done: [item.id] })
       return found
     },
   )

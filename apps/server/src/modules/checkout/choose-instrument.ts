@@ -87,11 +87,14 @@ export async function chooseInstrument(
     if (!isSame || !renew) throw new Failure(MethodNotOffered)
     refuseOtherAmount(amountCents, valueOf([charge]))
     const renewed = { parts, ...renew(charge) }
-    return tx.commit([...released.writes, ...renewed.writes], {
-      work: [...released.work, ...renewed.work],
-      live: [chargeTopic(charge.id)],
-      answer: toCheckoutCharge({ ...now, ...requested(method, renewed) }, services),
-    })
+    return tx.commit(
+      {
+        writes: [...released.writes, ...renewed.writes],
+        work: [...released.work, ...renewed.work],
+        live: [chargeTopic(charge.id)],
+      },
+      { answer: toCheckoutCharge({ ...now, ...requested(method, renewed) }, services) },
+    )
   }
   assertLinkOpen(link, tx.now)
 
@@ -106,11 +109,14 @@ export async function chooseInstrument(
   const dropped = await dropOtherParts(tx, charge, parts)
   const writes = [...dropped.writes, ...released.writes, ...completed.writes, ...planned.writes]
   if (rationed !== charge.rationed) writes.push(...ration(charge, tx.now))
-  return tx.commit(writes, {
-    work: [...dropped.work, ...released.work, ...planned.work],
-    live: [chargeTopic(charge.id), ...dropped.live],
-    answer: toCheckoutCharge({ ...now, ...requested(method, planned) }, services),
-  })
+  return tx.commit(
+    {
+      writes,
+      work: [...dropped.work, ...released.work, ...planned.work],
+      live: [chargeTopic(charge.id), ...dropped.live],
+    },
+    { answer: toCheckoutCharge({ ...now, ...requested(method, planned) }, services) },
+  )
 }
 
 /** Enters and holds a charge that a buyer may pay now, with what it can be paid with so far. */

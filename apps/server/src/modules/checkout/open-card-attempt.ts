@@ -158,7 +158,8 @@ async function beginAttempt(
     round: null,
     now: tx.now,
   })
-  await tx.commit([insertTry(attempt), ...kept.writes], {
+  await tx.commit({
+    writes: [insertTry(attempt), ...kept.writes],
     work: [askAfter(attempt, tx.now)],
     audit: kept.audit,
   })
@@ -246,7 +247,8 @@ async function storeCard(
   const [open] = await tx.read(selectOpenInstrumentsOf(sellerId, charge.id))
   const released = release(sellerId, open)
   const plan = planCardSchedule(charge, choice, { now, firstDay })
-  await tx.commit([...dropped.writes, ...released.writes, ...plan.writes, ...kept.writes], {
+  await tx.commit({
+    writes: [...dropped.writes, ...released.writes, ...plan.writes, ...kept.writes],
     audit: kept.audit,
     work: [...dropped.work, ...released.work, ...plan.work],
     live: [chargeTopic(charge.id), ...dropped.live],

@@ -50,7 +50,7 @@ export const startCheckoutCharge = command(
     if (!isApproved(seller)) throw new Failure(SellerNotApproved)
     assertLinkOpen(link, tx.now)
     const { begun, failed } = link.customerId ? await lockBegun(tx, link) : NOTHING_BEGUN
-    if (begun) return tx.commit([], { answer: toCheckoutCharge(begun, services) })
+    if (begun) return tx.commit({}, { answer: toCheckoutCharge(begun, services) })
     const customer = customerOf(link, known) ?? newCustomer(sellerId, buyer, tx.now)
     const payer = buyer && takesAnybody(link) ? toPayer(buyer) : null
     const subscription = subscribe(link, { customerId: customer.id, payer }, tx.now)
@@ -74,21 +74,26 @@ export const startCheckoutCharge = command(
     )
     const replaced = await replaceFailed(tx, plan.charge, failed)
     const made = [...customer.writes, ...subscription.writes, ...plan.writes]
-    return tx.commit([...replaced.writes, ...made], {
-      work: [...replaced.work, ...plan.work],
-      live: replaced.live,
-      answer: toCheckoutCharge(
-        {
-          charge: plan.charge,
-          terms,
-          today: tx.today,
-          pix: undefined,
-          bankSlip: undefined,
-          attempt: undefined,
-        },
-        services,
-      ),
-    })
+    return tx.commit(
+      {
+        writes: [...replaced.writes, ...made],
+        work: [...replaced.work, ...plan.work],
+        live: replaced.live,
+      },
+      {
+        answer: toCheckoutCharge(
+          {
+            charge: plan.charge,
+            terms,
+            today: tx.today,
+            pix: undefined,
+            bankSlip: undefined,
+            attempt: undefined,
+          },
+          services,
+        ),
+      },
+    )
   },
   ({ params }) => sellerOfRoutedId(params.link),
   isStrangerRationed,

@@ -49,7 +49,7 @@ async function chargeStoredCard(services: Services, item: Work): Promise<void> {
   }
   await services.transact(entry, async (tx) => {
     await tx.enter()
-    await tx.commit([], { done: [item.id] })
+    await tx.commit({}, { done: [item.id] })
   })
 }
 
@@ -73,11 +73,11 @@ async function openStoredAttempt(tx: Tx, item: Work): Promise<OpenedAttempt | un
     ['SCHEDULED', 'LATE'].includes(statusOf(charge)) &&
     hasRoundCome(charge, round, tx.today)
   if (!charge || !schedule || !isOpen || (known && known.status !== 'PENDING')) {
-    await tx.commit([], { done })
+    await tx.commit({}, { done })
     return undefined
   }
   if (!known && latest?.status === 'PENDING') {
-    await tx.commit([], { work: [chargeAgain({ chargeId, round }, latest.id, tx.now)], done })
+    await tx.commit({ work: [chargeAgain({ chargeId, round }, latest.id, tx.now)] }, { done })
     return undefined
   }
   const [[card], [customer]] = await tx.read(
@@ -98,6 +98,6 @@ async function openStoredAttempt(tx: Tx, item: Work): Promise<OpenedAttempt | un
     round,
     now: tx.now,
   })
-  await tx.commit([insertTry(attempt)], { work: [askAfter(attempt, tx.now)] })
+  await tx.commit({ writes: [insertTry(attempt)], work: [askAfter(attempt, tx.now)] })
   return { ...whole, attempt }
 }

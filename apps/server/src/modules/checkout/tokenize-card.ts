@@ -26,7 +26,7 @@ export const tokenizeCard = action(api.tokenizeCard, async (context) => {
     if (!charge) throw new Failure(NotFound)
     if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
     const row = { sellerId, chargeId, createdAt: tx.now, fingerprint, needsHolder, ...card }
-    await tx.commit([insertCard(row)])
+    await tx.commit({ writes: [insertCard(row)] })
   })
   return { token: card.token, brand: card.brand, last4: card.last4 }
 })

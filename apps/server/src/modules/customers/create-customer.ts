@@ -32,10 +32,13 @@ export const createCustomer = command(api.createCustomer, async ({ tx, sellerId,
   }
   const address = body.useSellerAddress && seller ? sellerAddress(seller) : body.address
   const row = customerRow(sellerId, toCustomer(body, document, address), tx.now)
-  return tx.commit([insertCustomer(row), insertTerms(sellerId, row)], {
-    audit: [{ action: 'customer.created', subject: row.id, details: toCustomerView(row) }],
-    answer: toCustomerView(row),
-  })
+  return tx.commit(
+    {
+      writes: [insertCustomer(row), insertTerms(sellerId, row)],
+      audit: [{ action: 'customer.created', subject: row.id, details: toCustomerView(row) }],
+    },
+    { answer: toCustomerView(row) },
+  )
 })
 
 function toCustomer(

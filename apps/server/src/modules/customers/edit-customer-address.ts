@@ -14,15 +14,18 @@ export const editCustomerAddress = command(
     const address = plainAddress(body)
     const version = tx.nextVersion(before)
     const after = { ...before, ...address, updatedAt: tx.now, version }
-    return tx.commit([updateAddress(sellerId, before.id, address, tx.now)], {
-      audit: [
-        {
-          action: 'customer.address-edited',
-          subject: before.id,
-          details: { before: toCustomerView(before).address, after: address },
-        },
-      ],
-      answer: toCustomerView(after),
-    })
+    return tx.commit(
+      {
+        writes: [updateAddress(sellerId, before.id, address, tx.now)],
+        audit: [
+          {
+            action: 'customer.address-edited',
+            subject: before.id,
+            details: { before: toCustomerView(before).address, after: address },
+          },
+        ],
+      },
+      { answer: toCustomerView(after) },
+    )
   },
 )

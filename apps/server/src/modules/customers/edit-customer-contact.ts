@@ -28,12 +28,12 @@ export const editCustomerContact = command(
     const sorting = { sortName: sortName(contact.name) }
     const after = { ...before, ...contact, ...sorting, updatedAt: tx.now, version }
     return tx.commit(
-      [
-        updateContact(sellerId, before.id, contact, tx.now),
-        deleteTerms(sellerId, before.id),
-        insertTerms(sellerId, after),
-      ],
       {
+        writes: [
+          updateContact(sellerId, before.id, contact, tx.now),
+          deleteTerms(sellerId, before.id),
+          insertTerms(sellerId, after),
+        ],
         audit: [
           {
             action: 'customer.contact-edited',
@@ -41,8 +41,8 @@ export const editCustomerContact = command(
             details: { before: toCustomerView(before), after: toCustomerView(after) },
           },
         ],
-        answer: toCustomerView(after),
       },
+      { answer: toCustomerView(after) },
     )
   },
 )

@@ -14,9 +14,12 @@ export const editCustomerNotes = command(
     const version = tx.nextVersion(before)
     const notes = body.notes ?? null
     const details = { before: before.notes, after: notes }
-    return tx.commit([updateNotes(sellerId, before.id, notes, tx.now)], {
-      audit: [{ action: 'customer.notes-edited', subject: before.id, details }],
-      answer: toCustomerView({ ...before, notes, updatedAt: tx.now, version }),
-    })
+    return tx.commit(
+      {
+        writes: [updateNotes(sellerId, before.id, notes, tx.now)],
+        audit: [{ action: 'customer.notes-edited', subject: before.id, details }],
+      },
+      { answer: toCustomerView({ ...before, notes, updatedAt: tx.now, version }) },
+    )
   },
 )

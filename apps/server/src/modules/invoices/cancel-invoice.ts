@@ -17,11 +17,14 @@ export const cancelInvoice = command(
     if (!invoice || parseCnpj(company) !== seller?.document) throw new Failure(NotFound)
     if (invoiceStatus(invoice) !== 'AUTHORIZED') throw new Failure(InvoiceNotAuthorized)
     const change = { state: 'CANCELING', reason: null } as const
-    return tx.commit([updateInvoice(sellerId, id, change)], {
-      // A refused cancellation may be asked for again: each is work of its own.
-      work: [{ kind: CANCEL_INVOICE, key: `${id} ${newId()}`, payload: { invoiceId: id } }],
-      audit: [{ action: 'invoice.cancel-requested', subject: id }],
-      answer: toInvoiceView({ ...invoice, ...change }, services.publicUrl),
-    })
+    return tx.commit(
+      {
+        writes: [updateInvoice(sellerId, id, change)],
+        // A refused cancellation may be asked for again: each is work of its own.
+        work: [{ kind: CANCEL_INVOICE, key: `${id} ${newId()}`, payload: { invoiceId: id } }],
+        audit: [{ action: 'invoice.cancel-requested', subject: id }],
+      },
+      { answer: toInvoiceView({ ...invoice, ...change }, services.publicUrl) },
+    )
   },
 )

@@ -16,8 +16,8 @@ export const changeInvoiceConfig = command(
       ? { sellerId, ...body, ...changed }
       : before && { ...before, active, ...changed }
     return tx.commit(
-      [...keepConfig(before, after), updateSeller(sellerId, { activeForTax: active })],
       {
+        writes: [...keepConfig(before, after), updateSeller(sellerId, { activeForTax: active })],
         audit: [
           {
             action: active ? 'invoices.activated' : 'invoices.deactivated',
@@ -25,8 +25,8 @@ export const changeInvoiceConfig = command(
             details: settings,
           },
         ],
-        answer: toConfigView(after),
       },
+      { answer: toConfigView(after) },
     )
   },
 )

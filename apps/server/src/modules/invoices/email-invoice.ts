@@ -19,7 +19,7 @@ export const emailInvoice = command(
     const authorized = invoices.find((row) => invoiceStatus(row) === 'AUTHORIZED')
     if (!authorized) throw new Failure(InvoiceNotAuthorized)
     const payload = { invoiceId: authorized.id }
-    await tx.commit([], {
+    await tx.commit({
       work: [{ kind: EMAIL_INVOICE, key: newId(), payload }],
       audit: [{ action: 'invoice.email-requested', subject: authorized.id }],
     })

@@ -1,4 +1,4 @@
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 
 /** The kinds of work of this feature; their handlers are in invoices.jobs.ts. */
 export const ISSUE_INVOICE = 'issue-invoice'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import type { InvoiceState } from '#rails/invoice/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
@@ -124,7 +124,7 @@ async function readIn(
     const [[found]] = await tx.enter(selectInvoice(sellerId, invoiceId))
     if (!found) throw new Error(`There is no invoice ${invoiceId}`)
     if (invoiceStatus(found) === status) return found
-    return tx.commit([], { done: [item.id] })
+    return tx.commit({}, { done: [item.id] })
   })
 }
 
@@ -142,12 +142,15 @@ async function settle(
     const isSo = invoice !== undefined && invoiceStatus(invoice) === from
     const { change, work = [] } = isSo ? decide(tx.now) : { change: {} }
     const { state } = change
-    await tx.commit(state ? [updateInvoice(sellerId, invoiceId, change)] : [], {
-      work,
-      done: [item.id],
-      audit: state
-        ? [{ action: `invoice.${state.toLowerCase()}`, subject: invoiceId, details: change }]
-        : [],
-    })
+    await tx.commit(
+      {
+        writes: state ? [updateInvoice(sellerId, invoiceId, change)] : [],
+        work,
+        audit: state
+          ? [{ action: `invoice.${state.toLowerCase()}`, subject: invoiceId, details: change }]
+          : [],
+      },
+      { done: [item.id] },
+    )
   })
 }

@@ -60,10 +60,13 @@ export const issueInvoice = command(
       reason: null,
       createdAt: tx.now,
     }
-    return tx.commit([insertInvoice(row)], {
-      work: [{ kind: ISSUE_INVOICE, key: id, payload: { invoiceId: id } }],
-      audit: [{ action: 'invoice.issued', subject: id, details: { chargeId } }],
-      answer: toInvoiceView(row, services.publicUrl),
-    })
+    return tx.commit(
+      {
+        writes: [insertInvoice(row)],
+        work: [{ kind: ISSUE_INVOICE, key: id, payload: { invoiceId: id } }],
+        audit: [{ action: 'invoice.issued', subject: id, details: { chargeId } }],
+      },
+      { answer: toInvoiceView(row, services.publicUrl) },
+    )
   },
 )

@@ -15,7 +15,7 @@ describe('markNoticesRead', () => {
     app.current.services.transact({ sellerId }, async (tx) => {
       await tx.enter()
       const notices = references.map((reference) => ({ type: 'CHARGE_PAID', reference }) as const)
-      await tx.commit(insertNotices(sellerId, notices, tx.now))
+      await tx.commit({ writes: insertNotices(sellerId, notices, tx.now) })
     })
   const unreadOf = async (as: TestUser) =>
     (await app.current.call(countUnreadNotices, { as })).body.quantityUnread

@@ -12,6 +12,6 @@ export const markNoticesRead = command(
     const [[notice]] = await tx.enter(selectNotice(sellerId, uuid))
     if (!notice) throw new Failure(NotFound)
     const mark = { sellerId, userId: tx.actor.userId, readId: uuid }
-    await tx.commit([putMark(mark)], { live: [noticeTopic(sellerId)] })
+    await tx.commit({ writes: [putMark(mark)], live: [noticeTopic(sellerId)] })
   },
 )

@@ -13,7 +13,8 @@ describe('watchNotices', () => {
   const happen = (sellerId: number, reference: string) =>
     app.current.services.transact({ sellerId }, async (tx) => {
       await tx.enter()
-      await tx.commit(insertNotices(sellerId, [{ type: 'CHARGE_PAID', reference }], tx.now), {
+      await tx.commit({
+        writes: insertNotices(sellerId, [{ type: 'CHARGE_PAID', reference }], tx.now),
         live: [noticeTopic(sellerId)],
       })
     })

@@ -27,14 +27,16 @@ async function tell({ transact, publicUrl }: Needs, item: Work): Promise<void> {
     const [[seller], [attempt]] = await tx.enter(selectSeller(sellerId), selectTry(sellerId, key))
     if (!seller || !attempt) throw new Error(`There is no attempt ${key}`)
     const [charges] = await tx.read(selectChargesToTell(sellerId, [attempt.chargeId]))
-    await tx.commit([], {
-      work: charges.filter(isOfKnown).map((charge) => ({
-        kind: 'send-email',
-        key: `${NOTIFY_CARD_RETURNED} ${key}`,
-        payload: cardReturnedEmail(charge, attempt, { seller, publicUrl }),
-      })),
-      done: [item.id],
-    })
+    await tx.commit(
+      {
+        work: charges.filter(isOfKnown).map((charge) => ({
+          kind: 'send-email',
+          key: `${NOTIFY_CARD_RETURNED} ${key}`,
+          payload: cardReturnedEmail(charge, attempt, { seller, publicUrl }),
+        })),
+      },
+      { done: [item.id] },
+    )
   })
 }
 

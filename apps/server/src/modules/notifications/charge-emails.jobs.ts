@@ -11,7 +11,7 @@ import {
 import { paidStrangerRations } from '#modules/customers/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import type { Job, Work } from '#work/job.ts'
 import {
   bankSlipReadyEmail,
@@ -91,19 +91,24 @@ async function tellChargesPaid(
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const sender: Sender = { seller, publicUrl }
-    return tx.commit(insertNotices(sellerId, charges.map(chargePaidNotice), tx.now), {
-      live: [noticeTopic(sellerId)],
-      work: charges.flatMap((charge) => [
-        toSend(`${NOTIFY_CHARGE_PAID} seller ${charge.id}`, chargePaidEmail(charge, sender)),
-        ...[charge]
-          .filter(isOfKnown)
-          .map((known) =>
-            toSend(`${NOTIFY_CHARGE_PAID} buyer ${known.id}`, receiptEmail(known, sender)),
-          ),
-      ]),
-      done: items.map((item) => item.id),
-      answer: charges.filter(({ isTyped, rationed }) => isTyped && !rationed),
-    })
+    return tx.commit(
+      {
+        writes: insertNotices(sellerId, charges.map(chargePaidNotice), tx.now),
+        live: [noticeTopic(sellerId)],
+        work: charges.flatMap((charge) => [
+          toSend(`${NOTIFY_CHARGE_PAID} seller ${charge.id}`, chargePaidEmail(charge, sender)),
+          ...[charge]
+            .filter(isOfKnown)
+            .map((known) =>
+              toSend(`${NOTIFY_CHARGE_PAID} buyer ${known.id}`, receiptEmail(known, sender)),
+            ),
+        ]),
+      },
+      {
+        done: items.map((item) => item.id),
+        answer: charges.filter(({ isTyped, rationed }) => isTyped && !rationed),
+      },
+    )
   })
   for (const { linkPublicId: link } of strangers) {
     if (link !== null) await rations.giveBack(paidStrangerRations({ link, sellerId }))
@@ -132,21 +137,23 @@ async function tellInstrumentsReady(
     const ids = [...pix, ...bankSlips].map(({ chargeId }) => chargeId)
     const [charges] = ids.length > 0 ? await tx.read(selectChargesToTell(sellerId, ids)) : [[]]
     const sender: Sender = { seller, publicUrl }
-    await tx.commit([], {
-      work: charges
-        .filter(isWrittenTo)
-        .flatMap((charge) => [
-          ...pix
-            .filter(({ chargeId }) => chargeId === charge.id)
-            .map((each) => toSend(readyKey(each.txid), pixReadyEmail(charge, each, sender))),
-          ...bankSlips
-            .filter(({ chargeId }) => chargeId === charge.id)
-            .map((each) =>
-              toSend(readyKey(each.reference), bankSlipReadyEmail(charge, each, sender)),
-            ),
-        ]),
-      done: items.map((item) => item.id),
-    })
+    await tx.commit(
+      {
+        work: charges
+          .filter(isWrittenTo)
+          .flatMap((charge) => [
+            ...pix
+              .filter(({ chargeId }) => chargeId === charge.id)
+              .map((each) => toSend(readyKey(each.txid), pixReadyEmail(charge, each, sender))),
+            ...bankSlips
+              .filter(({ chargeId }) => chargeId === charge.id)
+              .map((each) =>
+                toSend(readyKey(each.reference), bankSlipReadyEmail(charge, each, sender)),
+              ),
+          ]),
+      },
+      { done: items.map((item) => item.id) },
+    )
   })
 }
 
@@ -164,19 +171,21 @@ async function tellChargesChanged(
     )
     if (!seller) throw new Error(`There is no seller ${sellerId}`)
     const open = charges.filter(({ status }) => status === 'SCHEDULED').filter(isWrittenTo)
-    await tx.commit([], {
-      work: items.flatMap(({ key }) =>
-        open
-          .filter(({ id }) => key.startsWith(id))
-          .map((charge) =>
-            toSend(
-              `${NOTIFY_CHARGE_CHANGED} ${key}`,
-              chargeChangedEmail(charge, { seller, publicUrl }),
+    await tx.commit(
+      {
+        work: items.flatMap(({ key }) =>
+          open
+            .filter(({ id }) => key.startsWith(id))
+            .map((charge) =>
+              toSend(
+                `${NOTIFY_CHARGE_CHANGED} ${key}`,
+                chargeChangedEmail(charge, { seller, publicUrl }),
+              ),
             ),
-          ),
-      ),
-      done: items.map((item) => item.id),
-    })
+        ),
+      },
+      { done: items.map((item) => item.id) },
+    )
   })
 }
 
@@ -191,10 +200,10 @@ async function tellRefused({ transact, publicUrl }: Needs, item: Work): Promise<
     )
     if (!seller || !charge) throw new Error(`There is no charge ${chargeId}`)
     const email = bankSlipRefusedEmail(charge, reason, { seller, publicUrl })
-    await tx.commit([], {
-      work: [toSend(`${NOTIFY_BANK_SLIP_REFUSED} ${key}`, email)],
-      done: [item.id],
-    })
+    await tx.commit(
+      { work: [toSend(`${NOTIFY_BANK_SLIP_REFUSED} ${key}`, email)] },
+      { done: [item.id] },
+    )
   })
 }
 
@@ -221,17 +230,20 @@ async function tellRefunds(
     const notices = told.map(({ charge, refund }) =>
       refundNotice(charge, refund, isRefused ? 'REFUND_REFUSED' : 'REFUND_CONFIRMED'),
     )
-    await tx.commit(insertNotices(sellerId, notices, tx.now), {
-      live: [noticeTopic(sellerId)],
-      work: told.flatMap(({ charge, refund }) => {
-        if (isRefused) {
-          return [toSend(`${kind} ${refund.id}`, refundRefusedEmail(charge, refund, sender))]
-        }
-        if (!isOfKnown(charge)) return []
-        return [toSend(`${kind} ${refund.id}`, refundEmail(charge, refund, sender))]
-      }),
-      done: items.map((item) => item.id),
-    })
+    await tx.commit(
+      {
+        writes: insertNotices(sellerId, notices, tx.now),
+        live: [noticeTopic(sellerId)],
+        work: told.flatMap(({ charge, refund }) => {
+          if (isRefused) {
+            return [toSend(`${kind} ${refund.id}`, refundRefusedEmail(charge, refund, sender))]
+          }
+          if (!isOfKnown(charge)) return []
+          return [toSend(`${kind} ${refund.id}`, refundEmail(charge, refund, sender))]
+        }),
+      },
+      { done: items.map((item) => item.id) },
+    )
   })
 }
 

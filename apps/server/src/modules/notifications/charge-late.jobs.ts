@@ -16,10 +16,13 @@ export const chargeLateJobs = ({ transact }: Pick<Services, 'transact'>): Job[] 
       await transact({ sellerId, actorName: NOTIFY_CHARGE_LATE }, async (tx) => {
         const ids = items.map((item) => item.key.split(' ')[0] ?? '')
         const [charges] = await tx.enter(selectChargesToTell(sellerId, ids))
-        await tx.commit(insertNotices(sellerId, charges.map(chargeLateNotice), tx.now), {
-          live: [noticeTopic(sellerId)],
-          done: items.map((item) => item.id),
-        })
+        await tx.commit(
+          {
+            writes: insertNotices(sellerId, charges.map(chargeLateNotice), tx.now),
+            live: [noticeTopic(sellerId)],
+          },
+          { done: items.map((item) => item.id) },
+        )
       })
     },
   },

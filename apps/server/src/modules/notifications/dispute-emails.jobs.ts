@@ -29,10 +29,13 @@ async function tell({ transact, publicUrl }: Needs, item: Work): Promise<void> {
     if (!charge) throw new Error(`There is no charge ${dispute.chargeId}`)
     const email = disputeEmail(charge, { ...dispute, refusal }, stage, { seller, publicUrl })
     const notice = disputeNotice(charge, dispute, stage, item.key)
-    await tx.commit(insertNotices(sellerId, [notice], tx.now), {
-      live: [noticeTopic(sellerId)],
-      work: [{ kind: 'send-email', key: `${NOTIFY_DISPUTE} ${item.key}`, payload: email }],
-      done: [item.id],
-    })
+    await tx.commit(
+      {
+        writes: insertNotices(sellerId, [notice], tx.now),
+        live: [noticeTopic(sellerId)],
+        work: [{ kind: 'send-email', key: `${NOTIFY_DISPUTE} ${item.key}`, payload: email }],
+      },
+      { done: [item.id] },
+    )
   })
 }

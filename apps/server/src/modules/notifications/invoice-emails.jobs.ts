@@ -33,7 +33,7 @@ async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<
     )
     if (!invoice || !seller) throw new Error(`There is no invoice ${invoiceId}`)
     // Canceled since it was asked for: the links of the e-mail would lead nowhere.
-    if (invoiceStatus(invoice) !== 'AUTHORIZED') return tx.commit([], { done: [item.id] })
+    if (invoiceStatus(invoice) !== 'AUTHORIZED') return tx.commit({}, { done: [item.id] })
     const [[charge]] = await tx.read(selectCharge(sellerId, invoice.chargeId))
     const [[customer]] = await tx.read(selectCustomer(sellerId, charge?.customerId ?? null))
     if (!charge || !customer) throw new Error(`The invoice ${invoiceId} has no customer`)
@@ -42,10 +42,10 @@ async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<
     const to = typed?.email ?? customer.alternativeEmail ?? customer.email
     const greeting = typed ? 'Olá.' : `Olá, ${contentOf(invoice).customer.name}.`
     const payload = invoiceEmail({ invoice, seller, to, greeting, publicUrl })
-    return tx.commit([], {
-      work: [{ kind: 'send-email', key: `${EMAIL_INVOICE} ${item.key}`, payload }],
-      done: [item.id],
-    })
+    return tx.commit(
+      { work: [{ kind: 'send-email', key: `${EMAIL_INVOICE} ${item.key}`, payload }] },
+      { done: [item.id] },
+    )
   })
 }
 

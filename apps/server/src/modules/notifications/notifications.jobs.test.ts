@@ -10,7 +10,7 @@ describe('send-email', () => {
   async function leaveEmails(sellerId: number, ...recipients: string[]): Promise<void> {
     await app.current.services.transact({ sellerId }, async (tx) => {
       await tx.enter()
-      await tx.commit([], {
+      await tx.commit({
         work: recipients.map((to) => ({
           kind: 'send-email',
           key: newId(),

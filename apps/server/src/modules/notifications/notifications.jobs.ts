@@ -37,7 +37,10 @@ export const notificationsJobs = (services: Services): Job[] => [
         const { sellerId } = items[0]
         await services.transact({ sellerId, actorName: 'send-email' }, async (tx) => {
           await tx.enter()
-          await tx.commit([forgetEmails(sellerId, done)], { done, audit: sent.flatMap(refusalOf) })
+          await tx.commit(
+            { writes: [forgetEmails(sellerId, done)], audit: sent.flatMap(refusalOf) },
+            { done },
+          )
         })
       }
       const failed = sent.filter((each) => 'error' in each)

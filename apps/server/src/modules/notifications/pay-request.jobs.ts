@@ -55,16 +55,16 @@ async function send(services: Needs, item: Work): Promise<void> {
   if (end === undefined) throw new Error(`The mail server was not reached, at try ${attempts}`)
   await transact({ sellerId, actorName }, async (tx) => {
     const [[sending]] = await tx.enter(lockSending(sellerId, request.id))
-    if (!sending) return tx.commit([], { done: [item.id] })
+    if (!sending) return tx.commit({}, { done: [item.id] })
     const { status } = end
     const reason = 'reason' in end ? end.reason : null
     const sentAt = status === 'SENT' ? tx.now : null
     return tx.commit(
-      [
-        endPayRequest(sellerId, request.id, { status, reason, sentAt }),
-        ...(request.chargeId === null ? [] : [activityOf(tx, request, request.chargeId, status)]),
-      ],
       {
+        writes: [
+          endPayRequest(sellerId, request.id, { status, reason, sentAt }),
+          ...(request.chargeId === null ? [] : [activityOf(tx, request, request.chargeId, status)]),
+        ],
         audit: [
           {
             action: status === 'SENT' ? 'pay-request.sent' : 'pay-request.not-sent',
@@ -72,8 +72,8 @@ async function send(services: Needs, item: Work): Promise<void> {
             details: { request: request.id, reason },
           },
         ],
-        done: [item.id],
       },
+      { done: [item.id] },
     )
   })
 }
@@ -81,7 +81,7 @@ async function send(services: Needs, item: Work): Promise<void> {
 async function finish({ transact }: Needs, { sellerId, id }: Work): Promise<void> {
   await transact({ sellerId, actorName: SEND_PAY_REQUEST }, async (tx) => {
     await tx.enter()
-    await tx.commit([], { done: [id] })
+    await tx.commit({}, { done: [id] })
   })
 }
 

@@ -77,22 +77,25 @@ async function tell(
       selectChargesToTell(sellerId, [chargeId]),
       selectCharge(sellerId, chargeId),
     )
-    if (now && !isSo(now)) return tx.commit([], { done: [id] })
+    if (now && !isSo(now)) return tx.commit({}, { done: [id] })
     // Who gives a card for later has said who they are.
     if (!seller || !charge || !isOfKnown(charge)) {
       throw new Error(`The charge ${chargeId} has nobody to tell`)
     }
     const letters = write(charge, { seller, publicUrl })
     const notices = letters.notices ?? []
-    return tx.commit(insertNotices(sellerId, notices, tx.now), {
-      live: notices.length > 0 ? [noticeTopic(sellerId)] : [],
-      work: [
-        { kind: 'send-email', key: `${kind} seller ${key}`, payload: letters.seller },
-        ...(isWrittenTo(charge)
-          ? [{ kind: 'send-email', key: `${kind} buyer ${key}`, payload: letters.buyer }]
-          : []),
-      ],
-      done: [id],
-    })
+    return tx.commit(
+      {
+        writes: insertNotices(sellerId, notices, tx.now),
+        live: notices.length > 0 ? [noticeTopic(sellerId)] : [],
+        work: [
+          { kind: 'send-email', key: `${kind} seller ${key}`, payload: letters.seller },
+          ...(isWrittenTo(charge)
+            ? [{ kind: 'send-email', key: `${kind} buyer ${key}`, payload: letters.buyer }]
+            : []),
+        ],
+      },
+      { done: [id] },
+    )
   })
 }

@@ -39,19 +39,21 @@ async function tell({ transact }: Pick<Services, 'transact'>, item: Work): Promi
     const isKnown = typed === null || wasStatus !== 'PENDING'
     const late = charges.filter(({ status }) => status === 'LATE' || status === 'FAILED')
     const name = typed ? null : (customer?.name ?? null)
-    await tx.commit([], {
-      work:
-        to && isKnown
-          ? [
-              {
-                kind: 'send-email',
-                key: `${NOTIFY_SUBSCRIPTION_CANCELLED} ${key}`,
-                payload: cancelledEmail({ to, name }, subscription, late, seller),
-              },
-            ]
-          : [],
-      done: [item.id],
-    })
+    await tx.commit(
+      {
+        work:
+          to && isKnown
+            ? [
+                {
+                  kind: 'send-email',
+                  key: `${NOTIFY_SUBSCRIPTION_CANCELLED} ${key}`,
+                  payload: cancelledEmail({ to, name }, subscription, late, seller),
+                },
+              ]
+            : [],
+      },
+      { done: [item.id] },
+    )
   })
 }
 

@@ -57,13 +57,13 @@ async function beginAttempt(tx: Tx, ip: string) {
   if (!session || !user) throw new Failure(NotFound)
   const device = session.deviceHash ?? ''
   const { keep, forget } = await countInTransaction(tx, { deviceHash: device || undefined, ip })
-  return tx.commit(keep, { answer: { user, device, forget } })
+  return tx.commit({ writes: keep }, { answer: { user, device, forget } })
 }
 
 async function refuse(tx: Tx, details: { ip: string }): Promise<void> {
   await tx.enter()
   const { userId } = tx.actor
-  await tx.commit([], { audit: [{ action: 'password.change-refused', subject: userId, details }] })
+  await tx.commit({ audit: [{ action: 'password.change-refused', subject: userId, details }] })
 }
 
 function refuseWeak(password: string, current: string, { email, twoFactorAt }: UserRow): void {
@@ -87,18 +87,18 @@ function replace({ transact, publicUrl }: Services, entry: Entry, change: Change
     if (now?.passwordHash !== user.passwordHash) return undefined
     const at = wallClock.now()
     return tx.commit(
-      [
-        updatePassword(sellerId, user.id, passwordHash),
-        spendPasswordResets(sellerId, user.id, at),
-        revokeOtherSessions(sellerId, user.id, actor.sessionId, at),
-        forgetOtherSources(sellerId, user.id, device),
-        ...forget,
-      ],
       {
+        writes: [
+          updatePassword(sellerId, user.id, passwordHash),
+          spendPasswordResets(sellerId, user.id, at),
+          revokeOtherSessions(sellerId, user.id, actor.sessionId, at),
+          forgetOtherSources(sellerId, user.id, device),
+          ...forget,
+        ],
         work: [passwordChangedEmail({ to: user.email, key: newId(), at, publicUrl })],
         audit: [{ action: 'password.changed', subject: user.id }],
-        answer: true,
       },
+      { answer: true },
     )
   })
 }

@@ -12,8 +12,11 @@ export const editOwnUser = command(api.editOwnUser, async ({ tx, sellerId, body:
   if (!user) throw new Failure(NotFound)
   if (user.name === name) return toOwnUserView(user)
   const details = { before: { name: user.name }, after: { name } }
-  return tx.commit([updateName(sellerId, user.id, name)], {
-    audit: [{ action: 'user.renamed', subject: user.id, details }],
-    answer: toOwnUserView({ ...user, name }),
-  })
+  return tx.commit(
+    {
+      writes: [updateName(sellerId, user.id, name)],
+      audit: [{ action: 'user.renamed', subject: user.id, details }],
+    },
+    { answer: toOwnUserView({ ...user, name }) },
+  )
 })

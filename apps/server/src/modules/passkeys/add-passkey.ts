@@ -50,7 +50,8 @@ export const addPasskey = action(api.addPasskey, async ({ body, services, entry,
     const made = challenge && challenge.expiresAt > at && (await read(body, challenge, party))
     if (!made) {
       const details = { ip: request.ip }
-      return tx.commit([spend], {
+      return tx.commit({
+        writes: [spend],
         audit: [{ action: 'passkey.refused', subject: user.id, details }],
       })
     }
@@ -138,20 +139,20 @@ function keep(tx: Tx, held: Awaited<ReturnType<typeof hold>>, passkey: PasskeyRo
   const unset = { sealedSecret: null, lastStep: 0, appAt: null, createdAt: at }
   const withCodes = { ...unset, ...codes, sellerId, userId }
   return tx.commit(
-    [
-      deleteChallenge(challengeKey),
-      insertPasskey(passkey),
-      updateFactors(sellerId, userId, factors),
-      rewriteRoles(sellerId, userId, userRoles({ ...user, ...factors }, seller)),
-      revokeOtherSessions(sellerId, userId, actor.sessionId, at),
-      ...(recoveryCodes
-        ? [putRecoveryCodes({ ...withCodes, recoveryHashes: recoveryCodes.map(recoveryHash) })]
-        : []),
-    ],
     {
+      writes: [
+        deleteChallenge(challengeKey),
+        insertPasskey(passkey),
+        updateFactors(sellerId, userId, factors),
+        rewriteRoles(sellerId, userId, userRoles({ ...user, ...factors }, seller)),
+        revokeOtherSessions(sellerId, userId, actor.sessionId, at),
+        ...(recoveryCodes
+          ? [putRecoveryCodes({ ...withCodes, recoveryHashes: recoveryCodes.map(recoveryHash) })]
+          : []),
+      ],
       work: [securityNotice(userId, 'Adicionar uma chave de acesso')],
       audit: [{ action: 'passkey.added', subject: userId, details: { name: passkey.name } }],
-      answer: { passkey: toPasskeyView(passkey), recoveryCodes },
     },
+    { answer: { passkey: toPasskeyView(passkey), recoveryCodes } },
   )
 }

@@ -26,10 +26,8 @@ export const beginPasskeyProof = action(
       const expiresAt = new Date(wallClock.millis() + CHALLENGE_MILLIS)
       const holder = actor.sessionId
       return tx.commit(
-        [putChallenge({ sellerId, holder, purpose: 'PROVE', challenge, expiresAt })],
-        {
-          answer: proofOptions(challenge, party, here),
-        },
+        { writes: [putChallenge({ sellerId, holder, purpose: 'PROVE', challenge, expiresAt })] },
+        { answer: proofOptions(challenge, party, here) },
       )
     })
   },

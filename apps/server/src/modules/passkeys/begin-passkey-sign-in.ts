@@ -16,7 +16,7 @@ export const beginPasskeySignIn = action(api.beginPasskeySignIn, async ({ servic
   await services.transact({ sellerId: NOBODY, actorName: 'public' }, async (tx) => {
     await tx.enter()
     const row = { sellerId: NOBODY, holder: attempt, purpose: 'SIGN_IN', challenge, expiresAt }
-    await tx.commit([putChallenge(row)])
+    await tx.commit({ writes: [putChallenge(row)] })
   })
   return { attempt, options: proofOptions(challenge, party, []) }
 })

@@ -30,26 +30,28 @@ export const beginPasskey = action(api.beginPasskey, async ({ services, entry, r
     const expiresAt = new Date(wallClock.millis() + CHALLENGE_MILLIS)
     const row = { sellerId, holder: sessionId, purpose: 'ADD', challenge, expiresAt }
     const { email, name } = user
-    return tx.commit([putChallenge(row)], {
-      audit: [{ action: 'passkey.begun', subject: userId }],
-      answer: {
-        challenge,
-        rp: { id: party.id, name: 'Vintém' },
-        user: {
-          id: writeUserHandle({ sellerId, userId }),
-          name: email,
-          displayName: name || email,
+    return tx.commit(
+      { writes: [putChallenge(row)], audit: [{ action: 'passkey.begun', subject: userId }] },
+      {
+        answer: {
+          challenge,
+          rp: { id: party.id, name: 'Vintém' },
+          user: {
+            id: writeUserHandle({ sellerId, userId }),
+            name: email,
+            displayName: name || email,
+          },
+          pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+          timeout: CHALLENGE_MILLIS,
+          attestation: 'none' as const,
+          authenticatorSelection: {
+            residentKey: 'required' as const,
+            requireResidentKey: true as const,
+            userVerification: 'required' as const,
+          },
+          excludeCredentials: passkeys.map(toDescriptor),
         },
-        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
-        timeout: CHALLENGE_MILLIS,
-        attestation: 'none' as const,
-        authenticatorSelection: {
-          residentKey: 'required' as const,
-          requireResidentKey: true as const,
-          userVerification: 'required' as const,
-        },
-        excludeCredentials: passkeys.map(toDescriptor),
       },
-    })
+    )
   })
 })

@@ -31,14 +31,14 @@ export const removePasskey = command(api.removePasskey, async ({ tx, sellerId, p
   const isDemanded = sellerSettings(seller).twoFactorRequired
   if (!twoFactorAt && isDemanded) throw new Failure(TwoFactorDemanded)
   const after = { ...user, passkeyAt, twoFactorAt }
-  await tx.commit(
-    [
+  await tx.commit({
+    writes: [
       deletePasskey(passkey),
       updateFactors(sellerId, userId, after),
       rewriteRoles(sellerId, userId, userRoles(after, seller)),
       revokeOtherSessions(sellerId, userId, sessionId, wallClock.now()),
       ...(twoFactorAt ? [] : [deleteTwoFactor(sellerId, userId)]),
     ],
-    { audit: [{ action: 'passkey.removed', subject: userId, details: { name: passkey.name } }] },
-  )
+    audit: [{ action: 'passkey.removed', subject: userId, details: { name: passkey.name } }],
+  })
 })

@@ -16,9 +16,12 @@ export const renamePasskey = command(
     if (!passkey) throw new Failure(NotFound)
     if (passkey.name === name) return toPasskeyView(passkey)
     const details = { before: { name: passkey.name }, after: { name } }
-    return tx.commit([updatePasskeyName(passkey, name)], {
-      audit: [{ action: 'passkey.renamed', subject: userId, details }],
-      answer: toPasskeyView({ ...passkey, name }),
-    })
+    return tx.commit(
+      {
+        writes: [updatePasskeyName(passkey, name)],
+        audit: [{ action: 'passkey.renamed', subject: userId, details }],
+      },
+      { answer: toPasskeyView({ ...passkey, name }) },
+    )
   },
 )

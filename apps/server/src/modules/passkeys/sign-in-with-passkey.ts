@@ -65,7 +65,7 @@ const takeChallenge = (services: Services, holder: string): Promise<ChallengeRow
   services.transact({ sellerId: NOBODY, actorName: 'public' }, async (tx) => {
     const key = { sellerId: NOBODY, holder, purpose: 'SIGN_IN' }
     const [[challenge]] = await tx.enter(lockChallenge(key))
-    return tx.commit([deleteChallenge(key)], { answer: challenge })
+    return tx.commit({ writes: [deleteChallenge(key)] }, { answer: challenge })
   })
 
 interface Given {
@@ -92,7 +92,7 @@ function open(
     )
     const use = await judgeProof(proof, { challenge, passkeys, party, at })
     if (!use || !user || !seller || !isActive(user)) {
-      return tx.commit([], {
+      return tx.commit({
         audit: [
           { action: 'session.refused', subject: userId, details: { ...details, passkey: true } },
         ],
@@ -106,16 +106,19 @@ function open(
       ...forget,
     ]
     if (deviceHash) writes.push(rememberDevice({ sellerId, userId, deviceHash, usedAt: at }))
-    return tx.commit(writes, {
-      work: isNewDevice(session, known) ? [newDeviceEmail(session, services.publicUrl)] : [],
-      audit: [
-        {
-          action: 'session.opened',
-          subject: session.id,
-          details: { ...details, userAgent, passkey: use.passkey.name },
-        },
-      ],
-      answer: { session, seller, secret },
-    })
+    return tx.commit(
+      {
+        writes,
+        work: isNewDevice(session, known) ? [newDeviceEmail(session, services.publicUrl)] : [],
+        audit: [
+          {
+            action: 'session.opened',
+            subject: session.id,
+            details: { ...details, userAgent, passkey: use.passkey.name },
+          },
+        ],
+      },
+      { answer: { session, seller, secret } },
+    )
   })
 }

@@ -17,17 +17,21 @@ export const verifyPasskey = action(
       if (!session.secondStep) throw new Failure(SecondStepDone)
       if (!use) {
         const details = { ip, secondStep: 'passkey' }
-        return tx.commit(attempt.writes, {
+        return tx.commit({
+          writes: attempt.writes,
           audit: [{ action: 'session.second-step-refused', subject: session.userId, details }],
         })
       }
       const { writes, work, opened } = openAfterSecondStep(attempt, services.publicUrl)
       const details = { ip, secondStep: 'passkey', userAgent: session.userAgent }
-      return tx.commit([...attempt.writes, ...writes], {
-        work,
-        audit: [{ action: 'session.opened', subject: opened.session.id, details }],
-        answer: opened,
-      })
+      return tx.commit(
+        {
+          writes: [...attempt.writes, ...writes],
+          work,
+          audit: [{ action: 'session.opened', subject: opened.session.id, details }],
+        },
+        { answer: opened },
+      )
     })
     if (!opened) throw new Failure(PasskeyNotAccepted)
     return handOver(services, sessionCookies(services.publicUrl, request, reply), opened)

@@ -10,8 +10,9 @@ export const deletePaymentLink = command(
   async ({ tx, sellerId, params }) => {
     const [[link]] = await tx.enter(lockLink(sellerId, params.id))
     if (!link) throw new Failure(NotFound)
-    if (link.deletedAt) return tx.commit([])
-    return tx.commit([markLinkDeleted(sellerId, link.id, tx.now)], {
+    if (link.deletedAt) return tx.commit({})
+    return tx.commit({
+      writes: [markLinkDeleted(sellerId, link.id, tx.now)],
       audit: [{ action: 'payment-link.deleted', subject: link.id }],
     })
   },

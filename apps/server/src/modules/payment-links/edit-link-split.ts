@@ -32,15 +32,18 @@ export const editLinkSplit = command(
     const split = toLinkSplit(asked, subSellers, { path, kept: before.split })
     const after = { ...before, split, version: tx.nextVersion(before) }
     refuseUnfitSplit(after, seller)
-    return tx.commit([updateLinkSplit(sellerId, before.id, split, tx.now)], {
-      audit: [
-        {
-          action: 'payment-link.split-edited',
-          subject: before.id,
-          details: { before: before.split, after: split },
-        },
-      ],
-      answer: toLinkView(after, { seller, subSellers, publicUrl, now: tx.now }),
-    })
+    return tx.commit(
+      {
+        writes: [updateLinkSplit(sellerId, before.id, split, tx.now)],
+        audit: [
+          {
+            action: 'payment-link.split-edited',
+            subject: before.id,
+            details: { before: before.split, after: split },
+          },
+        ],
+      },
+      { answer: toLinkView(after, { seller, subSellers, publicUrl, now: tx.now }) },
+    )
   },
 )

@@ -103,7 +103,7 @@ describe('editPaymentLink', () => {
     for (const { uuid } of [forOne, forAll]) {
       await app.current.services.transact({ sellerId: as.sellerId }, async (tx) => {
         await tx.enter()
-        await tx.commit([markLinksPaid(as.sellerId, [uuid], tx.now)])
+        await tx.commit({ writes: [markLinksPaid(as.sellerId, [uuid], tx.now)] })
       })
     }
     const edit = (id: string) =>

@@ -27,34 +27,34 @@ export function keepNewLink(
   const linkId = row.id
   const sent = recipient ? newPayRequest(tx, { linkId, chargeId: null, recipient }) : undefined
   return tx.commit(
-    [
-      insertLink(row),
-      ...insertTerms(row.sellerId, row.id, row.title),
-      ...(sent ? sent.writes : []),
-    ],
     {
+      writes: [
+        insertLink(row),
+        ...insertTerms(row.sellerId, row.id, row.title),
+        ...(sent ? sent.writes : []),
+      ],
       work: sent ? [sent.work] : [],
       audit: [
         { action: 'payment-link.created', subject: row.id, details: content },
         ...(sent ? [sent.audit] : []),
       ],
-      answer,
     },
+    { answer },
   )
 }
 
 /** Commits what a link asks for from now on, and answers with its view. */
 export const keepChangedLink = (tx: Tx, before: LinkRow, content: LinkContent, answer: View) =>
   tx.commit(
-    [
-      updateLink(tx.sellerId, before.id, content, tx.now),
-      deleteTerms(tx.sellerId, before.id),
-      ...insertTerms(tx.sellerId, before.id, content.title),
-    ],
     {
+      writes: [
+        updateLink(tx.sellerId, before.id, content, tx.now),
+        deleteTerms(tx.sellerId, before.id),
+        ...insertTerms(tx.sellerId, before.id, content.title),
+      ],
       audit: [
         { action: 'payment-link.edited', subject: before.id, details: { before, after: content } },
       ],
-      answer,
     },
+    { answer },
   )

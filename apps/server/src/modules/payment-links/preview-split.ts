@@ -13,5 +13,5 @@ export const previewSplit = command(api.previewSplit, async ({ tx, sellerId, bod
     shares.map((share, index) => ({ ...share, ofCents: body[index]?.amount ?? cents(0) })),
     subSellers,
   )
-  return tx.commit([], { answer })
+  return tx.commit({}, { answer })
 })

@@ -23,11 +23,14 @@ export const sendPaymentLink = command(
       selectPayRequestsOfLink(sellerId, id),
     )
     if (!link) throw new Failure(NotFound)
-    if (newest?.status === 'SENDING') return tx.commit([], { answer: toPayRequestView(newest) })
+    if (newest?.status === 'SENDING') return tx.commit({}, { answer: toPayRequestView(newest) })
     const [[customer]] = await tx.read(selectCustomer(sellerId, link.customerId))
     if (!customer || linkStatus(link, tx.now) !== 'OPEN') throw new Failure(NothingToSend)
     const asked = { linkId: id, chargeId: null, recipient: customer.email }
     const { request, writes, work, audit } = newPayRequest(tx, asked)
-    return tx.commit(writes, { work: [work], audit: [audit], answer: toPayRequestView(request) })
+    return tx.commit(
+      { writes, work: [work], audit: [audit] },
+      { answer: toPayRequestView(request) },
+    )
   },
 )

@@ -20,14 +20,17 @@ export async function changePlan(
   const isRenamed = after.title !== before.title
   const terms = isRenamed ? [deleteTerms(sellerId, id), ...insertTerms(after)] : []
   const answer = toPlanView(after, checkout)
-  return tx.commit([updatePlan(sellerId, id, changed), ...terms], {
-    audit: [
-      {
-        action,
-        subject: String(id),
-        details: { before: toPlanView(before, checkout), after: answer },
-      },
-    ],
-    answer,
-  })
+  return tx.commit(
+    {
+      writes: [updatePlan(sellerId, id, changed), ...terms],
+      audit: [
+        {
+          action,
+          subject: String(id),
+          details: { before: toPlanView(before, checkout), after: answer },
+        },
+      ],
+    },
+    { answer },
+  )
 }

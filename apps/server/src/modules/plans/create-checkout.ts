@@ -33,9 +33,12 @@ export const createCheckout = command(
       version: 1,
     }
     const answer = toSellerCheckout(row, publicUrl)
-    return tx.commit([insertCheckout(row), insertOwner(row.subDomain, sellerId)], {
-      audit: [{ action: 'checkout.created', subject: String(row.id), details: answer }],
-      answer,
-    })
+    return tx.commit(
+      {
+        writes: [insertCheckout(row), insertOwner(row.subDomain, sellerId)],
+        audit: [{ action: 'checkout.created', subject: String(row.id), details: answer }],
+      },
+      { answer },
+    )
   },
 )

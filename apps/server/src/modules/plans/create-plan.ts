@@ -17,8 +17,11 @@ export const createPlan = command(api.createPlan, async ({ tx, sellerId, body })
     version: 1,
   }
   const answer = toPlanView(row, checkout)
-  return tx.commit([insertPlan(row), ...insertTerms(row)], {
-    audit: [{ action: 'plan.created', subject: String(row.id), details: answer }],
-    answer,
-  })
+  return tx.commit(
+    {
+      writes: [insertPlan(row), ...insertTerms(row)],
+      audit: [{ action: 'plan.created', subject: String(row.id), details: answer }],
+    },
+    { answer },
+  )
 })

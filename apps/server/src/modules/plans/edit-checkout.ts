@@ -34,15 +34,18 @@ export const editCheckout = command(
       before.subDomain === subDomain
         ? []
         : [deleteOwner(before.subDomain, sellerId), insertOwner(subDomain, sellerId)]
-    return tx.commit([updateCheckout(sellerId, change), ...moved], {
-      audit: [
-        {
-          action: 'checkout.edited',
-          subject: String(before.id),
-          details: { before: toSellerCheckout(before, publicUrl), after: answer },
-        },
-      ],
-      answer,
-    })
+    return tx.commit(
+      {
+        writes: [updateCheckout(sellerId, change), ...moved],
+        audit: [
+          {
+            action: 'checkout.edited',
+            subject: String(before.id),
+            details: { before: toSellerCheckout(before, publicUrl), after: answer },
+          },
+        ],
+      },
+      { answer },
+    )
   },
 )

@@ -1,6 +1,6 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
-import type { NewWork, Posting } from '#platform/database/tx.ts'
+import type { NewWork, Posting } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Money of a charge that becomes available on a date. */

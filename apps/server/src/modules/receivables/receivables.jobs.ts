@@ -19,18 +19,21 @@ export const receivablesJobs = ({ transact }: Transactions): Job[] => [
           ),
         )
         const ids = due.map((receivable) => receivable.id)
-        await tx.commit(ids.length > 0 ? [markSettled(sellerId, ids, tx.now)] : [], {
-          // What was refunded or disputed whole before its day moves nothing.
-          postings: due
-            .filter(({ amountCents }) => amountCents > 0)
-            .map((receivable) =>
-              settlementPosting(
-                { ...receivable, amountCents: cents(receivable.amountCents) },
-                tx.now,
+        await tx.commit(
+          {
+            writes: ids.length > 0 ? [markSettled(sellerId, ids, tx.now)] : [],
+            // What was refunded or disputed whole before its day moves nothing.
+            postings: due
+              .filter(({ amountCents }) => amountCents > 0)
+              .map((receivable) =>
+                settlementPosting(
+                  { ...receivable, amountCents: cents(receivable.amountCents) },
+                  tx.now,
+                ),
               ),
-            ),
-          done: items.map((item) => item.id),
-        })
+          },
+          { done: items.map((item) => item.id) },
+        )
       }),
   },
 ]

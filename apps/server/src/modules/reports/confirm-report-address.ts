@@ -21,7 +21,8 @@ export const confirmReportAddress = action(
       const at = wallClock.now()
       if (address.expiresAt <= at) throw new Failure(ReportAddressLinkInvalid)
       const { email } = address
-      await tx.commit([confirmAddress(sellerId, id, at)], {
+      await tx.commit({
+        writes: [confirmAddress(sellerId, id, at)],
         audit: [{ action: 'report-address.confirmed', subject: id, details: { email } }],
       })
     })

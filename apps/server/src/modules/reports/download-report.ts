@@ -14,10 +14,10 @@ export const downloadReport = download(
       const [[found]] = await tx.enter(selectReport(sellerId, id))
       if (!found || !isReader(found, tx.actor.userId)) throw new Failure(NotFound)
       if (!isReady(found, tx.now)) throw new Failure(ReportGone)
-      return tx.commit([], {
-        audit: [{ action: 'charges.report-downloaded', subject: id }],
-        answer: found,
-      })
+      return tx.commit(
+        { audit: [{ action: 'charges.report-downloaded', subject: id }] },
+        { answer: found },
+      )
     })
     const file = await openKeptFile(services, reportFile(report))
     if (!file) throw new Failure(ReportGone)

@@ -12,10 +12,10 @@ export const exportCharges = download(
       const [[counted]] = await tx.enter(countAllCharges(sellerId, filter))
       const rows = counted?.count ?? 0
       const details = { format, rows, filter }
-      return tx.commit([], {
-        audit: [{ action: 'charges.exported', subject: 'charges', details }],
-        answer: { rows, name: `cobrancas-${tx.today}` },
-      })
+      return tx.commit(
+        { audit: [{ action: 'charges.exported', subject: 'charges', details }] },
+        { answer: { rows, name: `cobrancas-${tx.today}` } },
+      )
     })
     const table = chargeTable({ sellerId, filter, rows: begun.rows }, transact)
     return tableFile({ ...table, name: begun.name }, format)

@@ -41,10 +41,10 @@ export const exportCustomers = download(
       const [[counted]] = await tx.enter(countAllCustomers(sellerId, filter))
       const rows = counted?.count ?? 0
       const details = { format, rows, filter }
-      return tx.commit([], {
-        audit: [{ action: 'customers.exported', subject: 'customers', details }],
-        answer: { rows, name: `clientes-${tx.today}` },
-      })
+      return tx.commit(
+        { audit: [{ action: 'customers.exported', subject: 'customers', details }] },
+        { answer: { rows, name: `clientes-${tx.today}` } },
+      )
     })
     const batches = inBatches<CustomerRow>((last, size) =>
       transact(async (tx) => {

@@ -32,12 +32,14 @@ export const exportSubSellerStatement = download(
     const begun = await transact(async (tx) => {
       const [[subSeller]] = await tx.enter(selectSubSeller(sellerId, id))
       if (!subSeller) throw new Failure(NotFound)
-      return tx.commit([], {
-        audit: [
-          { action: 'sub-seller.statement-exported', subject: String(id), details: { format } },
-        ],
-        answer: { name: `extrato-${id}-${tx.today}` },
-      })
+      return tx.commit(
+        {
+          audit: [
+            { action: 'sub-seller.statement-exported', subject: String(id), details: { format } },
+          ],
+        },
+        { answer: { name: `extrato-${id}-${tx.today}` } },
+      )
     })
     const batches = inBatches<StatementRow>((last, limit) =>
       transact(async (tx) => {

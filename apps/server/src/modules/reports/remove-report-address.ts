@@ -11,7 +11,8 @@ export const removeReportAddress = command(
     const [[address]] = await tx.enter(lockAddress(sellerId, id))
     if (!address) throw new Failure(NotFound)
     const { email } = address
-    await tx.commit([deleteAddress(sellerId, id)], {
+    await tx.commit({
+      writes: [deleteAddress(sellerId, id)],
       audit: [{ action: 'report-address.removed', subject: id, details: { email } }],
     })
   },

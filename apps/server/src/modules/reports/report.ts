@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FileAnswer } from '#http/use-case.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import type { ReportRow } from './reports.store.ts'
 
 /** The kinds of work of this feature; their handlers are in reports.jobs.ts. */

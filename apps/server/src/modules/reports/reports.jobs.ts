@@ -50,7 +50,7 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
   const path = isForUser ? id : `recebido#${writeRoutedSecret({ sellerId, id, secret })}`
   await transact(entry, async (tx) => {
     const [[asked], [seller]] = await tx.enter(lockReport(sellerId, id), selectSeller(sellerId))
-    if (asked?.state !== 'REQUESTED' || !seller) return tx.commit([], { done: [item.id] })
+    if (asked?.state !== 'REQUESTED' || !seller) return tx.commit({}, { done: [item.id] })
     // Removed or blocked since: who asked for the report reads it in the panel, and nobody else.
     const isWelcome = (await recipientOf(tx, report.recipient))?.userId === report.forUserId
     const expiresAt = reportExpiry(tx.now)
@@ -71,14 +71,17 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
       userId: report.requestedById,
     } as const
     const notices = insertNotices(sellerId, [notice], tx.now)
-    return tx.commit([updateReport(sellerId, id, ready), ...notices], {
-      live: [noticeTopic(sellerId)],
-      work: [
-        ...(isWelcome ? [{ kind: 'send-email', key: `report ${id}`, payload }] : []),
-        removeReportAt(id, expiresAt),
-      ],
-      done: [item.id],
-    })
+    return tx.commit(
+      {
+        writes: [updateReport(sellerId, id, ready), ...notices],
+        live: [noticeTopic(sellerId)],
+        work: [
+          ...(isWelcome ? [{ kind: 'send-email', key: `report ${id}`, payload }] : []),
+          removeReportAt(id, expiresAt),
+        ],
+      },
+      { done: [item.id] },
+    )
   })
 }
 
@@ -119,7 +122,7 @@ async function removeReport(item: Work, { transact, rails }: Needs): Promise<voi
   await transact({ sellerId, actorName: REMOVE_REPORT }, async (tx) => {
     await tx.enter()
     const removed = { state: 'REMOVED', secretHash: null }
-    await tx.commit([updateReport(sellerId, id, removed)], { done: [item.id] })
+    await tx.commit({ writes: [updateReport(sellerId, id, removed)] }, { done: [item.id] })
   })
 }
 
@@ -148,9 +151,9 @@ async function askAddress(item: Work, services: Needs): Promise<void> {
   }
   await services.transact(entry, async (tx) => {
     await tx.enter()
-    await tx.commit([], {
-      done: [id],
-      audit: refusal ? [{ action: 'email.refused', subject: key, details: { refusal } }] : [],
-    })
+    await tx.commit(
+      { audit: refusal ? [{ action: 'email.refused', subject: key, details: { refusal } }] : [] },
+      { done: [id] },
+    )
   })
 }

@@ -41,7 +41,8 @@ export const requestReportAddress = action(
         confirmedAt: null,
         createdAt: at,
       }
-      await tx.commit([putAddress(row)], {
+      await tx.commit({
+        writes: [putAddress(row)],
         work: [{ kind: ASK_REPORT_ADDRESS, key: link.id }],
         audit: [{ action: 'report-address.requested', subject: link.id, details: { email } }],
       })

@@ -30,15 +30,18 @@ export const sendChargeReport = command(api.sendChargeReport, async ({ tx, selle
     readyAt: null,
     createdAt: tx.now,
   }
-  return tx.commit([insertReport(report)], {
-    work: [{ kind: WRITE_REPORT, key: id }],
-    audit: [
-      {
-        action: 'charges.report-requested',
-        subject: id,
-        details: { recipient: recipientEmail, filter },
-      },
-    ],
-    answer: { uuid: id },
-  })
+  return tx.commit(
+    {
+      writes: [insertReport(report)],
+      work: [{ kind: WRITE_REPORT, key: id }],
+      audit: [
+        {
+          action: 'charges.report-requested',
+          subject: id,
+          details: { recipient: recipientEmail, filter },
+        },
+      ],
+    },
+    { answer: { uuid: id } },
+  )
 })

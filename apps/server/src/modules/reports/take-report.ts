@@ -22,10 +22,15 @@ export const takeReport = download(
       const [[found]] = await tx.enter(lockReport(sellerId, id))
       if (!found) throw new Failure(NotFound)
       if (!isTakeable(found, secretHash(secret), tx.now)) throw new Failure(ReportGone)
-      return tx.commit([updateReport(sellerId, id, { secretHash: null })], {
-        audit: [{ action: 'charges.report-taken', subject: id, details: { by: found.recipient } }],
-        answer: found,
-      })
+      return tx.commit(
+        {
+          writes: [updateReport(sellerId, id, { secretHash: null })],
+          audit: [
+            { action: 'charges.report-taken', subject: id, details: { by: found.recipient } },
+          ],
+        },
+        { answer: found },
+      )
     })
     const file = await openKeptFile(services, reportFile(report))
     if (!file) throw new Failure(ReportGone)

@@ -13,7 +13,8 @@ export async function openSeller({ transact }: Transactions, seller: NewSeller):
   const sellerId = Number(row?.sellerId)
   await transact({ sellerId, actorName: 'operator' }, async (tx) => {
     await tx.enter()
-    await tx.commit([insertSeller(newSellerRow(sellerId, newId(), seller, tx.now))], {
+    await tx.commit({
+      writes: [insertSeller(newSellerRow(sellerId, newId(), seller, tx.now))],
       audit: [{ action: 'seller.opened', subject: String(sellerId), details: seller }],
     })
   })

@@ -1,5 +1,5 @@
 import { deviceName } from '@vintem/contracts/device-name'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import type { SessionRow } from './sessions.store.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {

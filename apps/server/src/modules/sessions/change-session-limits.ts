@@ -17,8 +17,8 @@ export const changeSessionLimits = command(
     if (body.idleMinutes > before.idleMinutes || body.days > before.days) tx.demandStepUp()
     const after = { ...settings, sessionLimits: body }
     return tx.commit(
-      [updateSeller(sellerId, { settings: after }), shortenSessions(sellerId, body)],
       {
+        writes: [updateSeller(sellerId, { settings: after }), shortenSessions(sellerId, body)],
         audit: [
           {
             action: 'session-limits.changed',
@@ -26,8 +26,8 @@ export const changeSessionLimits = command(
             details: { before, after: body },
           },
         ],
-        answer: body,
       },
+      { answer: body },
     )
   },
 )

@@ -54,32 +54,30 @@ async function replacePassword(
     const at = wallClock.now()
     const invited = isInvited(user)
     const setPassword = invited ? acceptInvitation : updatePassword
-    await tx.commit(
-      [
+    await tx.commit({
+      writes: [
         setPassword(sellerId, userId, passwordHash),
         spendPasswordResets(sellerId, userId, at),
         revokeSessionsOfUser(sellerId, userId, at),
         forgetSignInSources(sellerId, userId),
       ],
-      {
-        work: invited
-          ? []
-          : [
-              passwordChangedEmail({
-                to: user.email,
-                key: given.id,
-                at,
-                publicUrl: services.publicUrl,
-              }),
-            ],
-        audit: [
-          {
-            action: invited ? 'user.invitation-accepted' : 'password-reset.completed',
-            subject: userId,
-          },
-        ],
-      },
-    )
+      work: invited
+        ? []
+        : [
+            passwordChangedEmail({
+              to: user.email,
+              key: given.id,
+              at,
+              publicUrl: services.publicUrl,
+            }),
+          ],
+      audit: [
+        {
+          action: invited ? 'user.invitation-accepted' : 'password-reset.completed',
+          subject: userId,
+        },
+      ],
+    })
   })
 }
 

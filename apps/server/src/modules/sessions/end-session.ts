@@ -11,7 +11,8 @@ export const endSession = command(api.endSession, async ({ tx, sellerId, params:
   const [[session]] = await tx.enter(lockSession(sellerId, id))
   if (session?.userId !== tx.actor.userId) throw new Failure(NotFound)
   if (session.revokedAt) return
-  await tx.commit([revokeSession(sellerId, id, wallClock.now())], {
+  await tx.commit({
+    writes: [revokeSession(sellerId, id, wallClock.now())],
     audit: [{ action: 'session.revoked', subject: id, details: { userAgent: session.userAgent } }],
     live: [sessionTopic(id)],
   })

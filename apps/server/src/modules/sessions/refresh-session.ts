@@ -39,12 +39,16 @@ function spend(
     switch (worth) {
       case 'spend': {
         const next = rotate(session, secret, at, sessionLimits(seller))
-        return tx.commit([updateRotation(sellerId, id, next.change)], { answer: next.secret })
+        return tx.commit(
+          { writes: [updateRotation(sellerId, id, next.change)] },
+          { answer: next.secret },
+        )
       }
       case 'repeat':
         return successorOf(secret, session)
       case 'reused':
-        await tx.commit([revokeSession(sellerId, id, at)], {
+        await tx.commit({
+          writes: [revokeSession(sellerId, id, at)],
           audit: [{ action: 'session.refresh-token-reused', subject: id }],
           live: [sessionTopic(id)],
         })

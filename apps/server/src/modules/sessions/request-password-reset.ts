@@ -17,7 +17,7 @@ export const requestPasswordReset = command(
   api.requestPasswordReset,
   async ({ tx, params }) => {
     await tx.enter()
-    return tx.commit([], {
+    return tx.commit({
       work: [{ kind: PASSWORD_RESET_WORK, key: newId(), payload: { email: params.id } }],
     })
   },

@@ -60,7 +60,7 @@ async function sendLink(
   if (message) await send(services, account, id, message)
   await services.transact({ sellerId }, async (tx) => {
     await tx.enter()
-    await tx.commit([], { done: [id] })
+    await tx.commit({}, { done: [id] })
   })
 }
 
@@ -101,12 +101,18 @@ function openLink(
         : passwordResetEmail(user.email, link)
     if (begun) return answer
     const earlier = invited ? [spendPasswordResets(sellerId, userId, at)] : []
-    return tx.commit([...earlier, insertPasswordReset(reset)], {
-      audit: [
-        { action: invited ? 'user.invitation-sent' : 'password-reset.requested', subject: userId },
-      ],
-      answer,
-    })
+    return tx.commit(
+      {
+        writes: [...earlier, insertPasswordReset(reset)],
+        audit: [
+          {
+            action: invited ? 'user.invitation-sent' : 'password-reset.requested',
+            subject: userId,
+          },
+        ],
+      },
+      { answer },
+    )
   })
 }
 
@@ -124,7 +130,7 @@ async function send(
     const details = { refusal: error.message }
     await transact({ sellerId, actorName: 'public' }, async (tx) => {
       await tx.enter()
-      await tx.commit([], { audit: [{ action: 'email.refused', subject: userId, details }] })
+      await tx.commit({ audit: [{ action: 'email.refused', subject: userId, details }] })
     })
   }
 }

@@ -15,7 +15,7 @@ describe('open sessions', () => {
   const change = (sellerId: number, write: Compilable) =>
     app.current.services.transact({ sellerId }, async (tx) => {
       await tx.enter()
-      await tx.commit([write])
+      await tx.commit({ writes: [write] })
     })
 
   test('get the new roles of their user, and no other user does', async () => {

@@ -71,14 +71,15 @@ export async function beginSignInOf(
     const { lockedUntil } = attempt
     if (lockedUntil) {
       const details = { ip: place.ip, locked: true }
-      return tx.commit([], {
-        audit: [{ action: 'session.refused', subject: userId, details }],
-        answer: { user, at, attempt, lockedUntil },
-      })
+      return tx.commit(
+        { audit: [{ action: 'session.refused', subject: userId, details }] },
+        { answer: { user, at, attempt, lockedUntil } },
+      )
     }
-    return tx.commit(keepAttempt(account, attempt, at), {
-      answer: { user, at, attempt, lockedUntil },
-    })
+    return tx.commit(
+      { writes: keepAttempt(account, attempt, at) },
+      { answer: { user, at, attempt, lockedUntil } },
+    )
   })
   const { user, at, attempt, lockedUntil } = begun
   if (lockedUntil) throw signInLocked(lockedUntil, at)

@@ -67,14 +67,17 @@ function open(
     }
     const details = { ip, attemptReference, userAgent }
     const action = secondStep ? 'session.second-step-asked' : 'session.opened'
-    return tx.commit(writes, {
-      work:
-        !secondStep && isNewDevice(session, known)
-          ? [newDeviceEmail(session, services.publicUrl)]
-          : [],
-      audit: [{ action, subject: session.id, details }],
-      answer: { session, seller, secret },
-    })
+    return tx.commit(
+      {
+        writes,
+        work:
+          !secondStep && isNewDevice(session, known)
+            ? [newDeviceEmail(session, services.publicUrl)]
+            : [],
+        audit: [{ action, subject: session.id, details }],
+      },
+      { answer: { session, seller, secret } },
+    )
   })
 }
 
@@ -86,6 +89,6 @@ function recordRefusal(
   return services.transact({ sellerId, actorName: 'public' }, async (tx) => {
     await tx.enter()
     const details = { ip, attemptReference, locked: false }
-    await tx.commit([], { audit: [{ action: 'session.refused', subject: userId, details }] })
+    await tx.commit({ audit: [{ action: 'session.refused', subject: userId, details }] })
   })
 }

@@ -11,7 +11,8 @@ export const signOut = action(api.signOut, async ({ services, entry, request, re
   await services.transact(entry, async (tx) => {
     await tx.enter()
     const { sessionId } = tx.actor
-    await tx.commit([revokeSession(tx.sellerId, sessionId, wallClock.now())], {
+    await tx.commit({
+      writes: [revokeSession(tx.sellerId, sessionId, wallClock.now())],
       audit: [{ action: 'session.closed', subject: sessionId }],
       live: [sessionTopic(sessionId)],
     })

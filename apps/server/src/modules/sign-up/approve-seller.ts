@@ -16,21 +16,24 @@ export async function approveSeller(tx: Tx, publicUrl: string): Promise<boolean>
   if (seller.approvedAt) return true
   const { blockReason: before, email } = seller
   const blockReason = before === AWAITING_APPROVAL ? null : before
-  return tx.commit([updateSeller(sellerId, { approvedAt: wallClock.now(), blockReason })], {
-    work: [
-      {
-        kind: 'send-email',
-        key: `seller-approved ${sellerId}`,
-        payload: approvedEmail(email, publicUrl),
-      },
-    ],
-    audit: [
-      {
-        action: 'seller.approved',
-        subject: String(sellerId),
-        details: { before: { blockReason: before }, after: { blockReason } },
-      },
-    ],
-    answer: true,
-  })
+  return tx.commit(
+    {
+      writes: [updateSeller(sellerId, { approvedAt: wallClock.now(), blockReason })],
+      work: [
+        {
+          kind: 'send-email',
+          key: `seller-approved ${sellerId}`,
+          payload: approvedEmail(email, publicUrl),
+        },
+      ],
+      audit: [
+        {
+          action: 'seller.approved',
+          subject: String(sellerId),
+          details: { before: { blockReason: before }, after: { blockReason } },
+        },
+      ],
+    },
+    { answer: true },
+  )
 }

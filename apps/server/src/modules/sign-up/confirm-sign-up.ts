@@ -41,22 +41,20 @@ async function confirm(tx: Tx, { sellerId, id, secret }: RoutedSecret): Promise<
   }
   const user = { name, email, profile: 'ADMIN', passwordHash } as const
   const { fantasyName, document } = seller
-  await tx.commit(
-    [
+  await tx.commit({
+    writes: [
       insertSeller(sellerRow),
       insertAccount({ email, sellerId, userId }),
       insertUser(newUserRow(sellerId, userId, user, tx.now)),
       closeSignUp(sellerId, id, at),
     ],
-    {
-      audit: [
-        {
-          action: 'seller.signed-up',
-          subject: String(sellerId),
-          details: { fantasyName, document, email },
-        },
-        { action: 'user.created', subject: userId, details: { email, name, profile: 'ADMIN' } },
-      ],
-    },
-  )
+    audit: [
+      {
+        action: 'seller.signed-up',
+        subject: String(sellerId),
+        details: { fantasyName, document, email },
+      },
+      { action: 'user.created', subject: userId, details: { email, name, profile: 'ADMIN' } },
+    ],
+  })
 }

@@ -18,12 +18,14 @@ export const signUpJobs = (services: Services): Job[] => [
       const refusal = message && (await send(services, work, message))
       await services.transact({ sellerId: work.sellerId, actorName: 'public' }, async (tx) => {
         await tx.enter()
-        await tx.commit([], {
-          done: [work.id],
-          audit: refusal
-            ? [{ action: 'email.refused', subject: work.key, details: { refusal } }]
-            : [],
-        })
+        await tx.commit(
+          {
+            audit: refusal
+              ? [{ action: 'email.refused', subject: work.key, details: { refusal } }]
+              : [],
+          },
+          { done: [work.id] },
+        )
       })
     },
   },

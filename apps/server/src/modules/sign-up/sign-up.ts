@@ -38,7 +38,10 @@ export const signUp = action(api.signUp, async ({ body, services, request }) => 
       secretHash: secretHash(linkSecret(link, services.deriveSecret)),
       confirmedAt: null,
     }
-    await tx.commit([insertSignUp(row)], { work: [{ kind: CONFIRM_SIGN_UP, key: link.id }] })
+    await tx.commit({
+      writes: [insertSignUp(row)],
+      work: [{ kind: CONFIRM_SIGN_UP, key: link.id }],
+    })
   })
 })
 

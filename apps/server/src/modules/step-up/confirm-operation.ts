@@ -12,6 +12,7 @@ import { beginPasskeyAttempt } from '#modules/passkeys/index.ts'
 import { countInTransaction, lockSession } from '#modules/sessions/index.ts'
 import { beginCodeAttempt, updateCodes } from '#modules/two-factor/index.ts'
 import { holdUser, selectUser, verifyPassword } from '#modules/users/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
 import { insertGrant } from '#platform/database/step-up.ts'
 import type { Entry, Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
@@ -56,7 +57,7 @@ function confirmByCode(services: Services, entry: Entry, { operation, code }: Gi
     const attempt = await beginCodeAttempt(tx, code ?? '', ip, services.seal)
     const { session, use, keep } = attempt
     if (use) return give(tx, operation, [updateCodes(session, use.change)], use.kind)
-    return tx.commit<Grant | undefined>(keep, { audit: [refusal(session.userId, ip)] })
+    return tx.commit<Grant | undefined>({ writes: keep, audit: [refusal(session.userId, ip)] })
   })
 }
 
@@ -70,7 +71,7 @@ async function confirmByPasskey(
   const grant = await services.transact(entry, async (tx) => {
     const { session, use, writes } = await beginPasskeyAttempt(tx, passkey, request, services)
     if (use) return give(tx, operation, writes, 'passkey')
-    return tx.commit<Grant | undefined>(writes, { audit: [refusal(session.userId, request.ip)] })
+    return tx.commit<Grant | undefined>({ writes, audit: [refusal(session.userId, request.ip)] })
   })
   if (!grant) throw new Failure(PasskeyNotAccepted)
   return grant
@@ -90,7 +91,7 @@ async function confirmByPassword(
     const [[now]] = await tx.read(holdUser(tx.sellerId, user.id))
     const isStillRight = isRight && now?.passwordHash === user.passwordHash
     if (isStillRight && now?.twoFactorAt === null) return give(tx, operation, forget, 'password')
-    return tx.commit<Grant | undefined>([], { audit: [refusal(user.id, ip)] })
+    return tx.commit<Grant | undefined>({ audit: [refusal(user.id, ip)] })
   })
 }
 
@@ -105,14 +106,14 @@ async function beginPasswordAttempt(tx: Tx, ip: string) {
   if (!session || !user) throw new Failure(SessionRefused)
   const deviceHash = session.deviceHash ?? undefined
   const { keep, forget } = await countInTransaction(tx, { deviceHash, ip })
-  return tx.commit(keep, { answer: { user, forget } })
+  return tx.commit({ writes: keep }, { answer: { user, forget } })
 }
 
 /** Writes the grant down by its hash, and gives it. */
 function give(
   tx: Tx,
   operation: string,
-  writes: Parameters<Tx['commit']>[0],
+  writes: readonly Compilable[],
   proof: 'code' | 'recovery-code' | 'passkey' | 'password',
 ): Promise<Grant | undefined> {
   const { sellerId, actor } = tx
@@ -120,10 +121,13 @@ function give(
   const grant = newSecret()
   const expiresAt = new Date(wallClock.millis() + VALID_MINUTES * 60_000)
   const row = { sellerId, grantHash: secretHash(grant), sessionId, operation, expiresAt }
-  return tx.commit([...writes, insertGrant(row)], {
-    audit: [{ action: 'step-up.granted', subject: userId, details: { operation, proof } }],
-    answer: { grant, expiresAt: expiresAt.toISOString() },
-  })
+  return tx.commit(
+    {
+      writes: [...writes, insertGrant(row)],
+      audit: [{ action: 'step-up.granted', subject: userId, details: { operation, proof } }],
+    },
+    { answer: { grant, expiresAt: expiresAt.toISOString() } },
+  )
 }
 
 const refusal = (userId: string, ip: string) => ({

@@ -21,7 +21,7 @@ export const stepUpJobs = ({ transact, publicUrl }: Services): Job[] => [
           key: `${SECURITY_NOTICE} ${item.key} ${id}`,
           payload: securityEmail({ to: email, by: by?.email, action, at: new Date(at), publicUrl }),
         }))
-        await tx.commit([], { work, done: [item.id] })
+        await tx.commit({ work }, { done: [item.id] })
       })
     },
   },

@@ -1,5 +1,6 @@
 import { NotFound } from '@vintem/contracts/errors'
-import type { NewWork, Tx } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { toSubSellerView } from './sub-seller-view.ts'
@@ -39,11 +40,14 @@ export async function changeSubSeller(
   const after = { ...before, ...change }
   const named = after.name === before.name ? [] : [deleteTerms(sellerId, id), insertTerms(after)]
   const details = { before: toSubSellerView(before), after: toSubSellerView(after) }
-  return tx.commit([updateSubSeller(sellerId, id, change), ...named], {
-    work: workOf(before, after, tx.now),
-    audit: [{ action, subject: String(id), details }],
-    answer: toSubSellerView(after),
-  })
+  return tx.commit(
+    {
+      writes: [updateSubSeller(sellerId, id, change), ...named],
+      work: workOf(before, after, tx.now),
+      audit: [{ action, subject: String(id), details }],
+    },
+    { answer: toSubSellerView(after) },
+  )
 }
 
 function workOf(before: SubSellerRow, after: SubSellerRow, now: Date): NewWork[] {

@@ -30,13 +30,16 @@ export const createSubSeller = command(api.createSubSeller, async ({ tx, sellerI
   )
   if (existing) throw new Failure(SubSellerAlreadyExists, { field: 'document' })
   const row = { sellerId, id: Number(number?.id), document, ...toRow(body, tx.now) }
-  return tx.commit([insertSubSeller(row), insertTerms(row)], {
-    work: [registration(row.id, row.registrationId, tx.now)],
-    audit: [
-      { action: 'sub-seller.created', subject: String(row.id), details: toSubSellerView(row) },
-    ],
-    answer: toSubSellerView(row),
-  })
+  return tx.commit(
+    {
+      writes: [insertSubSeller(row), insertTerms(row)],
+      work: [registration(row.id, row.registrationId, tx.now)],
+      audit: [
+        { action: 'sub-seller.created', subject: String(row.id), details: toSubSellerView(row) },
+      ],
+    },
+    { answer: toSubSellerView(row) },
+  )
 })
 
 function toRow(

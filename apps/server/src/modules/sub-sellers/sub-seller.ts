@@ -7,7 +7,7 @@ import type {
   editSubSellerAccounts,
 } from '@vintem/contracts/sub-sellers.endpoints'
 import type { Address } from '#modules/customers/index.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 
 type NewSubSeller = Body<typeof createSubSeller>
 

@@ -31,17 +31,20 @@ async function register(item: Work, { transact, rails }: Needs): Promise<void> {
     const [[row]] = await tx.enter(lockSubSeller(sellerId, id))
     // Another account may have been given while the bank was asked about this one.
     const isLatest = found !== undefined && row?.registrationId === registrationId
-    if (!isLatest) return tx.commit([], { done: [item.id] })
+    if (!isLatest) return tx.commit({}, { done: [item.id] })
     const isValid = found.verdict === 'VALID'
     const change = {
       splitStatus: isValid ? ('ACTIVE' as const) : ('FAILED' as const),
       splitError: isValid ? null : found.reason,
       updatedAt: tx.now,
     }
-    await tx.commit([updateSubSeller(sellerId, id, change)], {
-      audit: [{ action: 'sub-seller.registered', subject: String(id), details: found }],
-      done: [item.id],
-    })
+    await tx.commit(
+      {
+        writes: [updateSubSeller(sellerId, id, change)],
+        audit: [{ action: 'sub-seller.registered', subject: String(id), details: found }],
+      },
+      { done: [item.id] },
+    )
   })
 }
 

@@ -38,10 +38,13 @@ export const importSubscription = command(
     }
     const { name: customerName, document: customerDocument } = known.customer
     const answer = toSubscriptionView({ ...row, customerName, customerDocument }, [], tx.today)
-    return tx.commit([insertSubscription(row)], {
-      audit: [{ action: 'subscription.imported', subject: row.id, details: answer }],
-      answer,
-    })
+    return tx.commit(
+      {
+        writes: [insertSubscription(row)],
+        audit: [{ action: 'subscription.imported', subject: row.id, details: answer }],
+      },
+      { answer },
+    )
   },
 )
 

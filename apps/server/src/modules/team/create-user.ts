@@ -37,8 +37,8 @@ export const createUser = action(
       const { email, profile, extraRoles = [] } = body
       const access = { email, profile, extraRoles: [...new Set(extraRoles)] }
       const by = tx.actor.email
-      const { user, writes, ...effects } = invite(id, access, tx.now, { seller, by, publicUrl })
-      return tx.commit(writes, { ...effects, answer: toUserView(user) })
+      const { user, step } = invite(id, access, tx.now, { seller, by, publicUrl })
+      return tx.commit(step, { answer: toUserView(user) })
     })
   },
 )

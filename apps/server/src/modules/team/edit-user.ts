@@ -26,6 +26,5 @@ export const editUser = command(api.editUser, async ({ tx, sellerId, params, bod
   const [[seller]] = await tx.read(selectSeller(sellerId))
   if (!seller) throw new Failure(NotFound)
   const context = { seller, by: tx.actor.email, publicUrl: services.publicUrl }
-  const { writes, ...effects } = changeAccess(user, access, context)
-  return tx.commit(writes, { ...effects, answer: toUserView(after) })
+  return tx.commit(changeAccess(user, access, context), { answer: toUserView(after) })
 })

@@ -15,7 +15,6 @@ export const endUserSessions = command(
     const [[seller]] = await tx.read(selectSeller(sellerId))
     if (!seller) throw new Failure(NotFound)
     const context = { seller, by: tx.actor.email, publicUrl: services.publicUrl }
-    const { writes, ...effects } = endSessions(user, context)
-    await tx.commit(writes, effects)
+    await tx.commit(endSessions(user, context))
   },
 )

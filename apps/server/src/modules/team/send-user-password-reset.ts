@@ -17,7 +17,7 @@ export const sendUserPasswordReset = action(
     await takeLinkRations(services, seller, email)
     await services.transact(entry, async (tx) => {
       await judge(tx, params.id)
-      await tx.commit([], {
+      await tx.commit({
         work: [passwordLink(params.id, tx.actor.email)],
         audit: [{ action: 'user.link-requested', subject: params.id, details: { email } }],
       })

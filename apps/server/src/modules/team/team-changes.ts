@@ -22,7 +22,7 @@ import {
   userRoles,
 } from '#modules/users/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { AuditEntry, NewWork } from '#platform/database/tx.ts'
+import type { NewWork, Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import {
@@ -40,15 +40,6 @@ export interface By {
   publicUrl: string
 }
 
-/** What a change writes and leaves to do, for the one commit of a use case or of the operator. */
-export interface TeamChange {
-  writes: Compilable[]
-  work: NewWork[]
-  audit: AuditEntry[]
-  /** Whose open panel is told. */
-  live: string[]
-}
-
 /** The link to set a password with; who was invited gets the invitation once more. */
 export const passwordLink = (userId: string, by: string | null): NewWork => ({
   kind: SEND_PASSWORD_LINK,
@@ -62,13 +53,12 @@ export function invite(
   invited: { email: string; profile: Profile; extraRoles: string[] },
   at: Date,
   context: By,
-): Omit<TeamChange, 'live'> & { user: UserRow } {
+): { user: UserRow; step: Step } {
   const { seller, by } = context
   const { sellerId } = seller
   const user = invitedUserRow(sellerId, id, invited, at)
   const { id: userId, email } = user
-  return {
-    user,
+  const step = {
     writes: [insertAccount({ email, sellerId, userId }), insertUser(user)],
     work: [
       passwordLink(userId, by),
@@ -76,13 +66,14 @@ export function invite(
     ],
     audit: [{ action: 'user.invited', subject: userId, details: { email, ...accessOf(user) } }],
   }
+  return { user, step }
 }
 
 /**
  * Another access, which counts at once: open sessions have the new roles, or end where the user may no
  * longer sign in. The seller is told of a new administrator.
  */
-export function changeAccess(before: UserRow, access: Access, context: By): TeamChange {
+export function changeAccess(before: UserRow, access: Access, context: By): Step {
   const { seller } = context
   const { sellerId, id } = before
   const after = { ...before, ...access }
@@ -112,7 +103,7 @@ export function changeAccess(before: UserRow, access: Access, context: By): Team
 }
 
 /** Nothing of a user is left but what the audit log says; the e-mail is free to be invited again. */
-export function removeUser(user: UserRow, context: By): TeamChange {
+export function removeUser(user: UserRow, context: By): Step {
   const { sellerId, id, email } = user
   return {
     writes: [
@@ -130,7 +121,7 @@ export function removeUser(user: UserRow, context: By): TeamChange {
 }
 
 /** The user has to sign in again, wherever that was. */
-export function endSessions(user: UserRow, context: By): TeamChange {
+export function endSessions(user: UserRow, context: By): Step {
   const { sellerId, id, email } = user
   return {
     writes: [revokeSessionsOfUser(sellerId, id, wallClock.now())],

@@ -2,7 +2,7 @@ import type { Profile, SingleRole } from '@vintem/contracts/access'
 import { profileWords, singleRoleWords } from '@vintem/contracts/access-words'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { UserRow } from '#modules/users/index.ts'
-import type { NewWork } from '#platform/database/tx.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import type { Access } from './team.ts'
 

@@ -17,7 +17,8 @@ export const acceptTerms = command(api.acceptTerms, async ({ tx, sellerId, query
     acceptedBy: tx.actor.email,
     acceptedAt: wallClock.now(),
   }
-  await tx.commit([insertAcceptance(acceptance)], {
+  await tx.commit({
+    writes: [insertAcceptance(acceptance)],
     audit: [{ action: 'terms.accepted', subject: terms.id }],
   })
 })

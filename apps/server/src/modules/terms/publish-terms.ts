@@ -10,8 +10,11 @@ export const PLATFORM = 0
 export async function publishTerms(tx: Tx, content: string): Promise<string> {
   const id = newId()
   await tx.enter()
-  return tx.commit([insertTerms({ id, content, publishedAt: wallClock.now() })], {
-    audit: [{ action: 'terms.published', subject: id, details: { length: content.length } }],
-    answer: id,
-  })
+  return tx.commit(
+    {
+      writes: [insertTerms({ id, content, publishedAt: wallClock.now() })],
+      audit: [{ action: 'terms.published', subject: id, details: { length: content.length } }],
+    },
+    { answer: id },
+  )
 }

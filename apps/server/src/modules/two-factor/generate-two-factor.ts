@@ -31,9 +31,9 @@ export const generateTwoFactor = command(
       appAt: null,
       createdAt: wallClock.now(),
     }
-    return tx.commit([putSecret(row)], {
-      audit: [{ action: 'two-factor.generated', subject: userId }],
-      answer: { qrCodeUrl: totpUri(secret, email) },
-    })
+    return tx.commit(
+      { writes: [putSecret(row)], audit: [{ action: 'two-factor.generated', subject: userId }] },
+      { answer: { qrCodeUrl: totpUri(secret, email) } },
+    )
   },
 )

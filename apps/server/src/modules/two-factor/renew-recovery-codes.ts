@@ -17,8 +17,11 @@ export const renewRecoveryCodes = command(api.renewRecoveryCodes, async ({ tx, s
   if (!row || !user?.twoFactorAt) throw new Failure(TwoFactorNotOn)
   tx.demandStepUp()
   const recoveryCodes = newRecoveryCodes()
-  return tx.commit([updateCodes(row, { recoveryHashes: recoveryCodes.map(recoveryHash) })], {
-    audit: [{ action: 'two-factor.codes-renewed', subject: userId }],
-    answer: { recoveryCodes },
-  })
+  return tx.commit(
+    {
+      writes: [updateCodes(row, { recoveryHashes: recoveryCodes.map(recoveryHash) })],
+      audit: [{ action: 'two-factor.codes-renewed', subject: userId }],
+    },
+    { answer: { recoveryCodes } },
+  )
 })

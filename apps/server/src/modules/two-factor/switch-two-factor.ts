@@ -38,7 +38,8 @@ export const switchTwoFactor = action(
       const use = judgeCode(row, code, at, services.seal, enabled)
       if (!use) {
         const details = { ip: request.ip }
-        return tx.commit(keep, {
+        return tx.commit({
+          writes: keep,
           audit: [{ action: 'two-factor.refused', subject: user.id, details }],
         })
       }
@@ -86,21 +87,21 @@ function switchOn(
     ? openAfterSecondStep({ ...attempt, user }, publicUrl)
     : undefined
   return tx.commit(
-    [
-      updateCodes(session, { lastStep, recoveryHashes, appAt: at }),
-      updateFactors(sellerId, user.id, user),
-      rewriteRoles(sellerId, user.id, userRoles(user, seller)),
-      ...(after?.writes ?? []),
-      revokeOtherSessions(sellerId, user.id, (after?.opened ?? attempt).session.id, at),
-    ],
     {
+      writes: [
+        updateCodes(session, { lastStep, recoveryHashes, appAt: at }),
+        updateFactors(sellerId, user.id, user),
+        rewriteRoles(sellerId, user.id, userRoles(user, seller)),
+        ...(after?.writes ?? []),
+        revokeOtherSessions(sellerId, user.id, (after?.opened ?? attempt).session.id, at),
+      ],
       work: [
         securityNotice(user.id, 'Ativar a autenticação de dois fatores'),
         ...(after?.work ?? []),
       ],
       audit: [{ action: 'two-factor.switched-on', subject: user.id, details: changedTo(true) }],
-      answer: { recoveryCodes, opened: after?.opened },
     },
+    { answer: { recoveryCodes, opened: after?.opened } },
   )
 }
 
@@ -113,19 +114,19 @@ function switchOff(
   const { sellerId } = tx
   const user = { ...before, twoFactorAt: before.passkeyAt }
   return tx.commit(
-    [
-      user.twoFactorAt
-        ? updateCodes(row, { ...use.change, sealedSecret: null, appAt: null })
-        : deleteTwoFactor(sellerId, user.id),
-      updateFactors(sellerId, user.id, user),
-      rewriteRoles(sellerId, user.id, userRoles(user, seller)),
-      revokeOtherSessions(sellerId, user.id, session.id, at),
-    ],
     {
+      writes: [
+        user.twoFactorAt
+          ? updateCodes(row, { ...use.change, sealedSecret: null, appAt: null })
+          : deleteTwoFactor(sellerId, user.id),
+        updateFactors(sellerId, user.id, user),
+        rewriteRoles(sellerId, user.id, userRoles(user, seller)),
+        revokeOtherSessions(sellerId, user.id, session.id, at),
+      ],
       work: [securityNotice(user.id, 'Desativar a autenticação de dois fatores')],
       audit: [{ action: 'two-factor.switched-off', subject: user.id, details: changedTo(false) }],
-      answer: { recoveryCodes: null, opened: undefined },
     },
+    { answer: { recoveryCodes: null, opened: undefined } },
   )
 }
 

@@ -19,17 +19,21 @@ export const verifyTwoFactor = action(
       if (session.secondStep === 'SET_UP') throw new Failure(TwoFactorNotOn)
       if (!use) {
         const details = { ip, loginType }
-        return tx.commit(keep, {
+        return tx.commit({
+          writes: keep,
           audit: [{ action: 'session.second-step-refused', subject: session.userId, details }],
         })
       }
       const { writes, work, opened } = openAfterSecondStep(attempt, services.publicUrl)
       const details = { ip, loginType, secondStep: use.kind, userAgent: session.userAgent }
-      return tx.commit([updateCodes(session, use.change), ...writes], {
-        work,
-        audit: [{ action: 'session.opened', subject: opened.session.id, details }],
-        answer: opened,
-      })
+      return tx.commit(
+        {
+          writes: [updateCodes(session, use.change), ...writes],
+          work,
+          audit: [{ action: 'session.opened', subject: opened.session.id, details }],
+        },
+        { answer: opened },
+      )
     })
     if (!opened) throw new Failure(TwoFactorCodeInvalid, { field: 'code' })
     return handOver(services, sessionCookies(services.publicUrl, request, reply), opened)

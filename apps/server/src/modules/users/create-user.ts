@@ -23,7 +23,8 @@ export async function createUser(
     const [[taken]] = await tx.enter(selectAccount(email))
     if (taken) throw new Failure(EmailAlreadyUsed, { field: 'email' })
     const row = newUserRow(sellerId, userId, { email, name, profile, passwordHash }, tx.now)
-    await tx.commit([insertAccount({ email, sellerId, userId }), insertUser(row)], {
+    await tx.commit({
+      writes: [insertAccount({ email, sellerId, userId }), insertUser(row)],
       audit: [{ action: 'user.created', subject: userId, details: { email, name, profile } }],
     })
   })

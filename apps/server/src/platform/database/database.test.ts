@@ -14,7 +14,7 @@ test('a lost connection fails what it was used for, and nothing else', async () 
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`,
     )
-    await tx.commit([])
+    await tx.commit({})
   })
 
   await expect(lost).rejects.toThrow(/terminat|queryable|EPIPE|ECONNRESET/)

@@ -28,7 +28,7 @@ const atOnce = <A>(useCase: (tx: Tx, index: number) => Promise<A>) =>
     ),
   )
 
-const leave = (tx: Tx, kind: string) => tx.commit([], { work: [{ kind, key: newId() }] })
+const leave = (tx: Tx, kind: string) => tx.commit({ work: [{ kind, key: newId() }] })
 
 /** Whose work was kept, in their order, with the transaction that kept it. */
 const keptOf = (kind: string) =>
@@ -101,7 +101,10 @@ test('what PostgreSQL refuses of one it does for the others, once', async () => 
   const kind = aKind()
   const results = await atOnce(async (tx, index) => {
     await tx.enter()
-    await tx.commit(index === 7 ? [ask('select 1 / 0')] : [], { work: [{ kind, key: newId() }] })
+    await tx.commit({
+      writes: index === 7 ? [ask('select 1 / 0')] : [],
+      work: [{ kind, key: newId() }],
+    })
   })
 
   const [failed, ...others] = results.filter(({ status }) => status === 'rejected')
@@ -151,7 +154,7 @@ test('two of one seller find what the other has done', async () => {
         ask<{ name: string }>('select fantasy_name as name from seller for update'),
       )
       const next = (Number(found?.name) || 0) + 1
-      await tx.commit([ask('update seller set fantasy_name = $1', [String(next)])])
+      await tx.commit({ writes: [ask('update seller set fantasy_name = $1', [String(next)])] })
     })
   await Promise.all([...Array.from({ length: 30 }, () => add(sellerId)), ...rest.map(add)])
 

@@ -54,5 +54,8 @@ export const lockGrant = ({
     [sellerId, grantHash, sessionId, operation],
   )
 
-export const deleteGrant = ({ sellerId, grantHash }: GrantOfSession): Statement =>
-  raw('delete from step_up_grant where seller_id = $1 and grant_hash = $2', [sellerId, grantHash])
+export const deleteGrant = ({ sellerId, grantHash }: GrantOfSession) =>
+  sqlFor
+    .deleteFrom('stepUpGrant')
+    .where('sellerId', '=', sellerId)
+    .where('grantHash', '=', grantHash)

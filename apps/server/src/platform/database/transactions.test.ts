@@ -22,7 +22,7 @@ test.each([
   await dying
     .transact(entry, async (tx) => {
       await tx.enter()
-      return tx.commit([], { work: [{ kind: 'bench', key: reference }], answer: 'done' })
+      return tx.commit({ work: [{ kind: 'bench', key: reference }] }, { answer: 'done' })
     })
     .catch(() => undefined)
 

@@ -12,44 +12,14 @@ import {
   securityNotice,
   type StepUpEntry,
 } from './step-up.ts'
+import { type AuditEntry, merge, type NewWork, type Posting, type Step } from './step.ts'
 
-/** A transfer: from account, to account, cents. */
-export type Transfer = readonly [debit: string, credit: string, amountCents: number]
-
-/** One business event in the ledger; idempotent by reason and reference. */
-export interface Posting {
-  reason: string
-  reference: string
-  /** Business time. */
-  happenedAt: Date
-  transfers: readonly Transfer[]
-}
-
-/** Something to do later or elsewhere; idempotent by kind and key. */
-export interface NewWork {
-  kind: string
-  key: string
-  /** Business time; at once when absent. */
-  dueAt?: Date
-  payload?: unknown
-}
-
-export interface AuditEntry {
-  action: string
-  subject: string
-  details?: unknown
-}
-
-/** What happens together with the writes of a use case, or not at all. */
-export interface Effects<A = undefined> {
-  postings?: readonly Posting[]
-  work?: readonly NewWork[]
+/** How a use case ends, besides what it keeps. */
+export interface Ending<A> {
+  /** What the caller is told, and told again where the command is repeated. */
+  answer?: A
   /** Ids of work that this transaction finishes. */
   done?: readonly string[]
-  audit?: readonly AuditEntry[]
-  /** Topics whose watchers are told after the commit. */
-  live?: readonly string[]
-  answer?: A
 }
 
 export interface Actor {
@@ -187,18 +157,18 @@ export class Tx {
     return rows as { [K in keyof Q]: Rows<Q[K]> }
   }
 
-  /** Last trip: writes, effects, commit. Gives the answer. */
-  async commit<A = undefined>(writes: readonly Compilable[], effects: Effects<A> = {}): Promise<A> {
+  /** Last trip: keeps the step, and commits. Gives the answer. */
+  async commit<A = undefined>(step: Step, { answer, done = [] }: Ending<A> = {}): Promise<A> {
     this.#known()
     if (this.#entry.onlyReads) throw new Error('What only reads has nothing to commit')
-    const statements = writes.map((write) => write.compile())
-    const told = this.#spendGrant(statements, effects)
-    const post = this.#post(told)
+    const kept = merge(step, this.#spendGrant())
+    const statements = kept.writes.map((write) => write.compile())
+    const post = this.#post(kept, done, answer)
     if (post) statements.push(post)
     await this.#channel.commit(statements)
     this.#state = 'closed'
-    this.#afterCommit({ work: (told.work?.length ?? 0) > 0, live: effects.live ?? [] })
-    return effects.answer as A
+    this.#afterCommit({ work: kept.work.length > 0, live: kept.live })
+    return answer as A
   }
 
   get #grant(): GrantOfSession | undefined {
@@ -207,14 +177,13 @@ export class Tx {
     return sessionId && grantHash ? { sellerId, sessionId, operation, grantHash } : undefined
   }
 
-  /** Adds what spends the grant of a confirmed operation, and who is told of it. */
-  #spendGrant<A>(statements: Statement[], effects: Effects<A>): Effects<A> {
+  /** What spends the grant of a confirmed operation, and who is told of it. */
+  #spendGrant(): Step {
     const { stepUp } = this.#entry
-    if (!this.#spendsGrant || !this.#grant || !stepUp) return effects
-    statements.push(deleteGrant(this.#grant))
-    if (stepUp.isQuiet) return effects
-    const notice = securityNotice(this.actor.userId, stepUp.action)
-    return { ...effects, work: [...(effects.work ?? []), notice] }
+    if (!this.#spendsGrant || !this.#grant || !stepUp) return {}
+    const writes = [deleteGrant(this.#grant)]
+    if (stepUp.isQuiet) return { writes }
+    return { writes, work: [securityNotice(this.actor.userId, stepUp.action)] }
   }
 
   #known(): Entered {
@@ -222,19 +191,22 @@ export class Tx {
     return this.#entered
   }
 
-  #post(effects: Effects<unknown>): Statement | undefined {
+  #post(
+    { postings, work, audit }: Required<Step>,
+    done: readonly string[],
+    answer: unknown,
+  ): Statement | undefined {
     const { key, bodyHash } = this.#entry
-    const { postings, work, done, audit } = effects
-    if (!postings?.length && !work?.length && !done?.length && !audit?.length && !key) return
+    if (!postings.length && !work.length && !done.length && !audit.length && !key) return
     return raw('select post($1, $2, $3, $4, $5, $6, $7, $8)', [
       this.sellerId,
-      asJson(postings?.map(toPostingRow)),
-      asJson(work?.map((work) => toWorkRow(work, this.now))),
-      done?.length ? done : null,
-      asJson(audit?.map((entry) => this.#toAuditRow(entry))),
+      asJson(postings.map(toPostingRow)),
+      asJson(work.map((work) => toWorkRow(work, this.now))),
+      done.length ? done : null,
+      asJson(audit.map((entry) => this.#toAuditRow(entry))),
       key ?? null,
       bodyHash ?? null,
-      key ? JSON.stringify({ answer: effects.answer }) : null,
+      key ? JSON.stringify({ answer }) : null,
     ])
   }
 
@@ -281,6 +253,6 @@ function toWorkRow({ kind, key, dueAt, payload }: NewWork, now: Date) {
   return { id: newId(), kind, key, due_at: dueAt ?? now, payload: payload ?? {} }
 }
 
-function asJson(rows: readonly unknown[] | undefined): string | null {
-  return rows?.length ? JSON.stringify(rows) : null
+function asJson(rows: readonly unknown[]): string | null {
+  return rows.length ? JSON.stringify(rows) : null
 }
