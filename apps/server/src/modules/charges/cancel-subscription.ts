@@ -7,6 +7,7 @@ import {
   selectChargesOfSubscription,
   toSubscriptionView,
 } from '#modules/subscriptions/index.ts'
+import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectPendingTries } from './attempts.store.ts'
 import { chargeTopic, NOTIFY_SUBSCRIPTION_CANCELLED } from './charge-work.ts'
@@ -39,34 +40,27 @@ export const cancelSubscription = command(
       selectPendingTries(sellerId, dropped),
     )
     if (paying) throw new Failure(PaymentUnderWay)
-    const released = release(sellerId, instruments)
     const canceled = { status: 'CANCELED', kind: 'canceled', at: tx.now } as const
     const after = { ...before, status: 'INACTIVE', cancelledAt: tx.now }
     const left = charges.map((charge) =>
       dropped.includes(charge.id) ? { ...charge, status: 'CANCELED' } : charge,
     )
-    return tx.commit(
+    const details = { before: { status: before.status }, charges: dropped }
+    const step = merge(
       {
-        writes: [
-          ...moveCharges(sellerId, dropped, { ...canceled, actor: tx.actor.email }),
-          ...released.writes,
-          endSubscription(sellerId, id, tx.now),
-        ],
-        work: [
-          ...released.work,
-          { kind: NOTIFY_SUBSCRIPTION_CANCELLED, key: id, payload: { wasStatus: before.status } },
-        ],
-        audit: [
-          {
-            action: 'subscription.cancelled',
-            subject: id,
-            details: { before: { status: before.status }, charges: dropped },
-          },
-        ],
+        writes: moveCharges(sellerId, dropped, { ...canceled, actor: tx.actor.email }),
         live: dropped.map(chargeTopic),
       },
-      { answer: toSubscriptionView(after, left, tx.today) },
+      release(sellerId, instruments),
+      {
+        writes: [endSubscription(sellerId, id, tx.now)],
+        work: [
+          { kind: NOTIFY_SUBSCRIPTION_CANCELLED, key: id, payload: { wasStatus: before.status } },
+        ],
+        audit: [{ action: 'subscription.cancelled', subject: id, details }],
+      },
     )
+    return tx.commit(step, { answer: toSubscriptionView(after, left, tx.today) })
   },
 )
 

@@ -1,37 +1,24 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { Price } from '#modules/pricing/index.ts'
-import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
-import type { AuditEntry, NewWork, Posting } from '#platform/database/step.ts'
+import { merge, type NewWork, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChargeTryRow, updateTry } from './attempts.store.ts'
 import { chargeAgain, chargeOnDay, dayOfRound, planLaterMonths } from './card-schedule.ts'
-import { paidPosting, setAsideAudit, unmatchedPosting } from './charge-postings.ts'
-import { receivablesOf } from './charge-receivables.ts'
+import { chargesPaid, paidColumns } from './charge-paid.ts'
+import { setAsideAudit, unmatchedPosting } from './charge-postings.ts'
 import type { Split } from './charge-split.ts'
 import {
   chargeTopic,
   type Instrument,
-  NOTIFY_CHARGE_PAID,
   NOTIFY_STORED_CARD_REFUSED,
   RETURN_CARD,
   SETTLE_CARD_ATTEMPT,
   type StoredCardRefused,
 } from './charge-work.ts'
 import { canMove, isPayable, REFUSALS_ALLOWED } from './charge.ts'
-import {
-  type ChargeRow,
-  insertActivities,
-  statusOf,
-  updateCharge,
-  updatePaid,
-} from './charges.store.ts'
-import { linksPaid } from './links-paid.ts'
-import { release } from './release.ts'
-import { totalOf } from './sources.ts'
+import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import { updateSplits } from './splits.store.ts'
-import { subscriptionsPaid } from './subscriptions-paid.ts'
 
 /** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
 export type AttemptOutcome =
@@ -63,11 +50,7 @@ export interface AttemptResult {
   /** All of them, where more were born with its payment. */
   parts?: readonly ChargeRow[]
   attempt: ChargeTryRow
-  writes: Compilable[]
-  postings: Posting[]
-  work: NewWork[]
-  audit?: AuditEntry[]
-  live: string[]
+  step: Step
 }
 
 interface AttemptContext {
@@ -109,54 +92,42 @@ function captured(
   { capturedAt, authorizationCode }: Captured,
   { open, splits, now }: AttemptContext,
 ): AttemptResult {
-  const { sellerId, id } = charge
-  const price = attempt.price as Price
-  const paidOn: CivilDate = civilDateOf(capturedAt)
-  const receivables = receivablesOf(id, price, paidOn, splits)
-  const released = release(sellerId, open)
-  const paid = {
-    method: 'CREDIT_CARD' as const,
-    cardType: attempt.cardType,
-    installments: attempt.installments,
-    valueCents: price.totalCents,
-    interestCents: price.interestCents,
-    feeCents: price.feeCents,
-    anticipationCents: price.anticipationCents,
-    splitCents: totalOf(splits),
+  const { sellerId } = charge
+  const { cardType, installments, card } = attempt
+  const payment = {
+    charge,
     paidAt: capturedAt,
-    paidOn,
-    card: attempt.card,
+    paidOn: civilDateOf(capturedAt),
+    actor: 'CREDIT_CARD',
+    details: { attempt: attempt.id },
+    money: {
+      method: 'CREDIT_CARD' as const,
+      price: attempt.price as Price,
+      splits,
+      card: { cardType, installments, card },
+    },
   }
-  const paidCharge = { ...charge, ...paid, status: 'PAID' }
+  const paidCharge = { ...charge, ...paidColumns(payment), status: 'PAID' }
   const later = planLaterMonths(paidCharge, {
     prices: (attempt.laterPrices ?? []) as Price[],
     token: attempt.token,
-    paidOn,
+    paidOn: payment.paidOn,
     now,
   })
   return {
     charge: paidCharge,
     ...(later.charges.length > 0 && { parts: [paidCharge, ...later.charges] }),
     attempt: { ...attempt, ...PAID },
-    writes: [
-      updatePaid(sellerId, [{ id, ...paid }]),
-      updateTry(sellerId, attempt.id, { ...PAID, authorizationCode }),
-      ...released.writes,
-      ...linksPaid(sellerId, [charge], now),
-      ...subscriptionsPaid(sellerId, [charge]),
-      ...updateSplits(sellerId, id, splits),
-      insertReceivables(sellerId, receivables, now),
-      insertActivities(sellerId, [activity(charge, 'paid', now, { attempt: attempt.id })]),
-      ...later.writes,
-    ],
-    postings: [paidPosting(id, price, { from: 'clearing.card', happenedAt: capturedAt, splits })],
-    work: [
-      { kind: NOTIFY_CHARGE_PAID, key: id },
-      ...receivables.map(settleOnDueDate),
-      ...released.work,
-      ...later.work,
-    ],
-    live: [chargeTopic(id)],
+    step: merge(
+      {
+        writes: [
+          updateTry(sellerId, attempt.id, { ...PAID, authorizationCode }),
+          ...updateSplits(sellerId, charge.id, splits),
+        ],
+      },
+      chargesPaid({ sellerId, now }, [payment], open),
+      later.step,
+    ),
   }
 }
 
@@ -172,16 +143,18 @@ function capturedInVain(
   return {
     charge,
     attempt: { ...attempt, ...PAID },
-    writes: [
-      updateTry(charge.sellerId, attempt.id, { ...PAID, authorizationCode }),
-      insertActivities(charge.sellerId, [
-        activity(charge, 'card-in-vain', now, { attempt: eventId }),
-      ]),
-    ],
-    postings: [unmatchedPosting('clearing.card', arrival)],
-    work: [{ kind: RETURN_CARD, key: eventId, payload: { amountCents } }],
-    audit: [setAsideAudit(arrival, charge.id)],
-    live: [chargeTopic(charge.id)],
+    step: {
+      writes: [
+        updateTry(charge.sellerId, attempt.id, { ...PAID, authorizationCode }),
+        insertActivities(charge.sellerId, [
+          activity(charge, 'card-in-vain', now, { attempt: eventId }),
+        ]),
+      ],
+      postings: [unmatchedPosting('clearing.card', arrival)],
+      work: [{ kind: RETURN_CARD, key: eventId, payload: { amountCents } }],
+      audit: [setAsideAudit(arrival, charge.id)],
+      live: [chargeTopic(charge.id)],
+    },
   }
 }
 
@@ -204,16 +177,17 @@ function refused(
   return {
     charge: { ...charge, ...change },
     attempt: { ...attempt, ...failed },
-    writes: [
-      updateCharge(sellerId, id, change),
-      updateTry(sellerId, attempt.id, failed),
-      insertActivities(sellerId, [
-        activity(charge, isUsedUp ? 'failed' : 'card-refused', now, { code, reason }),
-      ]),
-    ],
-    postings: [],
-    work: round === null ? [] : storedCardRefused(charge, attempt, { code, reason }, nextDay),
-    live: [chargeTopic(id)],
+    step: {
+      writes: [
+        updateCharge(sellerId, id, change),
+        updateTry(sellerId, attempt.id, failed),
+        insertActivities(sellerId, [
+          activity(charge, isUsedUp ? 'failed' : 'card-refused', now, { code, reason }),
+        ]),
+      ],
+      work: round === null ? [] : storedCardRefused(charge, attempt, { code, reason }, nextDay),
+      live: [chargeTopic(id)],
+    },
   }
 }
 
@@ -241,10 +215,11 @@ function challenged(
   return {
     charge,
     attempt: { ...attempt, ...change },
-    writes: [updateTry(charge.sellerId, attempt.id, change)],
-    postings: [],
-    work: [{ kind: SETTLE_CARD_ATTEMPT, key: `${attempt.id} challenge-over`, dueAt: until }],
-    live: [chargeTopic(charge.id)],
+    step: {
+      writes: [updateTry(charge.sellerId, attempt.id, change)],
+      work: [{ kind: SETTLE_CARD_ATTEMPT, key: `${attempt.id} challenge-over`, dueAt: until }],
+      live: [chargeTopic(charge.id)],
+    },
   }
 }
 
@@ -255,13 +230,14 @@ function notMade(charge: ChargeRow, attempt: ChargeTryRow, now: Date): AttemptRe
   return {
     charge,
     attempt: { ...attempt, ...change },
-    writes: [updateTry(charge.sellerId, attempt.id, change)],
-    postings: [],
-    work:
-      attempt.round === null
-        ? []
-        : [chargeAgain({ chargeId: charge.id, round: attempt.round }, attempt.id, now)],
-    live: [chargeTopic(charge.id)],
+    step: {
+      writes: [updateTry(charge.sellerId, attempt.id, change)],
+      work:
+        attempt.round === null
+          ? []
+          : [chargeAgain({ chargeId: charge.id, round: attempt.round }, attempt.id, now)],
+      live: [chargeTopic(charge.id)],
+    },
   }
 }
 

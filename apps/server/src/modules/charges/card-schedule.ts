@@ -1,7 +1,6 @@
 import { addDays, addMonths, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import type { PaymentOption, Price } from '#modules/pricing/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/step.ts'
+import { merge, type NewWork, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChargeCardRow } from './attempts.store.ts'
 import { CHARGE_STORED_CARD, NOTIFY_CARD_SCHEDULED, watchDueDate } from './charge-work.ts'
@@ -83,18 +82,18 @@ export function planCardSchedule(
   return {
     charge: parts.first,
     parts: parts.charges,
-    writes: [
-      ...parts.writes,
-      // Of a card that was given before and replaced since.
-      deleteSchedule(charge.sellerId, charge.id),
-      insertSchedules(schedulesOf(parts.charges, { token, prices: option.charges, now })),
-    ],
-    work: [
-      ...parts.work,
-      watchDueDate(charge.id, firstDay),
-      ...parts.charges.map(firstRound),
-      { kind: NOTIFY_CARD_SCHEDULED, key: charge.id },
-    ],
+    step: merge(parts.step, {
+      writes: [
+        // Of a card that was given before and replaced since.
+        deleteSchedule(charge.sellerId, charge.id),
+        insertSchedules(schedulesOf(parts.charges, { token, prices: option.charges, now })),
+      ],
+      work: [
+        watchDueDate(charge.id, firstDay),
+        ...parts.charges.map(firstRound),
+        { kind: NOTIFY_CARD_SCHEDULED, key: charge.id },
+      ],
+    }),
   }
 }
 
@@ -110,10 +109,10 @@ export function planLaterMonths(
     paidOn,
     now,
   }: { prices: readonly Price[]; token: string; paidOn: CivilDate; now: Date },
-): { charges: ChargeRow[]; writes: Compilable[]; work: NewWork[] } {
+): { charges: ChargeRow[]; step: Step } {
   const { sellerId, id, cardType, card } = first
   const [whole] = prices
-  if (!whole) return { charges: [], writes: [], work: [] }
+  if (!whole) return { charges: [], step: {} }
   const later = laterParts(
     first,
     { charges: [whole, ...prices] },
@@ -134,16 +133,18 @@ export function planLaterMonths(
   }))
   return {
     charges: later,
-    writes: [
-      updateCharge(sellerId, id, { groupId: id }),
-      ...insertLater(later),
-      insertActivities(sellerId, activities),
-      insertSchedules(schedulesOf(later, { token, prices, now })),
-    ],
-    work: later.flatMap((part) => [
-      watchDueDate(part.id, part.dueDate as CivilDate),
-      firstRound(part),
-    ]),
+    step: {
+      writes: [
+        updateCharge(sellerId, id, { groupId: id }),
+        ...insertLater(later),
+        insertActivities(sellerId, activities),
+        insertSchedules(schedulesOf(later, { token, prices, now })),
+      ],
+      work: later.flatMap((part) => [
+        watchDueDate(part.id, part.dueDate as CivilDate),
+        firstRound(part),
+      ]),
+    },
   }
 }
 

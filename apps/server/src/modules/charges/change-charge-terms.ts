@@ -4,6 +4,7 @@ import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '@vintem/contract
 import { command } from '#http/use-case.ts'
 import { type SaleTerms, selectLinkOfCharge, splitsOfLink } from '#modules/payment-links/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
+import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -88,39 +89,37 @@ function commitTerms(
   const { sellerId, now } = tx
   const after = { ...before, ...change }
   const { id } = before
-  const released = release(sellerId, open)
   const made = planReplacement(after, open, { notice: notify ? 'CHANGED' : 'SILENT', now })
-  const isTold = notify && made.work.length === 0
+  const isTold = notify && !made.work?.length
   const details = { before: termsOf(before), after: termsOf(after) }
-  return tx.commit(
+  const activity = {
+    id: newId(),
+    chargeId: id,
+    at: now,
+    kind: change.valueCents === undefined ? 'second-copy' : 'terms-changed',
+    actor: tx.actor.email,
+    details,
+  }
+  const step = merge(
     {
       writes: [
         updateCharge(sellerId, id, change),
         ...writesOfValue(after, change.valueCents === undefined ? undefined : terms),
-        ...released.writes,
-        ...made.writes,
-        insertActivities(sellerId, [
-          {
-            id: newId(),
-            chargeId: id,
-            at: now,
-            kind: change.valueCents === undefined ? 'second-copy' : 'terms-changed',
-            actor: tx.actor.email,
-            details,
-          },
-        ]),
-      ],
-      work: [
-        ...released.work,
-        ...made.work,
-        watchDueDate(id, after.dueDate as CivilDate),
-        ...(isTold ? [{ kind: NOTIFY_CHARGE_CHANGED, key: `${id} ${after.version}` }] : []),
+        insertActivities(sellerId, [activity]),
       ],
       audit: [{ action: 'charge.terms-changed', subject: id, details }],
       live: [chargeTopic(id)],
     },
-    { answer: toTermsView({ charge: after, terms }, changes) },
+    release(sellerId, open),
+    made,
+    {
+      work: [
+        watchDueDate(id, after.dueDate as CivilDate),
+        ...(isTold ? [{ kind: NOTIFY_CHARGE_CHANGED, key: `${id} ${after.version}` }] : []),
+      ],
+    },
   )
+  return tx.commit(step, { answer: toTermsView({ charge: after, terms }, changes) })
 }
 
 const termsOf = ({ valueCents, dueDate }: ChargeRow) => ({ valueCents, dueDate })

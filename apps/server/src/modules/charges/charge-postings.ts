@@ -3,9 +3,16 @@ import type { Price } from '#modules/pricing/index.ts'
 import { accountOf } from '#modules/receivables/index.ts'
 import type { AuditEntry, Posting, Transfer } from '#platform/database/step.ts'
 import { ownShare, type Split } from './charge-split.ts'
+import type { ChargeMethod } from './charge.ts'
 import type { Arrival } from './payment-arrival.ts'
 
-export type Clearing = 'clearing.pix' | 'clearing.bank_slip' | 'clearing.card'
+/** Where money is on its way between a rail and us. */
+export const CLEARING = {
+  PIX: 'clearing.pix',
+  BANK_SLIP: 'clearing.bank_slip',
+  CREDIT_CARD: 'clearing.card',
+} as const satisfies Record<ChargeMethod, string>
+export type Clearing = (typeof CLEARING)[ChargeMethod]
 
 /**
  * A charge paid (domain §3): PIX is available at once, boleto and card when their receivables are
@@ -16,12 +23,13 @@ export function paidPosting(
   chargeId: string,
   { netCents, feeCents, anticipationCents }: Price,
   {
-    from,
+    method,
     happenedAt,
-    splits = [],
-  }: { from: Clearing; happenedAt: Date; splits?: readonly Split[] },
+    splits,
+  }: { method: ChargeMethod; happenedAt: Date; splits: readonly Split[] },
 ): Posting {
-  const state = from === 'clearing.pix' ? 'available' : 'scheduled'
+  const from = CLEARING[method]
+  const state = method === 'PIX' ? 'available' : 'scheduled'
   const transfers: Transfer[] = [
     ...splits.map(({ subSellerId, amountCents }): Transfer => [
       from,

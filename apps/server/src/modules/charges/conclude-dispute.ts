@@ -1,11 +1,11 @@
 import { cents } from '@vintem/brazil/money'
 import { changeReceivables } from '#modules/receivables/index.ts'
+import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { NOTIFY_DISPUTE } from './charge-work.ts'
 import { type ChargeRow, insertActivities, updateCharge } from './charges.store.ts'
 import { disputeLostPostings, disputeWonPostings } from './dispute-postings.ts'
 import { type DisputeRow, updateDispute } from './disputes.store.ts'
-import type { DisputeStep } from './open-dispute.ts'
 import { isWhollyRefunded } from './refund.ts'
 import { type RefundRow, sourcesIn } from './refunds.store.ts'
 import { backTo, type OpenReceivable, receivableChanges } from './sources.ts'
@@ -23,7 +23,7 @@ export interface DecidedDispute {
  * Each has back what was set aside of it, and the charge is paid again; or refunded, where the rest
  * of it was given back in the meantime.
  */
-export function winDispute(decided: DecidedDispute): DisputeStep {
+export function winDispute(decided: DecidedDispute): Step {
   const { charge, dispute, refunds, receivables, now } = decided
   const { sellerId, id } = charge
   const open = receivables.map((receivable) => receivable.id)
@@ -41,10 +41,7 @@ export function winDispute(decided: DecidedDispute): DisputeStep {
 }
 
 /** The acquirer keeps the money back: decided so, or nobody has contested in time. */
-export function loseDispute(
-  decided: DecidedDispute,
-  why: 'decided' | 'not contested',
-): DisputeStep {
+export function loseDispute(decided: DecidedDispute, why: 'decided' | 'not contested'): Step {
   const { charge, dispute, now } = decided
   const isDecided = why === 'decided'
   const kind = isDecided ? 'dispute-lost' : 'dispute-not-contested'

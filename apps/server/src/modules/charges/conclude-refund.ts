@@ -1,7 +1,7 @@
 import { cents } from '@vintem/brazil/money'
 import { changeReceivables } from '#modules/receivables/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork, Posting } from '#platform/database/step.ts'
+import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { NOTIFY_REFUND_CONFIRMED, NOTIFY_REFUND_REFUSED } from './charge-work.ts'
 import { canMove } from './charge.ts'
@@ -21,12 +21,6 @@ export interface Decided {
   now: Date
 }
 
-export interface Concluded {
-  writes: Compilable[]
-  posting: Posting
-  work: NewWork[]
-}
-
 /**
  * The rail has given the money back. Once all of the charge is, it is refunded; a disputed one waits
  * for the end of its dispute.
@@ -34,7 +28,7 @@ export interface Concluded {
 export function confirmRefund(
   decided: Decided,
   { doneAt, by }: { doneAt: Date; by: RefundInstitution },
-): Concluded {
+): Step {
   const { charge, refund, refunds, now } = decided
   const { sellerId, id } = charge
   const after = refunds.map((each) =>
@@ -48,13 +42,13 @@ export function confirmRefund(
       ...(isWhole ? [updateCharge(sellerId, id, { status: 'REFUND' })] : []),
       noted(decided, isWhole ? 'refunded' : 'refund-confirmed', {}),
     ],
-    posting: refundConfirmedPosting(refund.id, cents(refund.amountCents), clearing, doneAt),
+    postings: [refundConfirmedPosting(refund.id, cents(refund.amountCents), clearing, doneAt)],
     work: [{ kind: NOTIFY_REFUND_CONFIRMED, key: refund.id }],
   }
 }
 
 /** The rail has not: each has back what was taken of it. */
-export function refuseRefund(decided: Decided, reason: string): Concluded {
+export function refuseRefund(decided: Decided, reason: string): Step {
   const { charge, refund, receivables, now } = decided
   const open = receivables.map(({ id }) => id)
   const sources = backTo(sourcesIn(refund), open)
@@ -68,7 +62,7 @@ export function refuseRefund(decided: Decided, reason: string): Concluded {
       ...changeReceivables(charge.sellerId, receivableChanges(sources, 1)),
       noted(decided, 'refund-refused', { reason }),
     ],
-    posting: refundRefusedPosting(refund.id, sources, now),
+    postings: [refundRefusedPosting(refund.id, sources, now)],
     work: [{ kind: NOTIFY_REFUND_REFUSED, key: refund.id }],
   }
 }

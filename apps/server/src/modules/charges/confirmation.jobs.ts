@@ -2,35 +2,29 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { selectPosted } from '#ledger/postings.ts'
-import { type Price, priceBankSlip, pricePix } from '#modules/pricing/index.ts'
-import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
+import { priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork, Posting } from '#platform/database/step.ts'
+import { merge, type NewWork, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
-import { newId } from '#platform/ids.ts'
 import type { Rails } from '#rails/rails.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
 import { type BankAnswer, askBank, type Known } from './asked-pix.jobs.ts'
+import { chargesPaid } from './charge-paid.ts'
 import {
-  paidPosting,
+  CLEARING,
   releasedPosting,
   setAsideAudit,
   UNMATCHED,
   unmatchedPosting,
 } from './charge-postings.ts'
-import { receivablesOf } from './charge-receivables.ts'
-import type { Split } from './charge-split.ts'
 import {
   BANK_SLIP_PAID,
-  chargeTopic,
   type Instrument,
-  NOTIFY_CHARGE_PAID,
   PIX_RECEIVED,
   RELEASE_PIX,
   RETURN_PIX,
 } from './charge-work.ts'
-import { type ChargeRow, insertActivities, type Paid, updatePaid } from './charges.store.ts'
+import type { ChargeRow } from './charges.store.ts'
 import {
   chargeIdsOfBankSlips,
   chargeIdsOfPix,
@@ -42,12 +36,8 @@ import {
 } from './instruments.store.ts'
 import { lockLimitsOf } from './link-places.store.ts'
 import { placesAt } from './link-places.ts'
-import { linksPaid } from './links-paid.ts'
-import { type Arrival, matchArrivals } from './payment-arrival.ts'
-import { release } from './release.ts'
-import { totalOf } from './sources.ts'
+import { type Arrival, type Instrumented, matchArrivals } from './payment-arrival.ts'
 import { selectSplits, splitsOf } from './splits.store.ts'
-import { subscriptionsPaid } from './subscriptions-paid.ts'
 
 type Items = readonly [Work, ...Work[]]
 
@@ -55,7 +45,6 @@ type Items = readonly [Work, ...Work[]]
 interface Rail {
   kind: string
   method: 'PIX' | 'BANK_SLIP'
-  clearing: 'clearing.pix' | 'clearing.bank_slip'
   lockCharges: typeof lockChargesOfPix | typeof lockChargesOfBankSlips
   chargeIds: typeof chargeIdsOfPix | typeof chargeIdsOfBankSlips
   markInstruments: typeof updatePixPaid
@@ -71,7 +60,6 @@ interface Rail {
 const PIX: Rail = {
   kind: PIX_RECEIVED,
   method: 'PIX',
-  clearing: 'clearing.pix',
   lockCharges: lockChargesOfPix,
   chargeIds: chargeIdsOfPix,
   markInstruments: updatePixPaid,
@@ -93,7 +81,6 @@ const RELEASED_PIX: Rail = {
 const BANK_SLIP: Rail = {
   kind: BANK_SLIP_PAID,
   method: 'BANK_SLIP',
-  clearing: 'clearing.bank_slip',
   lockCharges: lockChargesOfBankSlips,
   chargeIds: chargeIdsOfBankSlips,
   markInstruments: updateBankSlipsPaid,
@@ -131,13 +118,6 @@ const asTold = (items: Items, told: readonly Arrival[]): BankAnswer => ({
   left: [],
 })
 
-interface Confirmed {
-  charge: ChargeRow
-  arrival: Arrival
-  price: Price
-  splits: readonly Split[]
-}
-
 async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<void> {
   const { sellerId } = tx
   const arrivals = known.map(({ arrival }) => arrival)
@@ -159,50 +139,48 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
   const hasPlace = await placesAt(tx, limited)
   const { paid, unmatched } = matchArrivals(found, arrivals.filter(isNew), hasPlace)
   const pricing = sellerPricing(seller)
-  const confirmed = paid.map((each) => ({
-    ...each,
-    price: rail.price(cents(each.charge.valueCents), pricing),
-    splits: splitsOf(each.charge.id, splits),
-  }))
-  const receivables = confirmed.flatMap(({ charge, arrival, price, splits }) =>
-    receivablesOf(charge.id, price, arrival.paidOn, splits),
-  )
-  const released = release(sellerId, leftOpen(confirmed, open))
-  const writes = [...writesOf(tx, rail, confirmed), ...released.writes]
-  if (receivables.length > 0) writes.push(insertReceivables(sellerId, receivables, tx.now))
-  await tx.commit(
-    {
-      writes,
-      postings: postingsOf(tx, rail, confirmed, unmatched),
-      work: [
-        ...confirmed.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
-        ...receivables.map(settleOnDueDate),
-        ...released.work,
-        ...unmatched.flatMap(rail.unmatchedWork),
-      ],
-      audit: unmatched.map((arrival) =>
-        setAsideAudit(arrival, found.find((each) => each.instrument === arrival.instrument)?.id),
-      ),
-      live: confirmed.map(({ charge }) => chargeTopic(charge.id)),
+  const payments = paid.map(({ charge, arrival }) => ({
+    charge,
+    paidAt: arrival.paidAt,
+    paidOn: arrival.paidOn,
+    actor: rail.method,
+    details: { eventId: arrival.eventId, paidAt: arrival.paidAt },
+    money: {
+      method: rail.method,
+      price: rail.price(cents(charge.valueCents), pricing),
+      splits: splitsOf(charge.id, splits),
     },
-    { done: known.map(({ item }) => item.id) },
+  }))
+  const counted = paid.map(({ arrival }) => arrival)
+  const step = merge(
+    rail.isSetAside ? takenBack(rail, counted, tx.now) : {},
+    chargesPaid(tx, payments, leftOpen(paid, open)),
+    counted.length > 0 ? { writes: [rail.markInstruments(sellerId, counted)] } : {},
+    setAsideNow(rail, unmatched, found),
   )
+  await tx.commit(step, { done: known.map(({ item }) => item.id) })
 }
 
-/** What moves in the ledger: what is counted, and what is set aside for now. */
-function postingsOf(
-  { now }: Tx,
-  { clearing, isSetAside }: Rail,
-  confirmed: readonly Confirmed[],
+/** What was set aside before, and is counted now. */
+const takenBack = ({ method }: Rail, counted: readonly Arrival[], now: Date): Step => ({
+  postings: counted.map((arrival) => releasedPosting(CLEARING[method], arrival, now)),
+})
+
+/** Money that matches no payable charge, set aside unless it lies there already. */
+function setAsideNow(
+  { method, isSetAside, unmatchedWork }: Rail,
   unmatched: readonly Arrival[],
-): Posting[] {
-  return [
-    ...(isSetAside ? confirmed : []).map(({ arrival }) => releasedPosting(clearing, arrival, now)),
-    ...confirmed.map(({ charge, price, arrival, splits }) =>
-      paidPosting(charge.id, price, { from: clearing, happenedAt: arrival.paidAt, splits }),
+  found: readonly Instrumented[],
+): Step {
+  return {
+    postings: isSetAside
+      ? []
+      : unmatched.map((arrival) => unmatchedPosting(CLEARING[method], arrival)),
+    work: unmatched.flatMap(unmatchedWork),
+    audit: unmatched.map((arrival) =>
+      setAsideAudit(arrival, found.find((each) => each.instrument === arrival.instrument)?.id),
     ),
-    ...(isSetAside ? [] : unmatched).map((arrival) => unmatchedPosting(clearing, arrival)),
-  ]
+  }
 }
 
 /**
@@ -214,61 +192,13 @@ function isNotAmong(setAside: readonly { reference: string }[]) {
   return ({ eventId }: Arrival) => !known.has(eventId)
 }
 
-function writesOf(tx: Tx, rail: Rail, confirmed: readonly Confirmed[]): Compilable[] {
-  if (confirmed.length === 0) return []
-  const { sellerId, now } = tx
-  const paid = confirmed.map((each) => toPaid(rail.method, each))
-  const activities = confirmed.map(({ charge, arrival }) => ({
-    id: newId(),
-    chargeId: charge.id,
-    at: now,
-    kind: 'paid',
-    actor: rail.method,
-    details: { eventId: arrival.eventId, paidAt: arrival.paidAt },
-  }))
-  return [
-    updatePaid(sellerId, paid),
-    rail.markInstruments(
-      sellerId,
-      confirmed.map(({ arrival }) => arrival),
-    ),
-    insertActivities(sellerId, activities),
-    ...linksPaid(
-      sellerId,
-      confirmed.map(({ charge }) => charge),
-      now,
-    ),
-    ...subscriptionsPaid(
-      sellerId,
-      confirmed.map(({ charge }) => charge),
-    ),
-  ]
-}
-
-function toPaid(method: Rail['method'], { charge, arrival, price, splits }: Confirmed): Paid {
-  return {
-    id: charge.id,
-    method,
-    cardType: null,
-    installments: 1,
-    valueCents: price.totalCents,
-    interestCents: price.interestCents,
-    feeCents: price.feeCents,
-    anticipationCents: price.anticipationCents,
-    splitCents: totalOf(splits),
-    paidAt: arrival.paidAt,
-    paidOn: arrival.paidOn,
-    card: null,
-  }
-}
-
 /** What else could still be paid of the charges that are paid now. */
 function leftOpen(
-  confirmed: readonly Confirmed[],
+  paid: readonly { charge: ChargeRow; arrival: Arrival }[],
   open: readonly (Instrument & { chargeId: string })[],
 ): Instrument[] {
-  const used = new Set(confirmed.map(({ arrival }) => arrival.instrument))
-  const paidCharges = new Set(confirmed.map(({ charge }) => charge.id))
+  const used = new Set(paid.map(({ arrival }) => arrival.instrument))
+  const paidCharges = new Set(paid.map(({ charge }) => charge.id))
   return open.filter((each) => paidCharges.has(each.chargeId) && !used.has(each.instrument))
 }
 

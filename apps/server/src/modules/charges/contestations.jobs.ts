@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Services } from '#http/use-case.ts'
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
-import type { NewWork } from '#platform/database/step.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import type { Contestation } from '#rails/card/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Job, Work } from '#work/job.ts'
@@ -56,27 +56,27 @@ async function send(services: Needs, item: Work): Promise<void> {
     const isBack = refusal !== undefined && current.state === 'CONTESTED'
     const isLate = tx.now >= endOfDeadline(current.deadline as CivilDate)
     const decided = { charge, dispute: current, refunds, receivables, now: tx.now }
-    const lost = isBack && isLate ? loseDispute(decided, 'not contested') : undefined
-    const isOpenAgain = isBack && !isLate
-    const reopened = isOpenAgain ? [updateDispute(sellerId, disputeId, REOPENED)] : []
-    const told = isOpenAgain ? [tellRefused(item, disputeId, refusal)] : []
     return tx.commit(
-      {
-        writes: [noted, ...reopened, ...(lost?.writes ?? [])],
-        postings: lost?.postings ?? [],
-        work: lost?.work ?? told,
-        live: [chargeTopic(chargeId)],
-      },
+      merge(
+        { writes: [noted], live: [chargeTopic(chargeId)] },
+        isBack && isLate ? loseDispute(decided, 'not contested') : {},
+        isBack && !isLate ? reopen(item, current, refusal) : {},
+      ),
       { done: [item.id] },
     )
   })
 }
 
 /** The seller has until the deadline to contest again, and hears of it. */
-const tellRefused = ({ id }: Work, disputeId: string, refusal: string): NewWork => ({
-  kind: NOTIFY_DISPUTE,
-  key: `${disputeId} refused ${id}`,
-  payload: { disputeId, refusal },
+const reopen = ({ id }: Work, dispute: DisputeRow, refusal: string): Step => ({
+  writes: [updateDispute(dispute.sellerId, dispute.id, REOPENED)],
+  work: [
+    {
+      kind: NOTIFY_DISPUTE,
+      key: `${dispute.id} refused ${id}`,
+      payload: { disputeId: dispute.id, refusal },
+    },
+  ],
 })
 
 /** What was not taken can be contested again while there is time. */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import type { NewWork } from '#platform/database/step.ts'
+import { merge, type NewWork } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { Job, Work } from '#work/job.ts'
@@ -74,24 +74,20 @@ async function abandon(
     const goneIds = abandoned.map(({ id }) => id)
     const [instruments] =
       goneIds.length > 0 ? await tx.read(selectOpenInstruments(sellerId, goneIds)) : [[]]
-    const released = release(sellerId, instruments)
-    const writes = [
-      ...moveCharges(sellerId, goneIds, byTime('ABANDONED', tx.now)),
-      ...subscriptionsGivenUp(sellerId, abandoned, tx.now),
-      ...released.writes,
+    const gone = {
+      writes: [
+        ...moveCharges(sellerId, goneIds, byTime('ABANDONED', tx.now)),
+        ...subscriptionsGivenUp(sellerId, abandoned, tx.now),
+      ],
+      live: goneIds.map(chargeTopic),
+    }
+    const later = [
+      ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),
+      ...open.filter(({ id }) => pending.has(id)).map(({ id }) => lookAgain(id, tx.now)),
     ]
-    await tx.commit(
-      {
-        writes,
-        work: [
-          ...released.work,
-          ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),
-          ...open.filter(({ id }) => pending.has(id)).map(({ id }) => lookAgain(id, tx.now)),
-        ],
-        live: goneIds.map(chargeTopic),
-      },
-      { done: items.map((item) => item.id) },
-    )
+    await tx.commit(merge(gone, release(sellerId, instruments), { work: later }), {
+      done: items.map((item) => item.id),
+    })
   })
 }
 

@@ -1,12 +1,17 @@
 import * as api from '@vintem/contracts/charges.endpoints'
 import { ChargeNotRemovable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
+import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectPendingTriesOf } from './attempts.store.ts'
+import { chargeTopic } from './charge-work.ts'
 import { canMove } from './charge.ts'
 import { lockChargeWithCustomer, statusOf } from './charges.store.ts'
 import { selectOpenInstrumentsOf } from './instruments.store.ts'
 import { moveByHand } from './move-by-hand.ts'
+import { moveCharges } from './move-charges.ts'
+import { release } from './release.ts'
+import { subscriptionsGivenUp } from './subscriptions-paid.ts'
 
 /**
  * The charge stays in the list, as CANCELED; nobody can pay it any more. Fails with PaymentUnderWay while a
@@ -21,5 +26,16 @@ export const deleteCharge = command(api.deleteCharge, async ({ tx, sellerId, par
   if (!found) throw new Failure(NotFound)
   if (!canMove(statusOf(found), 'CANCELED')) throw new Failure(ChargeNotRemovable)
   if (paying) throw new Failure(PaymentUnderWay)
-  return moveByHand(tx, found, open, { status: 'CANCELED' })
+  const canceled = {
+    status: 'CANCELED',
+    kind: 'canceled',
+    actor: tx.actor.email,
+    at: tx.now,
+  } as const
+  const writes = [
+    ...moveCharges(sellerId, [id], { ...canceled, details: { from: found.status } }),
+    ...subscriptionsGivenUp(sellerId, [found], tx.now),
+  ]
+  const step = merge({ writes, live: [chargeTopic(id)] }, release(sellerId, open))
+  return moveByHand(tx, found, { status: 'CANCELED' }, step)
 })

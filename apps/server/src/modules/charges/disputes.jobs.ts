@@ -1,4 +1,5 @@
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { DisputeEvent } from '#rails/card/callback.ts'
@@ -9,7 +10,7 @@ import { lockCharge } from './charges.store.ts'
 import { type DecidedDispute, loseDispute, winDispute } from './conclude-dispute.ts'
 import { isUndecided } from './dispute.ts'
 import { selectDispute, selectDisputeCalled, selectDisputesOf } from './disputes.store.ts'
-import { type DisputeStep, openDispute } from './open-dispute.ts'
+import { openDispute } from './open-dispute.ts'
 import { selectPaymentsOf, selectRefundsOf, selectSplitsOf } from './refunds.store.ts'
 
 type Transact = Transactions['transact']
@@ -54,7 +55,7 @@ async function endDeadline(transact: Transact, item: Work): Promise<void> {
     const [[dispute]] = await tx.enter(selectDispute(sellerId, disputeId))
     if (!dispute) throw new Error(`There is no dispute ${disputeId}`)
     await decide(tx, item, dispute, (decided) =>
-      decided.dispute.state === 'OPEN' ? loseDispute(decided, 'not contested') : undefined,
+      decided.dispute.state === 'OPEN' ? loseDispute(decided, 'not contested') : {},
     )
   })
 }
@@ -65,7 +66,7 @@ async function opened(
   tx: Tx,
   chargeId: string,
   { paymentId, disputeId: reference, reason, at }: OpenedEvent,
-): Promise<DisputeStep | undefined> {
+): Promise<Step> {
   const { sellerId } = tx
   const { charge, refunds, receivables } = await lockAround(tx, chargeId)
   const [splits, disputes, payments] = await tx.read(
@@ -73,14 +74,14 @@ async function opened(
     selectDisputesOf(sellerId, chargeId),
     selectPaymentsOf(sellerId, chargeId),
   )
-  if (disputes.some((each) => each.reference === reference)) return undefined
+  if (disputes.some((each) => each.reference === reference)) return {}
   // What came in vain was set aside: it is not what the seller was paid.
   const isOfPayment = payments.some((payment) => payment.paymentId === paymentId)
   const told = { reference, reason, openedAt: new Date(at), isOfPayment }
   return openDispute(told, { charge, refunds, receivables, splits, now: tx.now })
 }
 
-type Decide = (decided: DecidedDispute) => DisputeStep | undefined
+type Decide = (decided: DecidedDispute) => Step
 
 /** What was decided before stays so. */
 async function decide(
@@ -92,7 +93,7 @@ async function decide(
   const around = await lockAround(tx, chargeId)
   const [[dispute]] = await tx.read(selectDispute(tx.sellerId, id))
   if (!dispute) throw new Error(`There is no dispute ${id}`)
-  const step = isUndecided(dispute) ? how({ ...around, dispute, now: tx.now }) : undefined
+  const step = isUndecided(dispute) ? how({ ...around, dispute, now: tx.now }) : {}
   await commitStep(tx, item, chargeId, step)
 }
 
@@ -107,13 +108,5 @@ async function lockAround(tx: Tx, chargeId: string) {
   return { charge, refunds, receivables }
 }
 
-const commitStep = (tx: Tx, item: Work, chargeId: string, step: DisputeStep | undefined) =>
-  tx.commit(
-    {
-      writes: step?.writes ?? [],
-      postings: step?.postings ?? [],
-      work: step?.work ?? [],
-      live: [chargeTopic(chargeId)],
-    },
-    { done: [item.id] },
-  )
+const commitStep = (tx: Tx, item: Work, chargeId: string, step: Step) =>
+  tx.commit(merge(step, { live: [chargeTopic(chargeId)] }), { done: [item.id] })

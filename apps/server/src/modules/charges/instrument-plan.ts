@@ -6,8 +6,7 @@ import {
   startOfDay,
 } from '@vintem/brazil/calendar'
 import type { PaymentOption } from '#modules/pricing/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/step.ts'
+import { merge, type NewWork, type Step } from '#platform/database/step.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
 import { type Instrument, REGISTER_BANK_SLIP, REQUEST_PIX, watchDueDate } from './charge-work.ts'
 import { bankSlipDueDate } from './charge.ts'
@@ -60,11 +59,7 @@ export function planPix(
     charge: parts.first,
     parts: parts.charges,
     pix: requests[0],
-    writes: [...parts.writes, insertPixRequests(requests)],
-    work: [
-      ...parts.work,
-      ...requests.map(({ txid }): NewWork => ({ kind: REQUEST_PIX, key: txid })),
-    ],
+    step: merge(parts.step, pixRequested(requests)),
   }
 }
 
@@ -86,10 +81,15 @@ export function renewPix(
   return {
     charge,
     pix,
-    writes: [insertPixRequests([pix]), insertActivities(sellerId, [activity])],
-    work: [{ kind: REQUEST_PIX, key: pix.txid }],
+    step: merge(pixRequested([pix]), { writes: [insertActivities(sellerId, [activity])] }),
   }
 }
+
+/** Nothing where there are none. */
+const pixRequested = (codes: readonly ChargePixRow[]): Step => ({
+  writes: codes.length > 0 ? [insertPixRequests(codes)] : [],
+  work: codes.map(({ txid }): NewWork => ({ kind: REQUEST_PIX, key: txid })),
+})
 
 function newPixRequest(
   { sellerId, id }: ChargeRow,
@@ -136,20 +136,23 @@ export function planBankSlips(
     parts: parts.charges,
     bankSlip: slips[0],
     pix: codes[0],
-    writes: [
-      ...parts.writes,
-      insertBankSlips(slips),
-      ...(codes.length > 0 ? [insertPixRequests(codes)] : []),
-    ],
-    work: [
-      ...parts.work,
-      watchDueDate(parts.first.id, firstDue),
-      // First, so that the message of the boleto has it as a rule.
-      ...codes.map(({ txid }): NewWork => ({ kind: REQUEST_PIX, key: txid })),
-      ...slips.map(({ reference }): NewWork => ({ kind: REGISTER_BANK_SLIP, key: reference })),
-    ],
+    step: merge(
+      parts.step,
+      { work: [watchDueDate(parts.first.id, firstDue)] },
+      bankSlipsRequested(slips, codes),
+    ),
   }
 }
+
+/** Codes first, so that the message of the boleto has them as a rule. */
+const bankSlipsRequested = (
+  slips: readonly ChargeBankSlipRow[],
+  codes: readonly ChargePixRow[],
+): Step =>
+  merge(pixRequested(codes), {
+    writes: [insertBankSlips(slips)],
+    work: slips.map(({ reference }): NewWork => ({ kind: REGISTER_BANK_SLIP, key: reference })),
+  })
 
 function newBankSlip(
   { sellerId, id: chargeId, dueDate }: ChargeRow,
@@ -185,20 +188,13 @@ export function planReplacement(
   charge: ChargeRow,
   former: readonly Instrument[],
   { notice, now }: { notice: Notice; now: Date },
-): { writes: Compilable[]; work: NewWork[] } {
+): Step {
   if (charge.method === 'PIX') {
-    const pix = newPixRequest(charge, endOfLaterCode(charge.dueDate as CivilDate), now, notice)
-    return { writes: [insertPixRequests([pix])], work: [{ kind: REQUEST_PIX, key: pix.txid }] }
+    const until = endOfLaterCode(charge.dueDate as CivilDate)
+    return pixRequested([newPixRequest(charge, until, now, notice)])
   }
-  if (charge.method !== 'BANK_SLIP') return { writes: [], work: [] }
-  const slip = newBankSlip(charge, now, notice)
+  if (charge.method !== 'BANK_SLIP') return {}
   const hadCode = former.some(({ method }) => method === 'PIX')
   const codes = hadCode ? [codeOfBankSlip(charge, now)] : []
-  return {
-    writes: [insertBankSlips([slip]), ...(hadCode ? [insertPixRequests(codes)] : [])],
-    work: [
-      ...codes.map(({ txid }): NewWork => ({ kind: REQUEST_PIX, key: txid })),
-      { kind: REGISTER_BANK_SLIP, key: slip.reference },
-    ],
-  }
+  return bankSlipsRequested([newBankSlip(charge, now, notice)], codes)
 }

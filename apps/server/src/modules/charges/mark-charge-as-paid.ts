@@ -8,6 +8,7 @@ import {
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectPendingTriesOf } from './attempts.store.ts'
+import { chargesPaid } from './charge-paid.ts'
 import { canMove } from './charge.ts'
 import { lockChargeWithCustomer, statusOf } from './charges.store.ts'
 import { selectOpenInstrumentsOf } from './instruments.store.ts'
@@ -29,10 +30,14 @@ export const markChargeAsPaid = command(
     if (!found) throw new Failure(NotFound)
     if (!canMove(statusOf(found), 'PAID_MANUALLY')) throw new Failure(ChargeNotPayable)
     if (paying) throw new Failure(PaymentUnderWay)
-    return moveByHand(tx, found, open, {
-      status: 'PAID_MANUALLY',
-      paidAt: tx.now,
-      paidOn: tx.today,
-    })
+    const paid = { paidAt: tx.now, paidOn: tx.today }
+    const payment = {
+      charge: found,
+      ...paid,
+      actor: tx.actor.email,
+      details: { from: found.status },
+    }
+    const move = { status: 'PAID_MANUALLY', ...paid } as const
+    return moveByHand(tx, found, move, chargesPaid(tx, [payment], open))
   },
 )

@@ -9,6 +9,7 @@ interface Move {
   kind: string
   actor: string
   at: Date
+  details?: object
 }
 
 /** Moves several charges alike, each with a line in its history; nothing where there are none. */

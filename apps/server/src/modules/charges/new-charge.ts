@@ -1,8 +1,7 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import type { Payer } from '#modules/customers/index.ts'
 import { askedCents, type SaleTerms, splitsOfLink } from '#modules/payment-links/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/step.ts'
+import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { watchAbandonment } from './charge-work.ts'
 import {
@@ -41,15 +40,14 @@ export interface ChargeRequest {
   openUntil: Date | null
 }
 
-/** What is to be written and done, and how the charge will stand. */
+/** How a charge will stand, and the step to it. */
 export interface Plan {
   charge: ChargeRow
   pix?: ChargePixRow | undefined
   bankSlip?: ChargeBankSlipRow | undefined
   /** All of them, where it is paid in several. */
   parts?: readonly ChargeRow[]
-  writes: Compilable[]
-  work: NewWork[]
+  step: Step
 }
 
 /**
@@ -68,24 +66,26 @@ export function planNewCharge(request: ChargeRequest, now: Date): Plan {
   const kinds = charge.rationed ? ['created', 'rationed'] : ['created']
   return {
     charge,
-    writes: [
-      insertCharges([charge]),
-      ...insertChargeTerms([charge]),
-      insertSaleTerms(sellerId, chargeId, terms),
-      ...insertSplits(sellerId, chargeId, splits),
-      insertActivities(
-        sellerId,
-        kinds.map((kind) => ({
-          id: newId(),
-          chargeId,
-          at: now,
-          kind,
-          actor: 'buyer',
-          details: {},
-        })),
-      ),
-    ],
-    work: [watchAbandonment(charge.id, abandonedAt)],
+    step: {
+      writes: [
+        insertCharges([charge]),
+        ...insertChargeTerms([charge]),
+        insertSaleTerms(sellerId, chargeId, terms),
+        ...insertSplits(sellerId, chargeId, splits),
+        insertActivities(
+          sellerId,
+          kinds.map((kind) => ({
+            id: newId(),
+            chargeId,
+            at: now,
+            kind,
+            actor: 'buyer',
+            details: {},
+          })),
+        ),
+      ],
+      work: [watchAbandonment(charge.id, abandonedAt)],
+    },
   }
 }
 

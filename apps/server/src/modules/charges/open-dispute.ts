@@ -1,7 +1,6 @@
 import { type Cents, cents } from '@vintem/brazil/money'
 import { changeReceivables } from '#modules/receivables/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork, Posting } from '#platform/database/step.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { DISPUTE_DEADLINE, NOTIFY_DISPUTE } from './charge-work.ts'
 import { canMove } from './charge.ts'
@@ -30,18 +29,12 @@ interface Disputed {
   now: Date
 }
 
-export interface DisputeStep {
-  writes: Compilable[]
-  postings: Posting[]
-  work: NewWork[]
-}
-
 /**
  * A dispute of a paid charge: what was not refunded is set aside, and the seller has five days to
  * contest it. Of a charge that is not paid any more, or by something else, there is nothing to dispute,
  * and it is only noted.
  */
-export function openDispute(told: ToldDispute, disputed: Disputed): DisputeStep {
+export function openDispute(told: ToldDispute, disputed: Disputed): Step {
   const { charge, receivables, splits, refunds, now } = disputed
   const { sellerId, id: chargeId } = charge
   const isPaid = told.isOfPayment && canMove(statusOf(charge), 'DISPUTE')
@@ -50,16 +43,18 @@ export function openDispute(told: ToldDispute, disputed: Disputed): DisputeStep 
   const deadline = disputeDeadline(told.openedAt)
   const dispute = disputeRow(told, { sellerId, chargeId, amount, isPaid, now })
   const kind = isPaid ? 'disputed' : 'dispute-noted'
-  const writes = [
-    insertDispute({ ...dispute, sources, deadline }),
-    insertActivities(sellerId, [
-      { id: newId(), chargeId, at: now, kind, actor: 'acquirer', details: { dispute: dispute.id } },
-    ]),
-  ]
-  if (!isPaid) return { writes, postings: [], work: [] }
-  return {
+  const details = { dispute: dispute.id }
+  const noted = {
     writes: [
-      ...writes,
+      insertDispute({ ...dispute, sources, deadline }),
+      insertActivities(sellerId, [
+        { id: newId(), chargeId, at: now, kind, actor: 'acquirer', details },
+      ]),
+    ],
+  }
+  if (!isPaid) return noted
+  return merge(noted, {
+    writes: [
       updateCharge(sellerId, chargeId, { status: 'DISPUTE' }),
       ...changeReceivables(sellerId, receivableChanges(sources, -1)),
     ],
@@ -68,7 +63,7 @@ export function openDispute(told: ToldDispute, disputed: Disputed): DisputeStep 
       { kind: DISPUTE_DEADLINE, key: dispute.id, dueAt: endOfDeadline(deadline) },
       { kind: NOTIFY_DISPUTE, key: `${dispute.id} opened`, payload: { disputeId: dispute.id } },
     ],
-  }
+  })
 }
 
 interface Facts {

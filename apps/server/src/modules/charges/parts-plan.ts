@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { PaymentOption } from '#modules/pricing/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/step.ts'
+import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { watchDueDate } from './charge-work.ts'
 import type { ChargeMethod } from './charge.ts'
@@ -26,8 +26,7 @@ export interface PartsTerms {
 export interface Parts {
   first: ChargeRow
   charges: ChargeRow[]
-  writes: Compilable[]
-  work: NewWork[]
+  step: Step
 }
 
 /** The charge becomes the first part; the others are born beside it, in one group. */
@@ -65,12 +64,14 @@ export function planParts(
   return {
     first,
     charges: [first, ...later],
-    writes: [
-      updateCharge(sellerId, id, change),
-      insertActivities(sellerId, [activity]),
-      ...insertLater(later),
-    ],
-    work: later.map((part) => watchDueDate(part.id, part.dueDate as CivilDate)),
+    step: {
+      writes: [
+        updateCharge(sellerId, id, change),
+        insertActivities(sellerId, [activity]),
+        ...insertLater(later),
+      ],
+      work: later.map((part) => watchDueDate(part.id, part.dueDate as CivilDate)),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { RefundOutcome } from '#rails/refund-outcome.ts'
@@ -8,7 +9,7 @@ import type { Job, Work } from '#work/job.ts'
 import { askAgain } from './ask-again.ts'
 import { ASK_REFUND, chargeTopic, SEND_REFUND } from './charge-work.ts'
 import { type ChargeRow, lockCharge, selectCharge } from './charges.store.ts'
-import { type Concluded, confirmRefund, type Decided, refuseRefund } from './conclude-refund.ts'
+import { confirmRefund, type Decided, refuseRefund } from './conclude-refund.ts'
 import { type RefundRow, selectRefund, selectRefundsOf } from './refunds.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
@@ -55,23 +56,14 @@ async function settle(
       const again = askAgain(ASK_REFUND, refundId, item, tx.now, { refundId })
       return tx.commit({ work: isUnderWay ? [again] : [] }, { done: [item.id] })
     }
-    const concluded = isUnderWay ? conclude(decided, outcome) : undefined
-    await tx.commit(
-      {
-        writes: concluded?.writes ?? [],
-        postings: concluded ? [concluded.posting] : [],
-        work: concluded?.work ?? [],
-        live: [chargeTopic(decided.charge.id)],
-      },
-      { done: [item.id] },
-    )
+    const concluded = isUnderWay ? conclude(decided, outcome) : {}
+    await tx.commit(merge(concluded, { live: [chargeTopic(decided.charge.id)] }), {
+      done: [item.id],
+    })
   })
 }
 
-const conclude = (
-  decided: Decided,
-  outcome: Exclude<RefundOutcome, { state: 'PENDING' }>,
-): Concluded =>
+const conclude = (decided: Decided, outcome: Exclude<RefundOutcome, { state: 'PENDING' }>): Step =>
   outcome.state === 'DONE' ? confirmRefund(decided, outcome) : refuseRefund(decided, outcome.reason)
 
 /** Undefined where it is decided, and the work is then done. */

@@ -1,15 +1,9 @@
-import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/step.ts'
+import type { Step } from '#platform/database/step.ts'
 import { type Instrument, withdrawInstruments } from './charge-work.ts'
 import { removeInstruments } from './instruments.store.ts'
 
 /** Leaving a payable state takes what could still be paid back, here at once and from the rails. */
-export function release(
-  sellerId: number,
-  instruments: readonly Instrument[],
-): { writes: Compilable[]; work: NewWork[] } {
-  return {
-    writes: removeInstruments(sellerId, instruments),
-    work: withdrawInstruments(instruments),
-  }
-}
+export const release = (sellerId: number, instruments: readonly Instrument[]): Step => ({
+  writes: removeInstruments(sellerId, instruments),
+  work: withdrawInstruments(instruments),
+})

@@ -31,6 +31,6 @@ export const sendCharge = command(api.sendCharge, async ({ tx, sellerId, params:
     throw new Failure(NothingToSend)
   }
   const asked = { linkId: link.id, chargeId: id, recipient: payer.email }
-  const { request, writes, work, audit } = newPayRequest(tx, asked)
-  return tx.commit({ writes, work: [work], audit: [audit] }, { answer: toPayRequestView(request) })
+  const { request, step } = newPayRequest(tx, asked)
+  return tx.commit(step, { answer: toPayRequestView(request) })
 })

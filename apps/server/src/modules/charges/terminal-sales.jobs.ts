@@ -2,6 +2,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { buyerStatements, selectCustomerByDocument } from '#modules/customers/index.ts'
 import { priceCard, sellerTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import { merge } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import { newId } from '#platform/ids.ts'
 import type { TerminalSale } from '#rails/card/callback.ts'
@@ -44,27 +45,19 @@ async function record(transact: Transactions['transact'], item: Work): Promise<v
     const attempt = attemptOf(sale, charge, price)
     const { authorizationCode } = sale
     const captured = { authorizationCode, capturedAt: new Date(sale.capturedAt) }
-    const paid = concludeAttempt(
+    const { step } = concludeAttempt(
       charge,
       attempt,
       { outcome: 'CAPTURED', ...captured },
       { open: [], splits: [], isFull: false, now: tx.now },
     )
-    await tx.commit(
-      {
-        writes: [
-          ...(known ? [] : buyerStatements(sellerId, customerId, buyerOf(sale), tx.now)),
-          insertCharges([charge]),
-          ...insertChargeTerms([charge]),
-          insertTry(attempt),
-          ...paid.writes,
-        ],
-        postings: paid.postings,
-        work: paid.work,
-        live: paid.live,
-      },
-      { done: [item.id] },
-    )
+    const writes = [
+      ...(known ? [] : buyerStatements(sellerId, customerId, buyerOf(sale), tx.now)),
+      insertCharges([charge]),
+      ...insertChargeTerms([charge]),
+      insertTry(attempt),
+    ]
+    await tx.commit(merge({ writes }, step), { done: [item.id] })
   })
 }
 

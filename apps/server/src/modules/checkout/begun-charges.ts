@@ -8,6 +8,7 @@ import {
   subscriptionsGivenUp,
 } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus, lockLink } from '#modules/payment-links/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { readAtCheckout } from './charge-at-checkout.ts'
@@ -57,8 +58,11 @@ async function withParts(tx: Tx, failed: readonly ChargeRow[]): Promise<ChargeRo
 }
 
 /** What failed is taken back, so that one debt is not paid by two charges. */
-export async function replaceFailed(tx: Tx, charge: ChargeRow, failed: readonly ChargeRow[]) {
+export async function replaceFailed(
+  tx: Tx,
+  charge: ChargeRow,
+  failed: readonly ChargeRow[],
+): Promise<Step> {
   const dropped = await dropOtherParts(tx, charge, failed)
-  const writes = [...dropped.writes, ...subscriptionsGivenUp(tx.sellerId, failed, tx.now)]
-  return { ...dropped, writes }
+  return merge(dropped, { writes: subscriptionsGivenUp(tx.sellerId, failed, tx.now) })
 }

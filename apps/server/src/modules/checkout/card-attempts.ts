@@ -22,7 +22,7 @@ import {
 } from '#modules/charges/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { anyOf } from '#platform/database/lists.ts'
-import type { NewWork } from '#platform/database/step.ts'
+import { merge, type NewWork } from '#platform/database/step.ts'
 import type { Work } from '#work/job.ts'
 import { documentOf } from './card-place.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
@@ -149,16 +149,7 @@ export async function concludeCardAttempt(
         charge,
         isOfWhole(charge, attempt, parts) ? parts : [],
       )
-      await tx.commit(
-        {
-          writes: [...result.writes, ...dropped.writes],
-          postings: result.postings,
-          work: [...result.work, ...dropped.work],
-          audit: result.audit ?? [],
-          live: [...result.live, ...dropped.live],
-        },
-        { done },
-      )
+      await tx.commit(merge(result.step, dropped), { done })
       const { charge: after, attempt: ended, parts: all } = result
       const concluded = { ...whole, charge: after, attempt: ended, ...(all && { parts: all }) }
       return { whole: concluded, before: { charge, attempt } }

@@ -7,8 +7,7 @@ import {
 import { type ChargeRow, insertConsent } from '#modules/charges/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
-import type { AuditEntry } from '#platform/database/step.ts'
+import type { Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -33,13 +32,6 @@ interface StoredCard {
   totalCents: Cents
 }
 
-export interface KeptConsent {
-  writes: Compilable[]
-  audit: AuditEntry[]
-}
-
-const NOTHING: KeptConsent = { writes: [], audit: [] }
-
 /**
  * The record of what a buyer agrees to where the card is stored to be charged again; nothing where it
  * is charged once, now. Fails at the field without the very sentence of what is about to be done.
@@ -48,17 +40,17 @@ export async function keepConsent(
   tx: Tx,
   given: GivenConsent,
   { charge, link, isBound, day, months, totalCents }: StoredCard,
-): Promise<KeptConsent> {
+): Promise<Step> {
   const { sellerId, id: chargeId, subscriptionId } = charge
-  if (isBound) return NOTHING
+  if (isBound) return {}
   const subscription = subscriptionId === null ? null : toSubscription(link)
-  if (!subscription && !day && months === 1) return NOTHING
+  if (!subscription && !day && months === 1) return {}
   const [[seller]] = await tx.read(selectSeller(sellerId))
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
   const totalAmount = centsToReais(totalCents)
   const sellerName = seller.fantasyName
   const text = cardConsentText({ sellerName, subscription, day, months, totalAmount })
-  if (text === undefined) return NOTHING
+  if (text === undefined) return {}
   if (given.text !== text) {
     const description =
       given.text === undefined

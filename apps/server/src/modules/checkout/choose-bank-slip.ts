@@ -52,14 +52,14 @@ async function withAddress(
     const typed = plainAddress(address)
     return {
       charge: { ...charge, payerAddress: typed },
-      writes: [keepPayerAddress(charge.sellerId, charge.id, typed)],
+      step: { writes: [keepPayerAddress(charge.sellerId, charge.id, typed)] },
     }
   }
   const [[customer]] = await tx.read(selectCustomer(charge.sellerId, charge.customerId))
   if (!payerAddress(charge, customer)) {
     refuseAddress('zipCode', 'O banco pede o endereço de quem paga o boleto.')
   }
-  return { charge, writes: [] }
+  return { charge, step: {} }
 }
 
 function refuseAddress(field: 'country' | 'zipCode', description: string): never {

@@ -31,7 +31,7 @@ import {
   selectLinkOfCharge,
 } from '#modules/payment-links/index.ts'
 import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { chargeIdOf } from './charge-at-checkout.ts'
@@ -54,7 +54,7 @@ interface Choice {
     sale: { link: LinkRow; terms: SaleTerms },
   ) => Plan
   /** What its rail wants to know besides; gives the charge with it, and keeps it. Fails with InvalidFields. */
-  complete?: (charge: ChargeRow) => Promise<{ charge: ChargeRow; writes: Compilable[] }>
+  complete?: (charge: ChargeRow) => Promise<{ charge: ChargeRow; step: Step }>
   /** Makes another of the same for one part alone; a boleto never runs out. */
   renew?: (charge: ChargeRow) => Plan
 }
@@ -82,19 +82,14 @@ export async function chooseInstrument(
     refuseOtherAmount(amountCents, valueOf(isBound || parts.length === 0 ? [charge] : parts))
     return toCheckoutCharge({ ...now, parts }, services)
   }
-  const released = release(sellerId, open)
+  const released = merge(release(sellerId, open), { live: [chargeTopic(charge.id)] })
   if (isBound) {
     if (!isSame || !renew) throw new Failure(MethodNotOffered)
     refuseOtherAmount(amountCents, valueOf([charge]))
     const renewed = { parts, ...renew(charge) }
-    return tx.commit(
-      {
-        writes: [...released.writes, ...renewed.writes],
-        work: [...released.work, ...renewed.work],
-        live: [chargeTopic(charge.id)],
-      },
-      { answer: toCheckoutCharge({ ...now, ...requested(method, renewed) }, services) },
-    )
+    return tx.commit(merge(released, renewed.step), {
+      answer: toCheckoutCharge({ ...now, ...requested(method, renewed) }, services),
+    })
   }
   assertLinkOpen(link, tx.now)
 
@@ -104,19 +99,14 @@ export async function chooseInstrument(
   if (!terms) throw new Failure(MethodNotOffered)
   const option = optionOf(terms, method, installments)
   refuseOtherAmount(amountCents, option.totalCents)
-  const completed = (await complete?.(charge)) ?? { charge, writes: [] }
+  const completed = (await complete?.(charge)) ?? { charge, step: {} }
   const planned = plan({ ...completed.charge, rationed }, option, { link, terms })
   const dropped = await dropOtherParts(tx, charge, parts)
-  const writes = [...dropped.writes, ...released.writes, ...completed.writes, ...planned.writes]
-  if (rationed !== charge.rationed) writes.push(...ration(charge, tx.now))
-  return tx.commit(
-    {
-      writes,
-      work: [...dropped.work, ...released.work, ...planned.work],
-      live: [chargeTopic(charge.id), ...dropped.live],
-    },
-    { answer: toCheckoutCharge({ ...now, ...requested(method, planned) }, services) },
-  )
+  const isRationedNow = rationed !== charge.rationed
+  const noted = { writes: isRationedNow ? ration(charge, tx.now) : [] }
+  return tx.commit(merge(dropped, released, completed.step, planned.step, noted), {
+    answer: toCheckoutCharge({ ...now, ...requested(method, planned) }, services),
+  })
 }
 
 /** Enters and holds a charge that a buyer may pay now, with what it can be paid with so far. */

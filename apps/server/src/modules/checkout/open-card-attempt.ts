@@ -40,13 +40,14 @@ import {
   selectLinkOfCharge,
 } from '#modules/payment-links/index.ts'
 import type { PaymentOption, Price } from '#modules/pricing/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { idFromKey } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { askAfter, newAttempt, type OpenedAttempt, toAttempt } from './card-attempts.ts'
-import { type GivenConsent, keepConsent, type KeptConsent } from './card-consent.ts'
+import { type GivenConsent, keepConsent } from './card-consent.ts'
 import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
 import { type ChargeAtCheckout, dateToCome } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
@@ -140,7 +141,7 @@ async function beginAttempt(
   }: {
     id: string
     whole: Omit<OpenedAttempt & ChargeAtCheckout, 'attempt'>
-    kept: KeptConsent
+    kept: Step
     installments: number
   },
   { option, cardType, card }: CardChoice,
@@ -158,11 +159,8 @@ async function beginAttempt(
     round: null,
     now: tx.now,
   })
-  await tx.commit({
-    writes: [insertTry(attempt), ...kept.writes],
-    work: [askAfter(attempt, tx.now)],
-    audit: kept.audit,
-  })
+  const begun = { writes: [insertTry(attempt)], work: [askAfter(attempt, tx.now)] }
+  await tx.commit(merge(begun, kept))
   return { kind: 'begun', ...whole, attempt, needsHolder: card.needsHolder }
 }
 
@@ -237,7 +235,7 @@ async function storeCard(
     whole: Omit<ChargeAtCheckout, 'attempt'>
     parts: ChargeRow[]
     firstDay: CivilDate
-    kept: KeptConsent
+    kept: Step
   },
   choice: CardChoice,
 ): Promise<Opened> {
@@ -245,14 +243,9 @@ async function storeCard(
   const { charge } = whole
   const dropped = await dropOtherParts(tx, charge, parts)
   const [open] = await tx.read(selectOpenInstrumentsOf(sellerId, charge.id))
-  const released = release(sellerId, open)
   const plan = planCardSchedule(charge, choice, { now, firstDay })
-  await tx.commit({
-    writes: [...dropped.writes, ...released.writes, ...plan.writes, ...kept.writes],
-    audit: kept.audit,
-    work: [...dropped.work, ...released.work, ...plan.work],
-    live: [chargeTopic(charge.id), ...dropped.live],
-  })
+  const seen = { live: [chargeTopic(charge.id)] }
+  await tx.commit(merge(dropped, release(sellerId, open), plan.step, kept, seen))
   const { charge: scheduled, parts: all = [] } = plan
   return { kind: 'scheduled', ...whole, attempt: undefined, charge: scheduled, parts: all }
 }

@@ -8,6 +8,7 @@ import {
   selectOpenInstruments,
   statusOf,
 } from '#modules/charges/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 
 /** The parts of a payment in several that were not taken back, in order, held until the transaction ends. */
@@ -22,17 +23,17 @@ export const isBoundToParts = (charge: ChargeRow, parts: readonly ChargeRow[]): 
   charge.part > 1 || parts.some((part) => part.id !== charge.id && !isPayable(statusOf(part)))
 
 /** The whole is paid in another way: what takes back the other parts, so that nobody pays them too. */
-export async function dropOtherParts(tx: Tx, charge: ChargeRow, parts: readonly ChargeRow[]) {
+export async function dropOtherParts(
+  tx: Tx,
+  charge: ChargeRow,
+  parts: readonly ChargeRow[],
+): Promise<Step> {
   const others = parts.filter((part) => part.id !== charge.id && isPayable(statusOf(part)))
   const ids = others.map(({ id }) => id)
-  if (ids.length === 0) return { writes: [], work: [], live: [] }
+  if (ids.length === 0) return {}
   const [open] = await tx.read(selectOpenInstruments(tx.sellerId, ids))
-  const { writes, work } = release(tx.sellerId, open)
-  return {
-    writes: [...moveCharges(tx.sellerId, ids, replacedAt(tx.now)), ...writes],
-    work,
-    live: ids.map(chargeTopic),
-  }
+  const writes = moveCharges(tx.sellerId, ids, replacedAt(tx.now))
+  return merge({ writes, live: ids.map(chargeTopic) }, release(tx.sellerId, open))
 }
 
 const replacedAt = (at: Date) =>

@@ -18,7 +18,7 @@ import {
   selectLinkAt,
 } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
@@ -73,27 +73,11 @@ export const startCheckoutCharge = command(
       tx.now,
     )
     const replaced = await replaceFailed(tx, plan.charge, failed)
-    const made = [...customer.writes, ...subscription.writes, ...plan.writes]
-    return tx.commit(
-      {
-        writes: [...replaced.writes, ...made],
-        work: [...replaced.work, ...plan.work],
-        live: replaced.live,
-      },
-      {
-        answer: toCheckoutCharge(
-          {
-            charge: plan.charge,
-            terms,
-            today: tx.today,
-            pix: undefined,
-            bankSlip: undefined,
-            attempt: undefined,
-          },
-          services,
-        ),
-      },
-    )
+    const { charge } = plan
+    const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined }
+    return tx.commit(merge(replaced, customer.step, subscription.step, plan.step), {
+      answer: toCheckoutCharge({ ...whole, attempt: undefined }, services),
+    })
   },
   ({ params }) => sellerOfRoutedId(params.link),
   isStrangerRationed,
@@ -119,7 +103,7 @@ async function isStrangerRationed({
 /** Whose charge it is, where that is known or of no interest: a quick link keeps nobody. */
 function customerOf({ type, customerId }: LinkRow, known: { id: string } | undefined) {
   const id = type === 'FAST_ORDER' ? null : (customerId ?? known?.id)
-  return id === undefined ? undefined : { id, writes: [] }
+  return id === undefined ? undefined : { id, step: {} }
 }
 
 /** Whoever opens it says who they are. */
@@ -130,8 +114,8 @@ function newCustomer(
   sellerId: number,
   buyer: Buyer | undefined,
   now: Date,
-): { id: string; writes: Compilable[] } {
+): { id: string; step: Step } {
   if (!buyer) throw new InvalidFields([{ field: 'buyer', description: REQUIRED }])
   const id = newId()
-  return { id, writes: buyerStatements(sellerId, id, buyer, now) }
+  return { id, step: { writes: buyerStatements(sellerId, id, buyer, now) } }
 }

@@ -1,7 +1,7 @@
 import type { Payer } from '#modules/customers/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
 import { insertSubscription, newSubscription } from '#modules/subscriptions/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
+import type { Step } from '#platform/database/step.ts'
 
 /**
  * The subscription that a buyer agrees to at a link of a plan, pending until its first charge is paid;
@@ -11,9 +11,9 @@ export function subscribe(
   link: LinkRow,
   { customerId, payer }: { customerId: string | null; payer: Payer | null },
   now: Date,
-): { id: string | null; writes: Compilable[] } {
+): { id: string | null; step: Step } {
   const { subscription: asked, planId, sellerId } = link
-  if (!asked || planId === null || customerId === null) return { id: null, writes: [] }
+  if (!asked || planId === null || customerId === null) return { id: null, step: {} }
   const row = newSubscription(
     {
       sellerId,
@@ -32,5 +32,5 @@ export function subscribe(
     },
     now,
   )
-  return { id: row.id, writes: [insertSubscription(row)] }
+  return { id: row.id, step: { writes: [insertSubscription(row)] } }
 }

@@ -3,6 +3,7 @@ import * as api from '@vintem/contracts/passkeys.endpoints'
 import { action } from '#http/use-case.ts'
 import { handOver, sessionCookies } from '#modules/sessions/index.ts'
 import { openAfterSecondStep } from '#modules/two-factor/index.ts'
+import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { beginPasskeyAttempt } from './passkey-attempt.ts'
 
@@ -22,16 +23,13 @@ export const verifyPasskey = action(
           audit: [{ action: 'session.second-step-refused', subject: session.userId, details }],
         })
       }
-      const { writes, work, opened } = openAfterSecondStep(attempt, services.publicUrl)
+      const { step, opened } = openAfterSecondStep(attempt, services.publicUrl)
       const details = { ip, secondStep: 'passkey', userAgent: session.userAgent }
-      return tx.commit(
-        {
-          writes: [...attempt.writes, ...writes],
-          work,
-          audit: [{ action: 'session.opened', subject: opened.session.id, details }],
-        },
-        { answer: opened },
-      )
+      const used = {
+        writes: attempt.writes,
+        audit: [{ action: 'session.opened', subject: opened.session.id, details }],
+      }
+      return tx.commit(merge(used, step), { answer: opened })
     })
     if (!opened) throw new Failure(PasskeyNotAccepted)
     return handOver(services, sessionCookies(services.publicUrl, request, reply), opened)

@@ -1,7 +1,6 @@
 import type { PayRequestView } from '@vintem/contracts/pay-requests.endpoints'
 import type * as z from 'zod/mini'
-import type { Compilable } from '#platform/database/database.ts'
-import type { AuditEntry, NewWork } from '#platform/database/step.ts'
+import type { Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { mailboxOf } from '#platform/mailbox.ts'
@@ -23,11 +22,11 @@ export interface PayRequestTarget {
   recipient: string
 }
 
-/** A message that somebody at the seller has sent: its row, what sends it, and what is noted of it. */
+/** A message that somebody at the seller has sent: its row, and the step that sends and notes it. */
 export function newPayRequest(
   { sellerId, actor, now }: Pick<Tx, 'sellerId' | 'actor' | 'now'>,
   asked: PayRequestTarget,
-): { request: PayRequestRow; writes: Compilable[]; work: NewWork; audit: AuditEntry } {
+): { request: PayRequestRow; step: Step } {
   const request: PayRequestRow = {
     sellerId,
     id: newId(),
@@ -39,14 +38,13 @@ export function newPayRequest(
     sentAt: null,
   }
   const { linkId, chargeId, recipient } = asked
+  const details = { request: request.id, recipient }
   return {
     request,
-    writes: [insertPayRequests([request])],
-    work: { kind: SEND_PAY_REQUEST, key: request.id },
-    audit: {
-      action: 'pay-request.asked',
-      subject: chargeId ?? linkId,
-      details: { request: request.id, recipient },
+    step: {
+      writes: [insertPayRequests([request])],
+      work: [{ kind: SEND_PAY_REQUEST, key: request.id }],
+      audit: [{ action: 'pay-request.asked', subject: chargeId ?? linkId, details }],
     },
   }
 }

@@ -1,4 +1,5 @@
 import { newPayRequest } from '#modules/pay-requests/index.ts'
+import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { toLinkView } from './payment-link-view.ts'
 import {
@@ -25,22 +26,12 @@ export function keepNewLink(
   recipient?: string,
 ) {
   const linkId = row.id
-  const sent = recipient ? newPayRequest(tx, { linkId, chargeId: null, recipient }) : undefined
-  return tx.commit(
-    {
-      writes: [
-        insertLink(row),
-        ...insertTerms(row.sellerId, row.id, row.title),
-        ...(sent ? sent.writes : []),
-      ],
-      work: sent ? [sent.work] : [],
-      audit: [
-        { action: 'payment-link.created', subject: row.id, details: content },
-        ...(sent ? [sent.audit] : []),
-      ],
-    },
-    { answer },
-  )
+  const made = {
+    writes: [insertLink(row), ...insertTerms(row.sellerId, linkId, row.title)],
+    audit: [{ action: 'payment-link.created', subject: linkId, details: content }],
+  }
+  const sent = recipient ? newPayRequest(tx, { linkId, chargeId: null, recipient }).step : {}
+  return tx.commit(merge(made, sent), { answer })
 }
 
 /** Commits what a link asks for from now on, and answers with its view. */

@@ -27,10 +27,7 @@ export const sendPaymentLink = command(
     const [[customer]] = await tx.read(selectCustomer(sellerId, link.customerId))
     if (!customer || linkStatus(link, tx.now) !== 'OPEN') throw new Failure(NothingToSend)
     const asked = { linkId: id, chargeId: null, recipient: customer.email }
-    const { request, writes, work, audit } = newPayRequest(tx, asked)
-    return tx.commit(
-      { writes, work: [work], audit: [audit] },
-      { answer: toPayRequestView(request) },
-    )
+    const { request, step } = newPayRequest(tx, asked)
+    return tx.commit(step, { answer: toPayRequestView(request) })
   },
 )

@@ -24,5 +24,5 @@ export function openAfterSecondStep(
   const writes: Compilable[] = [revokeSession(sellerId, id, at), insertSession(session)]
   if (deviceHash) writes.push(rememberDevice({ sellerId, userId, deviceHash, usedAt: at }))
   const work = isNewDevice(session, known) ? [newDeviceEmail(session, publicUrl)] : []
-  return { writes, work, opened: { session, seller, secret } }
+  return { step: { writes, work }, opened: { session, seller, secret } }
 }

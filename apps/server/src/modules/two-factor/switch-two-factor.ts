@@ -16,6 +16,7 @@ import {
 } from '#modules/sessions/index.ts'
 import { updateFactors, userRoles } from '#modules/users/index.ts'
 import { securityNotice } from '#platform/database/step-up.ts'
+import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { beginFactorAttempt, type FactorAttempt } from './factor-attempt.ts'
@@ -86,23 +87,20 @@ function switchOn(
   const after = session.secondStep
     ? openAfterSecondStep({ ...attempt, user }, publicUrl)
     : undefined
-  return tx.commit(
-    {
-      writes: [
-        updateCodes(session, { lastStep, recoveryHashes, appAt: at }),
-        updateFactors(sellerId, user.id, user),
-        rewriteRoles(sellerId, user.id, userRoles(user, seller)),
-        ...(after?.writes ?? []),
-        revokeOtherSessions(sellerId, user.id, (after?.opened ?? attempt).session.id, at),
-      ],
-      work: [
-        securityNotice(user.id, 'Ativar a autenticação de dois fatores'),
-        ...(after?.work ?? []),
-      ],
-      audit: [{ action: 'two-factor.switched-on', subject: user.id, details: changedTo(true) }],
-    },
-    { answer: { recoveryCodes, opened: after?.opened } },
-  )
+  const switched = {
+    writes: [
+      updateCodes(session, { lastStep, recoveryHashes, appAt: at }),
+      updateFactors(sellerId, user.id, user),
+      rewriteRoles(sellerId, user.id, userRoles(user, seller)),
+    ],
+    work: [securityNotice(user.id, 'Ativar a autenticação de dois fatores')],
+    audit: [{ action: 'two-factor.switched-on', subject: user.id, details: changedTo(true) }],
+  }
+  const left = (after?.opened ?? attempt).session.id
+  const others = { writes: [revokeOtherSessions(sellerId, user.id, left, at)] }
+  return tx.commit(merge(switched, after?.step ?? {}, others), {
+    answer: { recoveryCodes, opened: after?.opened },
+  })
 }
 
 /** Recovery codes stay where a passkey is the factor that is left. */

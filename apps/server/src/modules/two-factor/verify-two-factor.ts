@@ -2,6 +2,7 @@ import { SecondStepDone, TwoFactorCodeInvalid, TwoFactorNotOn } from '@vintem/co
 import * as api from '@vintem/contracts/two-factor.endpoints'
 import { action } from '#http/use-case.ts'
 import { handOver, sessionCookies } from '#modules/sessions/index.ts'
+import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { beginCodeAttempt } from './code-attempt.ts'
 import { openAfterSecondStep } from './open-after-second-step.ts'
@@ -24,16 +25,13 @@ export const verifyTwoFactor = action(
           audit: [{ action: 'session.second-step-refused', subject: session.userId, details }],
         })
       }
-      const { writes, work, opened } = openAfterSecondStep(attempt, services.publicUrl)
+      const { step, opened } = openAfterSecondStep(attempt, services.publicUrl)
       const details = { ip, loginType, secondStep: use.kind, userAgent: session.userAgent }
-      return tx.commit(
-        {
-          writes: [updateCodes(session, use.change), ...writes],
-          work,
-          audit: [{ action: 'session.opened', subject: opened.session.id, details }],
-        },
-        { answer: opened },
-      )
+      const used = {
+        writes: [updateCodes(session, use.change)],
+        audit: [{ action: 'session.opened', subject: opened.session.id, details }],
+      }
+      return tx.commit(merge(used, step), { answer: opened })
     })
     if (!opened) throw new Failure(TwoFactorCodeInvalid, { field: 'code' })
     return handOver(services, sessionCookies(services.publicUrl, request, reply), opened)

@@ -1,0 +1,123 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Price } from '#modules/pricing/index.ts'
+import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { paidPosting } from './charge-postings.ts'
+import { receivablesOf } from './charge-receivables.ts'
+import type { Split } from './charge-split.ts'
+import { chargeTopic, type Instrument, NOTIFY_CHARGE_PAID } from './charge-work.ts'
+import type { ChargeMethod } from './charge.ts'
+import {
+  type ChargeRow,
+  insertActivities,
+  type Paid,
+  updateCharge,
+  updatePaid,
+} from './charges.store.ts'
+import { linksPaid } from './links-paid.ts'
+import { release } from './release.ts'
+import { totalOf } from './sources.ts'
+import { subscriptionsPaid } from './subscriptions-paid.ts'
+
+/** A charge that is paid, whoever pays it and however. */
+export interface ChargePayment {
+  charge: Pick<ChargeRow, 'id' | 'linkId' | 'subscriptionId'>
+  paidAt: Date
+  /** The rail's date of the payment: receivables are counted from it. */
+  paidOn: CivilDate
+  /** Who says so, and what else the charge's history keeps of it. */
+  actor: string
+  details: object
+  /** What came in; undefined where the seller was paid in another way. */
+  money?: Money
+}
+
+/** Money that came in through a rail. */
+export interface Money {
+  method: ChargeMethod
+  price: Price
+  splits: readonly Split[]
+  /** Of a card. */
+  card?: Pick<Paid, 'cardType' | 'installments' | 'card'>
+}
+
+type PaidIn = ChargePayment & { money: Money }
+
+const NO_CARD = { cardType: null, installments: 1, card: null }
+
+/** What being paid through a rail changes in a charge. */
+export function paidColumns({ charge, paidAt, paidOn, money }: PaidIn): Paid {
+  const { method, price, splits, card = NO_CARD } = money
+  return {
+    id: charge.id,
+    method,
+    ...card,
+    valueCents: price.totalCents,
+    interestCents: price.interestCents,
+    feeCents: price.feeCents,
+    anticipationCents: price.anticipationCents,
+    splitCents: totalOf(splits),
+    paidAt,
+    paidOn,
+  }
+}
+
+/**
+ * All that follows from charges being paid, of one seller and each once: the charge and its history, its
+ * link and its subscription; what came in, in the ledger and as receivables; and what it could still have
+ * been paid with is taken back. Somebody is told where money came in.
+ */
+export function chargesPaid(
+  { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,
+  payments: readonly ChargePayment[],
+  open: readonly Instrument[],
+): Step {
+  if (payments.length === 0) return {}
+  const charges = payments.map(({ charge }) => charge)
+  const paidIn = payments.filter(isPaidIn)
+  const byHand = payments.filter((payment) => !isPaidIn(payment))
+  const activities = payments.map(({ charge, actor, details, money }) => ({
+    id: newId(),
+    chargeId: charge.id,
+    at: now,
+    kind: money ? 'paid' : 'paid-manually',
+    actor,
+    details,
+  }))
+  return merge(
+    {
+      writes: [
+        ...(paidIn.length > 0 ? [updatePaid(sellerId, paidIn.map(paidColumns))] : []),
+        ...byHand.map(({ charge, paidAt, paidOn }) =>
+          updateCharge(sellerId, charge.id, { status: 'PAID_MANUALLY', paidAt, paidOn }),
+        ),
+        insertActivities(sellerId, activities),
+        ...linksPaid(sellerId, charges, now),
+        ...subscriptionsPaid(sellerId, charges),
+      ],
+      live: charges.map(({ id }) => chargeTopic(id)),
+    },
+    moneyCameIn(sellerId, paidIn, now),
+    release(sellerId, open),
+  )
+}
+
+const isPaidIn = (payment: ChargePayment): payment is PaidIn => payment.money !== undefined
+
+function moneyCameIn(sellerId: number, payments: readonly PaidIn[], now: Date): Step {
+  const receivables = payments.flatMap(({ charge, paidOn, money: { price, splits } }) =>
+    receivablesOf(charge.id, price, paidOn, splits),
+  )
+  return {
+    writes: receivables.length > 0 ? [insertReceivables(sellerId, receivables, now)] : [],
+    postings: payments.map(({ charge, paidAt, money: { method, price, splits } }) =>
+      paidPosting(charge.id, price, { method, happenedAt: paidAt, splits }),
+    ),
+    work: [
+      ...payments.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
+      ...receivables.map(settleOnDueDate),
+    ],
+  }
+}
