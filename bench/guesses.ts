@@ -13,7 +13,7 @@ const SEEN = 0.1
 
 /**
  * Whoever guesses learns nothing from the time an answer takes: wrong passwords of users against those
- * of e-mails that are nobody's, by turns, before the account is locked and after.
+ * of e-mails that are nobody's, by turns, before they are locked and after: nobody's is locked as well.
  */
 export async function measureGuesses(): Promise<void> {
   const postgres = await openServer()
@@ -33,24 +33,25 @@ export async function measureGuesses(): Promise<void> {
     return (performance.now() - begin) / 1_000
   }
   let strangers = 0
-  const stranger = () => guess(`ninguem${strangers++}@exemplo.com.br`)
-  const compare = async (tries: number) => {
+  const stranger = () => `ninguem${strangers++}@exemplo.com.br`
+  const compare = async (tries: number, nobody: (user: number) => string) => {
     const rounds: Round[] = []
     for (let turn = 0; turn < tries; turn++) {
-      for (const { email } of shops) {
-        rounds.push({ baseline: await stranger(), ours: await guess(email) })
+      for (const [user, { email }] of shops.entries()) {
+        rounds.push({ baseline: await guess(nobody(user)), ours: await guess(email) })
       }
     }
     return rounds
   }
   try {
-    for (let warmUp = 0; warmUp < USERS; warmUp++) await stranger()
+    for (let warmUp = 0; warmUp < USERS; warmUp++) await guess(stranger())
     tellLoad()
-    judgeSame('a wrong password', await compare(OPEN_TRIES))
-    for (const { email } of shops) {
-      for (let tries = OPEN_TRIES; tries < LOCKED_AFTER; tries++) await guess(email)
+    judgeSame('a wrong password', await compare(OPEN_TRIES, stranger))
+    const nobodies = shops.map(stranger)
+    for (const email of [...nobodies, ...shops.map((shop) => shop.email)]) {
+      for (let tries = 0; tries < LOCKED_AFTER; tries++) await guess(email)
     }
-    judgeSame('a locked account', await compare(LOCKED_TRIES))
+    judgeSame('a locked account', await compare(LOCKED_TRIES, (user) => nobodies[user] ?? ''))
     tellLoad()
   } finally {
     await server.stop()

@@ -133,3 +133,8 @@ test('a sale at the terminal is a paid charge, which its buyer disputes and the 
   await page.getByRole('button', { name: 'Por que este valor? (Valor em disputa)' }).click()
   await expect(page.getByRole('list', { name: 'Lançamentos' })).toContainText('Disputa ganha')
 })
+
+test('a link of a refund that is none says so', async ({ page }) => {
+  await page.goto('/estorno#nada')
+  await expect(page.getByText(/Este link de estorno não existe/)).toBeVisible()
+})

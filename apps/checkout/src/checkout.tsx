@@ -1,7 +1,8 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout-page'
 import type { QrPath } from '@vintem/ui/qr-code'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Challenged } from './card/challenged.tsx'
+import { Waiting } from './components/waiting.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
@@ -14,7 +15,7 @@ import { StepHeading } from './step-heading.tsx'
 import { StepScreen } from './step-screen.tsx'
 import { type Step, stepOf } from './step.ts'
 import { Summary } from './summary.tsx'
-import { pageTitle } from './words.ts'
+import { pageTitle, REFUND_TITLE } from './words.ts'
 
 type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
 
@@ -22,6 +23,13 @@ type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
 export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'seller') return <SellerScreen seller={page.seller} />
   if (page.kind === 'challenged') return <Challenged back={page.back} />
+  if (page.kind === 'refund') {
+    return (
+      <Suspense fallback={<RefundLoading />}>
+        <RefundScreen />
+      </Suspense>
+    )
+  }
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (
     <ClockFrom serverNow={page.now}>
@@ -29,6 +37,21 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
     </ClockFrom>
   )
 }
+
+/** Few buyers see it: a script of its own, which no payment waits for. */
+const RefundScreen = lazy(async () => {
+  const { RefundScreen: screen } = await import('./refund/refund-screen.tsx')
+  return { default: screen }
+})
+
+const RefundLoading = () => (
+  <main>
+    <section className="step">
+      <h1>{REFUND_TITLE}</h1>
+      <Waiting>Carregando o estorno…</Waiting>
+    </section>
+  </main>
+)
 
 /** Steps that say what is paid by the method chosen. */
 const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'paid'])

@@ -3,7 +3,7 @@ import { qrPath } from '@vintem/ui/qr-code'
 import { renderToString } from 'react-dom/server'
 import { Page, type PageState } from './page.tsx'
 import { stepOf } from './step.ts'
-import { challenged, noPage, pageTitle } from './words.ts'
+import { challenged, noPage, pageTitle, REFUND_TITLE } from './words.ts'
 
 /** The HTML of a page, its title, and the state the browser goes on from, all safe to stand in HTML. */
 export const renderCheckout: RenderCheckout = (page) => {
@@ -19,6 +19,7 @@ export const renderCheckout: RenderCheckout = (page) => {
 function titleOf({ page }: PageState): string {
   if (page.kind === 'seller') return `${page.seller.title} · ${page.seller.sellerName}`
   if (page.kind === 'challenged') return challenged.heading
+  if (page.kind === 'refund') return REFUND_TITLE
   if (page.kind !== 'link') return noPage[page.kind].heading
   const { link, charge } = page
   return pageTitle(stepOf({ link, charge, isPixOver: false, isChoosing: false }), link)

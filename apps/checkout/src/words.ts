@@ -97,6 +97,9 @@ export const challenged = {
   text: 'O resultado aparece na página do pagamento.',
 }
 
+/** Where the buyer of a boleto says to which key it is given back. */
+export const REFUND_TITLE = 'Estorno'
+
 /** For addresses without a link. */
 export const noPage = {
   unknown: {

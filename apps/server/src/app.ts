@@ -243,6 +243,7 @@ function connect(
       callbacks,
       admitOperator: (request) => operatorAccess.admit(request),
       methods: chosen.methods ?? ALL_METHODS,
+      paysOut: chosen.paysOut ?? true,
       bankSlipNeedsAddress:
         (chosen.methods ?? ALL_METHODS).has('BANK_SLIP') && rails.bankSlip.needsAddress,
       testCards: world?.testCards ?? [],

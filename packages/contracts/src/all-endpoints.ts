@@ -22,6 +22,7 @@ import * as passkeys from './passkeys.endpoints.ts'
 import * as payRequests from './pay-requests.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
+import * as refundKeys from './refund-keys.endpoints.ts'
 import * as refunds from './refunds.endpoints.ts'
 import * as reports from './reports.endpoints.ts'
 import * as sandbox from './sandbox.endpoints.ts'
@@ -67,6 +68,7 @@ export const features = [
   { name: 'plans', title: 'Planos', exports: plans },
   { name: 'subscriptions', title: 'Assinaturas', exports: subscriptions },
   { name: 'refunds', title: 'Estornos', exports: refunds },
+  { name: 'refund-keys', title: 'Estornos de boletos', exports: refundKeys },
   { name: 'disputes', title: 'Disputas', exports: disputes },
   { name: 'checkout', title: 'Checkout', exports: checkout },
   { name: 'card-tokens', title: 'Checkout: cartões', exports: cardTokens },

@@ -154,6 +154,8 @@ export const RefundView = z.object({
   /** When the rail confirmed or refused it. */
   concludedAt: z.nullable(instant()),
   refusalReason: z.nullable(z.string()),
+  /** Of a boleto: until when its buyer can say to which PIX key; null once they have. */
+  keyUntil: z.nullable(instant()),
 })
 
 export const DisputeView = z.object({

@@ -31,6 +31,8 @@ export type CheckoutPage =
   | { kind: 'seller'; seller: SellerPage }
   /** A buyer is back from the issuer of their card; where their payment goes on, if that is known. */
   | { kind: 'challenged'; back: string | null }
+  /** Where the buyer of a boleto says to which key it is given back: the script reads the secret. */
+  | { kind: 'refund' }
   /** There is no such link or charge, or it cannot be read just now. */
   | { kind: 'unknown' | 'unapproved' | 'unavailable' }
 

@@ -10,6 +10,7 @@ export type { ErrorKind }
 export * from './card-errors.ts'
 export * from './checkout-errors.ts'
 export * from './document-errors.ts'
+export * from './refund-key-errors.ts'
 export * from './report-errors.ts'
 export * from './request-errors.ts'
 export * from './sandbox-errors.ts'

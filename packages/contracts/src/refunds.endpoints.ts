@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { can } from './access.ts'
 import { RefundView } from './charges.endpoints.ts'
 import { endpoint } from './endpoint.ts'
-import { ChargeNotRefundable, ChargeNotRefunded, NotFound, RefundTooLarge } from './errors.ts'
+import {
+  ChargeNotRefundable,
+  ChargeNotRefunded,
+  NotFound,
+  PayerWithoutEmail,
+  RefundTooLarge,
+} from './errors.ts'
 import { reais, uuid } from './fields.ts'
 
 const Ref = z.object({ id: uuid() })
@@ -28,9 +34,11 @@ export const refundCharge = endpoint({
 
 export const refundChargeAsSeller = endpoint({
   at: 'POST core /app/v1/charges/{id}/refunds',
-  summary: 'Estorna uma cobrança paga com cartão ou Pix, no todo ou em parte.',
+  summary:
+    'Estorna uma cobrança paga, no todo ou em parte. De um boleto, o comprador recebe um e-mail e diz em até 7 dias a chave Pix, que deve ser do CPF ou CNPJ de quem pagou.',
   access: can.refundAsSeller,
   ...asking,
+  errors: [...asking.errors, PayerWithoutEmail],
   body: Amount,
   status: 201,
 })
@@ -76,6 +84,7 @@ export const requestRefund = endpoint({
   summary: 'O mesmo estorno de app/v1/charges/{id}/refunds, para automações.',
   access: can.refundAsSeller,
   ...asking,
+  errors: [...asking.errors, PayerWithoutEmail],
   body: Amount,
   status: 201,
 })

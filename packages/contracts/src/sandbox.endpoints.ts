@@ -22,6 +22,8 @@ export const SANDBOX_RAILS = {
   postalCode: ['find'],
   company: ['find'],
   bankAccount: ['verify'],
+  payments: ['sendPix', 'findPix'],
+  directory: ['holderOf'],
   invoice: ['issue', 'find', 'documents', 'cancel'],
   files: ['put', 'open', 'remove'],
 } as const

@@ -4,8 +4,9 @@ import { addressFor, createClient, newKey } from '@vintem/contracts/client'
 import type { Endpoint } from '@vintem/contracts/endpoint'
 import type * as lookUps from '@vintem/contracts/look-ups.endpoints'
 import { PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
+import type * as refundKeys from '@vintem/contracts/refund-keys.endpoints'
 
-type Api = typeof checkout & typeof cardTokens & typeof lookUps
+type Api = typeof checkout & typeof cardTokens & typeof lookUps & typeof refundKeys
 
 /** An entry of the endpoint table by its address alone: the schemas stay on the server. */
 const entry = <E extends Endpoint>(at: E['at']): E => ({ at }) as E
@@ -33,6 +34,9 @@ export const getCardProof = entry<Api['getCardProof']>(
 export const settleChallenge = entry<Api['settleChallenge']>(
   'POST core /public/checkout/charges/{charge}/card/challenge',
 )
+export const openBuyerRefund = entry<Api['openBuyerRefund']>('POST core /public/refunds/open')
+export const lookUpRefundKey = entry<Api['lookUpRefundKey']>('POST core /public/refunds/key')
+export const confirmRefundKey = entry<Api['confirmRefundKey']>('POST core /public/refunds/confirm')
 export const payByCard = entry<Api['payByCard']>('POST core /public/checkout/charges/{charge}/card')
 
 const watchCheckoutCharge = entry<Api['watchCheckoutCharge']>(

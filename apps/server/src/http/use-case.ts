@@ -52,6 +52,8 @@ export interface Services extends Transactions {
   admitOperator: (request: FastifyRequest) => void
   /** Ways to pay that this installation can take. */
   methods: ReadonlySet<Method>
+  /** Money can be sent to PIX keys whose holder is known. */
+  paysOut: boolean
   /** The bank of its boletos asks for the payer's address. */
   bankSlipNeedsAddress: boolean
   /** Cards to pay with in sandbox, and what they do. */

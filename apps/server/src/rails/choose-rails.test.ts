@@ -8,6 +8,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { startApiPixDouble } from '#test/doubles/api-pix/api-pix-double.ts'
 import { INSTITUTION } from '#test/doubles/api-pix/test-bank.ts'
 import { chooseRails } from './choose-rails.ts'
+import { aPixPayment } from './payments/payments-contract.ts'
 import { aPixRequest } from './pix/pix-contract.ts'
 import { RailRefused } from './rail-error.ts'
 
@@ -92,6 +93,8 @@ test('puts real PIX beside nothing simulated, and refuses what there is not', as
   await expect(rails.bankSlip.cancel(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.card.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.bankAccount.verify(anAccount)).rejects.toBeInstanceOf(RailRefused)
+  await expect(rails.payments.sendPix(aPixPayment())).rejects.toBeInstanceOf(RailRefused)
+  await expect(rails.directory.holderOf(aPixPayment().key)).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.invoice.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   expect(await rails.files.open('7/reports/x.csv')).toBeUndefined()
   await bank.close()

@@ -26,6 +26,8 @@ export interface ChosenRails {
   world?: World
   /** What this installation can take; all where nothing is said. */
   methods?: ReadonlySet<Method>
+  /** Money can be sent to PIX keys whose holder is known; it can where nothing is said. */
+  paysOut?: boolean
   /** The files of boletos for and from the bank, where boletos go by file. */
   bankFiles?: BankFiles
   /** Begins what adapters do by themselves, until close. */
@@ -58,13 +60,12 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
       ...(pix && { pix: pix.rail }),
       ...(bankSlip && { bankSlip: bankSlip.rail }),
       ...(config.card.rail === 'none' && { card: closedRail() }),
-      // No far end says yet whether an account exists: with real money, none is taken for checked.
-      ...(!isMoneySimulated(config) && { bankAccount: closedRail() }),
       ...(!isMoneySimulated(config) && besideRealMoney(options)),
     },
     ...(isMoneySimulated(config) && { world: sandbox.world }),
     ...(cnab && { bankFiles: cnab.files }),
     methods: methodsOf(config),
+    paysOut: isMoneySimulated(config),
     start() {
       for (const adapter of adapters) adapter?.start?.()
     },
@@ -75,8 +76,17 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
   }
 }
 
-/** Nobody is given a made-up invoice for real money; a folder is as real as it is in the sandbox. */
-const besideRealMoney = ({ filesFolder }: RailOptions): Pick<Rails, 'invoice' | 'files'> => ({
+/**
+ * No far end says yet whether an account exists, whose a PIX key is, or sends money: with real money,
+ * nothing is taken for checked or sent. Nobody is given a made-up invoice; a folder is as real as it is in
+ * the sandbox.
+ */
+const besideRealMoney = ({
+  filesFolder,
+}: RailOptions): Pick<Rails, 'bankAccount' | 'payments' | 'directory' | 'invoice' | 'files'> => ({
+  bankAccount: closedRail(),
+  payments: closedRail(),
+  directory: closedRail(),
   invoice: closedRail('A emissão de notas fiscais não está disponível nesta instalação.'),
   files: createFolderFiles(filesFolder),
 })

@@ -3,9 +3,11 @@ import type { BankAccountRail } from './bank-account/port.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
 import type { CardRail } from './card/port.ts'
 import type { CompanyRail } from './company/port.ts'
+import type { DirectoryRail } from './directory/port.ts'
 import type { EmailRail } from './email/port.ts'
 import type { FileRail } from './files/port.ts'
 import type { InvoiceRail } from './invoice/port.ts'
+import type { PaymentsRail } from './payments/port.ts'
 import type { PixRail } from './pix/port.ts'
 import type { PostalCodeRail } from './postal-code/port.ts'
 import { RailTimeout } from './rail-error.ts'
@@ -18,6 +20,8 @@ export interface Rails {
   postalCode: PostalCodeRail
   company: CompanyRail
   bankAccount: BankAccountRail
+  payments: PaymentsRail
+  directory: DirectoryRail
   invoice: InvoiceRail
   files: FileRail
 }

@@ -2,7 +2,7 @@ import { WrongConfiguration } from '#platform/variables.ts'
 import type { Rails } from '#rails/rails.ts'
 
 /** Rails that move money; the others only read, or write letters. */
-const MONEY = ['pix', 'bankSlip', 'card'] as const
+const MONEY = ['pix', 'bankSlip', 'card', 'payments'] as const
 
 /**
  * The console moves the clock and makes money appear, so in production it may not stand beside a

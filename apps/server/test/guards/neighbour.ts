@@ -98,6 +98,9 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   await disputeAt(app, disputed)
   const evidence = await attach(app, disputed, { as: admin, name: `${mark}.pdf` })
   if (evidence.status !== 200) throw new Error(JSON.stringify(evidence.errors))
+  const slip = await aBuyer(app, admin, aLinkBody({ title: `Boleto da ${mark}` }))
+  await slip.pay.bankSlip()
+  const refund = await anAskedRefund(app, sellerId, slip.chargeId)
   const [link] = await app.sql<{ id: string; public_id: string }>(
     'select l.id, l.public_id from payment_link l join charge c on c.seller_id = l.seller_id and c.link_id = l.id where c.id = $1',
     [open.chargeId],
@@ -135,6 +138,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'payment-links/subscriptions': planLink.body.uuid,
       charges: open.chargeId,
       'charges/{id}/dispute': disputed.chargeId,
+      'charges/{id}/refunds': slip.chargeId,
       charge: open.chargeId,
       sessions: session.id,
       passkeys: passkey,
@@ -158,6 +162,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       invoice: toRoutedRef(sellerId, invoice),
       paymentLink: link.id,
       product: 'barte',
+      refund,
       report,
       txid: await open.txid(),
       secret: app.services.callbacks.ownSecret,
@@ -170,6 +175,23 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       uuidSellerClient: customer.body.uuid,
     },
   }
+}
+
+/** A refund of a boleto that waits for the key of its buyer, whatever the seller may do by now. */
+async function anAskedRefund(app: TestApp, sellerId: number, chargeId: string): Promise<string> {
+  const [row] = await app.sql<{ id: string }>(
+    `with refund as (
+       insert into refund (seller_id, id, charge_id, amount_cents, state, kind, as_fraud, payment_id,
+         sources, requested_by, created_at, key_until)
+       values ($1, $2, $3, 1, 'REQUESTED', 'SELLER', false, '-', '[]', '-', now(),
+         now() + interval '7 days')
+       returning id)
+     insert into refund_payout (seller_id, refund_id, ends_at, secret_hash, recipient, payer_document)
+     select $1, id, now() + interval '7 days', '-', 'zuleica@exemplo.com.br', '11144477735' from refund
+     returning refund_id as id`,
+    [sellerId, newId(), chargeId],
+  )
+  return row?.id ?? ''
 }
 
 /** A report that an address outside was sent: its id, what stands in its link, and the address. */

@@ -1,6 +1,6 @@
 export { formatCep, parseCep } from './cep.ts'
 export { cnpjCheckDigits, formatCnpj, parseCnpj } from './cnpj.ts'
 export { cpfCheckDigits, cpfMask, formatCpf, parseCpf } from './cpf.ts'
-export { formatDocument, parseDocument, type TaxDocument } from './document.ts'
+export { formatDocument, parseDocument, type TaxDocument, veilDocument } from './document.ts'
 export { formatPhone, parsePhone } from './phone.ts'
 export { isState, type State, stateOfCep, states } from './states.ts'

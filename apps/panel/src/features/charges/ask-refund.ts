@@ -6,6 +6,8 @@ import { refundFailure } from './refund-words.ts'
 /** How a refund stands after a while; REQUESTED is decided later. */
 export type RefundOutcome =
   | { status: 'CONFIRMED' | 'REQUESTED' }
+  /** The buyer of a boleto has until then to say where to. */
+  | { status: 'KEY_ASKED'; until: string }
   | { status: 'REFUSED'; title: string; description: string }
 
 /** The rail decides within moments, as a rule: a person is asked to wait for that long. */
@@ -18,10 +20,11 @@ const LOOK_EVERY_MS = 1_000
  */
 export async function askRefund(
   chargeId: string,
-  ask: () => Promise<Pick<Refund, 'uuid'>>,
+  ask: () => Promise<Pick<Refund, 'uuid' | 'keyUntil'>>,
 ): Promise<RefundOutcome> {
   const asked = await ask().catch((error: unknown) => refundFailure(error))
   if (!('uuid' in asked)) return { ...asked, status: 'REFUSED' }
+  if (asked.keyUntil !== null) return { status: 'KEY_ASKED', until: asked.keyUntil }
   for (let look = 0; look < LOOKS; look += 1) {
     const charge = await api(getCharge, { params: { id: chargeId } }).catch(() => undefined)
     const refund = charge?.refunds.find(({ uuid }) => uuid === asked.uuid)

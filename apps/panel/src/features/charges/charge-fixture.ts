@@ -1,4 +1,4 @@
-import type { Charge } from './charges.queries.ts'
+import type { Charge, Refund } from './charges.queries.ts'
 
 /** A charge nobody has paid yet, for tests; what a test is about is changed. */
 export const aCharge = (change: Partial<Charge> = {}): Charge => ({
@@ -45,5 +45,19 @@ export const aCharge = (change: Partial<Charge> = {}): Charge => ({
   activities: [
     { uuid: 'a', at: '2026-11-01T12:00:00.000Z', kind: 'created', actor: 'buyer', note: null },
   ],
+  ...change,
+})
+
+/** A refund that its rail has decided, or not yet. */
+export const aRefund = (status: Refund['status'], change: Partial<Refund> = {}): Refund => ({
+  uuid: 'r',
+  amount: 20,
+  status,
+  kind: 'SELLER',
+  asFraud: false,
+  createdAt: '2026-11-02T13:45:00.000Z',
+  concludedAt: null,
+  refusalReason: null,
+  keyUntil: null,
   ...change,
 })

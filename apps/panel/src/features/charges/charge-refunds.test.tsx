@@ -12,7 +12,7 @@ import {
 import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
-import { aCharge } from './charge-fixture.ts'
+import { aCharge, aRefund } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 import type { Charge, Refund } from './charges.queries.ts'
 
@@ -25,18 +25,6 @@ const paid = aCharge({
   netAmount: 95.08,
   refundableAmount: 80,
   refundKinds: ['CARD'],
-})
-
-const aRefund = (status: Refund['status'], change: Partial<Refund> = {}): Refund => ({
-  uuid: 'r',
-  amount: 20,
-  status,
-  kind: 'SELLER',
-  asFraud: false,
-  createdAt: '2026-11-02T13:45:00.000Z',
-  concludedAt: null,
-  refusalReason: null,
-  ...change,
 })
 
 type Answers = Parameters<typeof stubServer>[0]

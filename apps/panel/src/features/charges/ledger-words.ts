@@ -5,6 +5,7 @@ const accounts: Readonly<Record<string, string>> = {
   'clearing.pix': 'Banco (Pix)',
   'clearing.bank_slip': 'Banco (boleto)',
   'clearing.card': 'Adquirente',
+  'clearing.bank': 'Banco (conta)',
   'platform.fees': 'Tarifas',
   'platform.anticipation': 'Antecipação',
   'seller.scheduled': 'Seu saldo a liberar',

@@ -12,12 +12,13 @@ import { isUnderWay, refundLabels } from './refund-words.ts'
  */
 export function RefundActions({ charge }: { charge: Charge }) {
   const [kind, setKind] = useState<Refund['kind']>()
+  const underWay = charge.refunds.find(isUnderWay)
   const close = () => setKind(undefined)
   return (
     <>
-      {charge.refunds.some(isUnderWay) ? (
+      {underWay ? (
         <Button variant="default" disabled leftSection={<Loader size={16} aria-hidden />}>
-          Processando estorno
+          {underWay.keyUntil === null ? 'Processando estorno' : 'Aguardando chave Pix'}
         </Button>
       ) : (
         charge.refundKinds.map((each) => (

@@ -107,10 +107,18 @@ function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProp
       confirmLabel={isBusy ? 'Processando estorno' : `Estornar ${formatBRL(amount)}`}
       danger
     >
-      <p>
-        {formatBRL(amount)} da cobrança “{title}” voltam {payer ? `a ${payer}` : 'ao comprador'}. As
-        tarifas não são devolvidas. Essa ação não poderá ser desfeita.
-      </p>
+      {charge.paymentMethod === 'BANK_SLIP' ? (
+        <p>
+          {formatBRL(amount)} da cobrança “{title}” saem agora do seu saldo.{' '}
+          {payer ?? 'O comprador'} recebe um e-mail e tem 7 dias para informar uma chave Pix do
+          próprio CPF ou CNPJ; até lá, você pode cancelar. As tarifas não são devolvidas.
+        </p>
+      ) : (
+        <p>
+          {formatBRL(amount)} da cobrança “{title}” voltam {payer ? `a ${payer}` : 'ao comprador'}.
+          As tarifas não são devolvidas. Essa ação não poderá ser desfeita.
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { DateTimeText } from '#components/date-text.tsx'
 import { ResultDialog } from '#components/result-dialog.tsx'
 import type { RefundOutcome } from './ask-refund.ts'
 
@@ -23,6 +24,16 @@ export function RefundResult({ outcome, done, onClose }: RefundResultProps) {
           <p>
             Quem processa o pagamento ainda não respondeu. A situação aparece nesta cobrança. Se o
             estorno for recusado, você recebe um e-mail e um aviso no sino.
+          </p>
+        </ResultDialog>
+      )
+    case 'KEY_ASKED':
+      return (
+        <ResultDialog opened onClose={onClose} tone="pending" title="Aguardando o comprador">
+          <p>
+            O comprador recebe um e-mail para informar a chave Pix até{' '}
+            <DateTimeText value={outcome.until} />. O valor já saiu do seu saldo, e volta se ele não
+            responder ou se você cancelar o estorno.
           </p>
         </ResultDialog>
       )

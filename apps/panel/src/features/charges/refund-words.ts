@@ -10,11 +10,17 @@ export const refundLabels: Readonly<Record<Refund['kind'], string>> = {
   POINT_OF_SALE: 'Estornar venda física',
 }
 
-export const refundStatuses: Readonly<Record<Refund['status'], Status>> = {
+const refundStatuses: Readonly<Record<Refund['status'], Status>> = {
   REQUESTED: { tone: 'info', icon: IconClock, label: 'Em processamento' },
   CONFIRMED: { tone: 'success', icon: IconCircleCheck, label: 'Confirmado' },
   REFUSED: { tone: 'danger', icon: IconCircleX, label: 'Recusado' },
 }
+
+const WAITING: Status = { tone: 'warning', icon: IconClock, label: 'Aguardando chave Pix' }
+
+/** How a refund stands; that of a boleto waits for its buyer first. */
+export const refundStatus = ({ status, keyUntil }: Refund): Status =>
+  keyUntil === null ? refundStatuses[status] : WAITING
 
 /** A refund whose rail has not decided yet. */
 export const isUnderWay = ({ status }: Refund): boolean => status === 'REQUESTED'

@@ -3,7 +3,8 @@ import { DateTimeText } from '#components/date-text.tsx'
 import { Section } from '#components/section.tsx'
 import { StatusBadge } from '#components/status-badge.tsx'
 import type { Charge } from './charges.queries.ts'
-import { isUnderWay, refundStatuses } from './refund-words.ts'
+import { KeyWait } from './key-wait.tsx'
+import { isUnderWay, refundStatus } from './refund-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 import { WhyAmount } from './why-amount.tsx'
 import classes from './rows.module.css'
@@ -30,10 +31,11 @@ export function RefundsSection({ charge }: { charge: Charge }) {
                 <DateTimeText value={refund.concludedAt ?? refund.createdAt} />
               </td>
               <td data-label="Situação">
-                <StatusBadge {...refundStatuses[refund.status]} />
+                <StatusBadge {...refundStatus(refund)} />
                 {refund.refusalReason && (
                   <span className={classes.reason}>{refund.refusalReason}</span>
                 )}
+                {refund.keyUntil && <KeyWait charge={charge} refund={refund} />}
                 {refund.asFraud && <span className={classes.reason}>Possível fraude</span>}
               </td>
               <td className={classes.end} data-label="Valor">

@@ -11,6 +11,8 @@ export const railNames: Readonly<Record<Rail, string>> = {
   postalCode: 'Consulta de CEP',
   company: 'Consulta de CNPJ',
   bankAccount: 'Verificação de conta bancária',
+  payments: 'Envio de Pix',
+  directory: 'Consulta de chaves Pix',
   invoice: 'Nota fiscal',
   files: 'Arquivos',
 }
@@ -34,6 +36,9 @@ const callNames: Readonly<Record<CallOf, string>> = {
   contest: 'Contestar a disputa',
   send: 'Enviar',
   verify: 'Verificar',
+  sendPix: 'Enviar',
+  findPix: 'Consultar',
+  holderOf: 'Consultar',
   issue: 'Emitir',
   documents: 'Baixar',
   put: 'Guardar',

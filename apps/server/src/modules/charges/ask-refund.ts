@@ -1,7 +1,9 @@
 import type { Cents } from '@vintem/brazil/money'
 import { ChargeNotRefundable, Forbidden, NotFound, RefundTooLarge } from '@vintem/contracts/errors'
+import type { Services } from '#http/use-case.ts'
 import { changeReceivables, lockOpenReceivables } from '#modules/receivables/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
+import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -12,6 +14,7 @@ import {
   insertActivities,
   lockChargeWithCustomer,
 } from './charges.store.ts'
+import { askForKey, keyDeadline } from './refund-payout.ts'
 import { refundRequestedPosting } from './refund-postings.ts'
 import { isRefundable, refundableCents, type RefundKind } from './refund.ts'
 import {
@@ -32,10 +35,15 @@ export interface AskedRefund {
 }
 
 /**
- * Takes the money of a refund out of the books and leaves it to a job to tell the rail. The charge
- * is held meanwhile, so that refunds asked at once are judged one after the other.
+ * Takes the money of a refund out of the books and leaves it to a job to tell the rail, or, of a boleto,
+ * to ask its buyer where to. The charge is held meanwhile, so that refunds asked at once are judged one
+ * after the other.
  */
-export async function askRefund(tx: Tx, asked: AskedRefund) {
+export async function askRefund(
+  tx: Tx,
+  asked: AskedRefund,
+  services: Pick<Services, 'paysOut' | 'deriveSecret'>,
+) {
   const { sellerId } = tx
   const { chargeId, kind } = asked
   const [[charge], refunds, receivables, splits, payments, [seller]] = await tx.enter(
@@ -50,13 +58,10 @@ export async function askRefund(tx: Tx, asked: AskedRefund) {
   if (asked.asFraud && !tx.actor.roles.includes('SELLER_ADMIN')) throw new Failure(Forbidden)
   const isAllowed = kind !== 'POINT_OF_SALE' || sellerSettings(seller).pointOfSaleRefund
   const payment = payments.find(({ method }) => method === charge.method)
-  if (!payment || !isAllowed || !isRefundable(charge, kind)) throw new Failure(ChargeNotRefundable)
-  const available = refundableCents(charge.valueCents, refunds)
-  const amountCents = asked.amountCents ?? available
-  if (amountCents > available || available === 0) {
-    throw new Failure(RefundTooLarge, { field: 'amount' })
+  if (!payment || !isAllowed || !isRefundable(charge, kind, services)) {
+    throw new Failure(ChargeNotRefundable)
   }
-
+  const amountCents = amountOf(asked, refundableCents(charge.valueCents, refunds))
   const sources = sourcesOf(amountCents, { valueCents: charge.valueCents, splits, receivables })
   const refund: RefundRow = {
     sellerId,
@@ -73,22 +78,33 @@ export async function askRefund(tx: Tx, asked: AskedRefund) {
     requestedBy: tx.actor.email,
     createdAt: tx.now,
     concludedAt: null,
+    keyUntil: isPaidOut(charge) ? keyDeadline(tx.now) : null,
   }
-  return tx.commit(
-    {
-      writes: [
-        insertRefund(refund),
-        ...changeReceivables(sellerId, receivableChanges(sources, -1)),
-        insertActivities(sellerId, [activityOf(refund)]),
-      ],
-      postings: [refundRequestedPosting(refund.id, sources, tx.now)],
-      work: [{ kind: SEND_REFUND, key: refund.id }],
-      audit: [auditOf(refund, charge)],
-      live: [chargeTopic(chargeId)],
-    },
-    { answer: toRefundView(refund) },
-  )
+  const next = isPaidOut(charge)
+    ? askForKey(refund, charge, services.deriveSecret)
+    : { work: [{ kind: SEND_REFUND, key: refund.id }] }
+  const asking = {
+    writes: [
+      insertRefund(refund),
+      ...changeReceivables(sellerId, receivableChanges(sources, -1)),
+      insertActivities(sellerId, [activityOf(refund)]),
+    ],
+    postings: [refundRequestedPosting(refund.id, sources, tx.now)],
+    audit: [auditOf(refund, charge)],
+    live: [chargeTopic(chargeId)],
+  }
+  return tx.commit(merge(asking, next), { answer: toRefundView(refund) })
 }
+
+/** Fails with RefundTooLarge where it is more than what is available, or nothing is. */
+function amountOf(asked: AskedRefund, available: Cents): Cents {
+  const { amountCents = available } = asked
+  if (amountCents <= available && available > 0) return amountCents
+  throw new Failure(RefundTooLarge, { field: 'amount' })
+}
+
+/** A boleto cannot be sent back. */
+const isPaidOut = ({ method }: ChargeWithCustomer): boolean => method === 'BANK_SLIP'
 
 const activityOf = ({ id, chargeId, createdAt, requestedBy, amountCents, asFraud }: RefundRow) => ({
   id: newId(),

@@ -50,7 +50,7 @@ export async function cancellationLetterPdf(letter: Letter): Promise<Buffer> {
   })
   facts(doc, 'Transação cancelada', transactionFacts(letter))
   for (const refund of letter.refunds) facts(doc, 'Estorno', refundFacts(refund))
-  facts(doc, charge.method === 'PIX' ? 'Banco' : 'Adquirente', [
+  facts(doc, charge.method === 'CREDIT_CARD' ? 'Adquirente' : 'Banco', [
     ['Nome', institution.name],
     ['CNPJ', formatDocument(institution.document)],
   ])
@@ -73,9 +73,11 @@ function statement({ charge, seller, payer }: Letter): string {
   const what =
     `Declaramos que a transação abaixo, paga${by} a ${seller.companyName}, foi cancelada e que ` +
     `o seu valor, ${formatBRL(cents(charge.valueCents))},`
-  return charge.method === 'PIX'
-    ? `${what} foi devolvido por Pix à conta de origem.`
-    : `${what} foi estornado ao cartão usado no pagamento. O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do cartão.`
+  if (charge.method === 'PIX') return `${what} foi devolvido por Pix à conta de origem.`
+  if (charge.method === 'BANK_SLIP') {
+    return `${what} foi devolvido por Pix, a uma chave de quem pagou.`
+  }
+  return `${what} foi estornado ao cartão usado no pagamento. O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do cartão.`
 }
 
 function transactionFacts({ charge, seller, authorizationCode }: Letter): Fact[] {

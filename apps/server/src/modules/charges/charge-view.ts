@@ -224,6 +224,7 @@ export function toRefundView(refund: RefundRow): z.input<typeof RefundView> {
     createdAt: refund.createdAt.toISOString(),
     concludedAt: refund.concludedAt?.toISOString() ?? null,
     refusalReason: refund.refusal,
+    keyUntil: refund.keyUntil?.toISOString() ?? null,
   }
 }
 

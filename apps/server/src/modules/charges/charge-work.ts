@@ -23,6 +23,12 @@ export const DROP_EVIDENCE = 'drop-evidence'
 /** A refund is sent once, and asked after until its rail has decided. */
 export const SEND_REFUND = 'send-refund'
 export const ASK_REFUND = 'ask-refund'
+/** The buyer of a boleto has confirmed a key: the money is sent. Its key is the payment, its payload the refund's id. */
+export const SEND_PAYOUT = 'send-payout'
+/** The buyer has said no key in time; its key is the refund. */
+export const REFUND_KEY_DEADLINE = 'refund-key-deadline'
+/** Work of writing to the buyer of a boleto about the key that a refund waits for. Its payload is a RefundKeyNotice. */
+export const NOTIFY_REFUND_KEY = 'notify-refund-key'
 /** Asks the acquirer what became of an attempt, whose id its key begins with (see checkout.jobs.ts). */
 export const SETTLE_CARD_ATTEMPT = 'settle-card-attempt'
 /** Charging a card that was stored, on its day: see card-schedule.ts. */

@@ -1,6 +1,8 @@
 import { attachEvidence } from './attach-evidence.ts'
+import { cancelRefund } from './cancel-refund.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changeChargeTerms } from './change-charge-terms.ts'
+import { confirmRefundKey } from './confirm-refund-key.ts'
 import { contestDispute } from './contest-dispute.ts'
 import { deleteCharge } from './delete-charge.ts'
 import { downloadCancellationLetter } from './download-cancellation-letter.ts'
@@ -17,7 +19,9 @@ import { listChargePayRequests } from './list-charge-pay-requests.ts'
 import { listChargeSplits } from './list-charge-splits.ts'
 import { listCharges } from './list-charges.ts'
 import { listPointOfSaleRefunds } from './list-point-of-sale-refunds.ts'
+import { lookUpRefundKey } from './look-up-refund-key.ts'
 import { markChargeAsPaid } from './mark-charge-as-paid.ts'
+import { openBuyerRefund } from './open-buyer-refund.ts'
 import { receiveBankSlipCallback } from './receive-bank-slip-callback.ts'
 import { receiveCardCallback } from './receive-card-callback.ts'
 import { receivePixCallback } from './receive-pix-callback.ts'
@@ -26,6 +30,7 @@ import { refundCharge } from './refund-charge.ts'
 import { refundPointOfSale } from './refund-point-of-sale.ts'
 import { removeEvidence } from './remove-evidence.ts'
 import { requestRefund } from './request-refund.ts'
+import { resendRefundLink } from './resend-refund-link.ts'
 import { sendCharge } from './send-charge.ts'
 import { sumAllCharges } from './sum-all-charges.ts'
 
@@ -54,6 +59,11 @@ export const chargesRoutes = [
   listPointOfSaleRefunds,
   getRefundBalance,
   requestRefund,
+  cancelRefund,
+  resendRefundLink,
+  openBuyerRefund,
+  lookUpRefundKey,
+  confirmRefundKey,
   issueCancellationLetter,
   downloadCancellationLetter,
   contestDispute,

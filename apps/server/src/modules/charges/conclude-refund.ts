@@ -6,6 +6,8 @@ import { newId } from '#platform/ids.ts'
 import { NOTIFY_REFUND_CONFIRMED, NOTIFY_REFUND_REFUSED } from './charge-work.ts'
 import { canMove } from './charge.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
+import { writeToBuyer } from './refund-payout.ts'
+import { type PayoutRow, updatePayout } from './refund-payouts.store.ts'
 import { refundConfirmedPosting, refundRefusedPosting } from './refund-postings.ts'
 import { type RefundInstitution, isWhollyRefunded } from './refund.ts'
 import { type RefundRow, sourcesIn, updateRefund } from './refunds.store.ts'
@@ -18,6 +20,8 @@ export interface Decided {
   /** All refunds of the charge, this one among them. */
   refunds: readonly RefundRow[]
   receivables: readonly OpenReceivable[]
+  /** Of a boleto. */
+  payout: PayoutRow | undefined
   now: Date
 }
 
@@ -27,7 +31,7 @@ export interface Decided {
  */
 export function confirmRefund(
   decided: Decided,
-  { doneAt, by }: { doneAt: Date; by: RefundInstitution },
+  { doneAt, by, endToEndId }: { doneAt: Date; by: RefundInstitution; endToEndId?: string },
 ): Step {
   const { charge, refund, refunds, now } = decided
   const { sellerId, id } = charge
@@ -35,15 +39,37 @@ export function confirmRefund(
     each.id === refund.id ? { ...each, state: 'CONFIRMED' } : each,
   )
   const isWhole = isWhollyRefunded(charge.valueCents, after) && canMove(statusOf(charge), 'REFUND')
-  const clearing = charge.method === 'PIX' ? 'clearing.pix' : 'clearing.card'
   return {
     writes: [
       updateRefund(sellerId, refund.id, { state: 'CONFIRMED', confirmedBy: by, concludedAt: now }),
+      ...(endToEndId ? [updatePayout(sellerId, refund.id, { endToEndId })] : []),
       ...(isWhole ? [updateCharge(sellerId, id, { status: 'REFUND' })] : []),
       noted(decided, isWhole ? 'refunded' : 'refund-confirmed', {}),
     ],
-    postings: [refundConfirmedPosting(refund.id, cents(refund.amountCents), clearing, doneAt)],
+    postings: [
+      refundConfirmedPosting(refund.id, cents(refund.amountCents), clearingOf(charge), doneAt),
+    ],
     work: [{ kind: NOTIFY_REFUND_CONFIRMED, key: refund.id }],
+  }
+}
+
+/** Where the money leaves: a boleto is given back from the bank account, by a PIX of its own. */
+function clearingOf({ method }: ChargeRow) {
+  if (method === 'BANK_SLIP') return 'clearing.bank'
+  return method === 'PIX' ? 'clearing.pix' : 'clearing.card'
+}
+
+/** The bank has not paid to the key of the buyer, who is asked for another one. */
+export function askAnotherKey(decided: Decided, payout: PayoutRow, refusal: string): Step {
+  const { sellerId, refundId, endsAt, paymentId } = payout
+  const noKey = { pixKey: null, keyType: null, holderName: null, paymentId: null, refusal }
+  return {
+    writes: [
+      updateRefund(sellerId, refundId, { keyUntil: endsAt }),
+      updatePayout(sellerId, refundId, noKey),
+      noted(decided, 'refund-key-refused', { reason: refusal }),
+    ],
+    work: [writeToBuyer({ refundId, stage: 'REFUSED' }, paymentId ?? '')],
   }
 }
 
@@ -56,6 +82,7 @@ export function refuseRefund(decided: Decided, reason: string): Step {
     writes: [
       updateRefund(charge.sellerId, refund.id, {
         state: 'REFUSED',
+        keyUntil: null,
         refusal: reason,
         concludedAt: now,
       }),

@@ -18,39 +18,45 @@ import { refundKindsFor } from './refund.ts'
 import { selectRefundsOf } from './refunds.store.ts'
 import { selectSaleTerms } from './sale-terms.store.ts'
 
-export const getCharge = query(api.getCharge, async ({ tx, sellerId, params: { id } }) => {
-  const [[charge], [seller], [pix], [bankSlip], tries, receivables, activities, ...more] =
-    await tx.enter(
-      selectCharge(sellerId, id),
-      selectSeller(sellerId),
-      selectPixOf(sellerId, id),
-      selectBankSlipsOf(sellerId, id),
-      selectTries(sellerId, id),
-      selectReceivablesOf(sellerId, id),
-      selectActivities(sellerId, id),
-      selectRefundsOf(sellerId, id),
-      selectDisputesOf(sellerId, id),
-      selectEvidenceOfCharge(sellerId, id),
-      selectSaleTerms(sellerId, id),
-      selectLinkOfCharge(sellerId, id),
-      selectConsentsOf(sellerId, id),
-    )
-  const [refunds, disputes, evidence, [sale], [link], consents] = more
-  if (!charge || !seller) throw new Failure(NotFound)
-  const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
-  const refundKinds = refundKindsFor(charge, tx.actor, sellerSettings(seller))
-  const termChanges = termChangesOf({ charge, terms: sale?.terms, link }, tx)
-  const parts = {
-    termChanges,
-    pix,
-    bankSlip,
-    tries,
-    receivables,
-    refunds,
-    disputes,
-    evidence,
-    consents,
-    activities,
-  }
-  return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now })
-})
+export const getCharge = query(
+  api.getCharge,
+  async ({ tx, sellerId, params: { id }, services }) => {
+    const [[charge], [seller], [pix], [bankSlip], tries, receivables, activities, ...more] =
+      await tx.enter(
+        selectCharge(sellerId, id),
+        selectSeller(sellerId),
+        selectPixOf(sellerId, id),
+        selectBankSlipsOf(sellerId, id),
+        selectTries(sellerId, id),
+        selectReceivablesOf(sellerId, id),
+        selectActivities(sellerId, id),
+        selectRefundsOf(sellerId, id),
+        selectDisputesOf(sellerId, id),
+        selectEvidenceOfCharge(sellerId, id),
+        selectSaleTerms(sellerId, id),
+        selectLinkOfCharge(sellerId, id),
+        selectConsentsOf(sellerId, id),
+      )
+    const [refunds, disputes, evidence, [sale], [link], consents] = more
+    if (!charge || !seller) throw new Failure(NotFound)
+    const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
+    const refundKinds = refundKindsFor(charge, tx.actor, {
+      ...sellerSettings(seller),
+      paysOut: services.paysOut,
+    })
+    const termChanges = termChangesOf({ charge, terms: sale?.terms, link }, tx)
+    const parts = {
+      termChanges,
+      pix,
+      bankSlip,
+      tries,
+      receivables,
+      refunds,
+      disputes,
+      evidence,
+      consents,
+      activities,
+    }
+    return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now })
+  },
+)

@@ -9,14 +9,14 @@ import { selectRefundsOf } from './refunds.store.ts'
 
 export const getRefundBalance = query(
   api.getRefundBalance,
-  async ({ tx, sellerId, params: { id } }) => {
+  async ({ tx, sellerId, params: { id }, services }) => {
     const [[charge], refunds] = await tx.enter(
       selectCharge(sellerId, id),
       selectRefundsOf(sellerId, id),
     )
     if (!charge) throw new Failure(NotFound)
     const left = refundableCents(charge.valueCents, refunds)
-    const isOpen = REFUND_KINDS.some((kind) => isRefundable(charge, kind))
+    const isOpen = REFUND_KINDS.some((kind) => isRefundable(charge, kind, services))
     return {
       uuid: id,
       value: centsToReais(cents(charge.valueCents)),

@@ -18,6 +18,7 @@ export {
   NOTIFY_DISPUTE,
   NOTIFY_INSTRUMENT_READY,
   NOTIFY_REFUND_CONFIRMED,
+  NOTIFY_REFUND_KEY,
   NOTIFY_REFUND_REFUSED,
   NOTIFY_STORED_CARD_REFUSED,
   NOTIFY_SUBSCRIPTION_CANCELLED,
@@ -70,7 +71,9 @@ export { type Plan, planNewCharge } from './new-charge.ts'
 export { payerAddress, payerOf, typedPayer } from './payer.ts'
 export { canBeAskedFor } from './pay-request-of-charge.ts'
 export { refundableCents } from './refund.ts'
-export { selectRefundsOf } from './refunds.store.ts'
+export { type RefundKeyNotice, refundPage } from './refund-payout.ts'
+export { selectPayout } from './refund-payouts.store.ts'
+export { selectRefund, selectRefundsOf } from './refunds.store.ts'
 export { release } from './release.ts'
 export {
   type CardChoice,

@@ -4,6 +4,6 @@ import { askRefund } from './ask-refund.ts'
 
 export const refundChargeAsSeller = command(
   api.refundChargeAsSeller,
-  ({ tx, params: { id: chargeId }, body: { amount: amountCents } }) =>
-    askRefund(tx, { chargeId, kind: 'SELLER', amountCents }),
+  ({ tx, services, params: { id: chargeId }, body: { amount: amountCents } }) =>
+    askRefund(tx, { chargeId, kind: 'SELLER', amountCents }, services),
 )

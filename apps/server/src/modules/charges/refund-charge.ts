@@ -5,6 +5,6 @@ import { askRefund } from './ask-refund.ts'
 /** All that is left of a card charge; a suspected fraud is an administrator's word. */
 export const refundCharge = command(
   api.refundCharge,
-  ({ tx, params: { id: chargeId }, body: { asFraud } }) =>
-    askRefund(tx, { chargeId, kind: 'CARD', asFraud }),
+  ({ tx, services, params: { id: chargeId }, body: { asFraud } }) =>
+    askRefund(tx, { chargeId, kind: 'CARD', asFraud }, services),
 )

@@ -5,6 +5,6 @@ import { askRefund } from './ask-refund.ts'
 /** Of a sale at the seller's own terminal, where the seller's settings allow it. */
 export const refundPointOfSale = command(
   api.refundPointOfSale,
-  ({ tx, params: { id: chargeId }, body: { amount: amountCents } }) =>
-    askRefund(tx, { chargeId, kind: 'POINT_OF_SALE', amountCents }),
+  ({ tx, services, params: { id: chargeId }, body: { amount: amountCents } }) =>
+    askRefund(tx, { chargeId, kind: 'POINT_OF_SALE', amountCents }, services),
 )

@@ -18,7 +18,7 @@ export const refundRequestedPosting = (
 export const refundConfirmedPosting = (
   refundId: string,
   amountCents: Cents,
-  to: 'clearing.pix' | 'clearing.card',
+  to: 'clearing.pix' | 'clearing.card' | 'clearing.bank',
   happenedAt: Date,
 ): Posting => ({
   reason: 'refund-confirmed',

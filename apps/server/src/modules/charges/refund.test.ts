@@ -17,13 +17,15 @@ const TERMINAL = { ...CARD, pointOfSale: true }
 test.each([
   ['a card charge', CARD, ['CARD', 'SELLER']],
   ['a PIX charge', PIX, ['SELLER']],
-  ['a boleto', BANK_SLIP, []],
+  ['a boleto', BANK_SLIP, ['SELLER']],
   ['a sale at the terminal', TERMINAL, ['CARD', 'POINT_OF_SALE']],
   ['what is not paid', { ...CARD, status: 'LATE' }, []],
   ['what was paid in another way', { ...CARD, status: 'PAID_MANUALLY' }, []],
   ['what is disputed', { ...CARD, status: 'DISPUTE' }, []],
 ])('%s can be refunded in these ways', (_, charge, kinds) => {
-  expect(REFUND_KINDS.filter((kind) => isRefundable(charge, kind))).toEqual(kinds)
+  expect(REFUND_KINDS.filter((kind) => isRefundable(charge, kind, { paysOut: true }))).toEqual(
+    kinds,
+  )
 })
 
 describe('the buttons', () => {
@@ -31,7 +33,7 @@ describe('the buttons', () => {
     refundKindsFor(
       charge,
       { roles: PROFILE_ROLES.SALE, toggles: [...INITIAL_TOGGLES, ...toggles] },
-      { pointOfSaleRefund },
+      { pointOfSaleRefund, paysOut: true },
     )
 
   test.each<[string, typeof CARD, Toggle[], boolean, string[]]>([
@@ -61,7 +63,11 @@ describe('the buttons', () => {
 
   test('are nobody’s who only watches', () => {
     const watcher = { roles: PROFILE_ROLES.VIZUALIZATION, toggles: INITIAL_TOGGLES }
-    expect(refundKindsFor(CARD, watcher, { pointOfSaleRefund: true })).toEqual([])
+    expect(refundKindsFor(CARD, watcher, { pointOfSaleRefund: true, paysOut: true })).toEqual([])
+  })
+
+  test('give no boleto back where no money can be sent', () => {
+    expect(isRefundable(BANK_SLIP, 'SELLER', { paysOut: false })).toBe(false)
   })
 })
 

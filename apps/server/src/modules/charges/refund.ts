@@ -33,13 +33,24 @@ interface Refundable {
   pointOfSale: boolean
 }
 
+/** What this installation can do. */
+export interface RefundMeans {
+  /** Money can be sent: a boleto is given back by a PIX of its own (docs/decisions/0095). */
+  paysOut: boolean
+}
+
 /** Whether a charge can be refunded in this way at all (specification 1 §4). */
-export function isRefundable({ status, method, pointOfSale }: Refundable, kind: RefundKind) {
+export function isRefundable(
+  { status, method, pointOfSale }: Refundable,
+  kind: RefundKind,
+  { paysOut }: RefundMeans,
+): boolean {
   if (status !== 'PAID') return false
   switch (kind) {
     case 'CARD':
       return method === 'CREDIT_CARD'
     case 'SELLER':
+      if (method === 'BANK_SLIP') return paysOut
       return (method === 'CREDIT_CARD' || method === 'PIX') && !pointOfSale
     case 'POINT_OF_SALE':
       return pointOfSale
@@ -56,11 +67,11 @@ const ACCESS = {
 export const refundKindsFor = (
   charge: Refundable,
   user: Permissions,
-  settings: { pointOfSaleRefund: boolean },
+  settings: { pointOfSaleRefund: boolean } & RefundMeans,
 ): RefundKind[] =>
   REFUND_KINDS.filter(
     (kind) =>
-      isRefundable(charge, kind) &&
+      isRefundable(charge, kind, settings) &&
       allows(ACCESS[kind], user) &&
       (kind !== 'POINT_OF_SALE' || settings.pointOfSaleRefund),
   )

@@ -1,16 +1,25 @@
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { lockOpenReceivables } from '#modules/receivables/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
+import type { PaymentOutcome } from '#rails/payments/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { RefundOutcome } from '#rails/refund-outcome.ts'
 import type { Job, Work } from '#work/job.ts'
 import { askAgain } from './ask-again.ts'
-import { ASK_REFUND, chargeTopic, SEND_REFUND } from './charge-work.ts'
-import { type ChargeRow, lockCharge, selectCharge } from './charges.store.ts'
-import { confirmRefund, type Decided, refuseRefund } from './conclude-refund.ts'
-import { type RefundRow, selectRefund, selectRefundsOf } from './refunds.store.ts'
+import {
+  ASK_REFUND,
+  chargeTopic,
+  REFUND_KEY_DEADLINE,
+  SEND_PAYOUT,
+  SEND_REFUND,
+} from './charge-work.ts'
+import { type ChargeRow, selectCharge } from './charges.store.ts'
+import { askAnotherKey, confirmRefund, type Decided, refuseRefund } from './conclude-refund.ts'
+import { lockRefund } from './lock-refund.ts'
+import { keyOf, NO_KEY_IN_TIME, writeToBuyer } from './refund-payout.ts'
+import { type PayoutRow, selectPayout } from './refund-payouts.store.ts'
+import { type RefundRow, selectRefund } from './refunds.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -20,76 +29,134 @@ export const refundsJobs = (services: Needs): Job[] => [
     kind: SEND_REFUND,
     lane: 'rails',
     batch: 1,
-    run: ([item]) => settle(services, item, item.key, send),
+    run: ([item]) => settle(services, item, { refundId: item.key }, send),
+  },
+  {
+    kind: SEND_PAYOUT,
+    lane: 'rails',
+    batch: 1,
+    run: ([item]) => settle(services, item, { ...refundOf(item), paymentId: item.key }, payOut),
   },
   {
     kind: ASK_REFUND,
     lane: 'rails',
     batch: 1,
-    run: ([item]) => settle(services, item, (item.payload as { refundId: string }).refundId, ask),
+    run: ([item]) => settle(services, item, refundOf(item), ask),
+  },
+  {
+    kind: REFUND_KEY_DEADLINE,
+    lane: 'inside',
+    batch: 1,
+    run: ([item]) => endWait(services, item),
   },
 ]
 
-type Call = (
-  rails: Services['rails'],
-  refund: RefundRow,
-  charge: ChargeRow,
-) => Promise<RefundOutcome>
+/** A refund, and of a boleto the payment that gives it back. */
+interface Named {
+  refundId: string
+  paymentId?: string
+}
+const refundOf = ({ payload }: Work): Named => payload as Named
 
-/** A call that failed or gave no answer is made again: the refund's id makes it one at the rail. */
+interface Asked {
+  refund: RefundRow
+  charge: ChargeRow
+  payout: PayoutRow | undefined
+}
+
+type Call = (rails: Services['rails'], asked: Asked) => Promise<RefundOutcome | PaymentOutcome>
+
+/** A call that failed or gave no answer is made again: its id makes it one at the rail. */
 async function settle(
   { transact, rails }: Needs,
   item: Work,
-  refundId: string,
+  named: Named,
   call: Call,
 ): Promise<void> {
   const { sellerId } = item
+  const { refundId, paymentId } = named
   const entry = { sellerId, actorName: item.kind }
-  const asked = await transact(entry, (tx) => readRefund(tx, refundId, item))
+  const asked = await transact(entry, (tx) => readRefund(tx, named, item))
   // Decided already: the rail is told nothing that could make it think again.
   if (!asked) return
-  const outcome = await call(rails, asked.refund, asked.charge)
+  const outcome = await call(rails, asked)
   await transact(entry, async (tx) => {
-    const decided = await lockRefund(tx, asked.refund)
-    const isUnderWay = decided.refund.state === 'REQUESTED'
+    const decided = await lockWhole(tx, asked.refund)
+    const isWaiting = isUnderWay(decided, paymentId)
     if (outcome.state === 'PENDING') {
-      const again = askAgain(ASK_REFUND, refundId, item, tx.now, { refundId })
-      return tx.commit({ work: isUnderWay ? [again] : [] }, { done: [item.id] })
+      const again = askAgain(ASK_REFUND, paymentId ?? refundId, item, tx.now, named)
+      return tx.commit({ work: isWaiting ? [again] : [] }, { done: [item.id] })
     }
-    const concluded = isUnderWay ? conclude(decided, outcome) : {}
+    const concluded = isWaiting ? conclude(decided, outcome) : {}
     await tx.commit(merge(concluded, { live: [chargeTopic(decided.charge.id)] }), {
       done: [item.id],
     })
   })
 }
 
-const conclude = (decided: Decided, outcome: Exclude<RefundOutcome, { state: 'PENDING' }>): Step =>
-  outcome.state === 'DONE' ? confirmRefund(decided, outcome) : refuseRefund(decided, outcome.reason)
+/** The rail has not decided; a key that the bank refused is followed by another, with its own payment. */
+const isUnderWay = (
+  { refund, payout }: Pick<Decided, 'refund' | 'payout'>,
+  paymentId: string | undefined,
+): boolean =>
+  refund.state === 'REQUESTED' && (payout === undefined || payout.paymentId === paymentId)
+
+function conclude(
+  decided: Decided,
+  outcome: Exclude<RefundOutcome | PaymentOutcome, { state: 'PENDING' }>,
+): Step {
+  const { payout, now } = decided
+  if (outcome.state === 'DONE') return confirmRefund(decided, outcome)
+  const { reason } = outcome
+  return payout && now < payout.endsAt
+    ? askAnotherKey(decided, payout, reason)
+    : refuseRefund(decided, reason)
+}
 
 /** Undefined where it is decided, and the work is then done. */
-async function readRefund(tx: Tx, refundId: string, item: Work) {
-  const [[refund]] = await tx.enter(selectRefund(tx.sellerId, refundId))
-  if (refund && refund.state !== 'REQUESTED') {
+async function readRefund(
+  tx: Tx,
+  { refundId, paymentId }: Named,
+  item: Work,
+): Promise<Asked | undefined> {
+  const [[refund], [payout]] = await tx.enter(
+    selectRefund(tx.sellerId, refundId),
+    selectPayout(tx.sellerId, refundId),
+  )
+  if (refund && !isUnderWay({ refund, payout }, paymentId)) {
     return tx.commit({}, { done: [item.id] })
   }
   const [[charge]] = await tx.read(selectCharge(tx.sellerId, refund?.chargeId ?? ''))
   if (!refund || !charge) throw new Error(`The refund ${refundId} is not whole`)
-  return { refund, charge }
+  return { refund, charge, payout }
 }
 
-/** Holds the charge before its refunds are read: whoever else changes them waits. */
-async function lockRefund(tx: Tx, { id, chargeId }: RefundRow): Promise<Decided> {
-  const [[charge], refunds, receivables] = await tx.enter(
-    lockCharge(tx.sellerId, chargeId),
-    selectRefundsOf(tx.sellerId, chargeId),
-    lockOpenReceivables(tx.sellerId, chargeId),
-  )
-  const refund = refunds.find((each) => each.id === id)
-  if (!charge || !refund) throw new Error(`The refund ${id} is not whole`)
-  return { charge, refund, refunds, receivables, now: tx.now }
+async function lockWhole(tx: Tx, refund: RefundRow): Promise<Decided> {
+  const decided = await lockRefund(tx, refund)
+  if (!decided) throw new Error(`The refund ${refund.id} is not whole`)
+  return decided
 }
 
-const send: Call = async ({ card, pix }, refund, { method }) => {
+/** The buyer has not said in time where to: each has back what was taken of it. */
+async function endWait({ transact }: Needs, { sellerId, id, key }: Work): Promise<void> {
+  const entry = { sellerId, actorName: REFUND_KEY_DEADLINE }
+  const refund = await transact(entry, async (tx) => {
+    const [[found]] = await tx.enter(selectRefund(sellerId, key))
+    if (!found) throw new Error(`There is no refund ${key}`)
+    return found
+  })
+  await transact(entry, async (tx) => {
+    const decided = await lockWhole(tx, refund)
+    if (decided.refund.keyUntil === null) return tx.commit({}, { done: [id] })
+    const told = {
+      work: [writeToBuyer({ refundId: key, stage: 'OVER' })],
+      live: [chargeTopic(refund.chargeId)],
+    }
+    return tx.commit(merge(refuseRefund(decided, NO_KEY_IN_TIME), told), { done: [id] })
+  })
+}
+
+const send: Call = async ({ card, pix }, { refund, charge: { method } }) => {
   const { sellerId, asFraud, paymentId } = refund
   const amountCents = cents(refund.amountCents)
   if (method === 'PIX') return orRefused(pix.giveBack({ ...asPixReturn(refund), amountCents }))
@@ -99,12 +166,33 @@ const send: Call = async ({ card, pix }, refund, { method }) => {
 }
 
 /** What was once taken is known at the rail; what is not is sent anew. */
-const ask: Call = async (rails, refund, charge) => {
+const ask: Call = async (rails, asked) => {
+  const { refund, charge, payout } = asked
+  if (payout) return payOut(rails, asked)
   const found =
     charge.method === 'PIX'
       ? await rails.pix.findReturn(asPixReturn(refund))
       : await rails.card.findRefund(refund.sellerId, refund.id)
-  return found ?? send(rails, refund, charge)
+  return found ?? send(rails, asked)
+}
+
+/**
+ * Money is sent to the key that the buyer confirmed, if it is still theirs. What was sent already is found
+ * first: the key of what has left does not matter any more.
+ */
+const payOut: Call = async ({ payments, directory }, { refund, payout }) => {
+  const key = payout && keyOf(payout)
+  if (!key || payout.paymentId === null) throw new Error(`The refund ${refund.id} has no key`)
+  const { sellerId, paymentId, payerDocument } = payout
+  const found = await payments.findPix(sellerId, paymentId)
+  if (found) return found
+  const holder = await directory.holderOf(key)
+  if (holder?.document !== payerDocument) {
+    return { state: 'REFUSED', reason: 'A chave Pix não é mais de quem pagou o boleto.' }
+  }
+  const amountCents = cents(refund.amountCents)
+  const payment = { sellerId, paymentId, key, document: payerDocument, amountCents }
+  return orRefused(payments.sendPix({ ...payment, description: 'Estorno de boleto' }))
 }
 
 /** API Pix names a return by letters and digits. */
@@ -114,7 +202,9 @@ const asPixReturn = ({ id, sellerId, paymentId }: RefundRow) => ({
   returnId: id.replaceAll('-', ''),
 })
 
-async function orRefused(call: Promise<RefundOutcome>): Promise<RefundOutcome> {
+async function orRefused<O>(
+  call: Promise<O>,
+): Promise<O | Extract<RefundOutcome, { state: 'REFUSED' }>> {
   try {
     return await call
   } catch (error) {

@@ -34,8 +34,7 @@ export const updateRefund = (
   {
     confirmedBy,
     ...change
-  }: Pick<RefundRow, 'state' | 'concludedAt'> & {
-    refusal?: string
+  }: Partial<Pick<RefundRow, 'state' | 'concludedAt' | 'keyUntil' | 'refusal'>> & {
     confirmedBy?: RefundInstitution
   },
 ) =>
@@ -87,7 +86,13 @@ export function selectPaymentsOf(sellerId: number, chargeId: string) {
     .where('endToEndId', 'is not', null)
     .select(['endToEndId as paymentId', method('PIX')])
     .$narrowType<{ paymentId: string }>()
-  return cards.unionAll(pix)
+  const bankSlips = sqlFor
+    .selectFrom('chargeBankSlip')
+    .where('sellerId', '=', sellerId)
+    .where('chargeId', '=', chargeId)
+    .where('state', '=', 'PAID')
+    .select(['reference as paymentId', method('BANK_SLIP')])
+  return cards.unionAll(pix).unionAll(bankSlips)
 }
 
 const method = (name: ChargeMethod) => sql<ChargeMethod>`${sql.lit(name)}`.as('method')

@@ -5,6 +5,6 @@ import { askRefund } from './ask-refund.ts'
 /** The seller's refund, at the door of the automation service. */
 export const requestRefund = command(
   api.requestRefund,
-  ({ tx, params: { id: chargeId }, body: { amount: amountCents } }) =>
-    askRefund(tx, { chargeId, kind: 'SELLER', amountCents }),
+  ({ tx, services, params: { id: chargeId }, body: { amount: amountCents } }) =>
+    askRefund(tx, { chargeId, kind: 'SELLER', amountCents }, services),
 )

@@ -32,6 +32,7 @@ const STATUS = {
   link: 200,
   seller: 200,
   challenged: 200,
+  refund: 200,
   unknown: 404,
   unapproved: 404,
   unavailable: 503,
@@ -78,6 +79,10 @@ export async function serveCheckout(
     framesIssuers: true,
   })
   app.get('/checkout/:subDomain', show)
+  app.get(
+    '/estorno',
+    showing(async () => ({ kind: 'refund' })),
+  )
   app.get('/pagar/:link', show)
   app.get('/pagar/:link/:charge', show)
   app.get(

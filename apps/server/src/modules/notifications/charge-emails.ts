@@ -115,15 +115,13 @@ export function refundEmail(
 ): EmailContent {
   const { seller } = sender
   const value = reais(amountCents)
-  const when =
-    charge.method === 'PIX'
-      ? 'O valor já foi devolvido à conta de onde saiu o Pix.'
-      : 'O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do seu cartão.'
   return {
     to: charge.buyerEmail,
     subject: `Estorno: ${value} de ${seller.fantasyName}`,
     heading: `${value} de volta para você`,
-    paragraphs: [`${greetingOf(charge)} ${seller.fantasyName} estornou o seu pagamento. ${when}`],
+    paragraphs: [
+      `${greetingOf(charge)} ${seller.fantasyName} estornou o seu pagamento. ${whereTo(charge)}`,
+    ],
     facts: [
       ['Referente a', charge.title],
       ['Valor pago', reais(charge.valueCents)],
@@ -136,6 +134,12 @@ export function refundEmail(
     action: atCheckout(charge, sender, 'Ver pagamento'),
     footer: toBuyer(sender),
   }
+}
+
+function whereTo({ method }: ChargeToTell): string {
+  if (method === 'PIX') return 'O valor já foi devolvido à conta de onde saiu o Pix.'
+  if (method === 'BANK_SLIP') return 'O valor foi enviado por Pix à chave que você confirmou.'
+  return 'O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do seu cartão.'
 }
 
 /** To the seller: a refund that was asked for did not happen. */

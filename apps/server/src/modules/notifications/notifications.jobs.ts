@@ -9,6 +9,7 @@ import { type EmailContent, writeEmail } from './email-layout.ts'
 import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
 import { payRequestJobs } from './pay-request.jobs.ts'
+import { refundKeyEmailsJobs } from './refund-key-emails.jobs.ts'
 import { storedCardEmailsJobs } from './stored-card-emails.jobs.ts'
 import { subscriptionEmailsJobs } from './subscription-emails.jobs.ts'
 
@@ -24,6 +25,7 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...disputeEmailsJobs(services),
   ...invoiceEmailsJobs(services),
   ...payRequestJobs(services),
+  ...refundKeyEmailsJobs(services),
   ...storedCardEmailsJobs(services),
   ...subscriptionEmailsJobs(services),
   {

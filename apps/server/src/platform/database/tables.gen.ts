@@ -492,6 +492,7 @@ export interface Refund {
   confirmedBy: Json | null;
   createdAt: Timestamp;
   id: string;
+  keyUntil: Timestamp | null;
   kind: string;
   paymentId: string;
   refusal: string | null;
@@ -499,6 +500,21 @@ export interface Refund {
   sellerId: number;
   sources: Json;
   state: string;
+}
+
+export interface RefundPayout {
+  endsAt: Timestamp;
+  endToEndId: string | null;
+  holderName: string | null;
+  keyType: string | null;
+  payerDocument: string;
+  paymentId: string | null;
+  pixKey: string | null;
+  recipient: string;
+  refundId: string;
+  refusal: string | null;
+  secretHash: string;
+  sellerId: number;
 }
 
 export interface Report {
@@ -760,6 +776,7 @@ export interface DB {
   ration: Ration;
   receivable: Receivable;
   refund: Refund;
+  refundPayout: RefundPayout;
   report: Report;
   reportAddress: ReportAddress;
   schemaPart: SchemaPart;

@@ -2,11 +2,13 @@ import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
 import { describeBankAccountRail } from '../bank-account/bank-account-contract.ts'
 import { describeBankSlipRail } from '../bank-slip/bank-slip-contract.ts'
 import { describeCardRail } from '../card/card-contract.ts'
+import { describeDirectoryRail } from '../directory/directory-contract.ts'
 import { describeEmailRail } from '../email/email-contract.ts'
 import type { Fault } from '../far-end.ts'
 import { describeFileRail } from '../files/file-contract.ts'
 import { describeInvoiceRail } from '../invoice/invoice-contract.ts'
 import { describeLookUpRail } from '../look-up-contract.ts'
+import { describePaymentsRail } from '../payments/payments-contract.ts'
 import { describePixRail } from '../pix/pix-contract.ts'
 import type { Rails } from '../rails.ts'
 import { TEST_CENTS } from './invoice-rail.ts'
@@ -142,6 +144,17 @@ describeBankAccountRail('sandbox bank accounts', () => farEnd('bankAccount'), {
   valid: anAccount('0123'),
   invalid: anAccount('0000'),
 })
+
+describeDirectoryRail('sandbox directory', () => farEnd('directory'), {
+  known: { type: 'email', key: '52998224725@chave.example' },
+  holder: { name: 'Titular de Testes', document: '52998224725' },
+  unknown: { type: 'phone', key: '+5511987654321' },
+})
+
+describePaymentsRail('sandbox payments', () => ({
+  ...farEnd('payments'),
+  pass: world.current.pass,
+}))
 
 describeFileRail('sandbox files', () => farEnd('files'))
 

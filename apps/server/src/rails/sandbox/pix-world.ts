@@ -1,10 +1,10 @@
 import type { Cents } from '@vintem/brazil/money'
 import { newEndToEndId } from '@vintem/brazil/pix'
-import { newSecret } from '#platform/ids.ts'
 import type { Payment } from '../far-end.ts'
 import { writePixCallback } from '../pix/callback.ts'
 import { type Courier, leaveCallback } from './callbacks.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
+import { entropy } from './entropy.ts'
 import { type Listed, type Listing, paged } from './listing.ts'
 import { NotPayable, UnknownInWorld } from './world-error.ts'
 
@@ -105,6 +105,3 @@ async function pay(ask: Ask, pix: PixOfWorld & { pixKey: string }, payment: Paym
   const body = writePixCallback({ txid, endToEndId, amountCents, paidAt, pixKey })
   return { endToEndId, callback: await leaveCallback(ask, '/pix', body, payment) }
 }
-
-const entropy = (count: number): Uint8Array =>
-  Buffer.from(newSecret(), 'base64url').subarray(0, count)

@@ -10,6 +10,7 @@ import { createCardRail } from './card-rail.ts'
 import { type CardWorld, createCardWorld } from './card-world.ts'
 import { type ChallengeWorld, createChallengeWorld } from './challenge-world.ts'
 import { openWorldDatabase } from './database.ts'
+import { createDirectoryRail } from './directory-rail.ts'
 import { createEmailRail } from './email-rail.ts'
 import {
   forgetFaults,
@@ -23,6 +24,7 @@ import { createInbox, type Inbox } from './inbox.ts'
 import { createInvoiceRail } from './invoice-rail.ts'
 import { createInvoiceWorld, type InvoiceWorld } from './invoice-world.ts'
 import { createCompanyRail, createPostalCodeRail } from './look-up-rails.ts'
+import { createPaymentsRail } from './payments-rail.ts'
 import { createPixRail } from './pix-rail.ts'
 import { createPixWorld, type PixWorld } from './pix-world.ts'
 import { TEST_CARDS, type TestCard } from './test-cards.ts'
@@ -89,6 +91,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     postalCode: createPostalCodeRail(ask),
     company: createCompanyRail(ask),
     bankAccount: createBankAccountRail(ask),
+    payments: createPaymentsRail(database),
+    directory: createDirectoryRail(ask),
     invoice: createInvoiceRail(database),
     files: createFileRail(database, options.filesFolder),
   }

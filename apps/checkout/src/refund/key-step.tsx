@@ -1,0 +1,108 @@
+import { ApiError } from '@vintem/contracts/client'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Actions } from '../components/actions.tsx'
+import { Button } from '../components/button.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { call, confirmRefundKey, lookUpRefundKey } from '../lib/endpoints.ts'
+import { formatInstant, formatReais } from '../lib/format.ts'
+import { useFields } from '../lib/use-fields.ts'
+import { useRequest } from '../lib/use-request.ts'
+import { Line } from '../result/line.tsx'
+import type { Refund } from './refund.ts'
+
+type KeyStepProps = {
+  token: string
+  refund: Refund
+  onConfirmed: (refund: Refund) => void
+}
+
+type Holder = NonNullable<Refund['holder']>
+
+/** The key, then whose it is: the money goes only after that is confirmed. */
+export function KeyStep(props: KeyStepProps) {
+  const [holder, setHolder] = useState<Holder>()
+  return holder ? (
+    <Confirmation {...props} holder={holder} onBack={() => setHolder(undefined)} />
+  ) : (
+    <KeyForm {...props} onFound={setHolder} />
+  )
+}
+
+const rules = { key: (text: string) => (text === '' ? 'Preencha este campo.' : undefined) }
+
+function KeyForm({ token, refund, onFound }: KeyStepProps & { onFound: (holder: Holder) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useFields(form, rules)
+  const { run, isBusy, failure } = useRequest()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const texts = fields.read()
+    if (!texts) return
+    void run(async () => {
+      try {
+        onFound(await call(lookUpRefundKey, { body: { token, key: texts.key } }))
+      } catch (error) {
+        if (!(error instanceof ApiError && fields.show(error.errors))) throw error
+      }
+    })
+  }
+  const { document, until, reason } = refund
+  return (
+    <form ref={form} className="step" onSubmit={submit} method="post" noValidate>
+      <h2>Em que chave Pix você quer receber?</h2>
+      {reason && <p className="notice warning">{reason} Informe outra chave.</p>}
+      <TextField
+        field={fields.field('key')}
+        label="Chave Pix"
+        hint={`CPF, CNPJ, e-mail, telefone ou chave aleatória. A chave deve ser de ${document}.`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <p className="hint">Você pode informar a chave até {formatInstant(until)}.</p>
+      <FailureNotice failure={failure} onRetry={() => form.current?.requestSubmit()} />
+      <Actions>
+        <Button type="submit" isBusy={isBusy}>
+          Continuar
+        </Button>
+      </Actions>
+    </form>
+  )
+}
+
+type ConfirmationProps = KeyStepProps & { holder: Holder; onBack: () => void }
+
+function Confirmation({ token, refund, holder, onConfirmed, onBack }: ConfirmationProps) {
+  const { run, isBusy, failure } = useRequest()
+  const confirm = () =>
+    run(async () => onConfirmed(await call(confirmRefundKey, { body: { token, key: holder.key } })))
+  return (
+    <section className="step receipt">
+      <h2 ref={takeFocus} tabIndex={-1}>
+        Confira e confirme
+      </h2>
+      <dl>
+        <Line name="Valor">{formatReais(refund.amount)}</Line>
+        <Line name="Titular">{holder.name}</Line>
+        <Line name="CPF ou CNPJ">{holder.document}</Line>
+        <Line name="Chave Pix">
+          <span className="identifier">{holder.key}</span>
+        </Line>
+      </dl>
+      <p className="hint">Depois de confirmar, a chave não pode ser trocada.</p>
+      <FailureNotice failure={failure} onRetry={() => void confirm()} />
+      <Actions>
+        <Button isBusy={isBusy} onClick={() => void confirm()}>
+          {`Receber ${formatReais(refund.amount)}`}
+        </Button>
+        <Button look="secondary" onClick={onBack}>
+          Usar outra chave
+        </Button>
+      </Actions>
+    </section>
+  )
+}
+
+/** What reads the page goes on from here. */
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()

@@ -1,0 +1,74 @@
+import { initials } from '@vintem/brazil/text'
+import { useCallback, useEffect, useState } from 'react'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Waiting } from '../components/waiting.tsx'
+import { ask, call, openBuyerRefund } from '../lib/endpoints.ts'
+import { formatReais } from '../lib/format.ts'
+import { useRequest } from '../lib/use-request.ts'
+import { KeyStep } from './key-step.tsx'
+import { RefundEnd } from './refund-end.tsx'
+import type { Refund } from './refund.ts'
+
+/** Where the buyer of a boleto says to which PIX key it is given back, and sees what became of it. */
+export function RefundScreen() {
+  // The secret is behind the #, and reaches no server in an address.
+  const [token] = useState(() => location.hash.slice(1))
+  const [refund, setRefund] = useState<Refund>()
+  const { run, failure } = useRequest()
+  const open = useCallback(
+    () => run(async () => setRefund(await call(openBuyerRefund, { body: { token } }))),
+    [run, token],
+  )
+  useEffect(() => void open(), [open])
+  useWatch(token, refund, setRefund)
+
+  if (!refund) {
+    return (
+      <main>
+        <section className="step">
+          <h1>Estorno</h1>
+          {failure ? (
+            <FailureNotice failure={failure} onRetry={() => void open()} />
+          ) : (
+            <Waiting>Carregando o estorno…</Waiting>
+          )}
+        </section>
+      </main>
+    )
+  }
+  const { sellerName, title, amount, status } = refund
+  return (
+    <>
+      <header className="summary">
+        <p className="seller">
+          <span className="seller-mark" aria-hidden="true">
+            {initials(sellerName)}
+          </span>
+          {sellerName}
+        </p>
+        <h1>Estorno de “{title}”</h1>
+        <p className="amount">{formatReais(amount)}</p>
+      </header>
+      <main>
+        {status === 'ASKED' ? (
+          <KeyStep token={token} refund={refund} onConfirmed={setRefund} />
+        ) : (
+          <RefundEnd refund={refund} />
+        )}
+      </main>
+    </>
+  )
+}
+
+const LOOK_EVERY_MS = 3_000
+
+/** While the PIX is on its way, the page looks again by itself; a look that fails is made again. */
+function useWatch(token: string, refund: Refund | undefined, take: (refund: Refund) => void) {
+  useEffect(() => {
+    if (refund?.status !== 'SENDING') return undefined
+    const timer = setTimeout(() => {
+      ask(openBuyerRefund, { body: { token } }).then(take, () => take({ ...refund }))
+    }, LOOK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [token, refund, take])
+}

@@ -1,0 +1,36 @@
+import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/refund-keys.endpoints'
+import { command } from '#http/use-case.ts'
+import { Failure } from '#platform/failure.ts'
+import { chargeTopic } from './charge-work.ts'
+import { refuseRefund } from './conclude-refund.ts'
+import { lockRefund } from './lock-refund.ts'
+import { writeToBuyer } from './refund-payout.ts'
+
+const CANCELED = 'O vendedor cancelou o estorno.'
+
+/** Ends a refund whose buyer has not said where to: the money is the seller's again. */
+export const cancelRefund = command(
+  api.cancelRefund,
+  async ({ tx, params: { id: chargeId, refund: refundId } }) => {
+    const decided = await lockRefund(tx, { id: refundId, chargeId })
+    if (!decided) throw new Failure(NotFound)
+    const { refund } = decided
+    if (refund.keyUntil === null) throw new Failure(RefundKeyNotAsked)
+    const { writes = [], postings = [] } = refuseRefund(decided, CANCELED)
+    await tx.commit({
+      writes,
+      postings,
+      // Who cancels need not be told of it.
+      work: [writeToBuyer({ refundId, stage: 'OVER' })],
+      audit: [
+        {
+          action: 'charge.refund-canceled',
+          subject: chargeId,
+          details: { refund: refundId, amountCents: refund.amountCents },
+        },
+      ],
+      live: [chargeTopic(chargeId)],
+    })
+  },
+)

@@ -1,0 +1,89 @@
+import { cents } from '@vintem/brazil/money'
+import { parseEndToEndId } from '@vintem/brazil/pix'
+import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import type { FarEnd } from '../far-end.ts'
+import { testFaults } from '../fault-contract.ts'
+import { RailRefused } from '../rail-error.ts'
+import type { PaymentsRail, PixPayment } from './port.ts'
+
+export const aPixPayment = (change: Partial<PixPayment> = {}): PixPayment => ({
+  sellerId: 7,
+  paymentId: newId(),
+  key: { type: 'cpf', key: '52998224725' },
+  document: '52998224725',
+  amountCents: cents(4_000),
+  description: 'Estorno',
+  ...change,
+})
+
+/** What every bank that money is sent from must do. */
+export function describePaymentsRail(
+  name: string,
+  farEnd: () => FarEnd<PaymentsRail> & { pass: (seconds: number) => Promise<void> },
+): void {
+  describe(`${name}: the contract of payments`, () => {
+    test('sends once, and tells it again to who asks', async () => {
+      const { rail } = farEnd()
+      const payment = aPixPayment()
+
+      const [sent, again] = [await rail.sendPix(payment), await rail.sendPix(payment)]
+
+      if (sent.state !== 'DONE') throw new Error(`It is ${sent.state}`)
+      expect(sent.doneAt).toBeInstanceOf(Date)
+      expect(parseEndToEndId(sent.endToEndId)?.kind).toBe('payment')
+      expect(again).toEqual(sent)
+      expect(await rail.findPix(7, payment.paymentId)).toEqual(sent)
+    })
+
+    test('knows nothing of what was never sent, nor of another seller’s', async () => {
+      const { rail } = farEnd()
+      const payment = aPixPayment()
+      await rail.sendPix(payment)
+
+      expect(await rail.findPix(7, newId())).toBeUndefined()
+      expect(await rail.findPix(8, payment.paymentId)).toBeUndefined()
+    })
+
+    test('refuses for good, with a reason, a key of somebody else', async () => {
+      const { rail } = farEnd()
+      const payment = aPixPayment({ document: '11222333000181' })
+
+      const outcome = await rail.sendPix(payment)
+
+      if (outcome.state !== 'REFUSED') throw new Error(`It is ${outcome.state}`)
+      expect(outcome.reason).toMatch(/\.$/)
+      expect(await rail.findPix(7, payment.paymentId)).toEqual(outcome)
+    })
+
+    test('takes no amount that is none', async () => {
+      const payment = aPixPayment({ amountCents: cents(0) })
+      await expect(farEnd().rail.sendPix(payment)).rejects.toBeInstanceOf(RailRefused)
+    })
+
+    test.each([
+      ['late', 'DONE'],
+      ['late-refuse', 'REFUSED'],
+    ] as const)('may decide later: %s', async (fault, state) => {
+      const { rail, failNext, pass } = farEnd()
+      const payment = aPixPayment()
+      await failNext('sendPix', fault)
+
+      expect(await rail.sendPix(payment)).toEqual({ state: 'PENDING' })
+      expect(await rail.findPix(7, payment.paymentId)).toEqual({ state: 'PENDING' })
+      await pass(3_600)
+
+      expect(await rail.findPix(7, payment.paymentId)).toMatchObject({ state })
+    })
+
+    testFaults('sendPix', async () => {
+      const { rail, failNext } = farEnd()
+      const payment = aPixPayment()
+      return {
+        act: () => rail.sendPix(payment),
+        happened: async () => (await rail.findPix(7, payment.paymentId)) !== undefined,
+        fail: (fault) => failNext('sendPix', fault),
+      }
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { parseDocument } from '@vintem/brazil/document'
+import type { PixKey } from '@vintem/brazil/pix'
+import type { DirectoryRail, KeyHolder } from '../directory/port.ts'
+import type { Ask } from './database.ts'
+import { meetingFaults } from './faults.ts'
+
+/** The e-mail of the sandbox's keys: 52998224725@chave.example is a key of that CPF. */
+const OWN_EMAIL = /^(\w+)@chave\.example$/
+
+/**
+ * Every CPF and CNPJ has itself as a key, and an e-mail that begins with it; phones and random keys are
+ * nobody's.
+ */
+export function createDirectoryRail(ask: Ask): DirectoryRail {
+  const meet = meetingFaults(ask, 'directory', 'O diretório de chaves não respondeu.')
+  return { holderOf: (key) => meet('holderOf', () => Promise.resolve(holderOf(key))) }
+}
+
+export function holderOf({ type, key }: PixKey): KeyHolder | undefined {
+  const named = type === 'email' ? OWN_EMAIL.exec(key)?.[1] : key
+  const isDocument = type === 'cpf' || type === 'cnpj' || type === 'email'
+  const document = isDocument ? parseDocument(named ?? '')?.number : undefined
+  return document ? { name: 'Titular de Testes', document } : undefined
+}
