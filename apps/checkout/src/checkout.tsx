@@ -1,8 +1,7 @@
 import type { CheckoutPage } from '@vintem/contracts/checkout-page'
 import type { QrPath } from '@vintem/ui/qr-code'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Challenged } from './card/challenged.tsx'
-import { Waiting } from './components/waiting.tsx'
 import { ClockFrom, useIsPast } from './lib/clock.tsx'
 import { formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
@@ -10,12 +9,13 @@ import { useCharge } from './lib/use-charge.ts'
 import { useOpenLink } from './lib/use-open-link.ts'
 import type { Charge } from './lib/watch-charge.ts'
 import { NoPage } from './no-page.tsx'
+import { RefundPage } from './refund/refund-page.tsx'
 import { SellerScreen } from './seller-screen.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepScreen } from './step-screen.tsx'
 import { type Step, stepOf } from './step.ts'
 import { Summary } from './summary.tsx'
-import { pageTitle, REFUND_TITLE } from './words.ts'
+import { pageTitle } from './words.ts'
 
 type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
 
@@ -23,13 +23,7 @@ type CheckoutProps = { page: CheckoutPage; knownQr: QrPath | undefined }
 export function Checkout({ page, knownQr }: CheckoutProps) {
   if (page.kind === 'seller') return <SellerScreen seller={page.seller} />
   if (page.kind === 'challenged') return <Challenged back={page.back} />
-  if (page.kind === 'refund') {
-    return (
-      <Suspense fallback={<RefundLoading />}>
-        <RefundScreen />
-      </Suspense>
-    )
-  }
+  if (page.kind === 'refund') return <RefundPage />
   if (page.kind !== 'link') return <NoPage kind={page.kind} />
   return (
     <ClockFrom serverNow={page.now}>
@@ -37,21 +31,6 @@ export function Checkout({ page, knownQr }: CheckoutProps) {
     </ClockFrom>
   )
 }
-
-/** Few buyers see it: a script of its own, which no payment waits for. */
-const RefundScreen = lazy(async () => {
-  const { RefundScreen: screen } = await import('./refund/refund-screen.tsx')
-  return { default: screen }
-})
-
-const RefundLoading = () => (
-  <main>
-    <section className="step">
-      <h1>{REFUND_TITLE}</h1>
-      <Waiting>Carregando o estorno…</Waiting>
-    </section>
-  </main>
-)
 
 /** Steps that say what is paid by the method chosen. */
 const ownAmount = new Set<Step['kind']>(['pix', 'bank-slip', 'paid'])

@@ -5,6 +5,7 @@ import { Waiting } from '../components/waiting.tsx'
 import { ask, call, openBuyerRefund } from '../lib/endpoints.ts'
 import { formatReais } from '../lib/format.ts'
 import { useRequest } from '../lib/use-request.ts'
+import { REFUND_TITLE } from '../words.ts'
 import { KeyStep } from './key-step.tsx'
 import { RefundEnd } from './refund-end.tsx'
 import type { Refund } from './refund.ts'
@@ -26,7 +27,7 @@ export function RefundScreen() {
     return (
       <main>
         <section className="step">
-          <h1>Estorno</h1>
+          <h1>{REFUND_TITLE}</h1>
           {failure ? (
             <FailureNotice failure={failure} onRetry={() => void open()} />
           ) : (
