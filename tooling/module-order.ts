@@ -10,6 +10,7 @@ export const moduleOrder = [
   'two-factor',
   'passkeys',
   'step-up',
+  'photos',
   'own-user',
   'team',
   'sign-up',

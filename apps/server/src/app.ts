@@ -18,6 +18,7 @@ import { chargesJobs } from '#modules/charges/charges.jobs.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { invoicesJobs } from '#modules/invoices/invoices.jobs.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
+import { photosJobs } from '#modules/photos/photos.jobs.ts'
 import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
 import { reportsJobs } from '#modules/reports/reports.jobs.ts'
 import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
@@ -109,6 +110,7 @@ export interface App {
 const jobsOf = (services: Services): Job[] => [
   ...sessionsJobs(services),
   ...stepUpJobs(services),
+  ...photosJobs(services),
   ...subSellersJobs(services),
   ...signUpJobs(services),
   ...receivablesJobs(services),

@@ -10,6 +10,7 @@ import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { ownUserRoutes } from '#modules/own-user/own-user.routes.ts'
 import { passkeysRoutes } from '#modules/passkeys/passkeys.routes.ts'
 import { paymentLinksRoutes } from '#modules/payment-links/payment-links.routes.ts'
+import { photosRoutes } from '#modules/photos/photos.routes.ts'
 import { plansRoutes } from '#modules/plans/plans.routes.ts'
 import { reportsRoutes } from '#modules/reports/reports.routes.ts'
 import { sellersRoutes } from '#modules/sellers/sellers.routes.ts'
@@ -29,6 +30,7 @@ export const routes: readonly UseCase[] = [
   ...twoFactorRoutes,
   ...passkeysRoutes,
   ...stepUpRoutes,
+  ...photosRoutes,
   ...ownUserRoutes,
   ...teamRoutes,
   ...signUpRoutes,

@@ -21,6 +21,7 @@ import * as ownUser from './own-user.endpoints.ts'
 import * as passkeys from './passkeys.endpoints.ts'
 import * as payRequests from './pay-requests.endpoints.ts'
 import * as paymentLinks from './payment-links.endpoints.ts'
+import * as photos from './photos.endpoints.ts'
 import * as plans from './plans.endpoints.ts'
 import * as refundKeys from './refund-keys.endpoints.ts'
 import * as refunds from './refunds.endpoints.ts'
@@ -44,6 +45,7 @@ export const features = [
   { name: 'passkeys', title: 'Chaves de acesso', exports: passkeys },
   { name: 'step-up', title: 'Confirmação', exports: stepUp },
   { name: 'own-user', title: 'Meus dados', exports: ownUser },
+  { name: 'photos', title: 'Fotos', exports: photos },
   { name: 'team', title: 'Usuários', exports: team },
   { name: 'sign-up', title: 'Cadastro', exports: signUp },
   { name: 'sellers', title: 'Vendedor', exports: sellers },

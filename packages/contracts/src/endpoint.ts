@@ -25,6 +25,7 @@ export type MediaType =
   | 'application/xml'
   | 'image/jpeg'
   | 'image/png'
+  | 'image/webp'
   | 'text/csv'
   | 'text/event-stream'
   | typeof XLSX

@@ -5,7 +5,14 @@ import { CurrentPasswordWrong, NotFound, SignInLocked } from './errors.ts'
 import { FILL_IN, text } from './fields.ts'
 import { newPassword } from './password.ts'
 
-const OwnUserView = z.object({ email: z.string(), name: z.string(), profile: z.enum(PROFILES) })
+const OwnUserView = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  profile: z.enum(PROFILES),
+  /** Names the photo in its address; null without one. */
+  photo: z.nullable(z.string()),
+})
 
 export const OwnUserEdit = z.object({ name: text(FILL_IN, 120) })
 

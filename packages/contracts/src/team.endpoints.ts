@@ -21,6 +21,8 @@ const UserView = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
+  /** Names the photo in its address; null without one. */
+  photo: z.nullable(z.string()),
   profile: z.enum(PROFILES),
   /** Beside those of the profile. */
   extraRoles: z.array(z.enum(SINGLE_ROLES)),

@@ -240,8 +240,14 @@ function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<Entry, 'ste
   }
 }
 
-function sendFile(reply: FastifyReply, { name, type, content, rows }: FileAnswer): FastifyReply {
+/** How long a browser keeps a file that is final: it is asked again once a day. */
+const KEPT = 'private, max-age=86400, immutable'
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const { name, type, content, rows, isFinal } = file
   if (rows !== undefined) reply.header('x-total-rows', rows)
+  // What a browser kept would tell the time of when it was asked.
+  if (isFinal) reply.header('cache-control', KEPT).removeHeader(BUSINESS_TIME_HEADER)
   return reply
     .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
     .header('content-disposition', `attachment; filename="${name}"`)

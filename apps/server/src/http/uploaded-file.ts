@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileKind, MediaType } from '@vintem/contracts/endpoint'
 import { PayloadTooLarge } from '@vintem/contracts/errors'
+import { beginningLength, beginsAs } from '@vintem/contracts/file-beginning'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 
@@ -11,17 +12,11 @@ export interface UploadedFile {
   content: Readable
 }
 
-/** What a file of each type begins with. */
-const BEGINNINGS: Readonly<Partial<Record<MediaType, Buffer>>> = {
-  'application/pdf': Buffer.from('%PDF-'),
-  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
-  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-}
-
 const WORDS: Readonly<Partial<Record<MediaType, string>>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
+  'image/webp': 'WebP',
 }
 
 /** Has bodies of whatever type reach the routes of this scope as they come, unread. */
@@ -59,7 +54,6 @@ export function uploadedFile(
 
 /** Passes a file on piece by piece. Throws InvalidFields where it is not what it was said to be. */
 async function* judged(body: Readable, type: MediaType, bytes: number): AsyncGenerator<Buffer> {
-  const beginning = BEGINNINGS[type] ?? Buffer.alloc(0)
   let head: Buffer | undefined = Buffer.alloc(0)
   let passed = 0
   for await (const piece of whole(body)) {
@@ -70,8 +64,8 @@ async function* judged(body: Readable, type: MediaType, bytes: number): AsyncGen
       continue
     }
     head = Buffer.concat([head, piece])
-    if (head.length < beginning.length) continue
-    if (!head.subarray(0, beginning.length).equals(beginning)) throw notOf(type)
+    if (head.length < beginningLength(type)) continue
+    if (!beginsAs(type, head)) throw notOf(type)
     yield head
     head = undefined
   }

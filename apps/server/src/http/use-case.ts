@@ -122,6 +122,8 @@ export interface FileAnswer {
   content: Readable
   /** How many rows it will have, where it has rows: the reader shows progress by it. */
   rows?: number
+  /** The address gives no other file, ever: the browser that asked may keep it. */
+  isFinal?: true
 }
 
 export interface UseCase {

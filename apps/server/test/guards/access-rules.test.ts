@@ -54,7 +54,7 @@ const NOT_FOR_WATCHERS = new Set([
   'GET core /app/v1/users/{id}',
   'GET core /sellers/session-limits',
 ])
-/** What every signed-in user may do with their own session, and must know of their seller. */
+/** What every signed-in user may do with their own session, and must know of their seller and its people. */
 const OWN_SESSION = new Set([
   'GET core /notification-panel',
   'GET core /notification-panel/events',
@@ -63,6 +63,9 @@ const OWN_SESSION = new Set([
   'GET core /users/me',
   'GET core /users/me/access',
   'PATCH core /users/me',
+  'PUT core /users/me/photo',
+  'DELETE core /users/me/photo',
+  'GET core /users/{id}/photo/{photo}',
   'PATCH core /users/me/password',
   'GET core /users/sessions',
   'DELETE core /users/sessions/{id}',

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
+import { getUserPhoto } from '@vintem/contracts/photos.endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
 import { testApp } from '../harness.ts'
@@ -21,6 +22,8 @@ const EVERYWHERE = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
 }
 const PRIVATE = { ...EVERYWHERE, 'cache-control': 'no-store' }
+/** Shown on every screen, at an address that gives no other. */
+const KEPT = { ...EVERYWHERE, 'cache-control': 'private, max-age=86400, immutable' }
 const NOTHING = `default-src 'none'; frame-ancestors 'none'`
 
 describe.each(allEndpoints)('$entry.at', ({ entry }) => {
@@ -28,7 +31,8 @@ describe.each(allEndpoints)('$entry.at', ({ entry }) => {
     const request = exampleOf(entry, knownOf(entry, own))
     const user = await app.current.aUser(own.sellerId)
     const sent = await send(app.current, entry, request, { authorization: `Bearer ${user.token}` })
-    expect(sent.headers).toMatchObject({ ...PRIVATE, 'content-security-policy': NOTHING })
+    const expected = entry === getUserPhoto ? KEPT : PRIVATE
+    expect(sent.headers).toMatchObject({ ...expected, 'content-security-policy': NOTHING })
   })
 
   test('refused', async () => {

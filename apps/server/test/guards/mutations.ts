@@ -6,7 +6,7 @@ import { toJsonSchema } from '#http/description/schemas.ts'
 /** A request as it goes over the wire, right or not. */
 export interface RawRequest {
   url: string
-  payload?: string
+  payload?: string | Buffer
   headers: Record<string, string>
   /** What was done to it, to be read where a test fails. */
   mutation: string

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
@@ -51,6 +52,17 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
   const colleague = await app.aRealUser(sellerId, { profile: 'SALE', email: `${mark}@time.com.br` })
+  // As set-own-photo.ts does for who is signed in.
+  const photo = newId()
+  await app.services.rails.files.put({
+    name: `${sellerId}/photos/${photo}`,
+    bytes: 3,
+    content: Readable.from([Buffer.from([0xff, 0xd8, 0xff])]),
+  })
+  await app.sql(
+    `update seller_user set photo = $3, photo_type = 'image/jpeg' where seller_id = $1 and id = $2`,
+    [sellerId, colleague.userId, photo],
+  )
   const customer = await app.call(createCustomer, {
     as: admin,
     body: aCustomerBody({
@@ -146,6 +158,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       'sellers/report-addresses': addressId,
       subscriptions: subscription.body.uuid,
       invoices: invoice,
+      users: colleague.userId,
       'v1/users': colleague.userId,
       'authenticated/users': colleague.userId,
     },
@@ -161,6 +174,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
       file: 'pdf',
       invoice: toRoutedRef(sellerId, invoice),
       paymentLink: link.id,
+      photo,
       product: 'barte',
       refund,
       report,

@@ -118,7 +118,10 @@ function curl(api: OpenApi, entry: Endpoint): string {
     ...(isKeyed ? [`-H 'Idempotency-Key: CHAVE-UNICA'`] : []),
     ...('versioned' in entry ? [`-H 'If-Match: "1"'`] : []),
     ...(example.file
-      ? [`-H 'Content-Type: ${example.file.type}'`, `--data-binary @arquivo.pdf`]
+      ? [
+          `-H 'Content-Type: ${example.file.type}'`,
+          `--data-binary @arquivo.${example.file.type.split('/')[1]}`,
+        ]
       : []),
     ...(example.body === undefined
       ? []

@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint, type MediaType } from '@vintem/contracts/endpoint'
+import { addressOf, type Endpoint, type FileKind, type MediaType } from '@vintem/contracts/endpoint'
 import { type JsonSchema, toJsonSchema } from './schemas.ts'
 
 /** A request as a caller would send it: believable, and right by the endpoint's own schemas. */
@@ -7,7 +7,7 @@ export interface RequestExample {
   query: Record<string, unknown>
   body?: unknown
   /** In place of a body. */
-  file?: { type: MediaType; content: string }
+  file?: { type: MediaType; content: Buffer }
 }
 
 /** Values that a schema alone does not tell, by the name of the field; of several, the first that fits. */
@@ -21,11 +21,21 @@ export function exampleOf(entry: Endpoint, known: KnownValues = {}): RequestExam
     params: entry.params ? objectOf(toJsonSchema(entry.params), values, 'all') : {},
     query: entry.query ? objectOf(toJsonSchema(entry.query), values, 'required') : {},
     ...(body && { body: valueOf('body', toJsonSchema(body), values) }),
-    ...('takes' in entry && entry.takes && { file: FILE }),
+    ...('takes' in entry && entry.takes && { file: fileOf(entry.takes) }),
   }
 }
 
-const FILE = { type: 'application/pdf', content: '%PDF-1.7\n%%EOF\n' } as const
+const A_PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+/** A picture of one pixel. */
+const A_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const fileOf = ({ types }: FileKind): RequestExample['file'] =>
+  types.includes('application/pdf')
+    ? { type: 'application/pdf', content: A_PDF }
+    : { type: 'image/png', content: A_PNG }
 
 /** The address of an example, below the installation's own. */
 export function addressOfExample(entry: Endpoint, { params, query }: RequestExample): string {

@@ -7,11 +7,17 @@ import { aColleague } from '#test/team.ts'
 const app = testApp()
 
 test('editOwnUser changes the own name alone', async () => {
-  const { as, email } = await aColleague(app.current, await app.current.aSeller(), 'SALE')
+  const { as, email, userId } = await aColleague(app.current, await app.current.aSeller(), 'SALE')
 
   const { body } = await app.current.call(editOwnUser, { as, body: { name: ' Ana Souza ' } })
 
-  expect(body).toEqual({ email, name: 'Ana Souza', profile: 'SALE' })
+  expect(body).toEqual({
+    id: userId,
+    email,
+    name: 'Ana Souza',
+    photo: null,
+    profile: 'SALE',
+  })
   expect((await app.current.call(getOwnUser, { as })).body).toEqual(body)
 })
 

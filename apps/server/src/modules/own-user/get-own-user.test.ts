@@ -7,11 +7,17 @@ import { aColleague } from '#test/team.ts'
 const app = testApp()
 
 test('getOwnUser shows the caller', async () => {
-  const { as, email } = await aColleague(app.current, await app.current.aSeller(), 'FINANCE')
+  const { as, email, userId } = await aColleague(
+    app.current,
+    await app.current.aSeller(),
+    'FINANCE',
+  )
 
   expect((await app.current.call(getOwnUser, { as })).body).toEqual({
+    id: userId,
     email,
     name: 'Maria da Silva',
+    photo: null,
     profile: 'FINANCE',
   })
 })

@@ -4,8 +4,10 @@ import type { UserRow } from '#modules/users/index.ts'
 
 type OwnUserView = Answer<typeof getOwnUser>
 
-export const toOwnUserView = ({ email, name, profile }: UserRow): OwnUserView => ({
+export const toOwnUserView = ({ id, email, name, photo, profile }: UserRow): OwnUserView => ({
+  id,
   email,
   name,
+  photo,
   profile: profile as OwnUserView['profile'],
 })

@@ -3,6 +3,7 @@ import { signIn } from '@vintem/contracts/sessions.endpoints'
 import { deleteUser, listUsers } from '@vintem/contracts/team.endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
+import { photosLeft, sendPhoto } from '#test/pictures.ts'
 import { aColleague, anInvitation, auditOf, PASSWORD, setPassword, subjectsTo } from '#test/team.ts'
 
 // Goal: who is deleted is out at once, and nothing of them is left but what the audit log says.
@@ -34,6 +35,19 @@ describe('deleteUser', () => {
     expect((await app.current.call(deleteUser, { as, params: { id } })).status).toBe(204)
 
     expect((await setPassword(app.current, token)).status).toBe(422)
+  })
+
+  test('takes the photo along', async () => {
+    const sellerId = await app.current.aSeller()
+    const admin = await aColleague(app.current, sellerId)
+    const { as, userId } = await aColleague(app.current, sellerId, 'SALE')
+    const { body } = await sendPhoto(app.current, { as })
+    expect(await photosLeft(app.current, sellerId)).toEqual([body.photo])
+
+    await app.current.call(deleteUser, { as: admin.as, params: { id: userId } })
+    await app.current.runner.drain()
+
+    expect(await photosLeft(app.current, sellerId)).toEqual([])
   })
 
   test('nobody deletes themselves', async () => {

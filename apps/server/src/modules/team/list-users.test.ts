@@ -1,6 +1,7 @@
 import { listUsers } from '@vintem/contracts/team.endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
+import { sendPhoto } from '#test/pictures.ts'
 import { aColleague, anInvitation } from '#test/team.ts'
 
 // Goal: who manages the team sees all of it, page by page, and nothing that is a secret.
@@ -10,14 +11,29 @@ describe('listUsers', () => {
   test('is everybody by e-mail, with profile and status', async () => {
     const sellerId = await app.current.aSeller()
     const { as, email, userId } = await aColleague(app.current, sellerId)
+    const { body: own } = await sendPhoto(app.current, { as })
     const invited = await anInvitation(app.current, as)
     await aColleague(app.current, await app.current.aSeller())
 
     const { body } = await app.current.call(listUsers, { as })
 
     const expected = [
-      { id: userId, email, profile: 'ADMIN', status: 'ACTIVE', name: 'Maria da Silva' },
-      { id: invited.id, email: invited.email, profile: 'SALE', status: 'CREATED', name: '' },
+      {
+        id: userId,
+        email,
+        name: 'Maria da Silva',
+        photo: own.photo,
+        profile: 'ADMIN',
+        status: 'ACTIVE',
+      },
+      {
+        id: invited.id,
+        email: invited.email,
+        name: '',
+        photo: null,
+        profile: 'SALE',
+        status: 'CREATED',
+      },
     ].toSorted((a, b) => (a.email < b.email ? -1 : 1))
     expect(body).toMatchObject({ totalElements: 2, content: expected })
     expect(JSON.stringify(body)).not.toContain('argon2')

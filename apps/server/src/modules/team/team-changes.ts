@@ -1,6 +1,7 @@
 import type { Profile } from '@vintem/contracts/access'
 import { userTopic } from '#http/event-stream.ts'
 import { deletePasskeysOf } from '#modules/passkeys/index.ts'
+import { dropPhoto } from '#modules/photos/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import {
   forgetSignInSources,
@@ -104,7 +105,7 @@ export function changeAccess(before: UserRow, access: Access, context: By): Step
 
 /** Nothing of a user is left but what the audit log says; the e-mail is free to be invited again. */
 export function removeUser(user: UserRow, context: By): Step {
-  const { sellerId, id, email } = user
+  const { sellerId, id, email, photo } = user
   return {
     writes: [
       deleteUser(sellerId, id),
@@ -114,7 +115,7 @@ export function removeUser(user: UserRow, context: By): Step {
       forgetSignInSources(sellerId, id),
       ...signOutEverywhere(sellerId, id),
     ],
-    work: [removedEmail({ ...context, user })],
+    work: [removedEmail({ ...context, user }), ...(photo ? [dropPhoto(id, photo)] : [])],
     audit: [{ action: 'user.deleted', subject: id, details: { email, ...accessOf(user) } }],
     live: [userTopic(id)],
   }

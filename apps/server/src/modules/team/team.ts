@@ -20,11 +20,12 @@ export type UserView = Answer<typeof getUser>
 export type Access = Pick<UserRow, 'profile' | 'extraRoles' | 'status'>
 
 export function toUserView(user: UserRow): UserView {
-  const { id, email, name, profile, status, createdAt } = user
+  const { id, email, name, photo, profile, status, createdAt } = user
   return {
     id,
     email,
     name,
+    photo,
     profile: profile as UserView['profile'],
     extraRoles: user.extraRoles.filter(isSingleRole),
     status: status as UserView['status'],

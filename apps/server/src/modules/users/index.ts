@@ -30,6 +30,7 @@ export {
   updateAccess,
   updateName,
   updatePassword,
+  updatePhoto,
   updateFactors,
   type UserRow,
 } from './users.store.ts'

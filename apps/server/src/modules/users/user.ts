@@ -28,6 +28,8 @@ export function userRoles(
 /** Of who signs in with the password alone. */
 export const noFactors: Factors = { twoFactorAt: null, passkeyAt: null }
 
+const noPhoto = { photo: null, photoType: null }
+
 /** A new user as its row, who may sign in at once. */
 export function newUserRow(
   sellerId: number,
@@ -35,7 +37,8 @@ export function newUserRow(
   user: Pick<UserRow, 'email' | 'name'> & { passwordHash: string; profile: Profile },
   createdAt: Date,
 ): UserRow {
-  return { ...user, ...noFactors, sellerId, id, extraRoles: [], status: 'ACTIVE', createdAt }
+  const unset = { ...noFactors, ...noPhoto }
+  return { ...user, ...unset, sellerId, id, extraRoles: [], status: 'ACTIVE', createdAt }
 }
 
 /** Somebody who was invited, as their row: without a name and a password, which are theirs to set. */
@@ -45,7 +48,7 @@ export function invitedUserRow(
   invited: Pick<UserRow, 'email' | 'extraRoles'> & { profile: Profile },
   createdAt: Date,
 ): UserRow {
-  const unset = { ...noFactors, name: '', passwordHash: null }
+  const unset = { ...noFactors, ...noPhoto, name: '', passwordHash: null }
   return { ...invited, ...unset, sellerId, id, status: 'CREATED', createdAt }
 }
 

@@ -114,6 +114,13 @@ export function updateName(sellerId: number, id: string, name: string) {
   return user(sellerId, id).set({ name })
 }
 
+/** What a photo is kept under, and its media type; both null without one. */
+export type Photo = Pick<UserRow, 'photo' | 'photoType'>
+
+export function updatePhoto(sellerId: number, id: string, { photo, photoType }: Photo) {
+  return user(sellerId, id).set({ photo, photoType })
+}
+
 export function updatePassword(sellerId: number, id: string, passwordHash: string) {
   return user(sellerId, id).set({ passwordHash })
 }

@@ -591,6 +591,8 @@ export interface SellerUser {
   name: string;
   passkeyAt: Timestamp | null;
   passwordHash: string | null;
+  photo: string | null;
+  photoType: string | null;
   profile: string;
   sellerId: number;
   status: string;

@@ -14,7 +14,7 @@ export interface KeptFile {
 }
 
 /**
- * Keeps files that are too large for the database: reports, documents of disputes. Names are never
+ * Keeps files that are too large for the database: reports, documents of disputes, photos. Names are never
  * given out, so they are no secret. Fails with RailDown or RailTimeout.
  */
 export interface FileRail {

@@ -1,0 +1,23 @@
+import type { MediaType } from '@vintem/contracts/endpoint'
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/photos.endpoints'
+import { openKeptFile } from '#http/kept-file.ts'
+import { download } from '#http/use-case.ts'
+import { selectUser } from '#modules/users/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { photoFile } from './photo.ts'
+
+/** The photo of a colleague, for everybody who works for the same seller. */
+export const getUserPhoto = download(
+  api.getUserPhoto,
+  async ({ params: { id, photo }, sellerId, services, transact }) => {
+    const type = await transact(async (tx) => {
+      const [[user]] = await tx.enter(selectUser(sellerId, id))
+      return user?.photo === photo ? (user.photoType as MediaType) : undefined
+    })
+    const file = type && (await openKeptFile(services, photoFile(sellerId, photo)))
+    if (!file) throw new Failure(NotFound)
+    const name = `foto.${type.replace('image/', '')}`
+    return { name, type, content: file.content, isFinal: true }
+  },
+)

@@ -1,0 +1,1 @@
+export { dropPhoto } from './photo.ts'

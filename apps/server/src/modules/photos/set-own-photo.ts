@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { MediaType } from '@vintem/contracts/endpoint'
+import { NotFound, RailUnavailable } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/photos.endpoints'
+import { keepFile, openKeptFile, takeBackFile } from '#http/kept-file.ts'
+import { type Services, upload } from '#http/use-case.ts'
+import { lockUser, updatePhoto } from '#modules/users/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure, InvalidFields } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { dropPhoto, photoFile } from './photo.ts'
+import { plainPicture } from './plain-picture.ts'
+
+/**
+ * Another photo of the caller's, in place of the former one. What is kept and then refused is taken
+ * back at once, or by the work left first.
+ */
+export const setOwnPhoto = upload(
+  api.setOwnPhoto,
+  async ({ file, sellerId, services, transact }) => {
+    const photo = newId()
+    const name = photoFile(sellerId, photo)
+    await transact(async (tx) => {
+      await tx.enter()
+      await tx.commit({ work: [dropPhoto(tx.actor.userId, photo, tx.now)] })
+    })
+    const { type, bytes, content } = file
+    try {
+      // A slow line holds no memory: the file is looked into once it is there.
+      await keepFile(services, { name, bytes, content })
+      const kept = await keepPlain(services, name, type)
+      return await transact((tx) => show(tx, photo, { type, bytes: kept }))
+    } catch (error) {
+      // A commit whose outcome is not known may have made it the photo.
+      const isRefused = error instanceof Failure || error instanceof InvalidFields
+      if (isRefused) await takeBackFile(services, name)
+      throw error
+    }
+  },
+)
+
+/** Keeps the picture of a file in place of the file. Gives its bytes; fails as plainPicture does. */
+async function keepPlain(services: Services, name: string, type: MediaType): Promise<number> {
+  const kept = await openKeptFile(services, name)
+  if (!kept) throw new Failure(RailUnavailable)
+  const picture = plainPicture(type, await buffer(kept.content))
+  const bytes = picture.length
+  await keepFile(services, { name, bytes, content: Readable.from([picture]) })
+  return bytes
+}
+
+async function show(tx: Tx, photo: string, { type, bytes }: { type: MediaType; bytes: number }) {
+  await tx.enter()
+  const { sellerId, actor } = tx
+  const [[user]] = await tx.read(lockUser(sellerId, actor.userId))
+  if (!user) throw new Failure(NotFound)
+  const { id, photo: former } = user
+  return tx.commit(
+    {
+      writes: [updatePhoto(sellerId, id, { photo, photoType: type })],
+      work: former ? [dropPhoto(id, former)] : [],
+      audit: [{ action: 'user.photo-changed', subject: id, details: { type, bytes } }],
+    },
+    { answer: { photo } },
+  )
+}
