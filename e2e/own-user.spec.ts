@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
 import { E2E_PORT } from './address.ts'
 import { signIn, stepUp } from './panel.ts'
 import { aDevice } from './passkey-device.ts'
 import { USERS } from './people.ts'
 
-// Goal: whoever they are, people find what protects their own access in their own data.
+// Goal: whoever they are, people find what protects their own access in their own data, and show their
+// colleagues their face and nothing else of the picture.
 test.use({ baseURL: `http://localhost:${E2E_PORT}` })
 
 test('somebody who sells protects their own access, and makes new recovery codes', async ({
@@ -47,3 +49,82 @@ test('somebody who sells protects their own access, and makes new recovery codes
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
 })
+
+test('somebody shows their face, and not where it was taken', async ({ page, browser }) => {
+  const { name } = USERS.supervisor
+  await signIn(page, 'supervisor')
+  await page.goto('/meus-dados')
+  const own = page.getByRole('region', { name: 'Foto' })
+  const face = own.getByRole('img', { name })
+  await expect(face).toHaveText('SS')
+  const input = own.locator('input[type=file]')
+  const svg = { name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>'.repeat(9)) }
+  await input.setInputFiles(svg)
+  await expect(own.getByRole('alert')).toHaveText('Envie um arquivo JPEG, PNG ou WebP.')
+  await expectAccessible(page)
+
+  const buffer = await aPictureOnItsSide(page)
+  await input.setInputFiles({ name: 'praia.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('Foto alterada.')).toBeVisible()
+  await expect(face).toHaveAttribute('src', /^data:image\/jpeg;base64,/)
+  expect(await page.evaluate(LOOK)).toEqual([256, 256, 'red', 'blue'])
+  const source = (await face.getAttribute('src')) ?? ''
+  const sent = Buffer.from(source.split(',')[1] ?? '', 'base64')
+  expect([buffer.includes(PLACE), sent.includes(PLACE)]).toEqual([true, false])
+  const menu = page.getByRole('button', { name: /^Menu do usuário/ })
+  await expect(menu.getByRole('img', { name })).toHaveAttribute('src', source)
+  await expectAccessible(page)
+
+  const admin = await (await browser.newContext()).newPage()
+  await signIn(admin)
+  await admin.goto('/usuarios')
+  const row = admin.getByRole('row', { name })
+  await expect(row.getByRole('img', { name })).toHaveAttribute('src', source)
+  await row.getByRole('link').click()
+  const drawer = admin.getByRole('dialog', { name: 'Usuário' })
+  await expect(drawer.getByRole('img', { name })).toHaveAttribute('src', source)
+  await expectAccessible(admin)
+
+  await own.getByRole('button', { name: 'Remover foto' }).click()
+  await expect(face).toHaveText('SS')
+  await admin.reload()
+  await expect(drawer.getByRole('img', { name })).toHaveText('SS')
+})
+
+const PLACE = 'GPS -23.5505 -46.6333'
+
+/** The size of the picture on the screen, and the colours of its upper and its lower half. */
+const LOOK = `(() => {
+  const image = document.querySelector('main img')
+  const { naturalWidth: width, naturalHeight: height } = image
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+  context.drawImage(image, 0, 0)
+  const colour = (y) => {
+    const [red, , blue] = context.getImageData(width / 2, y, 1, 1).data
+    return red > blue ? 'red' : 'blue'
+  }
+  return [width, height, colour(9), colour(height - 9)]
+})()`
+
+/** A JPEG of 600 × 400, red at its left and blue at its right, that says it stands on its left side. */
+async function aPictureOnItsSide(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
+    const context = canvas.getContext('2d')
+    for (const [colour, at] of [['#f00', 0], ['#00f', 300]]) {
+      context.fillStyle = colour
+      context.fillRect(at, 0, 300, 400)
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1]
+  })()`)
+  const jpeg = Buffer.from(drawn, 'base64')
+  // EXIF: one entry, the orientation, which is 6; then something that it also tells.
+  const exif = `Exif\0\0II*\0\b\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0${PLACE}`
+  const segment = Buffer.from(`\xff\xe1\0${String.fromCharCode(exif.length + 2)}${exif}`, 'latin1')
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,33 +1,43 @@
-import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { ActionButton } from './action-button.tsx'
 
 type FilePickerProps = {
   label: string
   /** Media types, as of the `accept` of an input. */
   accept: readonly string[]
   onPick: (files: File[]) => void
+  /** One file, in place of several at once. */
+  single?: boolean
+  icon?: ReactNode
   disabled?: boolean
+  busy?: boolean
+  /** The id of what says why a file was not taken. */
+  describedBy?: string
 }
 
-/** A button that lets the user choose files of this machine: several at once. */
-export function FilePicker({ label, accept, onPick, disabled = false }: FilePickerProps) {
+/** A button that lets the user choose files of this machine. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, accept, onPick, single = false, disabled = false, busy, describedBy } = props
+  const { icon = <IconPaperclip size={16} aria-hidden /> } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
+      <ActionButton
         variant="default"
         disabled={disabled}
-        leftSection={<IconPaperclip size={16} aria-hidden />}
+        busy={busy}
+        leftSection={icon}
+        aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
         {label}
-      </Button>
+      </ActionButton>
       <input
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={!single}
         accept={accept.join(',')}
         aria-label={label}
         onChange={({ currentTarget }) => {

@@ -5,6 +5,7 @@ import { type Screen, screens } from '@vintem/contracts/screens'
 import { lazy, Suspense } from 'react'
 import { BalanceWidget } from '#features/dashboard/balance-widget.tsx'
 import { NoticesBell } from '#features/notices/notices-bell.tsx'
+import { OwnAvatar } from '#features/own-user/own-avatar.tsx'
 import { BlockBanner } from '#features/standing/block-banner.tsx'
 import { TermsModal } from '#features/standing/terms-modal.tsx'
 import { queryClient } from '#lib/query-client.ts'
@@ -39,6 +40,7 @@ export function ShellPage() {
         paletteActions={paletteActions}
         widget={seesWidget && <BalanceWidget enabled={stands} />}
         actions={user && <NoticesBell enabled={stands} />}
+        avatar={user && <OwnAvatar email={user.email} enabled={stands} />}
         notice={user && stands && <BlockBanner idSeller={user.idSeller} />}
       >
         <Outlet />

@@ -28,6 +28,8 @@ type ShellProps = {
   /** Of the top bar: what is known of the seller, and what can be opened from every screen. */
   widget: ReactNode
   actions: ReactNode
+  /** Of who is signed in, beside their menu. */
+  avatar: ReactNode
   /** What everybody must read, above the screen. */
   notice: ReactNode
   children: ReactNode
@@ -35,7 +37,7 @@ type ShellProps = {
 
 /** What stands around every screen of who is signed in. */
 export function Shell(props: ShellProps) {
-  const { screens, paletteSources, paletteActions, children, ...bar } = props
+  const { screens, paletteSources, paletteActions, avatar, children, ...bar } = props
   const user = useSessionUser()
   const [isPaletteOpen, palette] = useDisclosure()
   const [areShortcutsOpen, shortcuts] = useDisclosure()
@@ -46,7 +48,7 @@ export function Shell(props: ShellProps) {
 
   // Signed out a moment ago: the sign-in is about to be shown.
   if (!user) return null
-  const menu = <SideMenu user={user} groups={groups} onSearch={palette.open} />
+  const menu = <SideMenu user={user} avatar={avatar} groups={groups} onSearch={palette.open} />
   return (
     <PreferenceOwner value={user.email}>
       <div className={classes.shell}>

@@ -15,12 +15,13 @@ import classes from './side-menu.module.css'
 
 type SideMenuProps = {
   user: SessionUser
+  avatar?: ReactNode
   groups: readonly MenuGroup[]
   onSearch: () => void
 }
 
 /** The way to every screen the user may open, and out. Entries are real links. */
-export function SideMenu({ user, groups, onSearch }: SideMenuProps) {
+export function SideMenu({ user, avatar, groups, onSearch }: SideMenuProps) {
   return (
     <div className={classes.menu}>
       <div className={classes.logo}>
@@ -49,7 +50,7 @@ export function SideMenu({ user, groups, onSearch }: SideMenuProps) {
           Sair
         </UnstyledButton>
         <div className={classes.user}>
-          <UserMenu user={user} />
+          <UserMenu user={user} avatar={avatar} />
           <ColorSchemeButton />
         </div>
       </div>

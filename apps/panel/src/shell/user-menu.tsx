@@ -1,13 +1,14 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronUp, IconDevices, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { screens } from '@vintem/contracts/screens'
+import type { ReactNode } from 'react'
 import { AppLink } from '#components/app-link.tsx'
 import type { SessionUser } from '#lib/session-user.ts'
 import { mayOpen } from './menu.ts'
 import classes from './side-menu.module.css'
 
 /** Who is signed in, and what concerns that user alone. */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user, avatar }: { user: SessionUser; avatar: ReactNode }) {
   const { ownUser, sessions, security } = screens
   const name = user.fantasyName || user.companyName
   return (
@@ -15,6 +16,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <Menu.Target>
         <UnstyledButton className={classes.who}>
           <VisuallyHidden>Menu do usuário</VisuallyHidden>
+          {avatar}
           <span className={classes.names}>
             <strong title={user.companyName}>{name}</strong>
             <span title={user.email}>{user.email}</span>

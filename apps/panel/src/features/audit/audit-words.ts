@@ -32,6 +32,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'user.sessions-ended': 'Sessões de um usuário encerradas',
   'user.deleted': 'Usuário excluído',
   'user.renamed': 'Nome do usuário alterado',
+  'user.photo-changed': 'Foto do usuário alterada',
+  'user.photo-removed': 'Foto do usuário removida',
   'password.changed': 'Senha alterada',
   'password.change-refused': 'Troca de senha recusada',
   'seller.opened': 'Vendedor criado',

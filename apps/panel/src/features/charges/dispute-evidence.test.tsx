@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { getCharge } from '@vintem/contracts/charges.endpoints'
 import { contestDispute, removeEvidence } from '@vintem/contracts/disputes.endpoints'
 import { InvalidRequest, RailUnavailable, type WireError } from '@vintem/contracts/errors'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
+import { stubUploads } from '../../../test/stub-uploads.ts'
 import { aCharge } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 import type { Evidence } from './charges.queries.ts'
@@ -20,41 +21,6 @@ const aDocument = (name: string, size = 34_567): Evidence => ({
 })
 const pdf = (name: string, bytes = 20) =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
-
-afterEach(() => vi.unstubAllGlobals())
-
-/** Stands in for the browser's way to send files: each is held until it is answered. */
-function stubUploads() {
-  const sent: FakeUpload[] = []
-  class FakeUpload extends EventTarget {
-    url = ''
-    type = ''
-    status = 0
-    responseText = ''
-    upload = new EventTarget()
-    open(_: string, url: string) {
-      this.url = url
-    }
-    setRequestHeader(name: string, value: string) {
-      if (name === 'content-type') this.type = value
-    }
-    send() {
-      sent.push(this)
-    }
-    abort() {
-      this.dispatchEvent(new Event('abort'))
-    }
-    comes(loaded: number, total: number) {
-      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total }))
-    }
-    answer(status: number, body: object) {
-      Object.assign(this, { status, responseText: JSON.stringify(body) })
-      this.dispatchEvent(new Event('load'))
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', FakeUpload)
-  return sent
-}
 
 async function openDispute(evidence: Evidence[] = [], contestable = true) {
   const stored = { evidence }

@@ -16,6 +16,7 @@ import { readAnew } from '#lib/read-anew.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { type OwnUser, ownUserQuery } from './own-user.queries.ts'
 import { PasswordSection } from './password-section.tsx'
+import { PhotoSection } from './photo-section.tsx'
 import classes from './own-user.module.css'
 
 type OwnUserScreenProps = {
@@ -23,14 +24,15 @@ type OwnUserScreenProps = {
   security: ReactNode
 }
 
-/** Who is signed in: the own name, password and second factors. */
+/** Who is signed in: the own name, photo, password and second factors. */
 export function OwnUserScreen({ security }: OwnUserScreenProps) {
   const { data, error, refetch } = useQuery(ownUserQuery)
   return (
-    <PanelScreen description="O seu nome, a sua senha e a proteção do seu acesso.">
+    <PanelScreen description="O seu nome, a sua foto, a sua senha e a proteção do seu acesso.">
       {data ? (
         <>
           <OwnData user={data} />
+          <PhotoSection user={data} />
           <PasswordSection />
           {security}
         </>

@@ -24,6 +24,7 @@ const bia = {
   id: '0199b3a0-0000-4000-8000-000000000007',
   email: 'bia@exemplo.com.br',
   name: 'Bia Vendas',
+  photo: null,
   profile: 'SALE',
   extraRoles: ['SELLER_BUSINESS'],
   status: 'ACTIVE',
@@ -82,6 +83,7 @@ describe('the users', () => {
   test('are listed by e-mail, with profile, status and id', async () => {
     await openList()
     expect(screen.getByText(bia.id)).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Bia Vendas' }).textContent).toBe('BV')
   })
 
   test('a new one needs e-mail and profile, and is invited in the words of the specification', async () => {

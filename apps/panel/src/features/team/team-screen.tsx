@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { profileWords } from '@vintem/contracts/access-words'
 import { useState } from 'react'
+import { Avatar } from '#components/avatar.tsx'
 import type { DataColumn } from '#components/data-columns.ts'
 import { DataTable } from '#components/data-table.tsx'
 import { FailureState } from '#components/failure-state.tsx'
@@ -22,7 +23,17 @@ type TeamScreenProps = {
 }
 
 const columns: readonly DataColumn<User>[] = [
-  { id: 'email', header: 'E-mail', primary: true, cell: ({ email }) => email },
+  {
+    id: 'email',
+    header: 'E-mail',
+    primary: true,
+    cell: (user) => (
+      <span className={classes.who}>
+        <Avatar user={user} />
+        <span className={classes.email}>{user.email}</span>
+      </span>
+    ),
+  },
   { id: 'profile', header: 'Perfil', cell: ({ profile }) => profileWords[profile] },
   {
     id: 'status',

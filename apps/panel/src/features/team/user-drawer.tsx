@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { mayGive } from '@vintem/contracts/access'
 import { profileWords, singleRoleWords } from '@vintem/contracts/access-words'
+import { Avatar } from '#components/avatar.tsx'
 import { DateTimeText } from '#components/date-text.tsx'
 import { DefinitionList } from '#components/definition-list.tsx'
 import { FactsSkeleton } from '#components/facts-skeleton.tsx'
@@ -43,6 +44,7 @@ function UserSections({ user, onClose }: { user: User; onClose: () => void }) {
   const reason = useReason(user)
   return (
     <div className={classes.sections}>
+      <Avatar user={user} large />
       <DefinitionList
         items={[
           { label: 'E-mail', value: email, copy: email, wide: true },

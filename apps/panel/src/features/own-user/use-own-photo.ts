@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { beginningLength, beginsAs } from '@vintem/contracts/file-beginning'
+import { PHOTO } from '@vintem/contracts/photo'
+import { removeOwnPhoto, setOwnPhoto } from '@vintem/contracts/photos.endpoints'
+import { useState } from 'react'
+import { notify } from '#components/notify.ts'
+import { failureText } from '#components/server-failure.ts'
+import { useSingleRun } from '#components/use-single-run.ts'
+import { api, giveFile } from '#lib/api.ts'
+import { readAnew } from '#lib/read-anew.ts'
+import { drawPhoto } from './draw-photo.ts'
+
+/** Changes the own photo. `error` says why a picture was not taken, or why it is still there. */
+export function useOwnPhoto() {
+  const client = useQueryClient()
+  const single = useSingleRun()
+  const [error, setError] = useState<string>()
+
+  const change = (act: () => Promise<unknown>, told: string) =>
+    single.run(async () => {
+      setError(undefined)
+      try {
+        await act()
+      } catch (failure) {
+        setError(failure instanceof Refused ? failure.message : failureText(failure))
+        return
+      }
+      notify.success(told)
+      // A face is on more screens than this one.
+      await readAnew(client)
+    })
+
+  return {
+    error,
+    isBusy: single.isBusy,
+    set: (picked: File) => change(() => send(picked), 'Foto alterada.'),
+    remove: () => change(() => api(removeOwnPhoto), 'Foto removida.'),
+  }
+}
+
+/** Found out here, and told in these words. */
+class Refused extends Error {}
+
+async function send(picked: File): Promise<void> {
+  if (picked.size === 0) throw new Refused('Escolha um arquivo que não esteja vazio.')
+  if (picked.size > PHOTO.maxBytes) throw new Refused('O arquivo passa de 2 MB.')
+  if (!(await isPhoto(picked))) throw new Refused('Envie um arquivo JPEG, PNG ou WebP.')
+  const file = await drawPhoto(picked).catch(() => {
+    throw new Refused('A imagem está incompleta ou danificada. Escolha outra.')
+  })
+  const { signal } = new AbortController()
+  await giveFile(setOwnPhoto, {}, { file, signal, onProgress: () => undefined })
+}
+
+/** By what the file holds: its name may say anything. */
+async function isPhoto(file: File): Promise<boolean> {
+  const longest = Math.max(...PHOTO.types.map(beginningLength))
+  const head = new Uint8Array(await file.slice(0, longest).arrayBuffer())
+  return PHOTO.types.some((type) => beginsAs(type, head))
+}
