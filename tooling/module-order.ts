@@ -57,6 +57,8 @@ export const railCallers = [
   'tokenize-card.ts',
   // A look-up (postal code, company) only reads: nothing is lost when it fails.
   'look-up-*.ts',
+  // What is kept of a callback is kept as its reader gives it.
+  '*-work.ts',
   // A callback's endpoint reads the wire format of its rail, and calls nothing.
   'receive-*-callback.ts',
 ]

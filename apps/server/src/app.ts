@@ -41,6 +41,8 @@ import type { Deliver } from '#rails/deliver.ts'
 import { ALL_METHODS, guardRails } from '#rails/rails.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { createArrivals } from '#work/arrivals.ts'
+import { assertHandled } from '#work/assert-handled.ts'
+import { definedKinds } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
 import { routes } from './routes.ts'
@@ -137,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const forAll = options.metricsForAll ?? false
   const metrics = serveMetrics(http, connections, { ...services, forAll })
   const jobs = metrics.timeJobs(jobsOf(services))
+  assertHandled(definedKinds, jobs)
   const runner = createRunner({ pool: jobsPool, live, log, jobs })
   serveHealth(http, { pool, runner })
   serveDescription(http, services)

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import {
   type Clearing,
   creditedPosting,
-  RELEASE_PIX,
-  RETURN_CARD,
-  RETURN_PIX,
+  releasePix,
+  returnCard,
+  returnPix,
   returnedPosting,
   selectSuspense,
   selectSuspenseOf,
@@ -101,8 +102,15 @@ function release(args: string[], operator: Operator): Promise<number> {
   return changeSeller(operator, positionals, async (tx) => {
     const { money, sendingBack } = await lockMoney(tx, id)
     if (!money.held || sendingBack) throw new CannotDo('This money is not held for its date.')
+    const { paidAt, paidOn, ...held } = money.held
+    const arrival = {
+      ...held,
+      amountCents: cents(held.amountCents),
+      paidAt: new Date(paidAt),
+      paidOn: paidOn as CivilDate,
+    }
     await tx.commit({
-      work: [{ kind: RELEASE_PIX, key: id, payload: money.held }],
+      work: [releasePix.now({ eventId: id }, arrival)],
       audit: [
         { action: 'suspense.released', subject: id, details: { amountCents: money.amountCents } },
       ],
@@ -126,9 +134,9 @@ async function lockMoney(tx: Tx, id: string) {
   const { sellerId } = tx
   // In this order: what ends meanwhile is waited for, and then seen.
   const [[pix], [card], [released], [money]] = await tx.read(
-    lockOpenWork(sellerId, RETURN_PIX, id),
-    lockOpenWork(sellerId, RETURN_CARD, id),
-    lockOpenWork(sellerId, RELEASE_PIX, id),
+    lockOpenWork(sellerId, returnPix.kind, id),
+    lockOpenWork(sellerId, returnCard.kind, id),
+    lockOpenWork(sellerId, releasePix.kind, id),
     selectSuspenseOf(sellerId, id),
   )
   const sendingBack = pix ?? card

@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Entered, Entry, Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
+import { securityNotice } from '#work/security-notice.ts'
 import type { Claims } from './access-token.ts'
 import { addressBlock } from './address-block.ts'
 import { isBodyRefusal } from './json-body.ts'
@@ -234,7 +235,7 @@ function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<Entry, 'ste
       operation: hashOf(request),
       action,
       isAlways: when === 'always',
-      isQuiet,
+      ...(!isQuiet && { notice: (userId: string) => securityNotice(userId, action) }),
       ...(typeof grant === 'string' && { grantHash: secretHash(grant) }),
     },
   }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import type { EmailContent } from '#modules/notifications/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestApp, testApp } from '#test/harness.ts'
+import type { EmailContent } from '#work/send-email.ts'
 
 // Goal: whatever dies while it moves the clock, the next server that starts finds time going on, and
 // does what was due; one that starts beside a clock in motion does not disturb it.

@@ -1,14 +1,11 @@
 import type pg from 'pg'
+import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { storeWork } from './work.store.ts'
 
-/** What a rail has told of. */
-export interface RailMessage {
+/** What a rail has told of, under the rail's own id of the event: told twice, it is kept once. */
+export interface RailMessage extends NewWork {
   sellerId: number
-  kind: string
-  /** The rail's own id of the event: told twice, it is kept once. */
-  key: string
-  payload: unknown
 }
 
 export interface Arrivals {

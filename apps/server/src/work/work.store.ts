@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { run, withConnection } from '#platform/database/database.ts'
+import type { NewWork } from '#platform/database/step.ts'
 import type { Work } from './job.ts'
 
 /** A claim that a crash undoes was nobody's: it need not wait for the disk. */
@@ -33,9 +34,15 @@ export async function failWork(
 /** Keeps what rails have told of; what was told before is kept once. */
 export async function storeWork(
   pool: pg.Pool,
-  told: readonly (Pick<Work, 'sellerId' | 'id' | 'kind' | 'key'> & { payload: unknown })[],
+  told: readonly (NewWork & Pick<Work, 'sellerId' | 'id'>)[],
 ): Promise<void> {
-  const rows = told.map(({ sellerId, ...row }) => ({ seller_id: sellerId, ...row }))
+  const rows = told.map(({ sellerId, id, kind, key, payload = {} }) => ({
+    seller_id: sellerId,
+    id,
+    kind,
+    key,
+    payload,
+  }))
   await onPool(pool, 'select work_store($1)', [JSON.stringify(rows)])
 }
 

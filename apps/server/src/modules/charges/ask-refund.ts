@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { type CardOnCharge, toRefundView } from './charge-view.ts'
-import { chargeTopic, SEND_REFUND } from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import {
   type ChargeWithCustomer,
   insertActivities,
@@ -16,6 +16,7 @@ import {
 } from './charges.store.ts'
 import { askForKey, keyDeadline } from './refund-payout.ts'
 import { refundRequestedPosting } from './refund-postings.ts'
+import { sendRefund } from './refund-work.ts'
 import { isRefundable, refundableCents, type RefundKind } from './refund.ts'
 import {
   insertRefund,
@@ -82,7 +83,7 @@ export async function askRefund(
   }
   const next = isPaidOut(charge)
     ? askForKey(refund, charge, services.deriveSecret)
-    : { work: [{ kind: SEND_REFUND, key: refund.id }] }
+    : { work: [sendRefund.now({ refundId: refund.id })] }
   const asking = {
     writes: [
       insertRefund(refund),

@@ -10,7 +10,7 @@ import {
 import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectPendingTries } from './attempts.store.ts'
-import { chargeTopic, NOTIFY_SUBSCRIPTION_CANCELLED } from './charge-work.ts'
+import { chargeTopic, notifySubscriptionCancelled } from './charge-work.ts'
 import { type ChargeRow, lockOpenChargesOfSubscription } from './charges.store.ts'
 import { selectOpenInstruments } from './instruments.store.ts'
 import { moveCharges } from './move-charges.ts'
@@ -55,7 +55,7 @@ export const cancelSubscription = command(
       {
         writes: [endSubscription(sellerId, id, tx.now)],
         work: [
-          { kind: NOTIFY_SUBSCRIPTION_CANCELLED, key: id, payload: { wasStatus: before.status } },
+          notifySubscriptionCancelled.now({ subscriptionId: id }, { wasStatus: before.status }),
         ],
         audit: [{ action: 'subscription.cancelled', subject: id, details }],
       },

@@ -5,19 +5,19 @@ import { merge, type NewWork, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChargeTryRow, updateTry } from './attempts.store.ts'
 import { chargeAgain, chargeOnDay, dayOfRound, planLaterMonths } from './card-schedule.ts'
+import {
+  notifyStoredCardRefused,
+  returnCard,
+  settleCardAttempt,
+  type StoredCardRefused,
+} from './card-work.ts'
 import { chargesPaid, paidColumns } from './charge-paid.ts'
 import { setAsideAudit, unmatchedPosting } from './charge-postings.ts'
 import type { Split } from './charge-split.ts'
-import {
-  chargeTopic,
-  type Instrument,
-  NOTIFY_STORED_CARD_REFUSED,
-  RETURN_CARD,
-  SETTLE_CARD_ATTEMPT,
-  type StoredCardRefused,
-} from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import { canMove, isPayable, REFUSALS_ALLOWED } from './charge.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
+import type { Instrument } from './instrument-work.ts'
 import { updateSplits } from './splits.store.ts'
 
 /** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
@@ -151,7 +151,7 @@ function capturedInVain(
         ]),
       ],
       postings: [unmatchedPosting('clearing.card', arrival)],
-      work: [{ kind: RETURN_CARD, key: eventId, payload: { amountCents } }],
+      work: [returnCard.now({ attemptId: eventId }, { amountCents: arrival.amountCents })],
       audit: [setAsideAudit(arrival, charge.id)],
       live: [chargeTopic(charge.id)],
     },
@@ -194,13 +194,12 @@ function refused(
 /** Both sides are told, and the card is charged again on its next day, if there is one. */
 function storedCardRefused(
   { id }: ChargeRow,
-  { id: key, round }: ChargeTryRow,
+  { id: attemptId, round }: ChargeTryRow,
   why: Pick<StoredCardRefused, 'code' | 'reason'>,
   nextDay: CivilDate | null = null,
 ): NewWork[] {
-  const payload: StoredCardRefused = { chargeId: id, ...why, nextDay }
   return [
-    { kind: NOTIFY_STORED_CARD_REFUSED, key, payload },
+    notifyStoredCardRefused.now({ attemptId }, { chargeId: id, ...why, nextDay }),
     ...(nextDay ? [chargeOnDay(id, (round ?? 0) + 1, nextDay)] : []),
   ]
 }
@@ -217,7 +216,7 @@ function challenged(
     attempt: { ...attempt, ...change },
     step: {
       writes: [updateTry(charge.sellerId, attempt.id, change)],
-      work: [{ kind: SETTLE_CARD_ATTEMPT, key: `${attempt.id} challenge-over`, dueAt: until }],
+      work: [settleCardAttempt.at(until, { attemptId: attempt.id, why: 'challenge-over' })],
       live: [chargeTopic(charge.id)],
     },
   }

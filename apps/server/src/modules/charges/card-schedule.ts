@@ -3,7 +3,8 @@ import type { PaymentOption, Price } from '#modules/pricing/index.ts'
 import { merge, type NewWork, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChargeCardRow } from './attempts.store.ts'
-import { CHARGE_STORED_CARD, NOTIFY_CARD_SCHEDULED, watchDueDate } from './charge-work.ts'
+import { chargeStoredCard, notifyCardScheduled } from './card-work.ts'
+import { watchDueDate } from './charge-work.ts'
 import { type ChargeRow, insertActivities, updateCharge } from './charges.store.ts'
 import type { Plan } from './new-charge.ts'
 import { insertLater, laterParts, planParts } from './parts-plan.ts'
@@ -30,30 +31,18 @@ export function hasRoundCome(
   return day !== undefined && day <= today
 }
 
-export interface StoredCardWork {
-  chargeId: string
-  round: number
-}
-
 /** Charging the stored card, on the day of a round; a card may be given again for another day. */
-export function chargeOnDay(chargeId: string, round: number, day: CivilDate): NewWork {
-  const payload: StoredCardWork = { chargeId, round }
-  const key = `${chargeId} ${round} ${day}`
-  return { kind: CHARGE_STORED_CARD, key, dueAt: startOfDay(day), payload }
-}
+export const chargeOnDay = (chargeId: string, round: number, day: CivilDate): NewWork =>
+  chargeStoredCard.at(startOfDay(day), { chargeId, round, when: day })
 
 /** A round once more, since something else came between: `after` makes it another piece of work. */
 export function chargeAgain(
-  { chargeId, round }: StoredCardWork,
+  { chargeId, round }: { chargeId: string; round: number },
   after: string,
   now: Date,
 ): NewWork {
-  return {
-    kind: CHARGE_STORED_CARD,
-    key: `${chargeId} ${round} after ${after}`,
-    dueAt: new Date(now.getTime() + AGAIN_MILLIS),
-    payload: { chargeId, round } satisfies StoredCardWork,
-  }
+  const dueAt = new Date(now.getTime() + AGAIN_MILLIS)
+  return chargeStoredCard.at(dueAt, { chargeId, round, when: 'after', after })
 }
 
 /** What the buyer chose: how to pay, with which card. */
@@ -91,7 +80,7 @@ export function planCardSchedule(
       work: [
         watchDueDate(charge.id, firstDay),
         ...parts.charges.map(firstRound),
-        { kind: NOTIFY_CARD_SCHEDULED, key: charge.id },
+        notifyCardScheduled.now({ chargeId: charge.id }),
       ],
     }),
   }

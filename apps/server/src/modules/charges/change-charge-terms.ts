@@ -16,9 +16,10 @@ import {
   termChangesOf,
   toTermsView,
 } from './charge-terms.ts'
-import { chargeTopic, type Instrument, NOTIFY_CHARGE_CHANGED, watchDueDate } from './charge-work.ts'
+import { chargeTopic, notifyChargeChanged, watchDueDate } from './charge-work.ts'
 import { type ChargeRow, insertActivities, lockCharge, updateCharge } from './charges.store.ts'
 import { planReplacement } from './instrument-plan.ts'
+import type { Instrument } from './instrument-work.ts'
 import { selectOpenInstrumentsOf } from './instruments.store.ts'
 import { release } from './release.ts'
 import { selectSaleTerms, updateSaleTerms } from './sale-terms.store.ts'
@@ -115,7 +116,7 @@ function commitTerms(
     {
       work: [
         watchDueDate(id, after.dueDate as CivilDate),
-        ...(isTold ? [{ kind: NOTIFY_CHARGE_CHANGED, key: `${id} ${after.version}` }] : []),
+        ...(isTold ? [notifyChargeChanged.now({ chargeId: id, version: after.version })] : []),
       ],
     },
   )

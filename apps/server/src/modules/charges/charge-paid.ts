@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { paidPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
 import type { Split } from './charge-split.ts'
-import { chargeTopic, type Instrument, NOTIFY_CHARGE_PAID } from './charge-work.ts'
+import { chargeTopic, notifyChargePaid } from './charge-work.ts'
 import type { ChargeMethod } from './charge.ts'
 import {
   type ChargeRow,
@@ -16,6 +16,7 @@ import {
   updateCharge,
   updatePaid,
 } from './charges.store.ts'
+import type { Instrument } from './instrument-work.ts'
 import { linksPaid } from './links-paid.ts'
 import { release } from './release.ts'
 import { totalOf } from './sources.ts'
@@ -116,7 +117,7 @@ function moneyCameIn(sellerId: number, payments: readonly PaidIn[], now: Date): 
       paidPosting(charge.id, price, { method, happenedAt: paidAt, splits }),
     ),
     work: [
-      ...payments.map(({ charge }) => ({ kind: NOTIFY_CHARGE_PAID, key: charge.id })),
+      ...payments.map(({ charge }) => notifyChargePaid.now({ chargeId: charge.id })),
       ...receivables.map(settleOnDueDate),
     ],
   }

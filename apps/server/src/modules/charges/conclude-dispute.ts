@@ -2,9 +2,9 @@ import { cents } from '@vintem/brazil/money'
 import { changeReceivables } from '#modules/receivables/index.ts'
 import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
-import { NOTIFY_DISPUTE } from './charge-work.ts'
 import { type ChargeRow, insertActivities, updateCharge } from './charges.store.ts'
 import { disputeLostPostings, disputeWonPostings } from './dispute-postings.ts'
+import { notifyDispute } from './dispute-work.ts'
 import { type DisputeRow, updateDispute } from './disputes.store.ts'
 import { isWhollyRefunded } from './refund.ts'
 import { type RefundRow, sourcesIn } from './refunds.store.ts'
@@ -71,8 +71,5 @@ function ended(
   ]
 }
 
-const told = ({ id }: DisputeRow, how: string) => ({
-  kind: NOTIFY_DISPUTE,
-  key: `${id} ${how}`,
-  payload: { disputeId: id },
-})
+const told = ({ id: disputeId }: DisputeRow, stage: 'won' | 'lost') =>
+  notifyDispute.now({ disputeId, stage }, {})

@@ -3,12 +3,12 @@ import { changeReceivables } from '#modules/receivables/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
-import { NOTIFY_REFUND_CONFIRMED, NOTIFY_REFUND_REFUSED } from './charge-work.ts'
 import { canMove } from './charge.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import { writeToBuyer } from './refund-payout.ts'
 import { type PayoutRow, updatePayout } from './refund-payouts.store.ts'
 import { refundConfirmedPosting, refundRefusedPosting } from './refund-postings.ts'
+import { notifyRefundConfirmed, notifyRefundRefused } from './refund-work.ts'
 import { type RefundInstitution, isWhollyRefunded } from './refund.ts'
 import { type RefundRow, sourcesIn, updateRefund } from './refunds.store.ts'
 import { backTo, type OpenReceivable, receivableChanges } from './sources.ts'
@@ -49,7 +49,7 @@ export function confirmRefund(
     postings: [
       refundConfirmedPosting(refund.id, cents(refund.amountCents), clearingOf(charge), doneAt),
     ],
-    work: [{ kind: NOTIFY_REFUND_CONFIRMED, key: refund.id }],
+    work: [notifyRefundConfirmed.now({ refundId: refund.id })],
   }
 }
 
@@ -90,7 +90,7 @@ export function refuseRefund(decided: Decided, reason: string): Step {
       noted(decided, 'refund-refused', { reason }),
     ],
     postings: [refundRefusedPosting(refund.id, sources, now)],
-    work: [{ kind: NOTIFY_REFUND_REFUSED, key: refund.id }],
+    work: [notifyRefundRefused.now({ refundId: refund.id })],
   }
 }
 

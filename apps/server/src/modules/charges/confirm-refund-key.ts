@@ -3,13 +3,14 @@ import * as api from '@vintem/contracts/refund-keys.endpoints'
 import { action, type Services } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { chargeTopic, SEND_PAYOUT } from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import { insertActivities } from './charges.store.ts'
 import { lockRefund } from './lock-refund.ts'
 import { findOwnKey, type OwnKey } from './look-up-refund-key.ts'
 import { readRefundOfLink } from './open-buyer-refund.ts'
 import { isKeyAsked, toBuyerRefund } from './refund-payout.ts'
 import { updatePayout } from './refund-payouts.store.ts'
+import { sendPayout } from './refund-work.ts'
 import { type RefundRow, updateRefund } from './refunds.store.ts'
 
 /** The buyer confirms where to: the money is sent. The same key again changes nothing. */
@@ -58,7 +59,7 @@ async function keep(
         updatePayout(sellerId, id, confirmed),
         insertActivities(sellerId, [activity]),
       ],
-      work: [{ kind: SEND_PAYOUT, key: paymentId, payload: { refundId: id } }],
+      work: [sendPayout.now({ paymentId }, { refundId: id })],
       audit: [
         {
           action: 'charge.refund-key-confirmed',

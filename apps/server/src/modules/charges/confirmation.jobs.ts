@@ -1,4 +1,3 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { selectPosted } from '#ledger/postings.ts'
@@ -17,14 +16,14 @@ import {
   UNMATCHED,
   unmatchedPosting,
 } from './charge-postings.ts'
-import {
-  BANK_SLIP_PAID,
-  type Instrument,
-  PIX_RECEIVED,
-  RELEASE_PIX,
-  RETURN_PIX,
-} from './charge-work.ts'
 import type { ChargeRow } from './charges.store.ts'
+import {
+  bankSlipPaid,
+  type Instrument,
+  pixReceived,
+  releasePix,
+  returnPix,
+} from './instrument-work.ts'
 import {
   chargeIdsOfBankSlips,
   chargeIdsOfPix,
@@ -43,7 +42,7 @@ type Items = readonly [Work, ...Work[]]
 
 /** What differs between the rails that tell of payments. */
 interface Rail {
-  kind: string
+  told: typeof pixReceived
   method: 'PIX' | 'BANK_SLIP'
   lockCharges: typeof lockChargesOfPix | typeof lockChargesOfBankSlips
   chargeIds: typeof chargeIdsOfPix | typeof chargeIdsOfBankSlips
@@ -58,7 +57,7 @@ interface Rail {
 }
 
 const PIX: Rail = {
-  kind: PIX_RECEIVED,
+  told: pixReceived,
   method: 'PIX',
   lockCharges: lockChargesOfPix,
   chargeIds: chargeIdsOfPix,
@@ -67,19 +66,19 @@ const PIX: Rail = {
   ask: ({ pix }, items, told) => askBank(pix, items, told),
   // What is held waits for the operator, and not to be sent back.
   unmatchedWork: ({ eventId, amountCents, heldSince }) =>
-    heldSince ? [] : [{ kind: RETURN_PIX, key: eventId, payload: { amountCents } }],
+    heldSince ? [] : [returnPix.now({ eventId }, { amountCents })],
 }
 
 /** What was held for its date, and an operator lets count: as it was held, and not asked for again. */
 const RELEASED_PIX: Rail = {
   ...PIX,
-  kind: RELEASE_PIX,
+  told: releasePix,
   isSetAside: true,
   ask: (_, items, told) => Promise.resolve(asTold(items, told)),
 }
 
 const BANK_SLIP: Rail = {
-  kind: BANK_SLIP_PAID,
+  told: bankSlipPaid,
   method: 'BANK_SLIP',
   lockCharges: lockChargesOfBankSlips,
   chargeIds: chargeIdsOfBankSlips,
@@ -98,17 +97,16 @@ export const confirmationJobs = ({
   transact,
   rails,
 }: Pick<Services, 'transact' | 'rails'>): Job[] =>
-  [PIX, RELEASED_PIX, BANK_SLIP].map((rail) => ({
-    kind: rail.kind,
-    lane: 'arrivals',
-    batch: 100,
-    async run(items) {
-      const { known, left } = await rail.ask(rails, items, items.map(readArrival))
-      const entry = { sellerId: items[0].sellerId, actorName: rail.kind }
-      if (known.length > 0) await transact(entry, (tx) => confirm(tx, rail, known))
+  [PIX, RELEASED_PIX, BANK_SLIP].map((rail) =>
+    rail.told.job(async (items) => {
+      const told = items.map(({ of, payload }) => ({ ...of, ...payload }))
+      const { known, left } = await rail.ask(rails, items, told)
+      const [{ sellerId, kind: actorName }] = items
+      if (known.length > 0)
+        await transact({ sellerId, actorName }, (tx) => confirm(tx, rail, known))
       if (left.length > 0) throw new Unfinished(left)
-    },
-  }))
+    }),
+  )
 
 const asTold = (items: Items, told: readonly Arrival[]): BankAnswer => ({
   known: items.flatMap((item, index) => {
@@ -200,19 +198,4 @@ function leftOpen(
   const used = new Set(paid.map(({ arrival }) => arrival.instrument))
   const paidCharges = new Set(paid.map(({ charge }) => charge.id))
   return open.filter((each) => paidCharges.has(each.chargeId) && !used.has(each.instrument))
-}
-
-/** As it was stored by the callback's endpoint: the event's id is the key of the work. */
-export interface StoredArrival {
-  instrument: string
-  amountCents: number
-  /** ISO 8601. */
-  paidAt: string
-  paidOn: CivilDate
-}
-
-function readArrival(item: Work): Arrival {
-  const { instrument, amountCents, paidAt, paidOn } = item.payload as StoredArrival
-  const instant = new Date(paidAt)
-  return { eventId: item.key, instrument, amountCents: cents(amountCents), paidAt: instant, paidOn }
 }

@@ -4,8 +4,9 @@ import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { toDisputeView } from './charge-view.ts'
-import { chargeTopic, SEND_CONTESTATION } from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import { insertActivities, lockCharge } from './charges.store.ts'
+import { sendContestation } from './dispute-work.ts'
 import { isContestable, isUndecided } from './dispute.ts'
 import { lockDisputesOf, updateDispute } from './disputes.store.ts'
 import { selectEvidenceOf } from './evidence.store.ts'
@@ -42,13 +43,7 @@ export const contestDispute = command(
           updateDispute(sellerId, dispute.id, change),
           insertActivities(sellerId, [activity]),
         ],
-        work: [
-          {
-            kind: SEND_CONTESTATION,
-            key: `${dispute.id} ${tx.now.toISOString()}`,
-            payload: { disputeId: dispute.id },
-          },
-        ],
+        work: [sendContestation.now({ disputeId: dispute.id, contestedAt: tx.now.toISOString() })],
         audit: [
           {
             action: 'charge.dispute-contested',

@@ -5,10 +5,12 @@ import { lockOpenReceivables } from '#modules/receivables/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Contestation } from '#rails/card/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
-import { chargeTopic, NOTIFY_DISPUTE, SEND_CONTESTATION } from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import { insertActivities, lockCharge, selectActivities } from './charges.store.ts'
 import { loseDispute } from './conclude-dispute.ts'
+import { notifyDispute, sendContestation } from './dispute-work.ts'
 import { endOfDeadline } from './dispute.ts'
 import { type DisputeRow, selectDispute, updateDispute } from './disputes.store.ts'
 import { type EvidenceRow, selectEvidenceOf } from './evidence.store.ts'
@@ -19,13 +21,13 @@ type Needs = Pick<Services, 'transact' | 'rails'>
 
 /** Takes contestations to the acquirer. */
 export const contestationsJobs = (services: Needs): Job[] => [
-  { kind: SEND_CONTESTATION, lane: 'rails', batch: 1, run: ([item]) => send(services, item) },
+  sendContestation.job(([item]) => send(services, item)),
 ]
 
-async function send(services: Needs, item: Work): Promise<void> {
-  const { sellerId } = item
-  const { disputeId } = item.payload as { disputeId: string }
-  const entry = { sellerId, actorName: SEND_CONTESTATION }
+async function send(services: Needs, item: ItemOf<typeof sendContestation>): Promise<void> {
+  const { sellerId, kind: actorName, of } = item
+  const { disputeId } = of
+  const entry = { sellerId, actorName }
   const wanted = await services.transact(entry, async (tx) => {
     const [[dispute], evidence] = await tx.enter(
       selectDispute(sellerId, disputeId),
@@ -68,15 +70,9 @@ async function send(services: Needs, item: Work): Promise<void> {
 }
 
 /** The seller has until the deadline to contest again, and hears of it. */
-const reopen = ({ id }: Work, dispute: DisputeRow, refusal: string): Step => ({
+const reopen = ({ id: sending }: Work, dispute: DisputeRow, refusal: string): Step => ({
   writes: [updateDispute(dispute.sellerId, dispute.id, REOPENED)],
-  work: [
-    {
-      kind: NOTIFY_DISPUTE,
-      key: `${dispute.id} refused ${id}`,
-      payload: { disputeId: dispute.id, refusal },
-    },
-  ],
+  work: [notifyDispute.now({ disputeId: dispute.id, stage: 'refused', sending }, { refusal })],
 })
 
 /** What was not taken can be contested again while there is time. */

@@ -5,10 +5,10 @@ import type { Tx } from '#platform/database/tx.ts'
 import type { Job, Work } from '#work/job.ts'
 import { selectPendingTries } from './attempts.store.ts'
 import {
-  ABANDON_CHARGE,
-  CHARGE_IS_LATE,
+  abandonCharge,
+  chargeIsLate,
   chargeTopic,
-  NOTIFY_CHARGE_LATE,
+  notifyChargeLate,
   watchAbandonment,
   watchDueDate,
 } from './charge-work.ts'
@@ -19,23 +19,16 @@ import { moveCharges } from './move-charges.ts'
 import { release } from './release.ts'
 import { subscriptionsGivenUp } from './subscriptions-paid.ts'
 
+type Item = Work & { of: { chargeId: string } }
+type Items = readonly [Item, ...Item[]]
+
 /** More than an issuer gives a buyer to answer (3-D Secure). */
 const AGAIN_MILLIS = 15 * 60_000
 
 /** What time does to a charge that nobody pays. */
 export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
-  {
-    kind: ABANDON_CHARGE,
-    lane: 'inside',
-    batch: 100,
-    run: (items) => abandon(transact, items),
-  },
-  {
-    kind: CHARGE_IS_LATE,
-    lane: 'inside',
-    batch: 100,
-    run: (items) => markLate(transact, items),
-  },
+  abandonCharge.job((items) => abandon(transact, items)),
+  chargeIsLate.job((items) => markLate(transact, items)),
 ]
 
 /**
@@ -43,13 +36,10 @@ export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
  * and what was open is taken back. Parts of one payment go together; where one of them was paid or given
  * another due date, the first waits for its own as they do.
  */
-async function abandon(
-  transact: Transactions['transact'],
-  items: readonly [Work, ...Work[]],
-): Promise<void> {
+async function abandon(transact: Transactions['transact'], items: Items): Promise<void> {
   const { sellerId } = items[0]
-  const ids = items.map(({ key }) => key.split(' ')[0] ?? '')
-  await transact({ sellerId, actorName: ABANDON_CHARGE }, async (tx) => {
+  const ids = items.map(({ of }) => of.chargeId)
+  await transact({ sellerId, actorName: abandonCharge.kind }, async (tx) => {
     const [charges, withBankSlip, beingPaid] = await tx.enter(
       lockCharges(sellerId, ids),
       selectBankSlipChargeIds(sellerId, ids),
@@ -110,13 +100,10 @@ const isBegun = ({ groupId }: ChargeRow, parts: readonly ChargeRow[]): boolean =
   parts.some((part) => part.groupId === groupId && (part.paidAt !== null || part.dueBySeller))
 
 /** The due date, moved to a business day, has passed unpaid. */
-async function markLate(
-  transact: Transactions['transact'],
-  items: readonly [Work, ...Work[]],
-): Promise<void> {
+async function markLate(transact: Transactions['transact'], items: Items): Promise<void> {
   const { sellerId } = items[0]
-  const ids = items.map((item) => (item.payload as { chargeId: string }).chargeId)
-  await transact({ sellerId, actorName: CHARGE_IS_LATE }, async (tx) => {
+  const ids = items.map(({ of }) => of.chargeId)
+  await transact({ sellerId, actorName: chargeIsLate.kind }, async (tx) => {
     const [charges] = await tx.enter(lockCharges(sellerId, ids))
     const late = charges.filter(
       (charge) =>
@@ -126,11 +113,9 @@ async function markLate(
     await tx.commit(
       {
         writes: moveCharges(sellerId, lateIds, byTime('LATE', tx.now)),
-        work: late.map(({ id, dueBySeller, dueDate }) => ({
-          kind: NOTIFY_CHARGE_LATE,
-          // Told again where the seller has set another due date since.
-          key: dueBySeller ? `${id} ${dueDate}` : id,
-        })),
+        work: late.map(({ id: chargeId, dueBySeller, dueDate }) =>
+          notifyChargeLate.now({ chargeId, dueDate: dueBySeller ? dueDate : undefined }),
+        ),
         live: lateIds.map(chargeTopic),
       },
       { done: items.map((item) => item.id) },

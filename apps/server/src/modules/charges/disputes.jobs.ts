@@ -3,11 +3,13 @@ import { merge, type Step } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { DisputeEvent } from '#rails/card/callback.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import { selectTry } from './attempts.store.ts'
-import { chargeTopic, DISPUTE_DEADLINE, DISPUTE_TOLD } from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import { lockCharge } from './charges.store.ts'
 import { type DecidedDispute, loseDispute, winDispute } from './conclude-dispute.ts'
+import { expireDispute, disputeTold } from './dispute-work.ts'
 import { isUndecided } from './dispute.ts'
 import { selectDispute, selectDisputeCalled, selectDisputesOf } from './disputes.store.ts'
 import { openDispute } from './open-dispute.ts'
@@ -17,19 +19,13 @@ type Transact = Transactions['transact']
 
 /** What the acquirer tells of disputes, and what time does to those that nobody contests. */
 export const disputesJobs = ({ transact }: Transactions): Job[] => [
-  { kind: DISPUTE_TOLD, lane: 'arrivals', batch: 1, run: ([item]) => handleEvent(transact, item) },
-  {
-    kind: DISPUTE_DEADLINE,
-    lane: 'inside',
-    batch: 1,
-    run: ([item]) => endDeadline(transact, item),
-  },
+  disputeTold.job(([item]) => handleEvent(transact, item)),
+  expireDispute.job(([item]) => endDeadline(transact, item)),
 ]
 
-async function handleEvent(transact: Transact, item: Work): Promise<void> {
-  const { sellerId } = item
-  const told = item.payload as DisputeEvent
-  await transact({ sellerId, actorName: DISPUTE_TOLD }, async (tx) => {
+async function handleEvent(transact: Transact, item: ItemOf<typeof disputeTold>): Promise<void> {
+  const { sellerId, kind: actorName, payload: told } = item
+  await transact({ sellerId, actorName }, async (tx) => {
     const [[attempt], [known]] = await tx.enter(
       selectTry(sellerId, told.paymentId),
       selectDisputeCalled(sellerId, told.disputeId),
@@ -49,9 +45,10 @@ async function handleEvent(transact: Transact, item: Work): Promise<void> {
 }
 
 /** Nobody has contested: the dispute is lost. */
-async function endDeadline(transact: Transact, item: Work): Promise<void> {
-  const { sellerId, key: disputeId } = item
-  await transact({ sellerId, actorName: DISPUTE_DEADLINE }, async (tx) => {
+async function endDeadline(transact: Transact, item: ItemOf<typeof expireDispute>): Promise<void> {
+  const { sellerId, kind: actorName, of } = item
+  const { disputeId } = of
+  await transact({ sellerId, actorName }, async (tx) => {
     const [[dispute]] = await tx.enter(selectDispute(sellerId, disputeId))
     if (!dispute) throw new Error(`There is no dispute ${disputeId}`)
     await decide(tx, item, dispute, (decided) =>

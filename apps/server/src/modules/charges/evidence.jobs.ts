@@ -1,6 +1,7 @@
 import type { Services } from '#http/use-case.ts'
-import type { Job, Work } from '#work/job.ts'
-import { DROP_EVIDENCE } from './charge-work.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { dropFile } from './dispute-work.ts'
 import { selectEvidence } from './evidence.store.ts'
 import { evidenceFile } from './evidence.ts'
 
@@ -8,13 +9,13 @@ type Needs = Pick<Services, 'transact' | 'rails'>
 
 /** Removes files of documents that are not there, or not any more. */
 export const evidenceJobs = (services: Needs): Job[] => [
-  { kind: DROP_EVIDENCE, lane: 'reports', batch: 1, run: ([item]) => drop(services, item) },
+  dropFile.job(([item]) => drop(services, item)),
 ]
 
-async function drop({ transact, rails }: Needs, item: Work): Promise<void> {
-  const { sellerId } = item
-  const { id, file } = item.payload as { id: string; file: string }
-  const entry = { sellerId, actorName: DROP_EVIDENCE }
+async function drop({ transact, rails }: Needs, item: ItemOf<typeof dropFile>): Promise<void> {
+  const { sellerId, kind: actorName, payload } = item
+  const { id, file } = payload
+  const entry = { sellerId, actorName }
   const isNeeded = await transact(entry, async (tx) => {
     const [[evidence]] = await tx.enter(selectEvidence(sellerId, id))
     return evidence?.file === file

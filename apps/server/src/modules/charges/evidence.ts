@@ -1,7 +1,7 @@
 import { foldAscii } from '@vintem/brazil/text'
 import { EVIDENCE_AT_MOST } from '@vintem/contracts/evidence'
 import type { NewWork } from '#platform/database/step.ts'
-import { DROP_EVIDENCE } from './charge-work.ts'
+import { dropFile } from './dispute-work.ts'
 import type { EvidenceRow } from './evidence.store.ts'
 
 /** Photos and papers are kept as files, each attempt to send one under a name of its own. */
@@ -12,12 +12,14 @@ export const evidenceFile = (sellerId: number, file: string): string =>
 const PATIENCE_MILLIS = 3_600_000
 
 /** A file of which no row tells by then, since it never arrived whole or was removed, goes away. */
-export const dropEvidence = (id: string, file: string, sentFrom?: Date): NewWork => ({
-  kind: DROP_EVIDENCE,
-  key: sentFrom ? `${file} sent` : `${file} removed`,
-  payload: { id, file },
-  ...(sentFrom && { dueAt: new Date(sentFrom.getTime() + PATIENCE_MILLIS) }),
-})
+export const dropEvidence = (id: string, file: string, sentFrom?: Date): NewWork =>
+  sentFrom
+    ? dropFile.at(
+        new Date(sentFrom.getTime() + PATIENCE_MILLIS),
+        { file, why: 'sent' },
+        { id, file },
+      )
+    : dropFile.now({ file, why: 'removed' }, { id, file })
 
 export const isFull = (evidence: readonly unknown[]): boolean => evidence.length >= EVIDENCE_AT_MOST
 

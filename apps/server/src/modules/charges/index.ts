@@ -6,28 +6,30 @@ export { type ChargeStatus, isPayable, REFUSALS_ALLOWED, wasPaidByRail } from '.
 export type { ChargeFilter } from './charge-filter.ts'
 export { countAllCharges, selectChargesAfter } from './charge-list.store.ts'
 export {
-  CHARGE_STORED_CARD,
-  chargeTopic,
-  type Instrument,
-  NOTIFY_BANK_SLIP_REFUSED,
-  NOTIFY_CARD_RETURNED,
-  NOTIFY_CARD_SCHEDULED,
-  NOTIFY_CHARGE_CHANGED,
-  NOTIFY_CHARGE_LATE,
-  NOTIFY_CHARGE_PAID,
-  NOTIFY_DISPUTE,
-  NOTIFY_INSTRUMENT_READY,
-  NOTIFY_REFUND_CONFIRMED,
-  NOTIFY_REFUND_KEY,
-  NOTIFY_REFUND_REFUSED,
-  NOTIFY_STORED_CARD_REFUSED,
-  NOTIFY_SUBSCRIPTION_CANCELLED,
-  RELEASE_PIX,
-  RETURN_CARD,
-  RETURN_PIX,
-  SETTLE_CARD_ATTEMPT,
+  chargeStoredCard,
+  notifyCardReturned,
+  notifyCardScheduled,
+  notifyStoredCardRefused,
+  returnCard,
+  settleCardAttempt,
   type StoredCardRefused,
+} from './card-work.ts'
+export {
+  chargeTopic,
+  notifyChargeChanged,
+  notifyChargeLate,
+  notifyChargePaid,
+  notifySubscriptionCancelled,
 } from './charge-work.ts'
+export { notifyDispute } from './dispute-work.ts'
+export {
+  type Instrument,
+  notifyBankSlipRefused,
+  notifyInstrumentReady,
+  releasePix,
+  returnPix,
+} from './instrument-work.ts'
+export { notifyRefundConfirmed, notifyRefundKey, notifyRefundRefused } from './refund-work.ts'
 export {
   type ChargeRow,
   type ChargeWithCustomer,
@@ -75,13 +77,7 @@ export { type RefundKeyNotice, refundPage } from './refund-payout.ts'
 export { selectPayout } from './refund-payouts.store.ts'
 export { selectRefund, selectRefundsOf } from './refunds.store.ts'
 export { release } from './release.ts'
-export {
-  type CardChoice,
-  chargeAgain,
-  hasRoundCome,
-  planCardSchedule,
-  type StoredCardWork,
-} from './card-schedule.ts'
+export { type CardChoice, chargeAgain, hasRoundCome, planCardSchedule } from './card-schedule.ts'
 export { selectSaleTerms } from './sale-terms.store.ts'
 export { selectSchedule } from './schedules.store.ts'
 export { subscriptionsGivenUp } from './subscriptions-paid.ts'

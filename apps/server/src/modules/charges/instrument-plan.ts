@@ -6,11 +6,12 @@ import {
   startOfDay,
 } from '@vintem/brazil/calendar'
 import type { PaymentOption } from '#modules/pricing/index.ts'
-import { merge, type NewWork, type Step } from '#platform/database/step.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
-import { type Instrument, REGISTER_BANK_SLIP, REQUEST_PIX, watchDueDate } from './charge-work.ts'
+import { watchDueDate } from './charge-work.ts'
 import { bankSlipDueDate } from './charge.ts'
 import { type ChargeRow, insertActivities } from './charges.store.ts'
+import { type Instrument, registerBankSlip, requestPix } from './instrument-work.ts'
 import {
   type ChargeBankSlipRow,
   type ChargePixRow,
@@ -88,7 +89,7 @@ export function renewPix(
 /** Nothing where there are none. */
 const pixRequested = (codes: readonly ChargePixRow[]): Step => ({
   writes: codes.length > 0 ? [insertPixRequests(codes)] : [],
-  work: codes.map(({ txid }): NewWork => ({ kind: REQUEST_PIX, key: txid })),
+  work: codes.map(({ txid }) => requestPix.now({ txid })),
 })
 
 function newPixRequest(
@@ -151,7 +152,7 @@ const bankSlipsRequested = (
 ): Step =>
   merge(pixRequested(codes), {
     writes: [insertBankSlips(slips)],
-    work: slips.map(({ reference }): NewWork => ({ kind: REGISTER_BANK_SLIP, key: reference })),
+    work: slips.map(({ reference }) => registerBankSlip.now({ reference })),
   })
 
 function newBankSlip(

@@ -3,23 +3,23 @@ import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
-import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import { returnedPosting } from './charge-postings.ts'
-import {
-  BANK_SLIP_REFUSED,
-  CANCEL_BANK_SLIP,
-  chargeTopic,
-  instrumentReady,
-  REGISTER_BANK_SLIP,
-  REMOVE_PIX,
-  REQUEST_PIX,
-  RETURN_PIX,
-} from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import { type ChargeRow, insertActivities, selectCharge } from './charges.store.ts'
 import { endOfLaterCode, PIX_DAYS_AFTER } from './instrument-plan.ts'
+import {
+  bankSlipRefused,
+  cancelBankSlip,
+  instrumentReady,
+  registerBankSlip,
+  removePix,
+  requestPix,
+  returnPix,
+} from './instrument-work.ts'
 import {
   type ChargePixRow,
   lockBankSlip,
@@ -34,25 +34,24 @@ import { payerAddress, type PayerAddress, payerOf } from './payer.ts'
 type Needs = Pick<Services, 'transact' | 'rails'>
 
 /** What is asked of the PIX and boleto rails: one call each, then its result. */
-export const instrumentsJobs = (services: Needs): Job[] => {
-  const single = (kind: string, run: (item: Work, services: Needs) => Promise<void>): Job => ({
-    kind,
-    lane: 'rails',
-    batch: 1,
-    run: ([item]) => run(item, services),
-  })
-  return [
-    single(REQUEST_PIX, requestPix),
-    single(REMOVE_PIX, removePix),
-    single(RETURN_PIX, returnPix),
-    single(REGISTER_BANK_SLIP, registerBankSlip),
-    single(CANCEL_BANK_SLIP, cancelBankSlip),
-  ]
-}
+export const instrumentsJobs = (services: Needs): Job[] => [
+  requestPix.job(([item]) => makePix(item, services)),
+  registerBankSlip.job(([item]) => makeBankSlip(item, services)),
+  removePix.job(async ([item]) => {
+    await services.rails.pix.remove(item.sellerId, item.of.txid)
+    await finish(item, services)
+  }),
+  cancelBankSlip.job(async ([item]) => {
+    await services.rails.bankSlip.cancel(item.sellerId, item.of.reference)
+    await finish(item, services)
+  }),
+  returnPix.job(([item]) => giveBack(item, services)),
+]
 
-async function requestPix(item: Work, { transact, rails }: Needs): Promise<void> {
-  const { sellerId, key: txid } = item
-  const entry = { sellerId, actorName: REQUEST_PIX }
+async function makePix(item: ItemOf<typeof requestPix>, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, kind: actorName, of } = item
+  const { txid } = of
+  const entry = { sellerId, actorName }
   const wanted = await transact(entry, async (tx) => {
     const [[pix], [seller]] = await tx.enter(selectPix(sellerId, txid), selectSeller(sellerId))
     if (!pix || !seller) throw new Error(`There is no PIX request ${txid}`)
@@ -93,7 +92,8 @@ async function requestPix(item: Work, { transact, rails }: Needs): Promise<void>
         work: [
           isWanted
             ? instrumentReady({ method: 'PIX', instrument: txid }, charge, pix.notice)
-            : takeBack(REMOVE_PIX, txid),
+            : // Taken back while it was being made: the rail is told again, now that it knows of it.
+              removePix.now({ txid, made: 'made' }),
         ],
         live: [chargeTopic(charge.id)],
       },
@@ -122,25 +122,15 @@ const refusedPix = ({ sellerId, txid, chargeId }: ChargePixRow, reason: string, 
 
 /** From here on it is as if the bank had said so later (see refusal.jobs.ts). */
 async function leaveRefused(
-  { id, key, sellerId, kind }: Work,
+  { id, sellerId, kind, of }: ItemOf<typeof registerBankSlip>,
   { message: reason }: RailRefused,
   { transact }: Pick<Needs, 'transact'>,
 ): Promise<void> {
   await transact({ sellerId, actorName: kind }, async (tx) => {
     await tx.enter()
-    await tx.commit(
-      { work: [{ kind: BANK_SLIP_REFUSED, key, payload: { reason } }] },
-      { done: [id] },
-    )
+    await tx.commit({ work: [bankSlipRefused.now(of, { reason })] }, { done: [id] })
   })
 }
-
-/** It was taken back while it was being made: the rail is told again, now that it knows of it. */
-const takeBack = (kind: string, instrument: string): NewWork => ({
-  kind,
-  key: `${instrument} made`,
-  payload: { instrument },
-})
 
 /**
  * A later part, and what the seller has set a due date for, is due on a date, where it is known who pays
@@ -152,9 +142,13 @@ function payableUntil(charge: ChargeRow, expiresAt: Date, hasPayer: boolean) {
   return isDue ? { dueDate, daysAfter: PIX_DAYS_AFTER } : { until: expiresAt }
 }
 
-async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise<void> {
-  const { sellerId, key: reference } = item
-  const entry = { sellerId, actorName: REGISTER_BANK_SLIP }
+async function makeBankSlip(
+  item: ItemOf<typeof registerBankSlip>,
+  { transact, rails }: Needs,
+): Promise<void> {
+  const { sellerId, kind: actorName, of } = item
+  const { reference } = of
+  const entry = { sellerId, actorName }
   const wanted = await transact(entry, async (tx) => {
     const [[slip], [seller]] = await tx.enter(
       selectBankSlip(sellerId, reference),
@@ -194,7 +188,8 @@ async function registerBankSlip(item: Work, { transact, rails }: Needs): Promise
         work: [
           isWanted
             ? instrumentReady({ method: 'BANK_SLIP', instrument: reference }, charge, slip.notice)
-            : takeBack(CANCEL_BANK_SLIP, reference),
+            : // Taken back while it was being made.
+              cancelBankSlip.now({ reference, made: 'made' }),
         ],
         live: [chargeTopic(charge.id)],
       },
@@ -212,28 +207,16 @@ function written(address: PayerAddress | undefined, seller: SellerRow) {
   return { street: number ? `${street}, ${number}` : street, district, city, state, zipCode }
 }
 
-async function removePix(item: Work, services: Needs): Promise<void> {
-  const { instrument } = item.payload as { instrument: string }
-  await services.rails.pix.remove(item.sellerId, instrument)
-  await finish(item, services)
-}
-
-async function cancelBankSlip(item: Work, services: Needs): Promise<void> {
-  const { instrument } = item.payload as { instrument: string }
-  await services.rails.bankSlip.cancel(item.sellerId, instrument)
-  await finish(item, services)
-}
-
-/** PIX that matches no payable charge goes back by itself. */
-async function returnPix(item: Work, { transact, rails }: Needs): Promise<void> {
-  const { sellerId, key: endToEndId } = item
-  const amountCents = cents((item.payload as { amountCents: number }).amountCents)
+async function giveBack(item: ItemOf<typeof returnPix>, { transact, rails }: Needs): Promise<void> {
+  const { sellerId, kind: actorName, of, payload } = item
+  const { eventId: endToEndId } = of
+  const { amountCents } = payload
   const returnId = item.id.replaceAll('-', '')
   const outcome = await rails.pix.giveBack({ sellerId, endToEndId, returnId, amountCents })
   // Refused for good, it stays set aside, and the work waits for the operator.
   if (outcome.state === 'REFUSED') throw new RailRefused('refused', outcome.reason)
   if (outcome.state === 'PENDING') throw new Error('The bank has not decided the return yet')
-  await transact({ sellerId, actorName: RETURN_PIX }, async (tx) => {
+  await transact({ sellerId, actorName }, async (tx) => {
     await tx.enter()
     await tx.commit(
       { postings: [returnedPosting('clearing.pix', endToEndId, amountCents, outcome.doneAt)] },

@@ -2,10 +2,10 @@ import { type Cents, cents } from '@vintem/brazil/money'
 import { changeReceivables } from '#modules/receivables/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
-import { DISPUTE_DEADLINE, NOTIFY_DISPUTE } from './charge-work.ts'
 import { canMove } from './charge.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import { disputeOpenedPostings } from './dispute-postings.ts'
+import { expireDispute, notifyDispute } from './dispute-work.ts'
 import { disputeDeadline, endOfDeadline } from './dispute.ts'
 import { type DisputeRow, insertDispute } from './disputes.store.ts'
 import { refundableCents } from './refund.ts'
@@ -60,8 +60,8 @@ export function openDispute(told: ToldDispute, disputed: Disputed): Step {
     ],
     postings: disputeOpenedPostings({ disputeId: dispute.id, happenedAt: now }, sources),
     work: [
-      { kind: DISPUTE_DEADLINE, key: dispute.id, dueAt: endOfDeadline(deadline) },
-      { kind: NOTIFY_DISPUTE, key: `${dispute.id} opened`, payload: { disputeId: dispute.id } },
+      expireDispute.at(endOfDeadline(deadline), { disputeId: dispute.id }),
+      notifyDispute.now({ disputeId: dispute.id, stage: 'opened' }, {}),
     ],
   })
 }

@@ -4,7 +4,7 @@ import { InvalidRequest } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readBankSlipCallback } from '#rails/bank-slip/callback.ts'
-import { BANK_SLIP_PAID, BANK_SLIP_REFUSED } from './charge-work.ts'
+import { bankSlipPaid, bankSlipRefused } from './instrument-work.ts'
 import { storeArrivals, storeTold } from './store-arrivals.ts'
 
 /**
@@ -24,12 +24,11 @@ export const receiveBankSlipCallback = action(
       paidAt: startOfDay(paidOn),
       paidOn,
     }))
-    await storeArrivals(services, BANK_SLIP_PAID, arrivals)
+    await storeArrivals(services, bankSlipPaid, arrivals)
     const refusals = told.refused.map(({ reference, reason }) => ({
       instrument: reference,
-      key: reference,
-      payload: { reason },
+      work: bankSlipRefused.now({ reference }, { reason }),
     }))
-    await storeTold(services, BANK_SLIP_REFUSED, refusals)
+    await storeTold(services, refusals)
   },
 )

@@ -4,7 +4,8 @@ import { action } from '#http/use-case.ts'
 import type { NewWork } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { type CardEvent, readCardCallback } from '#rails/card/callback.ts'
-import { DISPUTE_TOLD, SETTLE_CARD_ATTEMPT, TERMINAL_SALE } from './charge-work.ts'
+import { settleCardAttempt, terminalSale } from './card-work.ts'
+import { disputeTold } from './dispute-work.ts'
 
 /**
  * Stores what the acquirer tells of, each event once; a job handles it. There is no acquirer but the
@@ -27,12 +28,12 @@ export const receiveCardCallback = action(
 function toStore(told: CardEvent): NewWork {
   switch (told.event) {
     case 'terminal-sale':
-      return { kind: TERMINAL_SALE, key: told.paymentId, payload: told }
+      return terminalSale.now({ paymentId: told.paymentId }, told)
     case 'payment-decided':
-      return { kind: SETTLE_CARD_ATTEMPT, key: `${told.paymentId} ${told.event}` }
+      return settleCardAttempt.now({ attemptId: told.paymentId, why: told.event })
     case 'dispute-opened':
     case 'dispute-won':
     case 'dispute-lost':
-      return { kind: DISPUTE_TOLD, key: `${told.disputeId} ${told.event}`, payload: told }
+      return disputeTold.now({ disputeId: told.disputeId, event: told.event }, told)
   }
 }

@@ -4,7 +4,7 @@ import { InvalidRequest } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readPixCallback } from '#rails/pix/callback.ts'
-import { PIX_RECEIVED } from './charge-work.ts'
+import { pixReceived } from './instrument-work.ts'
 import { storeArrivals } from './store-arrivals.ts'
 
 /**
@@ -24,7 +24,7 @@ export const receivePixCallback = action(
       paidAt,
       paidOn: civilDateOf(paidAt),
     }))
-    await storeArrivals(services, PIX_RECEIVED, arrivals)
+    await storeArrivals(services, pixReceived, arrivals)
     if (told.unread > 0) {
       services.log.error({ entries: told.unread }, 'The bank told of PIX that could not be read')
       throw new Failure(InvalidRequest)

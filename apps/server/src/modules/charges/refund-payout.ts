@@ -11,10 +11,11 @@ import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Ration } from '#platform/rations.ts'
 import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
-import { NOTIFY_REFUND_KEY, REFUND_KEY_DEADLINE } from './charge-work.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { ChargeRow, ChargeWithCustomer } from './charges.store.ts'
 import { typedPayer } from './payer.ts'
 import { insertPayout, type PayoutRow } from './refund-payouts.store.ts'
+import { endKeyWait, notifyRefundKey } from './refund-work.ts'
 import type { RefundRow } from './refunds.store.ts'
 
 /** Days in which the buyer of a boleto says to which key it is given back (docs/decisions/0095). */
@@ -25,18 +26,17 @@ export const NO_KEY_IN_TIME = `O comprador não informou a chave Pix em ${KEY_DA
 
 export const keyDeadline = (asked: Date): Date => new Date(asked.getTime() + KEY_DAYS * DAY * 1_000)
 
-/** What a buyer is written to: their key is wanted, or another one, or none any more. */
+/** What a buyer is written to. */
 export interface RefundKeyNotice {
   refundId: string
-  stage: 'ASKED' | 'REFUSED' | 'OVER'
+  stage: ItemOf<typeof notifyRefundKey>['payload']['stage']
 }
 
-/** Work of writing to the buyer; `which` names the message among those of the refund. */
-export const writeToBuyer = (notice: RefundKeyNotice, which: string = notice.stage): NewWork => ({
-  kind: NOTIFY_REFUND_KEY,
-  key: `${notice.refundId} ${which}`,
-  payload: notice,
-})
+/** Work of writing to the buyer; `message` names it among those of the refund. */
+export const writeToBuyer = (
+  { refundId, stage }: RefundKeyNotice,
+  message: string = stage,
+): NewWork => notifyRefundKey.now({ refundId, message }, { stage })
 
 /**
  * Asks the payer of a boleto for a key: its row, and the work of writing to them and of ending the wait.
@@ -70,10 +70,7 @@ export function askForKey(
   }
   return {
     writes: [insertPayout(payout)],
-    work: [
-      writeToBuyer({ refundId, stage: 'ASKED' }),
-      { kind: REFUND_KEY_DEADLINE, key: refundId, dueAt: link.endsAt },
-    ],
+    work: [writeToBuyer({ refundId, stage: 'ASKED' }), endKeyWait.at(link.endsAt, { refundId })],
   }
 }
 

@@ -5,58 +5,36 @@ import type { Tx } from '#platform/database/tx.ts'
 import type { PaymentOutcome } from '#rails/payments/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { RefundOutcome } from '#rails/refund-outcome.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import { askAgain } from './ask-again.ts'
-import {
-  ASK_REFUND,
-  chargeTopic,
-  REFUND_KEY_DEADLINE,
-  SEND_PAYOUT,
-  SEND_REFUND,
-} from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import { type ChargeRow, selectCharge } from './charges.store.ts'
 import { askAnotherKey, confirmRefund, type Decided, refuseRefund } from './conclude-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { keyOf, NO_KEY_IN_TIME, writeToBuyer } from './refund-payout.ts'
 import { type PayoutRow, selectPayout } from './refund-payouts.store.ts'
+import { askRefund, endKeyWait, sendPayout, sendRefund } from './refund-work.ts'
 import { type RefundRow, selectRefund } from './refunds.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
 /** Tells the rails of refunds, and asks after those that they decide later. */
 export const refundsJobs = (services: Needs): Job[] => [
-  {
-    kind: SEND_REFUND,
-    lane: 'rails',
-    batch: 1,
-    run: ([item]) => settle(services, item, { refundId: item.key }, send),
-  },
-  {
-    kind: SEND_PAYOUT,
-    lane: 'rails',
-    batch: 1,
-    run: ([item]) => settle(services, item, { ...refundOf(item), paymentId: item.key }, payOut),
-  },
-  {
-    kind: ASK_REFUND,
-    lane: 'rails',
-    batch: 1,
-    run: ([item]) => settle(services, item, refundOf(item), ask),
-  },
-  {
-    kind: REFUND_KEY_DEADLINE,
-    lane: 'inside',
-    batch: 1,
-    run: ([item]) => endWait(services, item),
-  },
+  sendRefund.job(([item]) => settle(services, item, item.of, send)),
+  sendPayout.job(([item]) => settle(services, item, { ...item.of, ...item.payload }, payOut)),
+  askRefund.job(([item]) => settle(services, item, { ...item.payload, ...item.of }, ask)),
+  endKeyWait.job(([item]) => endWait(services, item)),
 ]
 
 /** A refund, and of a boleto the payment that gives it back. */
 interface Named {
   refundId: string
-  paymentId?: string
+  paymentId?: string | undefined
+  /** It was asked after before. */
+  why?: string
+  times?: string
 }
-const refundOf = ({ payload }: Work): Named => payload as Named
 
 interface Asked {
   refund: RefundRow
@@ -84,7 +62,12 @@ async function settle(
     const decided = await lockWhole(tx, asked.refund)
     const isWaiting = isUnderWay(decided, paymentId)
     if (outcome.state === 'PENDING') {
-      const again = askAgain(ASK_REFUND, paymentId ?? refundId, item, tx.now, named)
+      const { dueAt, ...asking } = askAgain(named, tx.now)
+      const again = askRefund.at(
+        dueAt,
+        { asked: paymentId ?? refundId, ...asking },
+        { refundId, paymentId },
+      )
       return tx.commit({ work: isWaiting ? [again] : [] }, { done: [item.id] })
     }
     const concluded = isWaiting ? conclude(decided, outcome) : {}
@@ -138,18 +121,22 @@ async function lockWhole(tx: Tx, refund: RefundRow): Promise<Decided> {
 }
 
 /** The buyer has not said in time where to: each has back what was taken of it. */
-async function endWait({ transact }: Needs, { sellerId, id, key }: Work): Promise<void> {
-  const entry = { sellerId, actorName: REFUND_KEY_DEADLINE }
+async function endWait(
+  { transact }: Needs,
+  { sellerId, id, kind: actorName, of }: ItemOf<typeof endKeyWait>,
+): Promise<void> {
+  const { refundId } = of
+  const entry = { sellerId, actorName }
   const refund = await transact(entry, async (tx) => {
-    const [[found]] = await tx.enter(selectRefund(sellerId, key))
-    if (!found) throw new Error(`There is no refund ${key}`)
+    const [[found]] = await tx.enter(selectRefund(sellerId, refundId))
+    if (!found) throw new Error(`There is no refund ${refundId}`)
     return found
   })
   await transact(entry, async (tx) => {
     const decided = await lockWhole(tx, refund)
     if (decided.refund.keyUntil === null) return tx.commit({}, { done: [id] })
     const told = {
-      work: [writeToBuyer({ refundId: key, stage: 'OVER' })],
+      work: [writeToBuyer({ refundId, stage: 'OVER' })],
       live: [chargeTopic(refund.chargeId)],
     }
     return tx.commit(merge(refuseRefund(decided, NO_KEY_IN_TIME), told), { done: [id] })

@@ -1,25 +1,26 @@
 import type { Transactions } from '#platform/database/transactions.ts'
 import { newId } from '#platform/ids.ts'
-import type { Job, Work } from '#work/job.ts'
-import { BANK_SLIP_REFUSED, chargeTopic, NOTIFY_BANK_SLIP_REFUSED } from './charge-work.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { chargeTopic } from './charge-work.ts'
 import { insertActivities } from './charges.store.ts'
+import { bankSlipRefused, notifyBankSlipRefused } from './instrument-work.ts'
 import { lockBankSlip, updateBankSlips } from './instruments.store.ts'
 
 /** Boletos that a bank did not take, some time after they were printed. */
 export const refusalJobs = ({ transact }: Transactions): Job[] => [
-  {
-    kind: BANK_SLIP_REFUSED,
-    lane: 'inside',
-    batch: 1,
-    run: ([item]) => refuse(item, transact),
-  },
+  bankSlipRefused.job(([item]) => refuse(item, transact)),
 ]
 
 /** Nobody can pay it any more; the charge stays open, and another boleto or a code can be asked for. */
-async function refuse(item: Work, transact: Transactions['transact']): Promise<void> {
-  const { sellerId, key: reference } = item
-  const { reason } = item.payload as { reason: string }
-  await transact({ sellerId, actorName: BANK_SLIP_REFUSED }, async (tx) => {
+async function refuse(
+  item: ItemOf<typeof bankSlipRefused>,
+  transact: Transactions['transact'],
+): Promise<void> {
+  const { sellerId, kind, of, payload } = item
+  const { reference } = of
+  const { reason } = payload
+  await transact({ sellerId, actorName: kind }, async (tx) => {
     const [[slip]] = await tx.enter(lockBankSlip(sellerId, reference))
     const isOpen = slip?.state === 'REQUESTED' || slip?.state === 'ACTIVE'
     if (!slip || !isOpen) return tx.commit({}, { done: [item.id] })
@@ -27,7 +28,7 @@ async function refuse(item: Work, transact: Transactions['transact']): Promise<v
       id: newId(),
       chargeId: slip.chargeId,
       at: tx.now,
-      kind: BANK_SLIP_REFUSED,
+      kind,
       actor: 'BANK_SLIP',
       details: { reference, reason },
     }
@@ -37,13 +38,7 @@ async function refuse(item: Work, transact: Transactions['transact']): Promise<v
           updateBankSlips(sellerId, [reference], { state: 'REMOVED' }),
           insertActivities(sellerId, [activity]),
         ],
-        work: [
-          {
-            kind: NOTIFY_BANK_SLIP_REFUSED,
-            key: reference,
-            payload: { chargeId: slip.chargeId, reason },
-          },
-        ],
+        work: [notifyBankSlipRefused.now(of, { chargeId: slip.chargeId, reason })],
         live: [chargeTopic(slip.chargeId)],
       },
       { done: [item.id] },

@@ -1,5 +1,5 @@
 import type { Step } from '#platform/database/step.ts'
-import { type Instrument, withdrawInstruments } from './charge-work.ts'
+import { type Instrument, withdrawInstruments } from './instrument-work.ts'
 import { removeInstruments } from './instruments.store.ts'
 
 /** Leaving a payable state takes what could still be paid back, here at once and from the rails. */

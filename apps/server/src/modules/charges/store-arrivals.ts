@@ -1,28 +1,26 @@
+import type { NewWork } from '#platform/database/step.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import type { Arrivals } from '#work/arrivals.ts'
-import type { StoredArrival } from './confirmation.jobs.ts'
+import type { pixReceived } from './instrument-work.ts'
 import type { Arrival } from './payment-arrival.ts'
 
 /** Keeps arrivals of money as work of their sellers, under the rail's own id. */
 export function storeArrivals(
   services: { arrivals: Arrivals },
-  kind: string,
+  arrived: typeof pixReceived,
   received: readonly Arrival[],
 ): Promise<void> {
-  const told = received.map((arrival) => ({
-    instrument: arrival.instrument,
-    key: arrival.eventId,
-    payload: toStored(arrival),
+  const told = received.map(({ eventId, instrument, amountCents, paidAt, paidOn }) => ({
+    instrument,
+    work: arrived.now({ eventId }, { instrument, amountCents, paidAt, paidOn }),
   }))
-  return storeTold(services, kind, told)
+  return storeTold(services, told)
 }
 
 interface ToldByRail {
   /** Our id of what it is about: a txid or a boleto's reference. */
   instrument: string
-  /** What makes it one event however often it is told. */
-  key: string
-  payload: object
+  work: NewWork
 }
 
 /**
@@ -31,16 +29,11 @@ interface ToldByRail {
  */
 export function storeTold(
   { arrivals }: { arrivals: Arrivals },
-  kind: string,
   told: readonly ToldByRail[],
 ): Promise<void> {
-  const ofSellers = told.flatMap(({ instrument, key, payload }) => {
+  const ofSellers = told.flatMap(({ instrument, work }) => {
     const sellerId = sellerOfRoutedId(instrument)
-    return sellerId === undefined ? [] : [{ sellerId, kind, key, payload }]
+    return sellerId === undefined ? [] : [{ sellerId, ...work }]
   })
   return arrivals.store(ofSellers)
-}
-
-function toStored({ instrument, amountCents, paidAt, paidOn }: Arrival): StoredArrival {
-  return { instrument, amountCents, paidAt: paidAt.toISOString(), paidOn }
 }

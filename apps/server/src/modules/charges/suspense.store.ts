@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { returnCard } from './card-work.ts'
 import { CREDITED, RELEASED, RETURNED, UNMATCHED } from './charge-postings.ts'
-import { RETURN_CARD, RETURN_PIX } from './charge-work.ts'
-import type { StoredArrival } from './confirmation.jobs.ts'
+import { returnPix, type StoredArrival } from './instrument-work.ts'
 
 /**
  * Money that waits in suspense.unmatched, oldest first, with what it was meant for where that is
@@ -23,7 +23,7 @@ export function selectSuspense() {
     .leftJoin('work as w', (join) =>
       join
         .onRef('w.sellerId', '=', 'p.sellerId')
-        .on('w.kind', 'in', [RETURN_PIX, RETURN_CARD])
+        .on('w.kind', 'in', [returnPix.kind, returnCard.kind])
         .onRef('w.key', '=', 'p.reference'),
     )
     .where('p.reason', '=', sql.lit(UNMATCHED))

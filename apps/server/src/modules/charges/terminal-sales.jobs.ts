@@ -6,10 +6,11 @@ import { merge } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import { newId } from '#platform/ids.ts'
 import type { TerminalSale } from '#rails/card/callback.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
 import { type ChargeTryRow, insertTry, selectTry } from './attempts.store.ts'
 import { concludeAttempt } from './card-attempt.ts'
-import { TERMINAL_SALE } from './charge-work.ts'
+import { terminalSale } from './card-work.ts'
 import { type ChargeRow, insertCharges, insertChargeTerms } from './charges.store.ts'
 import { emptyCharge } from './new-charge.ts'
 
@@ -17,17 +18,19 @@ import { emptyCharge } from './new-charge.ts'
 const TITLE = 'Venda Física'
 
 export const terminalSalesJobs = ({ transact }: Transactions): Job[] => [
-  { kind: TERMINAL_SALE, lane: 'arrivals', batch: 1, run: ([item]) => record(transact, item) },
+  terminalSale.job(([item]) => record(transact, item)),
 ]
 
 /**
  * A sale at the seller's own terminal: a charge born paid, of a customer who becomes one by document.
  * What is told of nobody who sells here is left aside.
  */
-async function record(transact: Transactions['transact'], item: Work): Promise<void> {
-  const { sellerId } = item
-  const sale = item.payload as TerminalSale
-  await transact({ sellerId, actorName: TERMINAL_SALE }, async (tx) => {
+async function record(
+  transact: Transactions['transact'],
+  item: ItemOf<typeof terminalSale>,
+): Promise<void> {
+  const { sellerId, kind: actorName, payload: sale } = item
+  await transact({ sellerId, actorName }, async (tx) => {
     const [[seller], [known], [before]] = await tx.enter(
       selectSeller(sellerId),
       selectCustomerByDocument(sellerId, 'BR', sale.buyer.cpf),

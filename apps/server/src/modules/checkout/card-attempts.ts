@@ -16,7 +16,7 @@ import {
   selectSaleTerms,
   selectSplitsOf,
   selectTry,
-  SETTLE_CARD_ATTEMPT,
+  settleCardAttempt,
   splitsAt,
   splitsOf,
 } from '#modules/charges/index.ts'
@@ -30,6 +30,9 @@ import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 
 /** An attempt without an outcome by then is asked after. */
 const ASK_AFTER_MILLIS = 30_000
+
+/** The work by which its outcome is learnt, where nobody waits; it may have been asked after before. */
+type Asked = Pick<Work, 'id'> & { of: { why?: string | undefined; times?: string | undefined } }
 
 /** What an attempt changes of what a buyer sees. */
 type ConcludedAttempt = Omit<ChargeAtCheckout, 'terms' | 'today'>
@@ -102,11 +105,7 @@ export function isAttemptOf(
 
 /** The work of asking after an attempt, left in the commit that begins it. */
 export function askAfter({ id }: { id: string }, now: Date): NewWork {
-  return {
-    kind: SETTLE_CARD_ATTEMPT,
-    key: id,
-    dueAt: new Date(now.getTime() + ASK_AFTER_MILLIS),
-  }
+  return settleCardAttempt.at(new Date(now.getTime() + ASK_AFTER_MILLIS), { attemptId: id })
 }
 
 /** Second commit: all that follows from the outcome. The same outcome told twice changes nothing. */
@@ -114,11 +113,11 @@ export async function concludeCardAttempt(
   services: Services,
   { sellerId, id, chargeId }: Pick<ChargeTryRow, 'sellerId' | 'id' | 'chargeId'>,
   outcome: AttemptOutcome,
-  { item, asker }: { item?: Work; asker?: Asker } = {},
+  { item, asker }: { item?: Asked; asker?: Asker } = {},
 ): Promise<ConcludedAttempt> {
   const done = item ? [item.id] : []
   const { whole, before } = await services.transact(
-    { sellerId, actorName: SETTLE_CARD_ATTEMPT, mayShare: true },
+    { sellerId, actorName: settleCardAttempt.kind, mayShare: true },
     async (tx) => {
       const [[charge], limited, [attempt], open, splits, [sale]] = await tx.enter(
         lockCharge(sellerId, chargeId),
@@ -192,9 +191,10 @@ const isOfWhole = (
 function askIfOver(
   { id, challengeUntil }: ChargeTryRow,
   { outcome }: AttemptOutcome,
-  item: Work,
+  { of }: Asked,
   now: Date,
 ): NewWork[] {
   const isOver = outcome === 'CHALLENGED' && challengeUntil !== null && challengeUntil <= now
-  return isOver ? [askAgain(SETTLE_CARD_ATTEMPT, id, item, now)] : []
+  const { dueAt, ...asked } = askAgain(of, now)
+  return isOver ? [settleCardAttempt.at(dueAt, { attemptId: id, ...asked })] : []
 }

@@ -1,7 +1,7 @@
 import type { Services } from '#http/use-case.ts'
 import {
-  CHARGE_STORED_CARD,
   chargeAgain,
+  chargeStoredCard,
   hasRoundCome,
   insertTry,
   lockCharge,
@@ -11,13 +11,13 @@ import {
   selectTries,
   selectTry,
   statusOf,
-  type StoredCardWork,
 } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { idFromKey } from '#platform/ids.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
 import {
   askAfter,
   concludeCardAttempt,
@@ -29,22 +29,20 @@ import { callAcquirer } from './pay-by-card.ts'
 
 /** Charges cards on their day: the same two commits as when a buyer waits (docs/decisions/0007). */
 export const storedCardsJobs = (services: Services): Job[] => [
-  {
-    kind: CHARGE_STORED_CARD,
-    lane: 'rails',
-    batch: 1,
-    run: ([item]) => chargeStoredCard(services, item),
-  },
+  chargeStoredCard.job(([item]) => charge(services, item)),
 ]
 
-async function chargeStoredCard(services: Services, item: Work): Promise<void> {
-  const entry = { sellerId: item.sellerId, actorName: CHARGE_STORED_CARD }
+type Item = ItemOf<typeof chargeStoredCard>
+
+async function charge(services: Services, item: Item): Promise<void> {
+  const { sellerId, kind: actorName } = item
+  const entry = { sellerId, actorName }
   const opened = await services.transact(entry, (tx) => openStoredAttempt(tx, item))
   if (!opened) return
   // Nobody is there to be asked, so there is nowhere to come back to.
   const outcome = await callAcquirer(services, opened, { returnUrl: undefined, needsHolder: false })
   if (outcome) {
-    await concludeCardAttempt(services, opened.attempt, outcome, { item })
+    await concludeCardAttempt(services, opened.attempt, outcome, { item: { id: item.id, of: {} } })
     return
   }
   await services.transact(entry, async (tx) => {
@@ -57,9 +55,10 @@ async function chargeStoredCard(services: Services, item: Work): Promise<void> {
  * First commit, under an id made of the work's key: run again after a crash, it goes on with the same
  * attempt. Undefined where there is nothing to charge any more, and the work is then done.
  */
-async function openStoredAttempt(tx: Tx, item: Work): Promise<OpenedAttempt | undefined> {
+async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | undefined> {
   const { sellerId } = tx
-  const { chargeId, round } = item.payload as StoredCardWork
+  const { chargeId } = item.of
+  const round = Number(item.of.round)
   const id = idFromKey(`${sellerId} ${item.key}`)
   const [[charge], [known], [latest], [schedule]] = await tx.enter(
     lockCharge(sellerId, chargeId),

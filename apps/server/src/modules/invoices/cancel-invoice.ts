@@ -6,7 +6,7 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { toInvoiceView } from './invoice-view.ts'
-import { CANCEL_INVOICE } from './invoice-work.ts'
+import { takeInvoiceBack } from './invoice-work.ts'
 import { invoiceStatus, lockInvoice, updateInvoice } from './invoices.store.ts'
 
 /** Asks the tax office to cancel an authorized invoice; a job tells it, and learns whether it did. */
@@ -20,8 +20,7 @@ export const cancelInvoice = command(
     return tx.commit(
       {
         writes: [updateInvoice(sellerId, id, change)],
-        // A refused cancellation may be asked for again: each is work of its own.
-        work: [{ kind: CANCEL_INVOICE, key: `${id} ${newId()}`, payload: { invoiceId: id } }],
+        work: [takeInvoiceBack.now({ invoiceId: id, request: newId() })],
         audit: [{ action: 'invoice.cancel-requested', subject: id }],
       },
       { answer: toInvoiceView({ ...invoice, ...change }, services.publicUrl) },

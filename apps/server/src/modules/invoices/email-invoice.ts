@@ -4,7 +4,7 @@ import { command } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { EMAIL_INVOICE } from './invoice-work.ts'
+import { mailInvoice } from './invoice-work.ts'
 import { invoiceStatus, selectInvoicesOf } from './invoices.store.ts'
 
 /** Sends the customer the authorized invoice of a charge. */
@@ -18,9 +18,8 @@ export const emailInvoice = command(
     if (!charge) throw new Failure(NotFound)
     const authorized = invoices.find((row) => invoiceStatus(row) === 'AUTHORIZED')
     if (!authorized) throw new Failure(InvoiceNotAuthorized)
-    const payload = { invoiceId: authorized.id }
     await tx.commit({
-      work: [{ kind: EMAIL_INVOICE, key: newId(), payload }],
+      work: [mailInvoice.now({ request: newId() }, { invoiceId: authorized.id })],
       audit: [{ action: 'invoice.email-requested', subject: authorized.id }],
     })
   },

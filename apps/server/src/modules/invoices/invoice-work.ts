@@ -1,24 +1,40 @@
+import * as z from 'zod/mini'
 import type { NewWork } from '#platform/database/step.ts'
+import { defineWork } from '#work/define-work.ts'
 
-/** The kinds of work of this feature; their handlers are in invoices.jobs.ts. */
-export const ISSUE_INVOICE = 'issue-invoice'
-export const ASK_INVOICE = 'ask-invoice'
-export const CANCEL_INVOICE = 'cancel-invoice'
-/** An event: whoever writes to people registers a job for it. Its payload is an InvoiceRef. */
-export const EMAIL_INVOICE = 'email-invoice'
+export const orderInvoice = defineWork({
+  kind: 'issue-invoice',
+  lane: 'rails',
+  key: ['invoiceId'],
+})
 
-export interface InvoiceRef {
-  invoiceId: string
-}
+export const askInvoice = defineWork({
+  kind: 'ask-invoice',
+  lane: 'rails',
+  key: ['invoiceId', 'turn'],
+})
+
+/** A refused cancellation may be asked for again: each is work of its own. */
+export const takeInvoiceBack = defineWork({
+  kind: 'cancel-invoice',
+  lane: 'rails',
+  key: ['invoiceId', 'request'],
+})
+
+/** Writing to the customer, as often as somebody asks for it. Whoever writes to people does it. */
+export const mailInvoice = defineWork({
+  kind: 'email-invoice',
+  lane: 'inside',
+  key: ['request'],
+  payload: z.object({ invoiceId: z.string() }),
+})
 
 /** Seconds before each question; then once an hour. A tax office takes from seconds to hours. */
 const PATIENCE = [5, 10, 30, 60, 300, 900]
 const LONGEST_SECONDS = 3_600
 
 /** Asks what became of an order, for the `turn`-th time, counted from 0. */
-export const askInvoice = (invoiceId: string, turn: number, now: Date): NewWork => ({
-  kind: ASK_INVOICE,
-  key: `${invoiceId} ${turn}`,
-  dueAt: new Date(now.getTime() + (PATIENCE[turn] ?? LONGEST_SECONDS) * 1_000),
-  payload: { invoiceId, turn },
-})
+export function askLater(invoiceId: string, turn: number, now: Date): NewWork {
+  const seconds = PATIENCE[turn] ?? LONGEST_SECONDS
+  return askInvoice.at(new Date(now.getTime() + seconds * 1_000), { invoiceId, turn })
+}

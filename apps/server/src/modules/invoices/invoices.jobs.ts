@@ -4,15 +4,10 @@ import type { Services } from '#http/use-case.ts'
 import type { NewWork } from '#platform/database/step.ts'
 import type { InvoiceState } from '#rails/invoice/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import { invoiceFileName } from './invoice-file.ts'
-import {
-  ASK_INVOICE,
-  askInvoice,
-  CANCEL_INVOICE,
-  type InvoiceRef,
-  ISSUE_INVOICE,
-} from './invoice-work.ts'
+import { askInvoice, askLater, orderInvoice, takeInvoiceBack } from './invoice-work.ts'
 import type { InvoiceStatus } from './invoice.ts'
 import {
   contentOf,
@@ -25,16 +20,19 @@ import {
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 type Change = Parameters<typeof updateInvoice>[2]
+/** Of whatever kind: all of them name their invoice. */
+type Item = Work & { of: { invoiceId: string } }
 
 /** What is asked of the tax office: one call each, then its result. */
 export const invoicesJobs = (services: Needs): Job[] => [
-  { kind: ISSUE_INVOICE, lane: 'rails', batch: 1, run: ([item]) => issue(item, services) },
-  { kind: ASK_INVOICE, lane: 'rails', batch: 1, run: ([item]) => ask(item, services) },
-  { kind: CANCEL_INVOICE, lane: 'rails', batch: 1, run: ([item]) => cancel(item, services) },
+  orderInvoice.job(([item]) => issue(item, services)),
+  askInvoice.job(([item]) => ask(item, services)),
+  takeInvoiceBack.job(([item]) => cancel(item, services)),
 ]
 
-async function issue(item: Work, services: Needs): Promise<void> {
-  const { sellerId, key: reference } = item
+async function issue(item: Item, services: Needs): Promise<void> {
+  const { sellerId, of } = item
+  const reference = of.invoiceId
   const invoice = await readIn('SEND_INVOICE_SYSTEM', item, services)
   if (!invoice) return
   const content = contentOf(invoice)
@@ -42,14 +40,13 @@ async function issue(item: Work, services: Needs): Promise<void> {
   const refusal = await refusalOf(services.rails.invoice.issue(order))
   await settle(item, services, 'SEND_INVOICE_SYSTEM', (now) =>
     refusal === undefined
-      ? { change: {}, work: [askInvoice(reference, 0, now)] }
+      ? { change: {}, work: [askLater(reference, 0, now)] }
       : { change: { state: 'REJECTED', reason: refusal } },
   )
 }
 
 /** Asks what became of an order, until the tax office has decided. */
-async function ask(item: Work, services: Needs): Promise<void> {
-  const { turn } = item.payload as InvoiceRef & { turn: number }
+async function ask(item: ItemOf<typeof askInvoice>, services: Needs): Promise<void> {
   const invoice = await readIn('SEND_INVOICE_SYSTEM', item, services)
   if (!invoice) return
   const found = await services.rails.invoice.find(item.sellerId, invoice.id)
@@ -57,7 +54,7 @@ async function ask(item: Work, services: Needs): Promise<void> {
   if (found.state === 'ISSUED') await keepDocuments(invoice, services)
   await settle(item, services, 'SEND_INVOICE_SYSTEM', (now) =>
     found.state === 'WAITING'
-      ? { change: {}, work: [askInvoice(invoice.id, turn + 1, now)] }
+      ? { change: {}, work: [askLater(invoice.id, Number(item.of.turn) + 1, now)] }
       : { change: changeOf(found) },
   )
 }
@@ -88,7 +85,7 @@ async function keepDocuments(invoice: InvoiceRow, { rails }: Needs): Promise<voi
   }
 }
 
-async function cancel(item: Work, services: Needs): Promise<void> {
+async function cancel(item: Item, services: Needs): Promise<void> {
   const invoice = await readIn('CANCELING', item, services)
   if (!invoice) return
   const refusal = await refusalOf(services.rails.invoice.cancel(item.sellerId, invoice.id))
@@ -115,11 +112,11 @@ async function refusalOf(call: Promise<void>): Promise<string | undefined> {
  */
 async function readIn(
   status: InvoiceStatus,
-  item: Work,
+  item: Item,
   { transact }: Needs,
 ): Promise<InvoiceRow | undefined> {
-  const { sellerId } = item
-  const { invoiceId } = item.payload as InvoiceRef
+  const { sellerId, of } = item
+  const { invoiceId } = of
   return transact({ sellerId, actorName: item.kind }, async (tx) => {
     const [[found]] = await tx.enter(selectInvoice(sellerId, invoiceId))
     if (!found) throw new Error(`There is no invoice ${invoiceId}`)
@@ -130,13 +127,13 @@ async function readIn(
 
 /** Writes down what was learnt, where the invoice still is in the state that it was learnt for. */
 async function settle(
-  item: Work,
+  item: Item,
   { transact }: Needs,
   from: InvoiceStatus,
   decide: (now: Date) => { change: Change; work?: NewWork[] },
 ): Promise<void> {
-  const { sellerId } = item
-  const { invoiceId } = item.payload as InvoiceRef
+  const { sellerId, of } = item
+  const { invoiceId } = of
   await transact({ sellerId, actorName: item.kind }, async (tx) => {
     const [[invoice]] = await tx.enter(lockInvoice(sellerId, invoiceId))
     const isSo = invoice !== undefined && invoiceStatus(invoice) === from

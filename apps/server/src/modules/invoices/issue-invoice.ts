@@ -13,7 +13,7 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { toInvoiceView } from './invoice-view.ts'
-import { ISSUE_INVOICE } from './invoice-work.ts'
+import { orderInvoice } from './invoice-work.ts'
 import { canBeInvoiced, invoiceContent, invoicedCents, isLive } from './invoice.ts'
 import { insertInvoice, invoiceStatus, selectConfig, selectInvoicesOf } from './invoices.store.ts'
 
@@ -63,7 +63,7 @@ export const issueInvoice = command(
     return tx.commit(
       {
         writes: [insertInvoice(row)],
-        work: [{ kind: ISSUE_INVOICE, key: id, payload: { invoiceId: id } }],
+        work: [orderInvoice.now({ invoiceId: id })],
         audit: [{ action: 'invoice.issued', subject: id, details: { chargeId } }],
       },
       { answer: toInvoiceView(row, services.publicUrl) },

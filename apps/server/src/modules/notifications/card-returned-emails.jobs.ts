@@ -1,7 +1,9 @@
 import type { Services } from '#http/use-case.ts'
-import { type ChargeTryRow, NOTIFY_CARD_RETURNED, selectTry } from '#modules/charges/index.ts'
+import { type ChargeTryRow, notifyCardReturned, selectTry } from '#modules/charges/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import {
   atCheckout,
   type ChargeOfKnown,
@@ -11,29 +13,38 @@ import {
   type Sender,
   toBuyer,
 } from './charge-emails.ts'
-import type { EmailContent } from './email-layout.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
 /** Tells the buyer that a card payment came too late and was given back (docs/decisions/0054). */
 export const cardReturnedEmailsJobs = (services: Needs): Job[] => [
-  { kind: NOTIFY_CARD_RETURNED, lane: 'mail', batch: 1, run: ([item]) => tell(services, item) },
+  notifyCardReturned.job(([item]) => tell(services, item)),
 ]
 
-async function tell({ transact, publicUrl }: Needs, item: Work): Promise<void> {
-  const { sellerId, key } = item
-  await transact({ sellerId, actorName: NOTIFY_CARD_RETURNED }, async (tx) => {
-    const [[seller], [attempt]] = await tx.enter(selectSeller(sellerId), selectTry(sellerId, key))
-    if (!seller || !attempt) throw new Error(`There is no attempt ${key}`)
+async function tell(
+  { transact, publicUrl }: Needs,
+  item: ItemOf<typeof notifyCardReturned>,
+): Promise<void> {
+  const { sellerId, kind, of } = item
+  const { attemptId } = of
+  await transact({ sellerId, actorName: kind }, async (tx) => {
+    const [[seller], [attempt]] = await tx.enter(
+      selectSeller(sellerId),
+      selectTry(sellerId, attemptId),
+    )
+    if (!seller || !attempt) throw new Error(`There is no attempt ${attemptId}`)
     const [charges] = await tx.read(selectChargesToTell(sellerId, [attempt.chargeId]))
     await tx.commit(
       {
-        work: charges.filter(isOfKnown).map((charge) => ({
-          kind: 'send-email',
-          key: `${NOTIFY_CARD_RETURNED} ${key}`,
-          payload: cardReturnedEmail(charge, attempt, { seller, publicUrl }),
-        })),
+        work: charges
+          .filter(isOfKnown)
+          .map((charge) =>
+            sendEmail.now(
+              { told: `${kind} ${attemptId}` },
+              cardReturnedEmail(charge, attempt, { seller, publicUrl }),
+            ),
+          ),
       },
       { done: [item.id] },
     )

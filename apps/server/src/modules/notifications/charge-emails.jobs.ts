@@ -1,18 +1,20 @@
 import type { Services } from '#http/use-case.ts'
 import {
   type Instrument,
-  NOTIFY_BANK_SLIP_REFUSED,
-  NOTIFY_CHARGE_CHANGED,
-  NOTIFY_CHARGE_PAID,
-  NOTIFY_INSTRUMENT_READY,
-  NOTIFY_REFUND_CONFIRMED,
-  NOTIFY_REFUND_REFUSED,
+  notifyBankSlipRefused,
+  notifyChargeChanged,
+  notifyChargePaid,
+  notifyInstrumentReady,
+  notifyRefundConfirmed,
+  notifyRefundRefused,
 } from '#modules/charges/index.ts'
 import { paidStrangerRations } from '#modules/customers/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/step.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import {
   bankSlipReadyEmail,
   bankSlipRefusedEmail,
@@ -27,7 +29,6 @@ import {
   type Sender,
 } from './charge-emails.ts'
 import { chargePaidNotice, refundNotice } from './charge-notices.ts'
-import type { EmailContent } from './email-layout.ts'
 import {
   selectBankSlipsToTell,
   selectChargesToTell,
@@ -39,52 +40,25 @@ type Needs = Pick<Services, 'transact' | 'publicUrl' | 'rations'>
 
 /** Writes to people of what happened to their charges; what is written is sent by another job. */
 export const chargeEmailsJobs = (services: Needs): Job[] => [
-  {
-    kind: NOTIFY_CHARGE_PAID,
-    lane: 'inside',
-    batch: 100,
-    run: (items) => tellChargesPaid(services, items),
-  },
-  {
-    kind: NOTIFY_INSTRUMENT_READY,
-    lane: 'inside',
-    batch: 100,
-    run: (items) => tellInstrumentsReady(services, items),
-  },
-  {
-    kind: NOTIFY_CHARGE_CHANGED,
-    lane: 'inside',
-    batch: 100,
-    run: (items) => tellChargesChanged(services, items),
-  },
-  {
-    kind: NOTIFY_BANK_SLIP_REFUSED,
-    lane: 'inside',
-    batch: 1,
-    run: ([item]) => tellRefused(services, item),
-  },
-  {
-    kind: NOTIFY_REFUND_CONFIRMED,
-    lane: 'mail',
-    batch: 100,
-    run: (items) => tellRefunds(services, items),
-  },
-  {
-    kind: NOTIFY_REFUND_REFUSED,
-    lane: 'mail',
-    batch: 100,
-    run: (items) => tellRefunds(services, items),
-  },
+  notifyChargePaid.job((items) => tellChargesPaid(services, items)),
+  notifyInstrumentReady.job((items) => tellInstrumentsReady(services, items)),
+  notifyChargeChanged.job((items) => tellChargesChanged(services, items)),
+  notifyBankSlipRefused.job(([item]) => tellRefused(services, item)),
+  notifyRefundConfirmed.job((items) => tellRefunds(services, items)),
+  notifyRefundRefused.job((items) => tellRefunds(services, items)),
 ]
+
+/** Of one kind and seller. */
+type ItemsOf<D extends { job: (run: never) => Job }> = readonly [ItemOf<D>, ...ItemOf<D>[]]
 
 /** To the seller, also in the panel, and a receipt to the buyer. */
 async function tellChargesPaid(
   { transact, publicUrl, rations }: Needs,
-  items: readonly [Work, ...Work[]],
+  items: ItemsOf<typeof notifyChargePaid>,
 ): Promise<void> {
   const { sellerId } = items[0]
-  const ids = items.map((item) => item.key)
-  const strangers = await transact({ sellerId, actorName: NOTIFY_CHARGE_PAID }, async (tx) => {
+  const ids = items.map(({ of }) => of.chargeId)
+  const strangers = await transact({ sellerId, actorName: notifyChargePaid.kind }, async (tx) => {
     const [[seller], charges] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, ids),
@@ -96,11 +70,11 @@ async function tellChargesPaid(
         writes: insertNotices(sellerId, charges.map(chargePaidNotice), tx.now),
         live: [noticeTopic(sellerId)],
         work: charges.flatMap((charge) => [
-          toSend(`${NOTIFY_CHARGE_PAID} seller ${charge.id}`, chargePaidEmail(charge, sender)),
+          toSend(`${notifyChargePaid.kind} seller ${charge.id}`, chargePaidEmail(charge, sender)),
           ...[charge]
             .filter(isOfKnown)
             .map((known) =>
-              toSend(`${NOTIFY_CHARGE_PAID} buyer ${known.id}`, receiptEmail(known, sender)),
+              toSend(`${notifyChargePaid.kind} buyer ${known.id}`, receiptEmail(known, sender)),
             ),
         ]),
       },
@@ -118,16 +92,16 @@ async function tellChargesPaid(
 /** To the buyer, unless it was paid or taken back in the meantime. */
 async function tellInstrumentsReady(
   { transact, publicUrl }: Needs,
-  items: readonly [Work, ...Work[]],
+  items: ItemsOf<typeof notifyInstrumentReady>,
 ): Promise<void> {
   const { sellerId } = items[0]
-  const instruments = items.map((item) => item.payload as Instrument)
+  const instruments = items.map(({ payload }) => payload)
   const of = (method: Instrument['method']) => [
     // No instrument is called so; a list in SQL has at least one entry.
     '',
     ...instruments.filter((each) => each.method === method).map((each) => each.instrument),
   ]
-  await transact({ sellerId, actorName: NOTIFY_INSTRUMENT_READY }, async (tx) => {
+  await transact({ sellerId, actorName: notifyInstrumentReady.kind }, async (tx) => {
     const [[seller], pix, bankSlips] = await tx.enter(
       selectSeller(sellerId),
       selectPixToTell(sellerId, of('PIX')),
@@ -160,11 +134,11 @@ async function tellInstrumentsReady(
 /** To the buyer, unless it was paid, or can no longer be, in the meantime. */
 async function tellChargesChanged(
   { transact, publicUrl }: Needs,
-  items: readonly [Work, ...Work[]],
+  items: ItemsOf<typeof notifyChargeChanged>,
 ): Promise<void> {
   const { sellerId } = items[0]
-  const ids = items.map(({ key }) => key.split(' ')[0] ?? '')
-  await transact({ sellerId, actorName: NOTIFY_CHARGE_CHANGED }, async (tx) => {
+  const ids = items.map(({ of }) => of.chargeId)
+  await transact({ sellerId, actorName: notifyChargeChanged.kind }, async (tx) => {
     const [[seller], charges] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, ids),
@@ -173,12 +147,12 @@ async function tellChargesChanged(
     const open = charges.filter(({ status }) => status === 'SCHEDULED').filter(isWrittenTo)
     await tx.commit(
       {
-        work: items.flatMap(({ key }) =>
+        work: items.flatMap(({ key, of }) =>
           open
-            .filter(({ id }) => key.startsWith(id))
+            .filter(({ id }) => of.chargeId === id)
             .map((charge) =>
               toSend(
-                `${NOTIFY_CHARGE_CHANGED} ${key}`,
+                `${notifyChargeChanged.kind} ${key}`,
                 chargeChangedEmail(charge, { seller, publicUrl }),
               ),
             ),
@@ -190,10 +164,13 @@ async function tellChargesChanged(
 }
 
 /** To the seller, who may have to correct what they know of the buyer. */
-async function tellRefused({ transact, publicUrl }: Needs, item: Work): Promise<void> {
-  const { sellerId, key } = item
-  const { chargeId, reason } = item.payload as { chargeId: string; reason: string }
-  await transact({ sellerId, actorName: NOTIFY_BANK_SLIP_REFUSED }, async (tx) => {
+async function tellRefused(
+  { transact, publicUrl }: Needs,
+  item: ItemOf<typeof notifyBankSlipRefused>,
+): Promise<void> {
+  const { sellerId, of, payload } = item
+  const { chargeId, reason } = payload
+  await transact({ sellerId, actorName: notifyBankSlipRefused.kind }, async (tx) => {
     const [[seller], [charge]] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, [chargeId]),
@@ -201,7 +178,7 @@ async function tellRefused({ transact, publicUrl }: Needs, item: Work): Promise<
     if (!seller || !charge) throw new Error(`There is no charge ${chargeId}`)
     const email = bankSlipRefusedEmail(charge, reason, { seller, publicUrl })
     await tx.commit(
-      { work: [toSend(`${NOTIFY_BANK_SLIP_REFUSED} ${key}`, email)] },
+      { work: [toSend(`${notifyBankSlipRefused.kind} ${of.reference}`, email)] },
       { done: [item.id] },
     )
   })
@@ -210,11 +187,11 @@ async function tellRefused({ transact, publicUrl }: Needs, item: Work): Promise<
 /** In the panel how a refund ended; to the buyer what comes back, to the seller what does not. */
 async function tellRefunds(
   { transact, publicUrl }: Needs,
-  items: readonly [Work, ...Work[]],
+  items: ItemsOf<typeof notifyRefundConfirmed>,
 ): Promise<void> {
   const { sellerId, kind } = items[0]
-  const isRefused = kind === NOTIFY_REFUND_REFUSED
-  const ids = items.map((item) => item.key)
+  const isRefused = kind === notifyRefundRefused.kind
+  const ids = items.map(({ of }) => of.refundId)
   await transact({ sellerId, actorName: kind }, async (tx) => {
     const [[seller], refunds] = await tx.enter(
       selectSeller(sellerId),
@@ -247,11 +224,7 @@ async function tellRefunds(
   })
 }
 
-const readyKey = (instrument: string): string => `${NOTIFY_INSTRUMENT_READY} ${instrument}`
+const readyKey = (instrument: string): string => `${notifyInstrumentReady.kind} ${instrument}`
 
 /** The key names event and reader: however often the event is told, each is written to once. */
-const toSend = (key: string, payload: EmailContent): NewWork => ({
-  kind: 'send-email',
-  key,
-  payload,
-})
+const toSend = (told: string, email: EmailContent): NewWork => sendEmail.now({ told }, email)

@@ -4,7 +4,7 @@ import { type Cents, cents, formatBRL } from '@vintem/brazil/money'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import type { Action, EmailContent } from './email-layout.ts'
+import type { EmailContent } from '#work/send-email.ts'
 import type {
   BankSlipToTell,
   ChargeToTell,
@@ -258,7 +258,7 @@ export function atCheckout(
   { id, linkPublicId }: ChargeToTell,
   { seller, publicUrl }: Sender,
   label: string,
-): Action | undefined {
+): EmailContent['action'] {
   if (linkPublicId === null) return undefined
   const page = linkUrl(publicUrl, { publicId: linkPublicId })
   return { label, url: `${page}/${toRoutedRef(seller.sellerId, id)}` }

@@ -1,7 +1,7 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { cents, formatBRL } from '@vintem/brazil/money'
+import type { EmailContent } from '#work/send-email.ts'
 import { nameOf, type Sender } from './charge-emails.ts'
-import type { EmailContent } from './email-layout.ts'
 import type { ChargeToTell, DisputeToTell } from './notifications.store.ts'
 
 /** What became of a dispute, as the work names it. */

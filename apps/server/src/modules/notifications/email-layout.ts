@@ -1,26 +1,5 @@
 import type { EmailMessage } from '#platform/email-message.ts'
-
-export interface Action {
-  label: string
-  url: string
-}
-
-/** An e-mail in plain words: every text is escaped where it is written, whoever it came from. */
-export interface EmailContent {
-  to: string
-  subject: string
-  heading: string
-  paragraphs: readonly string[]
-  /** What matters, one line each: 'Valor' and 'R$ 10,00'. */
-  facts: readonly (readonly [label: string, value: string])[]
-  /** Something to be copied whole. */
-  code?: { label: string; value: string }
-  /** Another way to the same. */
-  secondCode?: { label: string; value: string }
-  action?: Action | undefined
-  /** Why this person gets it. */
-  footer: string
-}
+import type { EmailContent } from '#work/send-email.ts'
 
 /** Writes an e-mail as HTML and as text. */
 export function writeEmail(content: EmailContent): EmailMessage {
@@ -105,7 +84,7 @@ const codeHtml = ({ label, value }: { label: string; value: string }): string =>
   `<p style="${STYLE.codeLabel}">${escapeHtml(label)}</p>` +
   `<p style="${STYLE.code}">${escapeHtml(value)}</p>`
 
-const actionHtml = ({ label, url }: Action): string =>
+const actionHtml = ({ label, url }: NonNullable<EmailContent['action']>): string =>
   `<a href="${escapeHtml(url)}" style="${STYLE.action}">${escapeHtml(label)}</a>`
 
 const codesOf = ({ code, secondCode }: Pick<EmailContent, 'code' | 'secondCode'>) =>

@@ -1,1 +1,1 @@
-export { type EmailContent, writeEmail } from './email-layout.ts'
+export { writeEmail } from './email-layout.ts'

@@ -5,28 +5,31 @@ import { selectCharge, typedPayer } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
   contentOf,
-  EMAIL_INVOICE,
-  type InvoiceRef,
   type InvoiceRow,
   invoiceStatus,
+  mailInvoice,
   selectInvoice,
 } from '#modules/invoices/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import type { Job, Work } from '#work/job.ts'
-import type { EmailContent } from './email-layout.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { type EmailContent, sendEmail } from '#work/send-email.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
 /** Writes to a customer of their invoice; what is written is sent by another job. */
 export const invoiceEmailsJobs = (services: Needs): Job[] => [
-  { kind: EMAIL_INVOICE, lane: 'inside', batch: 1, run: ([item]) => tellInvoice(item, services) },
+  mailInvoice.job(([item]) => tellInvoice(item, services)),
 ]
 
-async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<void> {
-  const { sellerId } = item
-  const { invoiceId } = item.payload as InvoiceRef
-  await transact({ sellerId, actorName: EMAIL_INVOICE }, async (tx) => {
+async function tellInvoice(
+  item: ItemOf<typeof mailInvoice>,
+  { transact, publicUrl }: Needs,
+): Promise<void> {
+  const { sellerId, kind, key, payload } = item
+  const { invoiceId } = payload
+  await transact({ sellerId, actorName: kind }, async (tx) => {
     const [[invoice], [seller]] = await tx.enter(
       selectInvoice(sellerId, invoiceId),
       selectSeller(sellerId),
@@ -41,9 +44,9 @@ async function tellInvoice(item: Work, { transact, publicUrl }: Needs): Promise<
     const typed = typedPayer(charge)
     const to = typed?.email ?? customer.alternativeEmail ?? customer.email
     const greeting = typed ? 'Olá.' : `Olá, ${contentOf(invoice).customer.name}.`
-    const payload = invoiceEmail({ invoice, seller, to, greeting, publicUrl })
+    const email = invoiceEmail({ invoice, seller, to, greeting, publicUrl })
     return tx.commit(
-      { work: [{ kind: 'send-email', key: `${EMAIL_INVOICE} ${item.key}`, payload }] },
+      { work: [sendEmail.now({ told: `${kind} ${key}` }, email)] },
       { done: [item.id] },
     )
   })

@@ -1,11 +1,13 @@
 import type { Services } from '#http/use-case.ts'
 import { RailRefused } from '#rails/rail-error.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
+import { sendEmail } from '#work/send-email.ts'
 import { cardReturnedEmailsJobs } from './card-returned-emails.jobs.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
 import { chargeLateJobs } from './charge-late.jobs.ts'
 import { disputeEmailsJobs } from './dispute-emails.jobs.ts'
-import { type EmailContent, writeEmail } from './email-layout.ts'
+import { writeEmail } from './email-layout.ts'
 import { invoiceEmailsJobs } from './invoice-emails.jobs.ts'
 import { forgetEmails } from './notifications.store.ts'
 import { payRequestJobs } from './pay-request.jobs.ts'
@@ -28,35 +30,30 @@ export const notificationsJobs = (services: Services): Job[] => [
   ...refundKeyEmailsJobs(services),
   ...storedCardEmailsJobs(services),
   ...subscriptionEmailsJobs(services),
-  {
-    kind: 'send-email',
-    lane: 'mail',
-    batch: 10,
-    async run(items) {
-      const sent = await Promise.all(items.map((item) => send(services, item)))
-      const done = sent.flatMap((each) => ('error' in each ? [] : [each.item.id]))
-      if (done.length > 0) {
-        const { sellerId } = items[0]
-        await services.transact({ sellerId, actorName: 'send-email' }, async (tx) => {
-          await tx.enter()
-          await tx.commit(
-            { writes: [forgetEmails(sellerId, done)], audit: sent.flatMap(refusalOf) },
-            { done },
-          )
-        })
-      }
-      const failed = sent.filter((each) => 'error' in each)
-      if (failed.length > 0) throw new Unfinished(failed)
-    },
-  },
+  sendEmail.job(async (items) => {
+    const sent = await Promise.all(items.map((item) => send(services, item)))
+    const done = sent.flatMap((each) => ('error' in each ? [] : [each.item.id]))
+    if (done.length > 0) {
+      const [{ sellerId, kind: actorName }] = items
+      await services.transact({ sellerId, actorName }, async (tx) => {
+        await tx.enter()
+        await tx.commit(
+          { writes: [forgetEmails(sellerId, done)], audit: sent.flatMap(refusalOf) },
+          { done },
+        )
+      })
+    }
+    const failed = sent.filter((each) => 'error' in each)
+    if (failed.length > 0) throw new Unfinished(failed)
+  }),
 ]
 
 type Sent = { item: Work; refusal?: string } | { item: Work; error: unknown }
 
-async function send({ rails }: Services, item: Work): Promise<Sent> {
-  const { id, sellerId } = item
+async function send({ rails }: Services, item: ItemOf<typeof sendEmail>): Promise<Sent> {
+  const { id, sellerId, payload } = item
   try {
-    await rails.email.send({ id, sellerId, ...writeEmail(item.payload as EmailContent) })
+    await rails.email.send({ id, sellerId, ...writeEmail(payload) })
     return { item }
   } catch (error) {
     return error instanceof RailRefused ? { item, refusal: error.message } : { item, error }

@@ -3,8 +3,8 @@ import { perPeriodWords } from '@vintem/contracts/plan-words'
 import type { ChargeRow } from '#modules/charges/index.ts'
 import { type LinkRow, linkUrl } from '#modules/payment-links/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
+import type { EmailContent } from '#work/send-email.ts'
 import { dayOf, momentOf, reais, type Sender } from './charge-emails.ts'
-import type { EmailContent } from './email-layout.ts'
 
 interface ToPay {
   recipient: string

@@ -15,7 +15,7 @@ import {
   payRequestRations,
   type PayRequestRow,
   selectPayRequest,
-  SEND_PAY_REQUEST,
+  sendPayRequest,
 } from '#modules/pay-requests/index.ts'
 import { linkStatus, selectLink } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
@@ -23,8 +23,10 @@ import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
 import { RailRefused } from '#rails/rail-error.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
-import { type EmailContent, writeEmail } from './email-layout.ts'
+import type { EmailContent } from '#work/send-email.ts'
+import { writeEmail } from './email-layout.ts'
 import { payRequestEmail } from './pay-request-emails.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails' | 'rations' | 'rateLimitScale' | 'publicUrl'>
@@ -38,15 +40,15 @@ const TRIES = 8
  * moment of sending. The id of the work is the e-mail's own, so that a repetition is one e-mail.
  */
 export const payRequestJobs = (services: Needs): Job[] => [
-  { kind: SEND_PAY_REQUEST, lane: 'mail', batch: 1, run: ([item]) => send(services, item) },
+  sendPayRequest.job(([item]) => send(services, item)),
 ]
 
-async function send(services: Needs, item: Work): Promise<void> {
-  const { sellerId, key, attempts } = item
+async function send(services: Needs, item: ItemOf<typeof sendPayRequest>): Promise<void> {
+  const { sellerId, of, attempts } = item
   const { transact, publicUrl } = services
-  const actorName = SEND_PAY_REQUEST
+  const actorName = item.kind
   const asked = await transact({ sellerId, actorName, onlyReads: true }, (tx) =>
-    readAsked(tx, key, publicUrl),
+    readAsked(tx, of.requestId, publicUrl),
   )
   const { request } = asked
   // Taken up again: what has ended stays as it is.
@@ -78,8 +80,8 @@ async function send(services: Needs, item: Work): Promise<void> {
   })
 }
 
-async function finish({ transact }: Needs, { sellerId, id }: Work): Promise<void> {
-  await transact({ sellerId, actorName: SEND_PAY_REQUEST }, async (tx) => {
+async function finish({ transact }: Needs, { sellerId, id, kind }: Work): Promise<void> {
+  await transact({ sellerId, actorName: kind }, async (tx) => {
     await tx.enter()
     await tx.commit({}, { done: [id] })
   })

@@ -1,7 +1,7 @@
 import type { Services } from '#http/use-case.ts'
 import {
   insertActivities,
-  NOTIFY_REFUND_KEY,
+  notifyRefundKey,
   type RefundKeyNotice,
   refundPage,
   selectPayout,
@@ -12,7 +12,8 @@ import type { Tx } from '#platform/database/tx.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { newId } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
 import { writeEmail } from './email-layout.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 import { refundKeyEmail } from './refund-key-emails.ts'
@@ -24,13 +25,14 @@ type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl' | 'deriveSecret'>
  * and not left as work: who reads the link can confirm a key, so it waits nowhere.
  */
 export const refundKeyEmailsJobs = (services: Needs): Job[] => [
-  { kind: NOTIFY_REFUND_KEY, lane: 'mail', batch: 1, run: ([item]) => tell(services, item) },
+  notifyRefundKey.job(([item]) => tell(services, item)),
 ]
 
-async function tell(services: Needs, item: Work): Promise<void> {
-  const { id, sellerId } = item
-  const notice = item.payload as RefundKeyNotice
-  const entry = { sellerId, actorName: NOTIFY_REFUND_KEY }
+async function tell(services: Needs, item: ItemOf<typeof notifyRefundKey>): Promise<void> {
+  const { id, sellerId, kind: actorName, of, payload } = item
+  const { refundId } = of
+  const notice = { refundId, stage: payload.stage }
+  const entry = { sellerId, actorName }
   const { message, chargeId } = await services.transact({ ...entry, onlyReads: true }, (tx) =>
     readMessage(tx, notice, services),
   )
@@ -44,7 +46,7 @@ async function tell(services: Needs, item: Work): Promise<void> {
       at: tx.now,
       kind: 'refund-link-refused',
       actor: 'system',
-      details: { refund: notice.refundId, refusal },
+      details: { refund: refundId, refusal },
     }
     const refused = {
       writes: [insertActivities(sellerId, [activity])],

@@ -1,8 +1,8 @@
 import { veilDocument } from '@vintem/brazil/document'
 import type { RefundKeyNotice } from '#modules/charges/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
+import type { EmailContent } from '#work/send-email.ts'
 import { greetingOf, momentOf, reais } from './charge-emails.ts'
-import type { EmailContent } from './email-layout.ts'
 import type { ChargeToTell } from './notifications.store.ts'
 
 interface RefundWithoutKey {

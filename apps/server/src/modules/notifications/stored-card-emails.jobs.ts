@@ -2,17 +2,16 @@ import type { Services } from '#http/use-case.ts'
 import {
   type ChargeStatus,
   isPayable,
-  NOTIFY_CARD_SCHEDULED,
-  NOTIFY_STORED_CARD_REFUSED,
+  notifyCardScheduled,
+  notifyStoredCardRefused,
   selectCharge,
-  type StoredCardRefused,
 } from '#modules/charges/index.ts'
 import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Job, Work } from '#work/job.ts'
+import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { type ChargeOfKnown, isOfKnown, isWrittenTo, type Sender } from './charge-emails.ts'
 import { cardRefusedNotice } from './charge-notices.ts'
-import type { EmailContent } from './email-layout.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 import {
   cardRefusedEmail,
@@ -31,29 +30,20 @@ type IsSo = (charge: { status: string; cardOnFile: boolean }) => boolean
 
 /** Tells both sides of a card that was stored, and of one that was refused on its day. */
 export const storedCardEmailsJobs = (services: Needs): Job[] => [
-  {
-    kind: NOTIFY_CARD_SCHEDULED,
-    lane: 'inside',
-    batch: 1,
-    run: ([item]) =>
-      tell(services, item, item.key, isScheduled, (charge, sender) => ({
-        seller: chargeScheduledEmail(charge, sender),
-        buyer: cardScheduledEmail(charge, sender),
-      })),
-  },
-  {
-    kind: NOTIFY_STORED_CARD_REFUSED,
-    lane: 'inside',
-    batch: 1,
-    run: ([item]) => {
-      const refused = item.payload as StoredCardRefused
-      return tell(services, item, refused.chargeId, isUnpaid, (charge, sender) => ({
-        seller: chargeRefusedEmail(charge, refused, sender),
-        buyer: cardRefusedEmail(charge, refused, sender),
-        notices: [cardRefusedNotice(charge, item.key)],
-      }))
-    },
-  },
+  notifyCardScheduled.job(([item]) =>
+    tell(services, item, item.of.chargeId, isScheduled, (charge, sender) => ({
+      seller: chargeScheduledEmail(charge, sender),
+      buyer: cardScheduledEmail(charge, sender),
+    })),
+  ),
+  notifyStoredCardRefused.job(([item]) => {
+    const { of, payload: refused } = item
+    return tell(services, item, refused.chargeId, isUnpaid, (charge, sender) => ({
+      seller: chargeRefusedEmail(charge, refused, sender),
+      buyer: cardRefusedEmail(charge, refused, sender),
+      notices: [cardRefusedNotice(charge, of.attemptId)],
+    }))
+  }),
 ]
 
 const isScheduled: IsSo = ({ status, cardOnFile }) => cardOnFile && status === 'SCHEDULED'
@@ -89,9 +79,9 @@ async function tell(
         writes: insertNotices(sellerId, notices, tx.now),
         live: notices.length > 0 ? [noticeTopic(sellerId)] : [],
         work: [
-          { kind: 'send-email', key: `${kind} seller ${key}`, payload: letters.seller },
+          sendEmail.now({ told: `${kind} seller ${key}` }, letters.seller),
           ...(isWrittenTo(charge)
-            ? [{ kind: 'send-email', key: `${kind} buyer ${key}`, payload: letters.buyer }]
+            ? [sendEmail.now({ told: `${kind} buyer ${key}` }, letters.buyer)]
             : []),
         ],
       },

@@ -1,5 +1,6 @@
 import { plainOutcome } from '#modules/card-guard/index.ts'
 import type { StoredCardRefused } from '#modules/charges/index.ts'
+import type { EmailContent } from '#work/send-email.ts'
 import {
   atCheckout,
   type ChargeOfKnown,
@@ -10,7 +11,6 @@ import {
   type Sender,
   toBuyer,
 } from './charge-emails.ts'
-import type { EmailContent } from './email-layout.ts'
 import type { ChargeToTell } from './notifications.store.ts'
 
 /** To the buyer: when their card is charged, and how much. */

@@ -1,6 +1,6 @@
 import { cents, formatBRL } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { NOTIFY_SUBSCRIPTION_CANCELLED } from '#modules/charges/index.ts'
+import { notifySubscriptionCancelled } from '#modules/charges/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
@@ -8,35 +8,34 @@ import {
   selectChargesOfSubscription,
   selectSubscription,
 } from '#modules/subscriptions/index.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { dayOf, momentOf } from './charge-emails.ts'
-import type { EmailContent } from './email-layout.ts'
 
 /** Tells customers that their subscription was ended; what is written is sent by another job. */
 export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Job[] => [
-  {
-    kind: NOTIFY_SUBSCRIPTION_CANCELLED,
-    lane: 'mail',
-    batch: 1,
-    run: ([item]) => tell(services, item),
-  },
+  notifySubscriptionCancelled.job(([item]) => tell(services, item)),
 ]
 
-async function tell({ transact }: Pick<Services, 'transact'>, item: Work): Promise<void> {
-  const { sellerId, key } = item
-  const { wasStatus } = item.payload as { wasStatus: string }
-  await transact({ sellerId, actorName: NOTIFY_SUBSCRIPTION_CANCELLED }, async (tx) => {
+async function tell(
+  { transact }: Pick<Services, 'transact'>,
+  item: ItemOf<typeof notifySubscriptionCancelled>,
+): Promise<void> {
+  const { sellerId, kind, of, payload } = item
+  const { subscriptionId } = of
+  await transact({ sellerId, actorName: kind }, async (tx) => {
     const [[seller], [subscription], charges] = await tx.enter(
       selectSeller(sellerId),
-      selectSubscription(sellerId, key),
-      selectChargesOfSubscription(sellerId, key),
+      selectSubscription(sellerId, subscriptionId),
+      selectChargesOfSubscription(sellerId, subscriptionId),
     )
-    if (!seller || !subscription) throw new Error(`There is no subscription ${key}`)
+    if (!seller || !subscription) throw new Error(`There is no subscription ${subscriptionId}`)
     const typed = subscription.payer as Payer | null
     const [[customer]] = await tx.read(selectCustomer(sellerId, subscription.customerId))
     const to = typed?.email ?? customer?.email
     // An address that was typed, and from which nothing was paid, may be anybody's.
-    const isKnown = typed === null || wasStatus !== 'PENDING'
+    const isKnown = typed === null || payload.wasStatus !== 'PENDING'
     const late = charges.filter(({ status }) => status === 'LATE' || status === 'FAILED')
     const name = typed ? null : (customer?.name ?? null)
     await tx.commit(
@@ -44,11 +43,10 @@ async function tell({ transact }: Pick<Services, 'transact'>, item: Work): Promi
         work:
           to && isKnown
             ? [
-                {
-                  kind: 'send-email',
-                  key: `${NOTIFY_SUBSCRIPTION_CANCELLED} ${key}`,
-                  payload: cancelledEmail({ to, name }, subscription, late, seller),
-                },
+                sendEmail.now(
+                  { told: `${kind} ${subscriptionId}` },
+                  cancelledEmail({ to, name }, subscription, late, seller),
+                ),
               ]
             : [],
       },

@@ -17,11 +17,11 @@ import {
   recoveryHash,
 } from '#modules/two-factor/index.ts'
 import { lockUser, updateFactors, userRoles } from '#modules/users/index.ts'
-import { securityNotice } from '#platform/database/step-up.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { securityNotice } from '#work/security-notice.ts'
 import { ALGORITHMS, toPasskeyView } from './passkey.ts'
 import {
   type ChallengeRow,

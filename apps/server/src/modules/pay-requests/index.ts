@@ -3,7 +3,6 @@ export {
   type NotSent,
   numberOf,
   payRequestRations,
-  SEND_PAY_REQUEST,
   toPayRequestView,
 } from './pay-request.ts'
 export {
@@ -14,3 +13,4 @@ export {
   selectPayRequestsOfCharge,
   selectPayRequestsOfLink,
 } from './pay-requests.store.ts'
+export { sendPayRequest } from './pay-requests-work.ts'

@@ -5,10 +5,8 @@ import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { mailboxOf } from '#platform/mailbox.ts'
 import type { Ration } from '#platform/rations.ts'
+import { sendPayRequest } from './pay-requests-work.ts'
 import { insertPayRequests, type PayRequestRow } from './pay-requests.store.ts'
-
-/** The kind of work that sends one; its key is the request. Whoever writes e-mails has its job. */
-export const SEND_PAY_REQUEST = 'send-pay-request'
 
 type View = z.input<typeof PayRequestView>
 export type NotSent = NonNullable<View['reason']>
@@ -43,7 +41,7 @@ export function newPayRequest(
     request,
     step: {
       writes: [insertPayRequests([request])],
-      work: [{ kind: SEND_PAY_REQUEST, key: request.id }],
+      work: [sendPayRequest.now({ requestId: request.id })],
       audit: [{ action: 'pay-request.asked', subject: chargeId ?? linkId, details }],
     },
   }

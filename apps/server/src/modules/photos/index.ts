@@ -1,1 +1,1 @@
-export { dropPhoto } from './photo.ts'
+export { dropPhoto } from './photos-work.ts'

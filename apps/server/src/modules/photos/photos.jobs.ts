@@ -1,19 +1,25 @@
 import type { Services } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'
-import type { Job, Work } from '#work/job.ts'
-import { DROP_PHOTO, photoFile } from './photo.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { photoFile } from './photo.ts'
+import { dropFileOfPhoto } from './photos-work.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
 /** Removes files of photos that no user has, or not any more. */
 export const photosJobs = (services: Needs): Job[] => [
-  { kind: DROP_PHOTO, lane: 'reports', batch: 1, run: ([item]) => drop(services, item) },
+  dropFileOfPhoto.job(([item]) => drop(services, item)),
 ]
 
-async function drop({ transact, rails }: Needs, item: Work): Promise<void> {
-  const { sellerId } = item
-  const { userId, photo } = item.payload as { userId: string; photo: string }
-  const entry = { sellerId, actorName: DROP_PHOTO }
+async function drop(
+  { transact, rails }: Needs,
+  item: ItemOf<typeof dropFileOfPhoto>,
+): Promise<void> {
+  const { sellerId, kind: actorName, of, payload } = item
+  const { photo } = of
+  const { userId } = payload
+  const entry = { sellerId, actorName }
   const isNeeded = await transact(entry, async (tx) => {
     const [[user]] = await tx.enter(selectUser(sellerId, userId))
     return user?.photo === photo

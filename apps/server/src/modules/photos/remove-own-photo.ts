@@ -3,7 +3,7 @@ import * as api from '@vintem/contracts/photos.endpoints'
 import { command } from '#http/use-case.ts'
 import { lockUser, updatePhoto } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { dropPhoto } from './photo.ts'
+import { dropPhoto } from './photos-work.ts'
 
 /** Takes the caller's own photo away; a job removes its file. Without one, nothing changes. */
 export const removeOwnPhoto = command(api.removeOwnPhoto, async ({ tx, sellerId }) => {

@@ -9,7 +9,8 @@ import { lockUser, updatePhoto } from '#modules/users/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { dropPhoto, photoFile } from './photo.ts'
+import { photoFile } from './photo.ts'
+import { dropPhoto } from './photos-work.ts'
 import { plainPicture } from './plain-picture.ts'
 
 /**

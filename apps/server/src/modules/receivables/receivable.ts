@@ -1,6 +1,6 @@
-import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
-import type { NewWork, Posting } from '#platform/database/step.ts'
+import type { Posting } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Money of a charge that becomes available on a date. */
@@ -15,15 +15,8 @@ export interface Receivable {
   amountCents: Cents
 }
 
-export const SETTLE_RECEIVABLE = 'settle-receivable'
-
 export function newReceivable(receivable: Omit<Receivable, 'id'>): Receivable {
   return { id: newId(), ...receivable }
-}
-
-/** The work of making it available, at the beginning of its day in São Paulo. */
-export function settleOnDueDate({ id, dueDate }: Receivable): NewWork {
-  return { kind: SETTLE_RECEIVABLE, key: id, dueAt: startOfDay(dueDate) }
 }
 
 /** The ledger's account of an owner's money. */

@@ -1,39 +1,36 @@
 import { cents } from '@vintem/brazil/money'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { Job } from '#work/job.ts'
-import { SETTLE_RECEIVABLE, settlementPosting } from './receivable.ts'
+import { settlementPosting } from './receivable.ts'
+import { settleReceivable } from './receivables-work.ts'
 import { lockUnsettled, markSettled } from './receivables.store.ts'
 
 export const receivablesJobs = ({ transact }: Transactions): Job[] => [
-  {
-    kind: SETTLE_RECEIVABLE,
-    lane: 'inside',
-    batch: 100,
-    run: (items) =>
-      transact({ sellerId: items[0].sellerId, actorName: SETTLE_RECEIVABLE }, async (tx) => {
-        const { sellerId } = tx
-        const [due] = await tx.enter(
-          lockUnsettled(
-            sellerId,
-            items.map((item) => item.key),
-          ),
-        )
-        const ids = due.map((receivable) => receivable.id)
-        await tx.commit(
-          {
-            writes: ids.length > 0 ? [markSettled(sellerId, ids, tx.now)] : [],
-            // What was refunded or disputed whole before its day moves nothing.
-            postings: due
-              .filter(({ amountCents }) => amountCents > 0)
-              .map((receivable) =>
-                settlementPosting(
-                  { ...receivable, amountCents: cents(receivable.amountCents) },
-                  tx.now,
-                ),
+  settleReceivable.job((items) =>
+    transact({ sellerId: items[0].sellerId, actorName: settleReceivable.kind }, async (tx) => {
+      const { sellerId } = tx
+      const [due] = await tx.enter(
+        lockUnsettled(
+          sellerId,
+          items.map(({ of }) => of.receivableId),
+        ),
+      )
+      const ids = due.map((receivable) => receivable.id)
+      await tx.commit(
+        {
+          writes: ids.length > 0 ? [markSettled(sellerId, ids, tx.now)] : [],
+          // What was refunded or disputed whole before its day moves nothing.
+          postings: due
+            .filter(({ amountCents }) => amountCents > 0)
+            .map((receivable) =>
+              settlementPosting(
+                { ...receivable, amountCents: cents(receivable.amountCents) },
+                tx.now,
               ),
-          },
-          { done: items.map((item) => item.id) },
-        )
-      }),
-  },
+            ),
+        },
+        { done: items.map((item) => item.id) },
+      )
+    }),
+  ),
 ]

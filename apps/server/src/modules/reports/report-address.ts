@@ -8,9 +8,6 @@ import type { Ration } from '#platform/rations.ts'
 import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 import type { ReportAddressRow } from './report-addresses.store.ts'
 
-/** Work left by a wish to write to an address: asks who reads there. Its key is the address' id. */
-export const ASK_REPORT_ADDRESS = 'ask-report-address'
-
 const LINK_DAYS = 2
 const DAY = 86_400
 

@@ -1,7 +1,7 @@
 import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import type { ChargeFilter } from '#modules/charges/index.ts'
-import type { EmailContent } from '#modules/notifications/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
+import type { EmailContent } from '#work/send-email.ts'
 import { LINK_HOURS, linkExpiry, REPORT_DAYS, reportExpiry } from './report.ts'
 import type { ReportRow } from './reports.store.ts'
 

@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FileAnswer } from '#http/use-case.ts'
-import type { NewWork } from '#platform/database/step.ts'
 import type { ReportRow } from './reports.store.ts'
-
-/** The kinds of work of this feature; their handlers are in reports.jobs.ts. */
-export const WRITE_REPORT = 'write-report'
-export const REMOVE_REPORT = 'remove-report'
 
 /** Days in which users of the account may download the file. */
 export const REPORT_DAYS = 7
@@ -24,13 +19,6 @@ export const linkExpiry = (readyAt: Date): Date =>
 /** Under which a report's file is kept. */
 export const reportFile = ({ sellerId, id }: Pick<ReportRow, 'sellerId' | 'id'>): string =>
   `${sellerId}/reports/${id}.csv`
-
-/** A report whose link has ended leaves nothing behind but its row. */
-export const removeReportAt = (id: string, dueAt: Date): NewWork => ({
-  kind: REMOVE_REPORT,
-  key: id,
-  dueAt,
-})
 
 /** The file is there, and its days have not passed. */
 export const isReady = (

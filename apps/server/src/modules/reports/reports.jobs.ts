@@ -10,34 +10,33 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { sendEmail } from '#work/send-email.ts'
 import { chargeTable } from './charge-table.ts'
-import { ASK_REPORT_ADDRESS, addressEmail } from './report-address.ts'
+import { addressEmail } from './report-address.ts'
 import { selectAddressById } from './report-addresses.store.ts'
 import { reportEmail } from './report-email.ts'
 import { recipientOf } from './report-recipient.ts'
-import { REMOVE_REPORT, removeReportAt, reportExpiry, reportFile, WRITE_REPORT } from './report.ts'
+import { reportExpiry, reportFile } from './report.ts'
+import { askReportAddress, removeReport, writeReport } from './reports-work.ts'
 import { lockReport, type ReportRow, selectReport, updateReport } from './reports.store.ts'
 import { tableFile } from './table-file.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl' | 'deriveSecret'>
 
 export const reportsJobs = (services: Needs): Job[] => [
-  { kind: WRITE_REPORT, lane: 'reports', batch: 1, run: ([item]) => writeReport(item, services) },
-  {
-    kind: ASK_REPORT_ADDRESS,
-    lane: 'mail',
-    batch: 1,
-    run: ([item]) => askAddress(item, services),
-  },
-  { kind: REMOVE_REPORT, lane: 'reports', batch: 1, run: ([item]) => removeReport(item, services) },
+  writeReport.job(([item]) => write(item, services)),
+  askReportAddress.job(([item]) => askAddress(item, services)),
+  removeReport.job(([item]) => remove(item, services)),
 ]
 
 /** Writes the file, puts it where files are kept, and sends the way to it. */
-async function writeReport(item: Work, services: Needs): Promise<void> {
-  const { sellerId, key: id } = item
+async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise<void> {
+  const { sellerId, of, kind: actorName } = item
+  const id = of.reportId
   const { transact } = services
-  const entry = { sellerId, actorName: WRITE_REPORT }
+  const entry = { sellerId, actorName }
   const report = await transact(entry, async (tx) => {
     const [[found]] = await tx.enter(selectReport(sellerId, id))
     if (!found) throw new Error(`There is no report ${id}`)
@@ -62,7 +61,7 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
       readyAt: tx.now,
     }
     const url = `${services.publicUrl}/relatorio/${path}`
-    const payload = reportEmail({ report, rows, readyAt: tx.now, seller, url })
+    const email = reportEmail({ report, rows, readyAt: tx.now, seller, url })
     const notice = {
       type: 'REPORT_READY',
       reference: id,
@@ -76,8 +75,8 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
         writes: [updateReport(sellerId, id, ready), ...notices],
         live: [noticeTopic(sellerId)],
         work: [
-          ...(isWelcome ? [{ kind: 'send-email', key: `report ${id}`, payload }] : []),
-          removeReportAt(id, expiresAt),
+          ...(isWelcome ? [sendEmail.now({ told: `report ${id}` }, email)] : []),
+          removeReport.at(expiresAt, { reportId: id }),
         ],
       },
       { done: [item.id] },
@@ -92,7 +91,7 @@ async function writeReport(item: Work, services: Needs): Promise<void> {
 async function keepFile(report: ReportRow, { transact, rails }: Needs): Promise<number> {
   const { sellerId } = report
   const filter = report.filter as ChargeFilter
-  const entry = { sellerId, actorName: WRITE_REPORT }
+  const entry = { sellerId, actorName: writeReport.kind }
   const table = chargeTable({ sellerId, filter, rows: 0 }, (work) => transact(entry, work))
   let rows = 0
   async function* counted() {
@@ -116,10 +115,14 @@ async function keepFile(report: ReportRow, { transact, rails }: Needs): Promise<
   }
 }
 
-async function removeReport(item: Work, { transact, rails }: Needs): Promise<void> {
-  const { sellerId, key: id } = item
+async function remove(
+  item: ItemOf<typeof removeReport>,
+  { transact, rails }: Needs,
+): Promise<void> {
+  const { sellerId, of, kind: actorName } = item
+  const id = of.reportId
   await rails.files.remove(reportFile({ sellerId, id }))
-  await transact({ sellerId, actorName: REMOVE_REPORT }, async (tx) => {
+  await transact({ sellerId, actorName }, async (tx) => {
     await tx.enter()
     const removed = { state: 'REMOVED', secretHash: null }
     await tx.commit({ writes: [updateReport(sellerId, id, removed)] }, { done: [item.id] })
@@ -130,12 +133,13 @@ async function removeReport(item: Work, { transact, rails }: Needs): Promise<voi
  * Asks an address whether it wants reports. It is sent by this job and not left as work: whoever reads
  * the link can confirm, so it waits nowhere. A refused address is final.
  */
-async function askAddress(item: Work, services: Needs): Promise<void> {
-  const { id, sellerId, key } = item
-  const entry = { sellerId, actorName: ASK_REPORT_ADDRESS }
+async function askAddress(item: ItemOf<typeof askReportAddress>, services: Needs): Promise<void> {
+  const { id, sellerId, of, kind: actorName } = item
+  const { addressId } = of
+  const entry = { sellerId, actorName }
   const message = await services.transact(entry, async (tx) => {
     const [[address], [seller]] = await tx.enter(
-      selectAddressById(sellerId, key),
+      selectAddressById(sellerId, addressId),
       selectSeller(sellerId),
     )
     return address && seller && !address.confirmedAt
@@ -152,7 +156,11 @@ async function askAddress(item: Work, services: Needs): Promise<void> {
   await services.transact(entry, async (tx) => {
     await tx.enter()
     await tx.commit(
-      { audit: refusal ? [{ action: 'email.refused', subject: key, details: { refusal } }] : [] },
+      {
+        audit: refusal
+          ? [{ action: 'email.refused', subject: addressId, details: { refusal } }]
+          : [],
+      },
       { done: [id] },
     )
   })

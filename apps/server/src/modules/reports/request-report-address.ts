@@ -8,13 +8,9 @@ import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import {
-  ASK_REPORT_ADDRESS,
-  addressLinkEnds,
-  addressRations,
-  addressSecret,
-} from './report-address.ts'
+import { addressLinkEnds, addressRations, addressSecret } from './report-address.ts'
 import { putAddress, selectAddress } from './report-addresses.store.ts'
+import { askReportAddress } from './reports-work.ts'
 
 const ASKED_ENOUGH = 'Já foram enviados muitos pedidos de confirmação.'
 
@@ -43,7 +39,7 @@ export const requestReportAddress = action(
       }
       await tx.commit({
         writes: [putAddress(row)],
-        work: [{ kind: ASK_REPORT_ADDRESS, key: link.id }],
+        work: [askReportAddress.now({ addressId: link.id })],
         audit: [{ action: 'report-address.requested', subject: link.id, details: { email } }],
       })
     })

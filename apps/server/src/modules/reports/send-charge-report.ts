@@ -5,7 +5,7 @@ import { selectLink } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { findRecipient } from './report-recipient.ts'
-import { WRITE_REPORT } from './report.ts'
+import { writeReport } from './reports-work.ts'
 import { insertReport } from './reports.store.ts'
 
 /** Asks for the charges of a filter as a CSV by e-mail; a job writes the file and sends the way to it. */
@@ -33,7 +33,7 @@ export const sendChargeReport = command(api.sendChargeReport, async ({ tx, selle
   return tx.commit(
     {
       writes: [insertReport(report)],
-      work: [{ kind: WRITE_REPORT, key: id }],
+      work: [writeReport.now({ reportId: id })],
       audit: [
         {
           action: 'charges.report-requested',

@@ -1,5 +1,6 @@
 import { deviceName } from '@vintem/contracts/device-name'
 import type { NewWork } from '#platform/database/step.ts'
+import { sendEmail } from '#work/send-email.ts'
 import type { SessionRow } from './sessions.store.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -18,46 +19,46 @@ interface Told {
 }
 
 /** To the user: another password is in force, and other sessions have ended. */
-export const passwordChangedEmail = ({ to, key, at, publicUrl }: Told): NewWork => ({
-  kind: 'send-email',
-  key: `password-changed ${key}`,
-  payload: {
-    to,
-    subject: 'Sua senha foi alterada',
-    heading: 'Sua senha foi alterada',
-    paragraphs: [
-      'As outras sessões abertas foram encerradas.',
-      'Se não foi você, redefina a senha agora e fale com um administrador da sua empresa.',
-    ],
-    facts: [['Quando', moment.format(at)]],
-    action: { label: 'Redefinir a senha', url: `${publicUrl}/redefinir-senha` },
-    footer: 'Você recebeu este e-mail porque tem acesso ao painel.',
-  },
-})
+export const passwordChangedEmail = ({ to, key, at, publicUrl }: Told): NewWork =>
+  sendEmail.now(
+    { told: `password-changed ${key}` },
+    {
+      to,
+      subject: 'Sua senha foi alterada',
+      heading: 'Sua senha foi alterada',
+      paragraphs: [
+        'As outras sessões abertas foram encerradas.',
+        'Se não foi você, redefina a senha agora e fale com um administrador da sua empresa.',
+      ],
+      facts: [['Quando', moment.format(at)]],
+      action: { label: 'Redefinir a senha', url: `${publicUrl}/redefinir-senha` },
+      footer: 'Você recebeu este e-mail porque tem acesso ao painel.',
+    },
+  )
 
 /** To the user: somebody came in from a device that the account did not know. */
 export const newDeviceEmail = (
   { email, id, userAgent, createdAt }: SessionRow,
   publicUrl: string,
-): NewWork => ({
-  kind: 'send-email',
-  key: `new-device ${id}`,
-  payload: {
-    to: email,
-    subject: 'Entrada em um dispositivo novo',
-    heading: 'Entraram na sua conta em um dispositivo novo',
-    paragraphs: [
-      'Se foi você, está tudo certo.',
-      'Se não foi, encerre a sessão pelo botão abaixo e troque a senha.',
-    ],
-    facts: [
-      ['Dispositivo', deviceName(userAgent)],
-      ['Quando', moment.format(createdAt)],
-    ],
-    action: { label: 'Ver e encerrar sessões', url: `${publicUrl}/sessoes` },
-    footer: 'Você recebeu este e-mail porque tem acesso ao painel.',
-  },
-})
+): NewWork =>
+  sendEmail.now(
+    { told: `new-device ${id}` },
+    {
+      to: email,
+      subject: 'Entrada em um dispositivo novo',
+      heading: 'Entraram na sua conta em um dispositivo novo',
+      paragraphs: [
+        'Se foi você, está tudo certo.',
+        'Se não foi, encerre a sessão pelo botão abaixo e troque a senha.',
+      ],
+      facts: [
+        ['Dispositivo', deviceName(userAgent)],
+        ['Quando', moment.format(createdAt)],
+      ],
+      action: { label: 'Ver e encerrar sessões', url: `${publicUrl}/sessoes` },
+      footer: 'Você recebeu este e-mail porque tem acesso ao painel.',
+    },
+  )
 
 /**
  * Whether a session is told of: its device is none of those that the account knows. The first device

@@ -1,7 +1,7 @@
 export { isNewDevice, newDeviceEmail, passwordChangedEmail } from './access-emails.ts'
 export { handOver } from './hand-over.ts'
-export { SEND_PASSWORD_LINK, type SendPasswordLink } from './password-reset.ts'
 export { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
+export { sendPasswordLink } from './sessions-work.ts'
 export { sessionCookies } from './session-cookies.ts'
 export { openSession, sessionToggles } from './session.ts'
 export {

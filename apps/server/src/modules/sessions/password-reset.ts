@@ -5,18 +5,6 @@ import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
 import type { PasswordResetRow } from './sessions.store.ts'
 
-/** Work left by a request, for whoever has that e-mail: `{ email }`. */
-export const PASSWORD_RESET_WORK = 'request-password-reset'
-
-/** Work left by a colleague or the operator, for a user of the seller: a SendPasswordLink. */
-export const SEND_PASSWORD_LINK = 'send-password-link'
-
-export interface SendPasswordLink {
-  userId: string
-  /** The e-mail of who asked for it; null where the operator did. */
-  askedBy: string | null
-}
-
 /** More would only fill the mailbox of somebody who did not ask. */
 export const OPEN_RESETS_MAX = 3
 

@@ -3,8 +3,8 @@ import { takeRations } from '#http/take-rations.ts'
 import { command } from '#http/use-case.ts'
 import { NOBODY } from '#modules/users/index.ts'
 import { newId } from '#platform/ids.ts'
-import { PASSWORD_RESET_WORK } from './password-reset.ts'
 import { resetRations } from './reset-rations.ts'
+import { sendResetLink } from './sessions-work.ts'
 
 const SENT_ENOUGH =
   'Já houve muitos pedidos para este e-mail ou a partir da sua rede. Use o link que já enviamos: ele está na caixa de entrada ou no spam.'
@@ -18,7 +18,7 @@ export const requestPasswordReset = command(
   async ({ tx, params }) => {
     await tx.enter()
     return tx.commit({
-      work: [{ kind: PASSWORD_RESET_WORK, key: newId(), payload: { email: params.id } }],
+      work: [sendResetLink.now({ request: newId() }, { email: params.id })],
     })
   },
   () => NOBODY,

@@ -4,19 +4,18 @@ import { isActive, isInvited, selectUser } from '#modules/users/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { RailRefused } from '#rails/rail-error.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import {
   invitationEmail,
   isOpenReset,
   newPasswordReset,
   OPEN_RESETS_MAX,
-  PASSWORD_RESET_WORK,
   passwordResetEmail,
   resetToken,
-  SEND_PASSWORD_LINK,
-  type SendPasswordLink,
   validMillis,
 } from './password-reset.ts'
+import { sendResetLink, sendPasswordLink } from './sessions-work.ts'
 import { insertPasswordReset, selectPasswordResets, spendPasswordResets } from './sessions.store.ts'
 import { findAccount } from './sign-in-attempt.ts'
 
@@ -26,28 +25,17 @@ interface Account {
 }
 
 /** Who asks for the link of somebody else, which may be an invitation. */
-type Asked = Pick<SendPasswordLink, 'askedBy'>
+type Asked = Pick<ItemOf<typeof sendPasswordLink>['payload'], 'askedBy'>
 
 export const sessionsJobs = (services: Services): Job[] => [
-  {
-    kind: PASSWORD_RESET_WORK,
-    lane: 'mail',
-    batch: 1,
-    async run([work]) {
-      const { email } = work.payload as { email: string }
-      const account = await findAccount(services, email)
-      await sendLink(services, account, work)
-    },
-  },
-  {
-    kind: SEND_PASSWORD_LINK,
-    lane: 'mail',
-    batch: 1,
-    async run([work]) {
-      const { userId, askedBy } = work.payload as SendPasswordLink
-      await sendLink(services, { sellerId: work.sellerId, userId }, work, { askedBy })
-    },
-  },
+  sendResetLink.job(async ([item]) => {
+    const account = await findAccount(services, item.payload.email)
+    await sendLink(services, account, item)
+  }),
+  sendPasswordLink.job(([item]) => {
+    const { sellerId, payload } = item
+    return sendLink(services, { sellerId, userId: payload.userId }, item, payload)
+  }),
 ]
 
 async function sendLink(

@@ -1,6 +1,7 @@
 import { lockSeller, updateSeller } from '#modules/sellers/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { sendEmail } from '#work/send-email.ts'
 import { AWAITING_APPROVAL } from './registration.ts'
 import { approvedEmail } from './sign-up-emails.ts'
 
@@ -20,11 +21,7 @@ export async function approveSeller(tx: Tx, publicUrl: string): Promise<boolean>
     {
       writes: [updateSeller(sellerId, { approvedAt: wallClock.now(), blockReason })],
       work: [
-        {
-          kind: 'send-email',
-          key: `seller-approved ${sellerId}`,
-          payload: approvedEmail(email, publicUrl),
-        },
+        sendEmail.now({ told: `seller-approved ${sellerId}` }, approvedEmail(email, publicUrl)),
       ],
       audit: [
         {

@@ -1,4 +1,5 @@
 import type { EmailMessage } from '#platform/email-message.ts'
+import type { EmailContent } from '#work/send-email.ts'
 import { LINK_DAYS } from './sign-up-link.ts'
 
 /** The address holds no character that HTML would read as its own. */
@@ -39,8 +40,7 @@ export const alreadyRegisteredEmail = (to: string, publicUrl: string): EmailMess
     ['Se esqueceu a senha, use “Esqueci a senha”. Se não foi você, ignore este e-mail.'],
   )
 
-/** As work of the kind 'send-email' takes it. */
-export const approvedEmail = (to: string, publicUrl: string) => ({
+export const approvedEmail = (to: string, publicUrl: string): EmailContent => ({
   to,
   subject: 'Seu cadastro foi aprovado',
   heading: 'Seu cadastro foi aprovado',

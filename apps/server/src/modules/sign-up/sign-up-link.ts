@@ -1,9 +1,6 @@
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 
-/** Work left by a registration: finds out whether its e-mail is free, and writes to it. */
-export const CONFIRM_SIGN_UP = 'confirm-sign-up'
-
 /** How long the link is good, in real time. */
 export const LINK_DAYS = 2
 

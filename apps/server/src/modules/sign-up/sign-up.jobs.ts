@@ -2,33 +2,28 @@ import type { Services } from '#http/use-case.ts'
 import { selectAccount } from '#modules/users/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { RailRefused } from '#rails/rail-error.ts'
+import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import type { StoredRegistration } from './registration.ts'
 import { alreadyRegisteredEmail, confirmationEmail } from './sign-up-emails.ts'
-import { CONFIRM_SIGN_UP, linkToken } from './sign-up-link.ts'
+import { linkToken } from './sign-up-link.ts'
+import { askToConfirm } from './sign-up-work.ts'
 import { selectSignUp } from './sign-up.store.ts'
 
 export const signUpJobs = (services: Services): Job[] => [
-  {
-    kind: CONFIRM_SIGN_UP,
-    lane: 'mail',
-    batch: 1,
-    async run([work]) {
-      const message = await messageFor(services, work)
-      const refusal = message && (await send(services, work, message))
-      await services.transact({ sellerId: work.sellerId, actorName: 'public' }, async (tx) => {
-        await tx.enter()
-        await tx.commit(
-          {
-            audit: refusal
-              ? [{ action: 'email.refused', subject: work.key, details: { refusal } }]
-              : [],
-          },
-          { done: [work.id] },
-        )
-      })
-    },
-  },
+  askToConfirm.job(async ([item]) => {
+    const { id, sellerId, of } = item
+    const message = await messageFor(services, item)
+    const refusal = message && (await send(services, item, message))
+    const details = { refusal }
+    await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
+      await tx.enter()
+      await tx.commit(
+        { audit: refusal ? [{ action: 'email.refused', subject: of.signUpId, details }] : [] },
+        { done: [id] },
+      )
+    })
+  }),
 ]
 
 /**
@@ -37,10 +32,10 @@ export const signUpJobs = (services: Services): Job[] => [
  */
 function messageFor(
   { transact, deriveSecret, publicUrl }: Services,
-  { sellerId, key }: Work,
+  { sellerId, of }: ItemOf<typeof askToConfirm>,
 ): Promise<EmailMessage | undefined> {
   return transact({ sellerId }, async (tx) => {
-    const [[signUp]] = await tx.enter(selectSignUp(sellerId, key))
+    const [[signUp]] = await tx.enter(selectSignUp(sellerId, of.signUpId))
     if (!signUp || signUp.confirmedAt) return undefined
     const { email } = signUp.registration as unknown as StoredRegistration
     const [[taken]] = await tx.read(selectAccount(email))

@@ -9,8 +9,9 @@ import { assertGoodPassword, hashPassword, NOBODY } from '#modules/users/index.t
 import { newId, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { StoredRegistration } from './registration.ts'
-import { CONFIRM_SIGN_UP, linkEnds, linkSecret } from './sign-up-link.ts'
+import { linkEnds, linkSecret } from './sign-up-link.ts'
 import { signUpRations } from './sign-up-rations.ts'
+import { askToConfirm } from './sign-up-work.ts'
 import { insertSignUp } from './sign-up.store.ts'
 
 const SENT_ENOUGH =
@@ -40,7 +41,7 @@ export const signUp = action(api.signUp, async ({ body, services, request }) => 
     }
     await tx.commit({
       writes: [insertSignUp(row)],
-      work: [{ kind: CONFIRM_SIGN_UP, key: link.id }],
+      work: [askToConfirm.now({ signUpId: link.id })],
     })
   })
 })

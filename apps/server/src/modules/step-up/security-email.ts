@@ -1,3 +1,5 @@
+import type { EmailContent } from '#work/send-email.ts'
+
 interface SecurityChange {
   to: string
   /** Who did it, where they are still a user. */
@@ -13,8 +15,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** As work of the kind 'send-email' takes it. */
-export const securityEmail = ({ to, by, action, at, publicUrl }: SecurityChange) => ({
+export const securityEmail = ({ to, by, action, at, publicUrl }: SecurityChange): EmailContent => ({
   to,
   subject: `Aviso de segurança: ${action}`,
   heading: 'Uma operação foi confirmada',
@@ -26,7 +27,7 @@ export const securityEmail = ({ to, by, action, at, publicUrl }: SecurityChange)
     ['Operação', action],
     ...(by ? ([['Por', by]] as const) : []),
     ['Quando', moment.format(at)],
-  ] as const,
+  ],
   action: { label: 'Ver as sessões', url: `${publicUrl}/sessoes` },
   footer: 'Você recebeu este e-mail porque tem acesso ao painel.',
 })

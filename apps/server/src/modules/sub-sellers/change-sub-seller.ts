@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { toSubSellerView } from './sub-seller-view.ts'
-import { registration } from './sub-seller.ts'
+import { registration } from './sub-sellers-work.ts'
 import {
   deleteTerms,
   insertTerms,

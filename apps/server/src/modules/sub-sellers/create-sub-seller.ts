@@ -8,7 +8,8 @@ import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { toShare } from './share.ts'
 import { feeColumns, toSubSellerView } from './sub-seller-view.ts'
-import { plainAccount, plainAddress, plainOwner, plainPhone, registration } from './sub-seller.ts'
+import { plainAccount, plainAddress, plainOwner, plainPhone } from './sub-seller.ts'
+import { registration } from './sub-sellers-work.ts'
 import {
   insertSubSeller,
   insertTerms,

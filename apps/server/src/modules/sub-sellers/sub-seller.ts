@@ -7,7 +7,6 @@ import type {
   editSubSellerAccounts,
 } from '@vintem/contracts/sub-sellers.endpoints'
 import type { Address } from '#modules/customers/index.ts'
-import type { NewWork } from '#platform/database/step.ts'
 
 type NewSubSeller = Body<typeof createSubSeller>
 
@@ -24,18 +23,6 @@ export interface Owner {
   ownerDocument: string | null
   birthdate: string | null
 }
-
-export const REGISTER_SUB_SELLER = 'register-sub-seller'
-/** Specification 2 §2: registration takes about five minutes. */
-const REGISTRATION_MILLIS = 5 * 60_000
-
-/** The work of having the bank account checked; registrationId tells the latest check from others. */
-export const registration = (id: number, registrationId: string, now: Date): NewWork => ({
-  kind: REGISTER_SUB_SELLER,
-  key: registrationId,
-  dueAt: new Date(now.getTime() + REGISTRATION_MILLIS),
-  payload: { id },
-})
 
 /** An address as it is stored: a Brazilian postal code without its mask. */
 export function plainAddress(address: NewSubSeller['address']): Address {

@@ -1,8 +1,9 @@
 import type { Services } from '#http/use-case.ts'
 import type { BankAccountVerdict } from '#rails/bank-account/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
-import type { Job, Work } from '#work/job.ts'
-import { REGISTER_SUB_SELLER } from './sub-seller.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import type { Job } from '#work/job.ts'
+import { registerSubSeller } from './sub-sellers-work.ts'
 import {
   lockSubSeller,
   selectSubSeller,
@@ -13,14 +14,18 @@ import {
 type Needs = Pick<Services, 'transact'> & { rails: Pick<Services['rails'], 'bankAccount'> }
 
 export const subSellersJobs = (services: Needs): Job[] => [
-  { kind: REGISTER_SUB_SELLER, lane: 'rails', batch: 1, run: ([item]) => register(item, services) },
+  registerSubSeller.job(([item]) => register(item, services)),
 ]
 
 /** Asks whether the bank account can be paid to, and says so of the sub-seller. */
-async function register(item: Work, { transact, rails }: Needs): Promise<void> {
-  const { sellerId, key: registrationId } = item
-  const { id } = item.payload as { id: number }
-  const entry = { sellerId, actorName: REGISTER_SUB_SELLER }
+async function register(
+  item: ItemOf<typeof registerSubSeller>,
+  { transact, rails }: Needs,
+): Promise<void> {
+  const { sellerId, of, payload, kind: actorName } = item
+  const { registrationId } = of
+  const { id } = payload
+  const entry = { sellerId, actorName }
   const asked = await transact(entry, async (tx) => {
     const [[row]] = await tx.enter(selectSubSeller(sellerId, id))
     if (!row) throw new Error(`There is no sub-seller ${id}`)

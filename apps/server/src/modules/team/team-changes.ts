@@ -7,8 +7,7 @@ import {
   forgetSignInSources,
   revokeSessionsOfUser,
   rewriteRoles,
-  SEND_PASSWORD_LINK,
-  type SendPasswordLink,
+  sendPasswordLink,
   spendPasswordResets,
 } from '#modules/sessions/index.ts'
 import { deleteTwoFactor } from '#modules/two-factor/index.ts'
@@ -42,11 +41,8 @@ export interface By {
 }
 
 /** The link to set a password with; who was invited gets the invitation once more. */
-export const passwordLink = (userId: string, by: string | null): NewWork => ({
-  kind: SEND_PASSWORD_LINK,
-  key: newId(),
-  payload: { userId, askedBy: by } satisfies SendPasswordLink,
-})
+export const passwordLink = (userId: string, by: string | null): NewWork =>
+  sendPasswordLink.now({ request: newId() }, { userId, askedBy: by })
 
 /** Somebody new, who is sent a link to set a password with. */
 export function invite(

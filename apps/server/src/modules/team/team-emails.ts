@@ -4,6 +4,7 @@ import type { SellerRow } from '#modules/sellers/index.ts'
 import type { UserRow } from '#modules/users/index.ts'
 import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
+import { sendEmail } from '#work/send-email.ts'
 import type { Access } from './team.ts'
 
 /** Who changed the access of whom, and where. */
@@ -17,7 +18,6 @@ interface Change {
 
 type Fact = readonly [label: string, value: string]
 
-/** As work of the kind 'send-email' takes it. */
 const letter = (
   userId: string,
   to: string,
@@ -25,11 +25,11 @@ const letter = (
   paragraphs: readonly string[],
   facts: readonly Fact[],
   more: { action?: { label: string; url: string }; footer: string },
-): NewWork => ({
-  kind: 'send-email',
-  key: `user ${userId} ${newId()}`,
-  payload: { to, subject, heading: subject, paragraphs, facts, ...more },
-})
+): NewWork =>
+  sendEmail.now(
+    { told: `user ${userId} ${newId()}` },
+    { to, subject, heading: subject, paragraphs, facts, ...more },
+  )
 
 /** To somebody whose access was changed, with what it is now. */
 export function accessChangedEmail(change: Change, before: Access, after: Access): NewWork {

@@ -15,10 +15,10 @@ import {
   revokeOtherSessions,
 } from '#modules/sessions/index.ts'
 import { updateFactors, userRoles } from '#modules/users/index.ts'
-import { securityNotice } from '#platform/database/step-up.ts'
 import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
+import { securityNotice } from '#work/security-notice.ts'
 import { beginFactorAttempt, type FactorAttempt } from './factor-attempt.ts'
 import { openAfterSecondStep } from './open-after-second-step.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'

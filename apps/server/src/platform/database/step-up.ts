@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { newId } from '../ids.ts'
-import { wallClock } from '../wall-clock.ts'
 import { type Statement, sqlFor } from './database.ts'
+import type { NewWork } from './step.ts'
 
 const { raw } = CompiledQuery
 
@@ -14,18 +13,9 @@ export interface StepUpEntry {
   grantHash?: string
   /** Whether it needs no asking: the use case has no say. */
   isAlways: boolean
-  /** Nobody is written to. */
-  isQuiet: boolean
+  /** Tells a user that it was done; nobody is told where it is not given. */
+  notice?: (userId: string) => NewWork
 }
-
-/** Work of writing to people that something of their security was changed: `{ userId, action, at }`, in real time. */
-export const SECURITY_NOTICE = 'notify-security'
-
-export const securityNotice = (userId: string, action: string) => ({
-  kind: SECURITY_NOTICE,
-  key: newId(),
-  payload: { userId, action, at: wallClock.now() },
-})
 
 /** A grant as it is kept, and what it is for. */
 export interface GrantOfSession {

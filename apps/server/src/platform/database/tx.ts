@@ -5,13 +5,7 @@ import { Failure } from '../failure.ts'
 import { newId } from '../ids.ts'
 import type { Compilable, Statement } from './database.ts'
 import type { Channel } from './shared-transaction.ts'
-import {
-  deleteGrant,
-  type GrantOfSession,
-  lockGrant,
-  securityNotice,
-  type StepUpEntry,
-} from './step-up.ts'
+import { deleteGrant, type GrantOfSession, lockGrant, type StepUpEntry } from './step-up.ts'
 import { type AuditEntry, merge, type NewWork, type Posting, type Step } from './step.ts'
 
 /** How a use case ends, besides what it keeps. */
@@ -182,8 +176,8 @@ export class Tx {
     const { stepUp } = this.#entry
     if (!this.#spendsGrant || !this.#grant || !stepUp) return {}
     const writes = [deleteGrant(this.#grant)]
-    if (stepUp.isQuiet) return { writes }
-    return { writes, work: [securityNotice(this.actor.userId, stepUp.action)] }
+    const { notice } = stepUp
+    return { writes, work: notice ? [notice(this.actor.userId)] : [] }
   }
 
   #known(): Entered {

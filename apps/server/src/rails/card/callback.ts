@@ -1,18 +1,18 @@
-import type { Cents } from '@vintem/brazil/money'
+import { type Cents, cents } from '@vintem/brazil/money'
 import * as z from 'zod/mini'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-amount.ts'
 import { toldInstant } from '../told-instant.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const text = z.string().check(z.maxLength(254))
-/** What every event names: our own id of the payment, and whose it is, by the merchant’s number. */
-const common = { paymentId: z.guid(), merchant: z.int().check(z.positive()) }
+/** Whose it is: by the merchant's number, which is the seller's. */
+const merchant = z.int().check(z.positive())
 
 /** A sale at one of the seller's own card terminals, which the acquirer captured. */
-const TerminalSale = z.object({
+const sale = {
   event: z.literal('terminal-sale'),
-  ...common,
-  amount: z.string().check(z.regex(DECIMAL_AMOUNT)),
+  /** Our own id. */
+  paymentId: z.guid(),
   installments: z.int().check(z.minimum(1), z.maximum(21)),
   card: z.object({ brand: text, last4: z.string().check(z.regex(/^\d{4}$/)), holder: text }),
   buyer: z.object({
@@ -23,44 +23,61 @@ const TerminalSale = z.object({
   }),
   authorizationCode: text,
   capturedAt: toldInstant,
+}
+const ToldSale = z.object({
+  ...sale,
+  merchant,
+  amount: z.string().check(z.regex(DECIMAL_AMOUNT)),
 })
 
 /** The buyer disputes a payment with the issuer of the card, and how that ends. */
-const DisputeOpened = z.object({
+const opened = {
   event: z.literal('dispute-opened'),
-  ...common,
+  paymentId: z.guid(),
   disputeId: id,
   reason: text,
   at: toldInstant,
-})
-const DisputeDecided = z.object({
+}
+const decided = {
   event: z.enum(['dispute-won', 'dispute-lost']),
-  ...common,
+  paymentId: z.guid(),
   disputeId: id,
   at: toldInstant,
-})
+}
 
 /** A payment that waited for its buyer is decided; how is asked for. */
 const PaymentDecided = z.object({
   event: z.literal('payment-decided'),
-  ...common,
+  paymentId: z.guid(),
+  merchant,
   at: toldInstant,
 })
 
 /** Body of `POST {webhookUrl}/card`: our own form, which adapters of acquirers translate to. */
-const CardCallback = z.union([TerminalSale, DisputeOpened, DisputeDecided, PaymentDecided])
+const CardCallback = z.union([
+  ToldSale,
+  z.object({ ...opened, merchant }),
+  z.object({ ...decided, merchant }),
+  PaymentDecided,
+])
 type CardCallback = z.infer<typeof CardCallback>
 
-type Read<C> = C extends { amount: string }
-  ? Omit<C, 'merchant' | 'amount'> & { sellerId: number; amountCents: Cents }
-  : Omit<C, 'merchant'> & { sellerId: number }
+const sellerId = z.int()
+const amountCents = z.pipe(
+  z.int(),
+  z.transform((value): Cents => cents(value)),
+)
 
-/** What an acquirer tells of by itself; the merchant's number is the seller's. */
-export type TerminalSale = Read<z.infer<typeof TerminalSale>>
-export type DisputeEvent =
-  | Read<z.infer<typeof DisputeOpened>>
-  | Read<z.infer<typeof DisputeDecided>>
-export type CardEvent = TerminalSale | DisputeEvent | Read<z.infer<typeof PaymentDecided>>
+/** What an acquirer tells of by itself, as it is kept. */
+export const TerminalSale = z.object({ ...sale, sellerId, amountCents })
+export type TerminalSale = z.infer<typeof TerminalSale>
+export const DisputeEvent = z.union([
+  z.object({ ...opened, sellerId }),
+  z.object({ ...decided, sellerId }),
+])
+export type DisputeEvent = z.infer<typeof DisputeEvent>
+type PaymentDecided = Omit<z.infer<typeof PaymentDecided>, 'merchant'> & { sellerId: number }
+export type CardEvent = TerminalSale | DisputeEvent | PaymentDecided
 
 /** What a callback tells of; undefined when it is not one. */
 export function readCardCallback(body: unknown): CardEvent | undefined {

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { DisputeEvent } from '#rails/card/callback.ts'
+import { defineWork } from '#work/define-work.ts'
+
+export const disputeTold = defineWork({
+  kind: 'dispute-told',
+  lane: 'arrivals',
+  key: ['disputeId', 'event'],
+  payload: DisputeEvent,
+})
+
+/** Until then the seller may contest. */
+export const expireDispute = defineWork({
+  kind: 'dispute-deadline',
+  lane: 'inside',
+  key: ['disputeId'],
+})
+
+/** Taking a contestation to the acquirer; one that was refused may be sent anew. */
+export const sendContestation = defineWork({
+  kind: 'send-contestation',
+  lane: 'rails',
+  key: ['disputeId', 'contestedAt'],
+})
+
+/** Removing a file of which no row tells by then: it never arrived whole, or was removed. */
+export const dropFile = defineWork({
+  kind: 'drop-evidence',
+  lane: 'reports',
+  key: ['file', 'why'],
+  payload: z.object({ id: z.string(), file: z.string() }),
+})
+
+/**
+ * Telling people what became of a dispute: opened, won, lost, or its contestation refused while there is
+ * time for another, by which sending.
+ */
+export const notifyDispute = defineWork({
+  kind: 'notify-dispute',
+  lane: 'inside',
+  key: ['disputeId', 'stage', 'sending?'],
+  payload: z.object({ refusal: z.optional(z.string()) }),
+})

@@ -1,0 +1,16 @@
+import { startOfDay } from '@vintem/brazil/calendar'
+import type { NewWork } from '#platform/database/step.ts'
+import { defineWork } from '#work/define-work.ts'
+import type { Receivable } from './receivable.ts'
+
+/** Making a receivable available. */
+export const settleReceivable = defineWork({
+  kind: 'settle-receivable',
+  lane: 'inside',
+  batch: 100,
+  key: ['receivableId'],
+})
+
+/** At the beginning of its day in São Paulo. */
+export const settleOnDueDate = ({ id, dueDate }: Receivable): NewWork =>
+  settleReceivable.at(startOfDay(dueDate), { receivableId: id })

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineWork } from '#work/define-work.ts'
+
+/** Left by a request for another password, for whoever has that e-mail. */
+export const sendResetLink = defineWork({
+  kind: 'request-password-reset',
+  lane: 'mail',
+  key: ['request'],
+  payload: z.object({ email: z.string() }),
+})
+
+/** Left by a colleague or the operator, for a user of the seller. */
+export const sendPasswordLink = defineWork({
+  kind: 'send-password-link',
+  lane: 'mail',
+  key: ['request'],
+  payload: z.object({
+    userId: z.string(),
+    /** The e-mail of who asked for it; null where the operator did. */
+    askedBy: z.nullable(z.string()),
+  }),
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { NewWork } from '#platform/database/step.ts'
+import { defineWork } from '#work/define-work.ts'
+
+/** Specification 2 §2: registration takes about five minutes. */
+const REGISTRATION_MILLIS = 5 * 60_000
+
+/** Having a bank account checked; registrationId tells the latest check from others. */
+export const registerSubSeller = defineWork({
+  kind: 'register-sub-seller',
+  lane: 'rails',
+  key: ['registrationId'],
+  payload: z.object({ id: z.int() }),
+})
+
+export const registration = (id: number, registrationId: string, now: Date): NewWork =>
+  registerSubSeller.at(new Date(now.getTime() + REGISTRATION_MILLIS), { registrationId }, { id })

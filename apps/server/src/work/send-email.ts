@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineWork } from './define-work.ts'
+
+const Labelled = z.object({ label: z.string(), value: z.string() })
+
+/** An e-mail in plain words: every text is escaped where it is written, whoever it came from. */
+const EmailContent = z.object({
+  to: z.string(),
+  subject: z.string(),
+  heading: z.string(),
+  paragraphs: z.readonly(z.array(z.string())),
+  /** What matters, one line each: 'Valor' and 'R$ 10,00'. */
+  facts: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string()])))),
+  /** Something to be copied whole. */
+  code: z.optional(Labelled),
+  /** Another way to the same. */
+  secondCode: z.optional(Labelled),
+  action: z.optional(z.object({ label: z.string(), url: z.string() })),
+  /** Why this person gets it. */
+  footer: z.string(),
+})
+export type EmailContent = z.infer<typeof EmailContent>
+
+/** Sending somebody an e-mail, once for what it tells and whom. */
+export const sendEmail = defineWork({
+  kind: 'send-email',
+  lane: 'mail',
+  batch: 10,
+  key: ['told'],
+  payload: EmailContent,
+})
