@@ -66,6 +66,13 @@ describe.each(kinds)('plainPicture of %s', (type, make) => {
   })
 })
 
+test('a picture of more parts than any real one has is refused before they are all read', () => {
+  const { plain } = aPng()
+  const empty = Buffer.concat(Array.from({ length: 4_000 }, () => chunk('IDAT', Buffer.alloc(0))))
+  const file = Buffer.concat([plain.subarray(0, 33), empty, plain.subarray(33)])
+  expect(() => plainPicture('image/png', file)).toThrow(InvalidFields)
+})
+
 test('a picture without pixels, or without a size, is refused', () => {
   const begin = aPng().plain.subarray(0, 8)
   const end = chunk('IEND', Buffer.alloc(0))

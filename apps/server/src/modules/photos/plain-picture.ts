@@ -51,6 +51,9 @@ function cut(file: Buffer, at: number, bytes: number): Buffer {
   return file.subarray(at, at + bytes)
 }
 
+/** A real picture has a few hundred; a file of a million empty ones would keep the server busy. */
+const MOST_PARTS = 4_000
+
 /** Markers of JPEG, ITU-T T.81 annex B. */
 const [END, SCAN, ADOBE] = [0xd9, 0xda, 0xee]
 const TABLES = new Set([0xc4, 0xcc, SCAN, 0xdb, 0xdd])
@@ -62,7 +65,7 @@ function readJpeg(file: Buffer): Picture {
   const picture: Picture = { parts: [cut(file, 0, 2)], sizes: [], hasPixels: false }
   const { parts, sizes } = picture
   let at = 2
-  for (;;) {
+  for (let part = 0; part < MOST_PARTS; part++) {
     if (file[at] !== 0xff) throw broken()
     // Any number of them may stand before a marker.
     while (file[at + 1] === 0xff) at++
@@ -84,6 +87,7 @@ function readJpeg(file: Buffer): Picture {
     picture.hasPixels = true
     at = end
   }
+  throw broken()
 }
 
 /** Where the next marker stands: within a scan 0xff is followed by 0, or restarts the coding. */
@@ -102,7 +106,7 @@ const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDA
 function readPng(file: Buffer): Picture {
   const picture: Picture = { parts: [cut(file, 0, 8)], sizes: [], hasPixels: false }
   let at = 8
-  for (;;) {
+  for (let part = 0; part < MOST_PARTS; part++) {
     const chunk = cut(file, at, 12 + file.readUInt32BE(at))
     at += chunk.length
     const kind = chunk.toString('latin1', 4, 8)
@@ -113,6 +117,7 @@ function readPng(file: Buffer): Picture {
     if (kind === 'IDAT') picture.hasPixels = true
     if (kind === 'IEND') return picture
   }
+  throw broken()
 }
 
 /** Of the flags of an extended WebP, the one for transparency (RFC 9649 §2.7). */
@@ -122,7 +127,8 @@ function readWebp(file: Buffer): Picture {
   const picture: Picture = { parts: [], sizes: [], hasPixels: false }
   const whole = cut(file, 0, 8 + file.readUInt32LE(4))
   let at = 12
-  while (at < whole.length) {
+  for (let part = 0; at < whole.length; part++) {
+    if (part === MOST_PARTS) throw broken()
     const bytes = whole.readUInt32LE(at + 4)
     const chunk = Buffer.from(cut(whole, at, 8 + bytes + (bytes % 2)))
     at += chunk.length
