@@ -7,7 +7,7 @@ export const dropFileOfPhoto = defineWork({
   kind: 'drop-photo',
   lane: 'reports',
   key: ['photo', 'why'],
-  payload: z.object({ userId: z.string() }),
+  payload: z.object({ userId: z.string(), photo: z.string() }),
 })
 
 /** How long somebody may take to send a file. */
@@ -19,6 +19,6 @@ export const dropPhoto = (userId: string, photo: string, sentFrom?: Date): NewWo
     ? dropFileOfPhoto.at(
         new Date(sentFrom.getTime() + PATIENCE_MILLIS),
         { photo, why: 'sent' },
-        { userId },
+        { userId, photo },
       )
-    : dropFileOfPhoto.now({ photo, why: 'removed' }, { userId })
+    : dropFileOfPhoto.now({ photo, why: 'removed' }, { userId, photo })

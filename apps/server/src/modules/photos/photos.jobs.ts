@@ -16,9 +16,8 @@ async function drop(
   { transact, rails }: Needs,
   item: ItemOf<typeof dropFileOfPhoto>,
 ): Promise<void> {
-  const { sellerId, kind: actorName, of, payload } = item
-  const { photo } = of
-  const { userId } = payload
+  const { sellerId, kind: actorName, payload } = item
+  const { userId, photo } = payload
   const entry = { sellerId, actorName }
   const isNeeded = await transact(entry, async (tx) => {
     const [[user]] = await tx.enter(selectUser(sellerId, userId))
