@@ -131,7 +131,7 @@ export async function sendPhoto(
 /** The photos of a seller's people, right or refused, whose files are still there. */
 export async function photosLeft(app: TestApp, sellerId: number): Promise<string[]> {
   const rows = await app.sql<{ photo: string }>(
-    `select distinct split_part(key, ' ', 1) as photo from work
+    `select distinct payload->>'photo' as photo from work
       where kind = 'drop-photo' and seller_id = $1 order by 1`,
     [sellerId],
   )
