@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { E2E_PORT } from './address.ts'
 import { signIn, stepUp } from './panel.ts'
 import { aDevice } from './passkey-device.ts'
-import { USERS } from './people.ts'
+import { NEWCOMER, USERS } from './people.ts'
 
 // Goal: somebody adds a passkey, comes in with it alone and after the password, confirms an operation
 // with it, and removes it; where the browser has no passkeys, nothing promises one.
@@ -70,6 +70,24 @@ test.describe('at localhost', () => {
     await leave(page)
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
     await expect(page.getByText(/Não foi possível entrar com esta chave de acesso/)).toBeVisible()
+  })
+
+  test('is the first factor of who must have one to enter', async ({ page }) => {
+    await aDevice(page)
+    const { email, password } = NEWCOMER
+    await page.goto('/login')
+    await giveCredentials(page, email, password)
+    await expect(page.getByRole('heading', { name: 'Proteja seu acesso' })).toBeVisible()
+    await page.getByRole('button', { name: /^Usar uma chave de acesso/ }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+
+    await leave(page)
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
   })
 })
 

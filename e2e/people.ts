@@ -21,6 +21,16 @@ export const SELLER: NewSeller = {
   pixKey: '11222333000181',
 }
 
+/** Another, which demands a second factor of its people. */
+export const STRICT_SELLER: NewSeller = {
+  ...SELLER,
+  document: '71428571000170',
+  companyName: 'Forno & Fogo Ltda.',
+  fantasyName: 'Forno & Fogo',
+  email: 'forno@exemplo.com.br',
+  pixKey: '71428571000170',
+}
+
 /** What the operator has switched on for it. */
 export const TOGGLES_OF_SELLER: Toggle[] = [
   ...INITIAL_TOGGLES,
@@ -54,3 +64,6 @@ export const USERS = {
   watcher: user('Vítor Visita', 'vitor', 'VIZUALIZATION'),
   finance: user('Fátima Finanças', 'fatima', 'FINANCE'),
 }
+
+/** Works for the strict one, and has no second factor yet. */
+export const NEWCOMER = user('Nina Nova', 'nina', 'ADMIN')

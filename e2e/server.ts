@@ -13,7 +13,7 @@ import { createSandbox } from '../apps/server/src/rails/sandbox/sandbox.ts'
 import { onSignal, Teardown } from '../apps/server/src/teardown.ts'
 import { buildWebApps } from '../tooling/build-web.ts'
 import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
-import { SELLER, TOGGLES_OF_SELLER, USERS } from './people.ts'
+import { NEWCOMER, SELLER, STRICT_SELLER, TOGGLES_OF_SELLER, USERS } from './people.ts'
 
 // The whole product on one port, with a database of this run and the people of people.ts.
 const apps = join(import.meta.dirname, '../apps')
@@ -53,6 +53,14 @@ await app.services.transact({ sellerId, actorName: 'operator' }, async (tx) => {
   await tx.commit({ writes: [updateSeller(sellerId, { toggles: TOGGLES_OF_SELLER })] })
 })
 for (const user of Object.values(USERS)) await createUser(app.services, sellerId, user)
+const strictId = await openSeller(app.services, STRICT_SELLER)
+await app.services.transact({ sellerId: strictId, actorName: 'operator' }, async (tx) => {
+  await tx.enter()
+  await tx.commit({
+    writes: [updateSeller(strictId, { settings: { twoFactorRequired: true } })],
+  })
+})
+await createUser(app.services, strictId, NEWCOMER)
 await serveCheckout(app.http, app.services, {
   dist: join(apps, 'checkout/dist'),
   rateLimitScale: 100,

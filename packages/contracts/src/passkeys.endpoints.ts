@@ -72,10 +72,10 @@ export const beginPasskey = endpoint({
   at: 'POST core /passkeys/registrations',
   summary:
     'Começa o cadastro de uma chave de acesso: dá o desafio, que vale uma vez e por 5 minutos.',
-  access: 'session',
+  access: 'second-step',
   rate: 'write',
   repeat: 'never-stored',
-  stepUp: { action: 'Adicionar uma chave de acesso', when: 'always', isQuiet: true },
+  stepUp: { action: 'Adicionar uma chave de acesso', when: 'where-needed', isQuiet: true },
   /** Parts of PublicKeyCredentialCreationOptionsJSON. */
   answer: z.object({
     challenge: z.string(),
@@ -97,7 +97,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   at: 'POST core /passkeys',
   summary: 'Conclui o cadastro de uma chave de acesso e encerra as outras sessões.',
-  access: 'session',
+  access: 'second-step',
   rate: 'sign-in',
   repeat: 'never-stored',
   status: 201,
@@ -115,6 +115,8 @@ export const addPasskey = endpoint({
     passkey: PasskeyView,
     /** Shown this once, where the user had none. */
     recoveryCodes: z.nullable(z.array(z.string())),
+    /** The session that was waiting for a first factor. */
+    session: z.nullable(SignInView),
   }),
   errors: [NotFound, PasskeyNotAccepted, PasskeyAlreadyAdded, TooManyPasskeys],
 })

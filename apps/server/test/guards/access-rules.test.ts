@@ -77,8 +77,6 @@ const OWN_SESSION = new Set([
   'GET core /twofactor/status',
   'POST core /twofactor/recovery-codes',
   'GET core /passkeys',
-  'POST core /passkeys',
-  'POST core /passkeys/registrations',
   'PATCH core /passkeys/{id}',
   'DELETE core /passkeys/{id}',
   'POST core /step-up',
@@ -89,6 +87,8 @@ const SECOND_STEP = new Set([
   'POST core /twofactor/generate',
   'POST core /twofactor/enabled',
   'POST core /twofactor/verify',
+  'POST core /passkeys',
+  'POST core /passkeys/registrations',
   'POST core /passkeys/challenges',
   'POST core /twofactor/verify-passkey',
 ])

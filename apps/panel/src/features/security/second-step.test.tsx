@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
 import { SessionRefused, TwoFactorCodeInvalid } from '@vintem/contracts/errors'
+import { addPasskey, beginPasskey } from '@vintem/contracts/passkeys.endpoints'
+import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
 import { verifyTwoFactor } from '@vintem/contracts/two-factor.endpoints'
 import { expect, test, vi } from 'vitest'
-import { renderScreen } from '../../../test/render-screen.tsx'
+import { session } from '#lib/api.ts'
+import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { SecondStep } from './second-step.tsx'
 
@@ -23,4 +26,41 @@ test.each([
 
   expect(await screen.findByText(`${kind.code} - ${kind.description}`)).toBeTruthy()
   expect(onBack).toHaveBeenCalledTimes(times)
+})
+
+vi.mock('@simplewebauthn/browser', () => ({
+  startRegistration: async () => ({
+    id: 'made',
+    response: { clientDataJSON: 'data', attestationObject: 'object' },
+  }),
+}))
+const toSetUp = { token: 'half', secondStep: 'SET_UP' } as const
+
+test('a first factor may be a passkey, and opens the session once its codes are kept', async () => {
+  vi.stubGlobal('PublicKeyCredential', {})
+  vi.stubGlobal('isSecureContext', true)
+  const { toggles: _, ...facts } = { ...aUser(), email: 'nova@exemplo.com.br' }
+  const opened = { ...facts, token: aToken('whole'), refreshToken: null, secondStep: null }
+  const calls = stubServer([
+    [beginPasskey, () => ({})],
+    [addPasskey, () => ({ passkey: {}, recoveryCodes: ['abc-def'], session: opened })],
+    [listFeatureToggles, () => []],
+  ])
+  const { user } = await renderScreen(<SecondStep waiting={toSetUp} onBack={() => undefined} />)
+
+  await user.click(screen.getByRole('button', { name: /^Usar uma chave de acesso/ }))
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByText('abc-def')).toBeTruthy()
+  expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer half')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+
+  await expect.poll(() => session.user()?.email).toBe('nova@exemplo.com.br')
+})
+
+test('where the page can have no passkey, the first factor is the app', async () => {
+  stubServer([])
+  await renderScreen(<SecondStep waiting={toSetUp} onBack={() => undefined} />)
+
+  expect(await screen.findByText('Passo 1 de 3')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /chave de acesso/ })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { showErrors } from '#components/show-errors.ts'
 import { apiWith, beginSession, type WaitingSession } from '#lib/api.ts'
 import { hasPasskeysHere } from '#lib/has-passkeys.ts'
 import { CodeForm } from './code-form.tsx'
+import { FirstPasskey } from './first-passkey.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { SetUp } from './set-up.tsx'
 import classes from './security.module.css'
@@ -13,7 +14,7 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** After the password: a passkey or a code, or the set-up of an authenticator where there must be one. */
+/** After the password: a passkey or a code, or the set-up of the first where there must be one. */
 export function SecondStep({ waiting, onBack }: SecondStepProps) {
   const { token, secondStep } = waiting
   const [byPasskey, setByPasskey] = useState(secondStep === 'PASSKEY' && hasPasskeysHere())
@@ -24,21 +25,27 @@ export function SecondStep({ waiting, onBack }: SecondStepProps) {
     if (error instanceof ApiError && error.status === 401) onBack()
   }
   const step = { call, onFailure: fail, onBack }
-  if (byPasskey) return <PasskeyStep {...step} onCode={() => setByPasskey(false)} />
+  const isFirst = secondStep === 'SET_UP'
+  if (byPasskey && !isFirst) return <PasskeyStep {...step} onCode={() => setByPasskey(false)} />
   // Perhaps there is no app: a recovery code there always is.
-  if (secondStep !== 'SET_UP') return <CodeForm {...step} recovery={secondStep === 'PASSKEY'} />
+  if (!isFirst) return <CodeForm {...step} recovery={secondStep === 'PASSKEY'} />
   return (
     <div className={classes.aboveSteps}>
       <p className={classes.text}>
         Este vendedor exige a autenticação de dois fatores. Configure a sua para entrar.
       </p>
-      <SetUp
-        call={call}
-        onFailure={fail}
-        onCancel={onBack}
-        doneLabel="Entrar"
-        onDone={(session) => session && beginSession(session)}
-      />
+      {byPasskey ? (
+        <FirstPasskey call={call} onFailure={fail} onBack={() => setByPasskey(false)} />
+      ) : (
+        <SetUp
+          call={call}
+          onFailure={fail}
+          onCancel={onBack}
+          onPasskey={hasPasskeysHere() ? () => setByPasskey(true) : undefined}
+          doneLabel="Entrar"
+          onDone={(session) => session && beginSession(session)}
+        />
+      )}
     </div>
   )
 }

@@ -1,19 +1,30 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { CopyField } from '#components/copy-field.tsx'
 import { QrImage } from '#components/qr-image.tsx'
 import classes from './security.module.css'
 
-type InstallStepProps = { onCancel: () => void; onNext: () => Promise<void> }
+type InstallStepProps = {
+  onCancel: () => void
+  onPasskey: (() => void) | undefined
+  onNext: () => Promise<void>
+}
 
-export function InstallStep({ onCancel, onNext }: InstallStepProps) {
+export function InstallStep({ onCancel, onPasskey, onNext }: InstallStepProps) {
   return (
     <Step number={1} title="Instale um aplicativo autenticador">
       <p className={classes.text}>
         No celular, instale um aplicativo como Google Authenticator, Microsoft Authenticator ou
         Authy. Ele mostra um código novo a cada 30 segundos.
       </p>
+      {onPasskey && (
+        <div className={classes.otherWay}>
+          <Anchor component="button" type="button" onClick={onPasskey}>
+            Usar uma chave de acesso no lugar do aplicativo
+          </Anchor>
+        </div>
+      )}
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel}>
           Cancelar

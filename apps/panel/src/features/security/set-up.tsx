@@ -14,13 +14,16 @@ type SetUpProps = {
   call: ReturnType<typeof apiWith>
   onFailure: (error: unknown) => void
   onCancel: () => void
+  /** To a passkey in place of the app, where that can be. */
+  onPasskey?: (() => void) | undefined
   doneLabel: string
   /** Gets the session that was waiting for it. */
   onDone: (session: SwitchedOn['session']) => Promise<unknown> | void | null
 }
 
 /** Steps 1 to 3 of the two-factor wizard (specification 3 §2), and the recovery codes after them. */
-export function SetUp({ call, onFailure, onCancel, doneLabel, onDone }: SetUpProps) {
+export function SetUp(props: SetUpProps) {
+  const { call, onFailure, onCancel, onPasskey, doneLabel, onDone } = props
   const [step, setStep] = useState<1 | 2 | 3>(1)
   const [qrCodeUrl, setQrCodeUrl] = useState<string>()
   const [done, setDone] = useState<SwitchedOn>()
@@ -52,7 +55,7 @@ export function SetUp({ call, onFailure, onCancel, doneLabel, onDone }: SetUpPro
   }
   switch (step) {
     case 1:
-      return <InstallStep onCancel={onCancel} onNext={showQrCode} />
+      return <InstallStep onCancel={onCancel} onPasskey={onPasskey} onNext={showQrCode} />
     case 2:
       return (
         <ScanStep qrCodeUrl={qrCodeUrl ?? ''} onBack={() => setStep(1)} onNext={() => setStep(3)} />

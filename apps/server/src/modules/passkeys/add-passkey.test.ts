@@ -1,6 +1,6 @@
 import type { Body } from '@vintem/contracts/endpoint'
 import { addPasskey, beginPasskey, listPasskeys } from '@vintem/contracts/passkeys.endpoints'
-import { listSessions } from '@vintem/contracts/sessions.endpoints'
+import { listSessions, signIn } from '@vintem/contracts/sessions.endpoints'
 import { getTwoFactorStatus } from '@vintem/contracts/two-factor.endpoints'
 import { describe, expect, test } from 'vitest'
 import { AuthenticatorDouble, type Flaws } from '#test/authenticator-double.ts'
@@ -8,6 +8,7 @@ import { testApp } from '#test/harness.ts'
 import { addsPasskey, AT_LOCALHOST, aUserWithPasskey } from '#test/passkeys.ts'
 import { inboxOf } from '#test/sign-up.ts'
 import { aColleague } from '#test/team.ts'
+import { aUserWithCodes } from '#test/two-factor.ts'
 
 // Goal: who is signed in, and has just proved it, adds a passkey, which is a second factor from then
 // on; nobody else adds one, and nothing that was not made for this session here.
@@ -62,6 +63,44 @@ describe('addPasskey', () => {
       'passkey.begun',
       'passkey.added',
     ])
+  })
+
+  test('is the first factor where the seller demands one, and opens the session that waited', async () => {
+    const sellerId = await app.current.aSeller()
+    const { email, password, userId } = await app.current.aRealUser(sellerId)
+    await app.current.sql(
+      `update seller set settings = settings || '{"twoFactorRequired": true}' where seller_id = $1`,
+      [sellerId],
+    )
+    const enter = () => app.current.call(signIn, { body: { email, password } })
+    const [{ body: waiting }, { body: other }] = [await enter(), await enter()]
+    expect(waiting).toMatchObject({ secondStep: 'SET_UP', refreshToken: null })
+    const as = { sellerId, userId, token: waiting.token }
+
+    const { answered } = await addsPasskey(app.current, as)
+
+    const { recoveryCodes, session } = answered.body
+    expect(recoveryCodes).toHaveLength(10)
+    expect(session).toMatchObject({ secondStep: null, refreshToken: expect.any(String) })
+    const list = async (token = '') =>
+      (await app.current.call(listSessions, { as: { ...as, token } })).status
+    expect(await list(session?.token)).toBe(200)
+    for (const { token } of [waiting, other]) expect(await list(token)).toBe(401)
+    expect((await enter()).body.secondStep).toBe('PASSKEY')
+  })
+
+  test('is no way around a factor that there is', async () => {
+    const withCode = await (await aUserWithCodes(app.current)).begin()
+    const withPasskey = await (await aUserWithPasskey(app.current)).enter()
+    const asked = { challenge: 'none', rp: { id: 'localhost' }, user: { id: 'nobody' } }
+    const body = { name: 'Celular', ...new AuthenticatorDouble().make(asked) }
+
+    for (const { as } of [withCode, withPasskey]) {
+      const begun = await app.current.call(beginPasskey, { as, headers: AT_LOCALHOST })
+      expect([begun.status, begun.errors[0]?.code]).toEqual([428, 'BAR-1010'])
+      const added = await app.current.call(addPasskey, { as, headers: AT_LOCALHOST, body })
+      expect([added.status, added.errors[0]?.code]).toEqual([428, 'BAR-1010'])
+    }
   })
 
   test.each<[string, Flaws]>([

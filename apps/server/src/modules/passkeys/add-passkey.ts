@@ -4,19 +4,29 @@ import {
   NotFound,
   PasskeyAlreadyAdded,
   PasskeyNotAccepted,
+  SecondStepRequired,
   TooManyPasskeys,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/passkeys.endpoints'
 import { action } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import { revokeOtherSessions, rewriteRoles } from '#modules/sessions/index.ts'
+import {
+  handOver,
+  lockSession,
+  revokeOtherSessions,
+  rewriteRoles,
+  selectKnownDevices,
+  sessionCookies,
+} from '#modules/sessions/index.ts'
 import {
   lockTwoFactor,
   newRecoveryCodes,
+  openAfterSecondStep,
   putRecoveryCodes,
   recoveryHash,
 } from '#modules/two-factor/index.ts'
 import { lockUser, updateFactors, userRoles } from '#modules/users/index.ts'
+import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -38,14 +48,19 @@ type Given = Body<typeof api.addPasskey>
 /**
  * Adds the passkey that a browser made for the challenge of this session, which was confirmed when it
  * was given, and is good once. From then on the caller signs in with a second factor; other sessions
- * end. Fails with PasskeyNotAccepted, PasskeyAlreadyAdded or TooManyPasskeys.
+ * end. Where the sign-in waited for a first factor, it is complete by this. Fails with
+ * PasskeyNotAccepted, PasskeyAlreadyAdded or TooManyPasskeys.
  */
-export const addPasskey = action(api.addPasskey, async ({ body, services, entry, request }) => {
-  const party = relyingPartyOf(request, services.publicUrl)
+export const addPasskey = action(api.addPasskey, async (given) => {
+  const { body, services, entry, request, reply } = given
+  const { publicUrl } = services
+  const party = relyingPartyOf(request, publicUrl)
   const done = await services.transact(entry, async (tx) => {
     await tx.enter()
     const held = await hold(tx)
     const { challenge, at, user } = held
+    // Who has another factor gives it first: a passkey is no way around it.
+    if (held.session.secondStep && user.twoFactorAt) throw new Failure(SecondStepRequired)
     const spend = deleteChallenge(held.challengeKey)
     const made = challenge && challenge.expiresAt > at && (await read(body, challenge, party))
     if (!made) {
@@ -59,10 +74,13 @@ export const addPasskey = action(api.addPasskey, async ({ body, services, entry,
       throw new Failure(PasskeyAlreadyAdded)
     }
     if (held.passkeys.length >= api.PASSKEYS_MAX) throw new Failure(TooManyPasskeys)
-    return keep(tx, held, toRow(body, made, { sellerId: tx.sellerId, userId: user.id, at, party }))
+    const owner = { sellerId: tx.sellerId, userId: user.id, at, party }
+    return keep(tx, held, toRow(body, made, owner), publicUrl)
   })
   if (!done) throw new Failure(PasskeyNotAccepted)
-  return done
+  const { opened, ...added } = done
+  const cookies = sessionCookies(publicUrl, request, reply)
+  return { ...added, session: opened ? await handOver(services, cookies, opened) : null }
 })
 
 /** In the order in which factors are held everywhere: codes, then the user. */
@@ -70,15 +88,18 @@ async function hold(tx: Tx) {
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor
   const challengeKey = { sellerId, holder: sessionId, purpose: 'ADD' }
-  const [[challenge], [codes], [user], passkeys, [seller]] = await tx.read(
+  const [[challenge], [codes], [user], passkeys, [session], [seller], known] = await tx.read(
     lockChallenge(challengeKey),
     lockTwoFactor(sellerId, userId),
     lockUser(sellerId, userId),
     lockPasskeys(sellerId, userId),
+    lockSession(sellerId, sessionId),
     selectSeller(sellerId),
+    selectKnownDevices(sellerId, userId),
   )
-  if (!user || !seller) throw new Failure(NotFound)
-  return { challengeKey, challenge, codes, user, passkeys, seller, at: wallClock.now() }
+  if (!user || !session || !seller) throw new Failure(NotFound)
+  const at = wallClock.now()
+  return { challengeKey, challenge, codes, user, passkeys, session, seller, known, at }
 }
 
 /** The credential in an answer that is right (Web Authentication Level 3, §7.1); undefined for any other. */
@@ -130,29 +151,38 @@ function toRow(
   }
 }
 
-function keep(tx: Tx, held: Awaited<ReturnType<typeof hold>>, passkey: PasskeyRow) {
-  const { sellerId, actor } = tx
-  const { codes, user, seller, at, challengeKey } = held
+function keep(
+  tx: Tx,
+  held: Awaited<ReturnType<typeof hold>>,
+  passkey: PasskeyRow,
+  publicUrl: string,
+) {
+  const { sellerId } = tx
+  const { codes, user, session, seller, at, challengeKey } = held
   const { id: userId } = user
   const factors = { twoFactorAt: user.twoFactorAt ?? at, passkeyAt: user.passkeyAt ?? at }
   const recoveryCodes = user.twoFactorAt ? null : newRecoveryCodes()
   const unset = { sealedSecret: null, lastStep: 0, appAt: null, createdAt: at }
   const withCodes = { ...unset, ...codes, sellerId, userId }
-  return tx.commit(
-    {
-      writes: [
-        deleteChallenge(challengeKey),
-        insertPasskey(passkey),
-        updateFactors(sellerId, userId, factors),
-        rewriteRoles(sellerId, userId, userRoles({ ...user, ...factors }, seller)),
-        revokeOtherSessions(sellerId, userId, actor.sessionId, at),
-        ...(recoveryCodes
-          ? [putRecoveryCodes({ ...withCodes, recoveryHashes: recoveryCodes.map(recoveryHash) })]
-          : []),
-      ],
-      work: [securityNotice(userId, 'Adicionar uma chave de acesso')],
-      audit: [{ action: 'passkey.added', subject: userId, details: { name: passkey.name } }],
-    },
-    { answer: { passkey: toPasskeyView(passkey), recoveryCodes } },
-  )
+  const after = session.secondStep
+    ? openAfterSecondStep({ ...held, user: { ...user, ...factors } }, publicUrl)
+    : undefined
+  const added = {
+    writes: [
+      deleteChallenge(challengeKey),
+      insertPasskey(passkey),
+      updateFactors(sellerId, userId, factors),
+      rewriteRoles(sellerId, userId, userRoles({ ...user, ...factors }, seller)),
+      ...(recoveryCodes
+        ? [putRecoveryCodes({ ...withCodes, recoveryHashes: recoveryCodes.map(recoveryHash) })]
+        : []),
+    ],
+    work: [securityNotice(userId, 'Adicionar uma chave de acesso')],
+    audit: [{ action: 'passkey.added', subject: userId, details: { name: passkey.name } }],
+  }
+  const left = (after?.opened.session ?? session).id
+  const others = { writes: [revokeOtherSessions(sellerId, userId, left, at)] }
+  return tx.commit(merge(added, after?.step ?? {}, others), {
+    answer: { passkey: toPasskeyView(passkey), recoveryCodes, opened: after?.opened },
+  })
 }

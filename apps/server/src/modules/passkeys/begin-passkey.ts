@@ -1,4 +1,4 @@
-import { NotFound, TooManyPasskeys } from '@vintem/contracts/errors'
+import { NotFound, SecondStepRequired, TooManyPasskeys } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/passkeys.endpoints'
 import { action } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'
@@ -11,7 +11,8 @@ import { relyingPartyOf } from './relying-party.ts'
 
 /**
  * Begins to add a passkey to the caller's own. Needs a step-up: with a passkey of their own, who finds
- * an open session would keep it. Discoverable and with user verification, so that each of them is
+ * an open session would keep it. A session that waits for a first factor has just given its password;
+ * who has a factor gives that first. Discoverable and with user verification, so that each of them is
  * enough to sign in. Fails with TooManyPasskeys.
  */
 export const beginPasskey = action(api.beginPasskey, async ({ services, entry, request }) => {
@@ -19,12 +20,14 @@ export const beginPasskey = action(api.beginPasskey, async ({ services, entry, r
   return services.transact(entry, async (tx) => {
     await tx.enter()
     const { sellerId, actor } = tx
-    const { userId, sessionId } = actor
+    const { userId, sessionId, secondStep } = actor
+    if (!secondStep) tx.demandStepUp()
     const [[user], passkeys] = await tx.read(
       selectUser(sellerId, userId),
       selectPasskeys(sellerId, userId),
     )
     if (!user) throw new Failure(NotFound)
+    if (secondStep && user.twoFactorAt) throw new Failure(SecondStepRequired)
     if (passkeys.length >= api.PASSKEYS_MAX) throw new Failure(TooManyPasskeys)
     const challenge = newSecret()
     const expiresAt = new Date(wallClock.millis() + CHALLENGE_MILLIS)
