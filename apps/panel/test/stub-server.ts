@@ -1,8 +1,10 @@
+import { allows } from '@vintem/contracts/access'
 import { ApiError } from '@vintem/contracts/client'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
 import type { ErrorKind } from '@vintem/contracts/errors'
 import { undeclaredIn } from '@vintem/contracts/undeclared'
 import { afterEach, vi } from 'vitest'
+import { session } from '#lib/api.ts'
 
 export interface Call {
   at: Endpoint['at']
@@ -17,14 +19,14 @@ export interface Call {
 /** What an endpoint answers, as JSON or as a Response, or rejects with by throwing `refusal`. */
 type Answers = [Endpoint, (call: Call) => unknown][]
 
-/** What was sent and is declared nowhere: the server refuses it. */
-const undeclared = new Set<string>()
+/** What was sent, and the server refuses: what is declared nowhere, and what the user may not do. */
+const refused = new Set<string>()
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  const found = [...undeclared]
-  undeclared.clear()
-  if (found.length > 0) throw new Error(`Sent, but not declared: ${found.join('; ')}`)
+  const found = [...refused]
+  refused.clear()
+  if (found.length > 0) throw new Error(`Sent, and refused by the server: ${found.join('; ')}`)
 })
 
 /** Stands in for the server: answers what is listed, and keeps what it was asked. */
@@ -46,6 +48,7 @@ export function stubServer(answers: Answers): Call[] {
     }
     calls.push(call)
     lookForUndeclared(found[0], call)
+    lookForForbidden(found[0])
     return respond(() => found[1](call))
   })
   return calls
@@ -56,7 +59,14 @@ function lookForUndeclared(entry: Endpoint, { query, body }: Call): void {
     ...undeclaredIn(entry.query, query),
     ...undeclaredIn('body' in entry ? entry.body : undefined, body),
   ]
-  for (const path of paths) undeclared.add(`${entry.at}: ${path.join('.')}`)
+  for (const path of paths) refused.add(`${entry.at}: ${path.join('.')} is not declared`)
+}
+
+function lookForForbidden({ at, access }: Endpoint): void {
+  const user = session.user()
+  if (user && typeof access === 'object' && !allows(access, user)) {
+    refused.add(`${at} is not for ${user.roles.join(', ')} with ${user.toggles.join(', ')}`)
+  }
 }
 
 async function respond(answer: () => unknown): Promise<Response> {

@@ -231,11 +231,11 @@ export const can = {
   changePlans: changing('view_seller_checkout', 'SELLER_CHECKOUT'),
   seeSubscriptions: reading('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
   cancelSubscriptions: changing('view_seller_subscriptions', 'SELLER_SUBSCRIPTIONS'),
-  importSubscriptions: changing(
-    'view_seller_subscription_import',
-    'SELLER_PAYMENT_LINK',
-    'SELLER_SUBSCRIPTIONS',
-  ),
+  /** Of a plan, which is chosen among those of links. */
+  importSubscriptions: {
+    ...changing('view_seller_subscription_import', 'SELLER_PAYMENT_LINK', 'SELLER_SUBSCRIPTIONS'),
+    also: 'view_seller_payment_link',
+  },
   /** The way to the import from the links (specification 1 §2.9): not for who only has links. */
   openImport: changing('view_seller_subscription_import', 'SELLER_SUBSCRIPTIONS'),
   /** The plans that a link or an import may be of. */

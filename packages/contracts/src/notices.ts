@@ -68,7 +68,7 @@ export const NOTICES = {
     path: '/cobrancas/{uuid}',
   },
   CARDS_PAUSED: {
-    access: can.seeCharges,
+    access: can.seePaymentLinks,
     title: 'Cartões em pausa',
     text: 'Muitos cartões foram recusados em “{link}”: lá, o pagamento com cartão fica em pausa até {until}. Pix e boleto continuam.',
     path: '/seja-pago/{uuid}',

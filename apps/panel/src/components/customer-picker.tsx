@@ -41,13 +41,17 @@ const nobody = { value: 'nobody', label: 'Nenhum cliente encontrado.', disabled:
  * what is typed here stays; it comes back with the new customer chosen.
  */
 export function CustomerPicker({ current, ...field }: CustomerPickerProps) {
+  const maySee = useMay(can.seeCustomers)
   const mayAdd = useMay(can.changeCustomers)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(current)
   const [isAdding, setAdding] = useState(false)
   // The name of who is chosen is no search.
   const [name] = useDebouncedValue(typed === chosen?.name ? '' : typed.trim(), REST_MS)
-  const { data: found, isError } = useQuery(customerChoicesQuery(name))
+  const { data: found, isError } = useQuery({
+    ...customerChoicesQuery(name),
+    enabled: maySee,
+  })
 
   useCustomerAdded(isAdding, (added) => {
     setAdding(false)

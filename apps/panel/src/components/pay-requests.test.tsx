@@ -5,7 +5,7 @@ import { listLinkPayRequests, sendPaymentLink } from '@vintem/contracts/pay-requ
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../test/stub-server.ts'
-import { PayRequests } from './pay-requests.tsx'
+import { PayRequests, sendableLink } from './pay-requests.tsx'
 
 // Goal: who has a link sent reads what became of it, and never that it was sent when it was not.
 
@@ -36,7 +36,7 @@ async function open(read: () => Read, { send = () => request, maySend = true }: 
     [sendPaymentLink, send],
   ])
   const rendered = await renderScreen(
-    <PayRequests what={{ of: 'link', id: ID }} words="Curso: R$ 100,00" maySend={maySend} />,
+    <PayRequests what={sendableLink(ID)} words="Curso: R$ 100,00" maySend={maySend} />,
   )
   return { ...rendered, calls }
 }

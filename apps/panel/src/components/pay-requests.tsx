@@ -26,17 +26,22 @@ import { type Status, StatusBadge } from './status-badge.tsx'
 import classes from './pay-requests.module.css'
 
 /** What is sent: a link, or a charge begun at one. */
-export type Sendable = { of: 'link' | 'charge'; id: string }
+type Sendable = { id: string } & (typeof ofLink | typeof ofCharge)
+
+const ofLink = { kind: 'payment-links', list: listLinkPayRequests, send: sendPaymentLink } as const
+const ofCharge = { kind: 'charges', list: listChargePayRequests, send: sendCharge } as const
+export const sendableLink = (id: string): Sendable => ({ id, ...ofLink })
+export const sendableCharge = (id: string): Sendable => ({ id, ...ofCharge })
+
 type PayRequest = Answer<typeof sendPaymentLink>
 
 const POLL_MS = 2_000
 
 /** What was sent, asked anew while the newest is on its way. */
-const payRequestsQuery = ({ of, id }: Sendable) =>
+const payRequestsQuery = ({ kind, list, id }: Sendable) =>
   queryOptions({
-    queryKey: [of === 'link' ? 'payment-links' : 'charges', 'pay-requests', id],
-    queryFn: ({ signal }) =>
-      api(of === 'link' ? listLinkPayRequests : listChargePayRequests, { params: { id }, signal }),
+    queryKey: [kind, 'pay-requests', id],
+    queryFn: ({ signal }) => api(list, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.requests[0]?.status === 'SENDING' ? POLL_MS : false,
@@ -94,7 +99,7 @@ function SendButton({ what, again }: { what: Sendable; again: boolean }) {
   const send = async () => {
     const input = { params: { id: what.id }, key: newKey() }
     try {
-      const { recipient } = await api(what.of === 'link' ? sendPaymentLink : sendCharge, input)
+      const { recipient } = await api(what.send, input)
       notify.success(`Enviando para ${recipient}.`)
     } catch (error) {
       notify.error(failureText(error))

@@ -20,8 +20,11 @@ export function requireUser(location: Location): SessionUser {
   return user
 }
 
-/** Where a sign-in leads: to the first screen of the menu where the roles lead to a forbidden one. */
-function landingOf(user: SessionUser, wanted: string | undefined): string {
+/**
+ * Where a sign-in leads, and the way home: to the first screen of the menu where the roles lead to a
+ * forbidden one.
+ */
+export function landingOf(user: SessionUser, wanted?: string): string {
   const path = pathAfterSignIn(wanted, user.roles)
   const listed = Object.values<Screen>(screens).filter(({ menu }) => menu)
   const landing = listed.find((screen) => screen.path === path)

@@ -1,16 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { landingPath } from '@vintem/contracts/access'
 import { FailureState } from '#components/failure-state.tsx'
 import { ForbiddenState } from '#components/forbidden-state.tsx'
 import { Screen } from '#components/screen.tsx'
 import { session } from '#lib/api.ts'
-import { ScreenForbidden } from './admission.ts'
+import { landingOf, ScreenForbidden } from './admission.ts'
 
 /** In the place of a screen that is forbidden, could not be loaded or broke while being drawn. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   if (error instanceof ScreenForbidden) {
-    const home = landingPath(session.user()?.roles ?? [])
+    const user = session.user()
+    const home = user && landingOf(user)
     const isHome = router.latestLocation.pathname === home
     return (
       <Screen title="Sem permissão">

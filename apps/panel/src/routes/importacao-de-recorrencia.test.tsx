@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { Profile } from '@vintem/contracts/access'
 import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import { listLinkPlans } from '@vintem/contracts/payment-links.endpoints'
 import { createPlan } from '@vintem/contracts/plans.endpoints'
@@ -30,14 +31,14 @@ const plan = {
 }
 const customer = { id: '0199b3a0-0000-4000-8000-000000000001', name: 'Ana Souza' }
 
-async function open() {
+async function open(profile: Profile = 'ADMIN') {
   const calls = stubServer([
     [listLinkPlans, () => [plan]],
     [createPlan, () => ({ ...plan, id: 4, title: 'Torno' })],
     [listCustomers, () => ({ content: [customer], number: 0, size: 100, totalElements: 1 })],
     [importSubscription, () => ({ uuid: 'x' })],
   ])
-  const { user, router } = await renderScreen(<AtAddress page={page} start="" />)
+  const { user, router } = await renderScreen(<AtAddress page={page} start="" />, profile)
   await screen.findByRole('button', { name: 'Importar' })
   const choose = async (label: string, option: string) => {
     await user.click(screen.getByRole('combobox', { name: label }))
@@ -96,5 +97,13 @@ describe('ImportScreen', () => {
     expect(screen.queryByText('Preenchimento obrigatório!')).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Plano' })).toHaveProperty('value', 'Torno')
     expect(screen.getByRole('textbox', { name: 'Valor mensal' })).toHaveProperty('value', '120,00')
+  })
+
+  test('who sees no subscriptions goes back to the links', async () => {
+    await open('SALE')
+
+    const cancel = screen.getByRole('link', { name: 'Cancelar' })
+    expect(cancel.getAttribute('href')).toBe('/seja-pago')
+    expect(screen.queryByRole('button', { name: 'Criar plano' })).toBeNull()
   })
 })

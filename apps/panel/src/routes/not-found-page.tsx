@@ -2,15 +2,18 @@ import { Button } from '@mantine/core'
 import { AppLink } from '#components/app-link.tsx'
 import { Screen } from '#components/screen.tsx'
 import { StateMessage } from '#components/state-message.tsx'
+import { useSessionUser } from '#lib/use-session.ts'
+import { landingOf } from './admission.ts'
 
 /** A path that is no screen's. */
 export function NotFoundPage() {
+  const user = useSessionUser()
   return (
     <Screen title="Página não encontrada">
       <StateMessage
         title="Não há nada neste endereço."
         action={
-          <Button component={AppLink} href="/" variant="default">
+          <Button component={AppLink} href={user ? landingOf(user) : '/'} variant="default">
             Voltar ao início
           </Button>
         }

@@ -9,15 +9,19 @@ import {
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Screen, screens } from '@vintem/contracts/screens'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderInPanel } from '#components/test-render.tsx'
+import { session } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { aToken, aUser } from '../../test/render-screen.tsx'
 import { PanelScreen } from './panel-screen.tsx'
 
 // Goal: from every screen there is a way back to the one above it in the path, whatever was visited
 // before, and the breadcrumb says where one is.
 
 window.scrollTo = () => undefined
+
+beforeEach(() => session.begin(aUser(), aToken()))
 
 /** The screen given at an address, and nothing else of the panel. */
 async function openAt(entry: Screen, address: string, title?: string) {
@@ -61,6 +65,15 @@ test('the breadcrumb leads to what is above, and ends with the name of the recor
   const path = within(screen.getByRole('navigation', { name: 'Caminho' }))
   expect(path.getByRole('link', { name: 'Clientes' }).getAttribute('href')).toBe('/clientes')
   expect(path.getByText('Ana Souza').getAttribute('aria-current')).toBe('page')
+})
+
+test('what the user may not open is named, and leads nowhere', async () => {
+  session.begin(aUser('SALE'), aToken())
+  await openAt(screens.importSubscriptions, '/importacao-de-recorrencia')
+
+  const path = within(screen.getByRole('navigation', { name: 'Caminho' }))
+  expect(path.getByText('Assinaturas')).toBeTruthy()
+  expect(screen.queryAllByRole('link')).toEqual([])
 })
 
 test.each([

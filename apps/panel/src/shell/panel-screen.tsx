@@ -3,31 +3,36 @@ import { type Screen as ScreenEntry, screens, trailOf } from '@vintem/contracts/
 import type { ComponentProps } from 'react'
 import { Breadcrumbs } from '#components/breadcrumbs.tsx'
 import { Screen } from '#components/screen.tsx'
+import { useSessionUser } from '#lib/use-session.ts'
+import { mayOpen } from './menu.ts'
 
 type PanelScreenProps = Omit<ComponentProps<typeof Screen>, 'title' | 'back' | 'breadcrumb'> & {
   /** The name of the record shown; the title of the screen by itself. */
   title?: string
 }
 
-/** The frame of a screen, with its title, the path to it and the way back from the screens table. */
+/**
+ * The frame of a screen, with its title, the path to it and the way back from the screens table; what of
+ * it the user may not open leads nowhere.
+ */
 export function PanelScreen({ title, ...rest }: PanelScreenProps) {
   const screen: ScreenEntry = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen ?? screens.home,
   })
   const trail = trailOf(screen, Object.values(screens))
-  const parent = trail.at(-2)
+  const user = useSessionUser()
+  const above = trail.filter((each) => each !== screen && user && mayOpen(each, user))
+  const parent = above.at(-1)
   const items = trail.map((each) => ({
     label: each === screen ? (title ?? each.title) : each.title,
-    ...(each !== screen && { href: each.path }),
+    ...(above.includes(each) && { href: each.path }),
   }))
   return (
     <Screen
       {...rest}
       title={title ?? screen.title}
-      {...(parent && {
-        back: { href: parent.path, label: `Voltar para ${parent.title}` },
-        breadcrumb: <Breadcrumbs items={items} />,
-      })}
+      {...(parent && { back: { href: parent.path, label: `Voltar para ${parent.title}` } })}
+      {...(items.length > 1 && { breadcrumb: <Breadcrumbs items={items} /> })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Profile } from '@vintem/contracts/access'
+import { INITIAL_TOGGLES, type Profile, type Toggle } from '@vintem/contracts/access'
 import { getCharge, getChargeStatement } from '@vintem/contracts/charges.endpoints'
 import { ChargeNotRefundable, RefundTooLarge } from '@vintem/contracts/errors'
 import {
@@ -36,6 +36,12 @@ const decided = {
   pending: aRefund('REQUESTED'),
 }
 
+const REFUND_TOGGLES: readonly Toggle[] = [
+  ...INITIAL_TOGGLES,
+  'view_seller_refund',
+  'view_seller_refund_pos',
+]
+
 async function open(
   charge: Charge,
   answers: Answers = [],
@@ -56,7 +62,9 @@ async function open(
     [refundPointOfSale, refund],
     [getRefundBalance, () => balance],
   ])
-  const { user } = await renderScreen(<ChargeScreen id={charge.uuid} />, profile)
+  // As the server has them where it offers these refunds.
+  const toggles = charge.refundKinds.includes('CARD') ? INITIAL_TOGGLES : REFUND_TOGGLES
+  const { user } = await renderScreen(<ChargeScreen id={charge.uuid} />, profile, toggles)
   await screen.findByRole('heading', { level: 1, name: charge.title })
   return {
     user,

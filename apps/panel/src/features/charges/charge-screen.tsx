@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { ChargeStatusBadge } from '#components/charge-status-badge.tsx'
 import { FailureState } from '#components/failure-state.tsx'
-import { PayRequests } from '#components/pay-requests.tsx'
+import { PayRequests, sendableCharge } from '#components/pay-requests.tsx'
 import { TypedPayer } from '#components/typed-payer.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -57,7 +57,7 @@ export function ChargeScreen({ id }: { id: string }) {
           {charge.dispute && <DisputeSection charge={charge} dispute={charge.dispute} />}
           {canBeDeleted(charge) && (
             <PayRequests
-              what={{ of: 'charge', id }}
+              what={sendableCharge(id)}
               words={`${charge.title}: ${reaisText(charge.value)}`}
               maySend={mayChange}
             />

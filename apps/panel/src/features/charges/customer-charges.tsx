@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { useMay } from '#lib/use-session.ts'
 import { chargeAddress } from './charge-address.ts'
 import { chargeColumns } from './charge-columns.tsx'
 import { customerChargesQuery } from './charges.queries.ts'
@@ -15,8 +17,11 @@ type CustomerChargesProps = {
   onPageChange: (page: number) => void
 }
 
-/** What one customer owes and has paid, for that customer's screen. */
-export function CustomerCharges({ customerId, page, onPageChange }: CustomerChargesProps) {
+/** What one customer owes and has paid, for that customer's screen and who may see charges. */
+export const CustomerCharges = (props: CustomerChargesProps) =>
+  useMay(can.seeCharges) && <Charges {...props} />
+
+function Charges({ customerId, page, onPageChange }: CustomerChargesProps) {
   const query = customerChargesQuery(customerId, page)
   const { data, error, refetch, isPlaceholderData } = useQuery(query)
 

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
 import { DefinitionList } from '#components/definition-list.tsx'
 import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { Money } from '#components/money.tsx'
 import { centsOf } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
 import { customerTotalsQuery } from './charges.queries.ts'
 
 type Total = { amount: number; count: number }
 
-/** How much a customer has paid, has to pay and is late with. */
-export function CustomerTotals({ customerId }: { customerId: string }) {
+/** How much a customer has paid, has to pay and is late with, for who may see charges. */
+export const CustomerTotals = ({ customerId }: { customerId: string }) =>
+  useMay(can.seeCharges) && <Totals customerId={customerId} />
+
+function Totals({ customerId }: { customerId: string }) {
   const { data, error, refetch } = useQuery(customerTotalsQuery(customerId))
   if (error) {
     const title = 'Não foi possível carregar os totais do cliente.'

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFileText, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
+import { can } from '@vintem/contracts/access'
 import { downloadEvidence, removeEvidence } from '@vintem/contracts/disputes.endpoints'
 import { useRef } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
@@ -8,6 +9,7 @@ import { notify } from '#components/notify.ts'
 import { showErrors } from '#components/show-errors.ts'
 import { useDownload } from '#components/use-download.ts'
 import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
 import type { Evidence } from './charges.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 import type { Sending } from './use-evidence-upload.ts'
@@ -36,6 +38,7 @@ type EvidenceItemProps = Omit<EvidenceListProps, 'evidence'> & { evidence: Evide
 function EvidenceItem({ chargeId, evidence, removable }: EvidenceItemProps) {
   const { take, progress } = useDownload()
   const chargeChanged = useChargeChanged()
+  const mayRemove = useMay(can.changeCharges) && removable
   const { uuid, name, mediaType, size, createdAt } = evidence
   const params = { id: chargeId, evidence: uuid }
   const Icon = mediaType === 'application/pdf' ? IconFileText : IconPhoto
@@ -67,7 +70,7 @@ function EvidenceItem({ chargeId, evidence, removable }: EvidenceItemProps) {
           {sizeText(size)} · <DateTimeText value={createdAt} />
         </span>
       </div>
-      {removable && (
+      {mayRemove && (
         <ActionButton
           variant="subtle"
           color="gray"

@@ -61,7 +61,7 @@ export function KeyWait({ charge, refund }: { charge: Charge; refund: Refund }) 
         </Group>
       )}
       <ConfirmDialog
-        opened={isAsking}
+        opened={mayChange && isAsking}
         onClose={() => setAsking(false)}
         onConfirm={cancel}
         title="Cancelar estorno?"

@@ -130,10 +130,10 @@ describe('CustomerScreen', () => {
     ['SELLER_BACKOFFICE', ['Assinaturas', 'Recebíveis']],
     ['SELLER_SUBSCRIPTIONS', ['Assinaturas']],
     ['SELLER_CHARGES', ['Recebíveis']],
-  ])('has the tabs of the role %s alone', async (role, tabs) => {
+  ])('has the tabs of the role %s', async (role, tabs) => {
     stubServer([[getCustomer, () => customer]])
     await openCustomer('FINANCE')
-    act(() => session.begin({ ...aUser(), roles: [role] }, aToken()))
+    act(() => session.begin({ ...aUser(), roles: [role, 'SELLER_CLIENTS'] }, aToken()))
     await expect
       .poll(() => screen.queryAllByRole('tab').map((tab) => tab.textContent))
       .toEqual(tabs)

@@ -35,7 +35,6 @@ export type CustomerTab = (typeof CUSTOMER_TABS)[number]
 export function CustomerScreen({ id, totals, ...more }: CustomerScreenProps) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const mayChange = useMay(can.changeCustomers)
-  const maySeeCharges = useMay(can.seeCharges)
   const [editing, setEditing] = useState<Section>()
 
   if (error) {
@@ -55,14 +54,14 @@ export function CustomerScreen({ id, totals, ...more }: CustomerScreenProps) {
   }
   const section = (name: Section) => ({
     customer,
-    isEditing: editing === name,
+    isEditing: mayChange && editing === name,
     mayEdit: mayChange && editing === undefined,
     onEdit: () => setEditing(name),
     onDone: () => setEditing(undefined),
   })
   return (
     <PanelScreen title={customer.name} actions={<ChargeCustomer id={id} />}>
-      {maySeeCharges && totals}
+      {totals}
       <ContactSection {...section('contact')} />
       <AddressSection {...section('address')} />
       <NotesSection {...section('notes')} />

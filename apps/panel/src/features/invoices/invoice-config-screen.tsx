@@ -48,7 +48,7 @@ export function InvoiceConfigScreen() {
         )
       }
     >
-      {isEditing ? (
+      {mayChange && isEditing ? (
         <Section title="Dados da emissão">
           <InvoiceConfigForm config={config} onDone={() => setEditing(false)} />
         </Section>

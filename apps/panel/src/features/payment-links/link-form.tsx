@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { NewestPayRequest } from '#components/pay-requests.tsx'
+import { NewestPayRequest, sendableLink } from '#components/pay-requests.tsx'
 import { ResultDialog } from '#components/result-dialog.tsx'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
@@ -72,7 +72,7 @@ function SavedDialog({ link, title, isSent }: SavedDialogProps) {
       title={title}
       copy={{ label: 'Endereço do link', value: link?.url ?? '' }}
     >
-      {link && isSent && <NewestPayRequest what={{ of: 'link', id: link.uuid }} />}
+      {link && isSent && <NewestPayRequest what={sendableLink(link.uuid)} />}
       <p>Envie este endereço ao comprador, ou mostre o QR Code.</p>
       {link && <LinkQrCode url={link.url} />}
     </ResultDialog>

@@ -26,8 +26,9 @@ export function NewLinkScreen(props: NewLinkProps) {
   )
 }
 
-function NewLink({ copyOf, customerId }: NewLinkProps) {
-  const { defaults, link, customer, failure, retry } = useLinkStart(copyOf, customerId)
+function NewLink({ copyOf, customerId: askedFor }: NewLinkProps) {
+  const start = useLinkStart(copyOf, askedFor)
+  const { defaults, link, customerId, customer, failure, retry } = start
   // One opening of the form makes one link, however often it is sent.
   const [key] = useState(newKey)
   const rights = useLinkRights()

@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core'
+import { can } from '@vintem/contracts/access'
 import { perPeriodWords } from '@vintem/contracts/plan-words'
 import { AppLink } from '#components/app-link.tsx'
 import { DateText, DateTimeText } from '#components/date-text.tsx'
 import type { Definition } from '#components/definition-list.tsx'
 import { reaisText } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
 import { type CardMethod, cardTypes, payers } from './card-terms.ts'
 import { methods } from './link-values.ts'
 import { localTimeText, percentText } from './payment-link-format.ts'
@@ -15,7 +17,7 @@ export function orderFacts(link: PaymentLink): Definition[] {
   const { paymentOrder: order } = link
   return [
     ...valueFacts(link),
-    { label: 'Cliente', value: customerOf(link) },
+    { label: 'Cliente', value: <Customer link={link} /> },
     { label: 'Criado em', value: <DateTimeText value={link.createdAt} /> },
     { label: 'Data de expiração', value: expiryOf(order) },
     { label: 'Página de pagamento', value: appearanceOf(link) },
@@ -79,9 +81,11 @@ function expiryOf({ expirationDate, timer }: PaymentLink['paymentOrder']): strin
 const descriptionOf = ({ description }: PaymentLink['paymentOrder']) =>
   description && <span className={classes.lines}>{description}</span>
 
-function customerOf({ type, uuidSellerClient, sellerClient }: PaymentLink) {
+function Customer({ link: { type, uuidSellerClient, sellerClient } }: { link: PaymentLink }) {
+  const maySee = useMay(can.seeCustomers)
   if (type === 'FAST_ORDER') return 'Sem cadastro'
   if (!uuidSellerClient) return 'Qualquer comprador'
+  if (!maySee) return sellerClient?.name
   return (
     <Anchor component={AppLink} href={`/clientes/${uuidSellerClient}`}>
       {sellerClient?.name}

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import { INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
 import { resumeCards } from '@vintem/contracts/card-guard.endpoints'
 import { deletePaymentLink, getPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { describe, expect, test } from 'vitest'
@@ -76,13 +77,17 @@ const link: PaymentLink = {
   },
 }
 
-async function open(shown: PaymentLink = link, profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN') {
+async function open(
+  shown: PaymentLink = link,
+  profile: 'ADMIN' | 'VIZUALIZATION' = 'ADMIN',
+  toggles: readonly Toggle[] = [...INITIAL_TOGGLES, 'view_fast_payment_link'],
+) {
   const calls = stubServer([
     [getPaymentLink, () => shown],
     [deletePaymentLink, () => null],
     [resumeCards, () => null],
   ])
-  const rendered = await renderScreen(<PaymentLinkScreen id={LINK} />, profile)
+  const rendered = await renderScreen(<PaymentLinkScreen id={LINK} />, profile, toggles)
   await screen.findByRole('heading', { level: 1, name: link.title })
   return { ...rendered, calls }
 }
@@ -159,6 +164,28 @@ describe('PaymentLinkScreen', () => {
 
     await user.click(screen.getByRole('button', { name: 'QR Code' }))
     expect(await screen.findByRole('img', { name: 'QR Code do link' })).toBeTruthy()
+  })
+
+  test('of a quick link leads to no form where the seller has none any more', async () => {
+    await open({ ...link, type: 'FAST_ORDER' }, 'ADMIN', INITIAL_TOGGLES)
+
+    expect([linkTo('Duplicar'), linkTo('Editar')]).toEqual([undefined, undefined])
+    expect(button('Excluir')).toBeTruthy()
+  })
+
+  test('names whom it is for, and leads to them where customers may be seen', async () => {
+    const forAna = { ...link, uuidSellerClient: 'ana', sellerClient: { name: 'Ana' } }
+    await open(forAna)
+    expect(linkTo('Ana')).toBe('/clientes/ana')
+    cleanup()
+
+    await open(
+      forAna,
+      'ADMIN',
+      INITIAL_TOGGLES.filter((each) => each !== 'view_seller_clients'),
+    )
+    expect(valueOf('Cliente')).toBe('Ana')
+    expect(linkTo('Ana')).toBeUndefined()
   })
 
   test('is deleted once it is confirmed, and leads back to the list', async () => {

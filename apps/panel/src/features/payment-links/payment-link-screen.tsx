@@ -7,7 +7,7 @@ import { CopyField } from '#components/copy-field.tsx'
 import { DefinitionList } from '#components/definition-list.tsx'
 import { FactsSkeleton } from '#components/facts-skeleton.tsx'
 import { FailureState } from '#components/failure-state.tsx'
-import { PayRequests } from '#components/pay-requests.tsx'
+import { PayRequests, sendableLink } from '#components/pay-requests.tsx'
 import { Section } from '#components/section.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
@@ -56,7 +56,7 @@ export function PaymentLinkScreen({ id }: { id: string }) {
       )}
       {link.type !== 'FAST_ORDER' && (
         <PayRequests
-          what={{ of: 'link', id: link.uuid }}
+          what={sendableLink(link.uuid)}
           words={`${link.title}: ${reaisText(link.value)}`}
           maySend={mayChange}
         />
@@ -67,18 +67,22 @@ export function PaymentLinkScreen({ id }: { id: string }) {
 }
 
 function Actions({ link }: { link: PaymentLink }) {
+  const isQuick = link.type === 'FAST_ORDER'
+  const mayWrite = useMay(isQuick ? can.changeQuickLinks : can.changePaymentLinks)
   return (
     <>
       {link.status !== 'DELETED' && <DeleteLinkButton link={link} />}
-      <Button
-        component={AppLink}
-        href={copyAddress(link)}
-        variant="default"
-        leftSection={<IconCopyPlus size={16} aria-hidden />}
-      >
-        Duplicar
-      </Button>
-      {link.status !== 'PAID' && link.status !== 'DELETED' && (
+      {mayWrite && (
+        <Button
+          component={AppLink}
+          href={copyAddress(link)}
+          variant="default"
+          leftSection={<IconCopyPlus size={16} aria-hidden />}
+        >
+          Duplicar
+        </Button>
+      )}
+      {mayWrite && link.status !== 'PAID' && link.status !== 'DELETED' && (
         <Button
           component={AppLink}
           href={`/seja-pago/editar/${link.uuid}`}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { useMay } from '#lib/use-session.ts'
 import {
   linkCustomerQuery,
   paymentDefaultsQuery,
@@ -7,9 +9,10 @@ import {
 
 /**
  * What a form begins with: the seller's defaults, the link it edits or copies, if any, and the customer
- * whom it is for, if that is known.
+ * whom it is for, if that is known and the user may see customers.
  */
-export function useLinkStart(id: string | undefined, customerId?: string) {
+export function useLinkStart(id: string | undefined, askedFor?: string) {
+  const customerId = useMay(can.seeCustomers) ? askedFor : undefined
   const defaults = useQuery(paymentDefaultsQuery)
   const link = useQuery({ ...paymentLinkQuery(id ?? ''), enabled: id !== undefined })
   const customer = useQuery({
@@ -19,6 +22,7 @@ export function useLinkStart(id: string | undefined, customerId?: string) {
   return {
     defaults: defaults.data,
     link: link.data,
+    customerId,
     customer: customer.data,
     failure: failureOf(defaults.error, link.error, customer.error),
     retry: () =>

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Cents, cents, centsToReais, mulBps, subtract } from '@vintem/brazil/money'
+import { can } from '@vintem/contracts/access'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import { previewSplit } from '@vintem/contracts/payment-links.endpoints'
 import { percentToBps } from '#components/percent-field.tsx'
 import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
 import type { LinkValues } from './link-values.ts'
 import { isFilledIn, toShare } from './split-values.ts'
 
@@ -44,7 +46,9 @@ export function useSplitPreview(values: LinkValues) {
   const asking = JSON.stringify(filledIn.map((share) => ({ ...toShare(share), amount })))
   const [rested] = useDebouncedValue(asking, REST_MS)
   const asked = JSON.parse(rested) as Asked
-  const result = useQuery({ ...splitPreviewQuery(asked), enabled: asked.length > 0 && amount > 0 })
+  const maySplit = useMay(can.splitPaymentLinks)
+  const enabled = maySplit && asked.length > 0 && amount > 0
+  const result = useQuery({ ...splitPreviewQuery(asked), enabled })
   const isShown = filledIn.length > 0 && amount > 0
   // While a share is being typed, the sum of the others is not what sub-sellers receive.
   const isCurrent = asking === rested && !result.isPlaceholderData && rows.every(isFilledIn)

@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core'
+import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
 import { createPlan } from '@vintem/contracts/plans.endpoints'
 import { useState } from 'react'
 import { notify } from '#components/notify.ts'
 import { api } from '#lib/api.ts'
+import { useMay } from '#lib/use-session.ts'
 import { PlanForm } from './plan-form.tsx'
 import { blankPlan, type PlanBody } from './plan-values.ts'
 import { type Plan, usePlanChanged } from './plans.queries.ts'
@@ -13,8 +15,11 @@ type PlanDialogProps = {
   onCreated: (plan: Plan) => void
 }
 
-/** The form of a new plan over another screen, for who needs one there. Closed, it is not there. */
-export function PlanDialog({ onClose, onCreated }: PlanDialogProps) {
+/** The form of a new plan over another screen, for who may make one. Closed, it is not there. */
+export const PlanDialog = (props: PlanDialogProps) =>
+  useMay(can.changePlans) && <NewPlan {...props} />
+
+function NewPlan({ onClose, onCreated }: PlanDialogProps) {
   const planChanged = usePlanChanged()
   // One opening of the form makes one plan, however often it is sent.
   const [key] = useState(newKey)

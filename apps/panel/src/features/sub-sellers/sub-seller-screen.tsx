@@ -48,7 +48,7 @@ export function SubSellerScreen({ id, before }: { id: string; before?: string | 
       aside={<SplitStatusBadge status={subSeller.splitStatus} />}
       actions={actions}
     >
-      {isEditing ? (
+      {mayChange && isEditing ? (
         <EditSubSeller subSeller={subSeller} onCancel={() => setEditing(false)} />
       ) : (
         <Facts subSeller={subSeller} mayChange={mayChange} before={before} />

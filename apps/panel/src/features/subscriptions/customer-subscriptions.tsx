@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
 import { DataTable } from '#components/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { useMay } from '#lib/use-session.ts'
 import { subscriptionColumns } from './subscription-columns.tsx'
 import { customerSubscriptionsQuery } from './subscriptions.queries.ts'
 
@@ -14,8 +16,11 @@ type CustomerSubscriptionsProps = {
   onPageChange: (page: number) => void
 }
 
-/** What one customer is charged again and again, for that customer's screen. */
-export function CustomerSubscriptions(props: CustomerSubscriptionsProps) {
+/** What one customer is charged again and again, for that customer's screen and who may see it. */
+export const CustomerSubscriptions = (props: CustomerSubscriptionsProps) =>
+  useMay(can.seeSubscriptions) && <Subscriptions {...props} />
+
+function Subscriptions(props: CustomerSubscriptionsProps) {
   const { customerId, page, onPageChange } = props
   const query = customerSubscriptionsQuery(customerId, page)
   const { data, error, refetch, isPlaceholderData } = useQuery(query)

@@ -29,8 +29,9 @@ import { type ImportPlan, linkPlansQuery } from './subscriptions.queries.ts'
 import grid from '#components/form-grid.module.css'
 import classes from './subscriptions.module.css'
 
-/** Where the import leads, and after how long once it is done (specification 2 §9). */
-const AFTERWARDS = '/recorrencias'
+/** Where the import leads (specification 2 §9); who sees no subscriptions goes back to the links. */
+const useAfterwards = () => (useMay(can.seeSubscriptions) ? '/recorrencias' : '/seja-pago')
+/** Once it is done. */
 const REDIRECT_MS = 500
 
 const periods = Object.entries(periodWords).map(([value, label]) => ({
@@ -48,7 +49,8 @@ type ImportFormProps = {
 export function ImportForm({ plans, planDialog }: ImportFormProps) {
   const form = useImportForm(plans)
   const guard = useUnsavedGuard(form.isDirty)
-  const imported = useImported()
+  const afterwards = useAfterwards()
+  const imported = useImported(afterwards)
   // One opening of the form imports one subscription, however often it is sent.
   const [key] = useState(newKey)
   const submit = async () => {
@@ -91,7 +93,7 @@ export function ImportForm({ plans, planDialog }: ImportFormProps) {
           </div>
         </Section>
         <FormActions>
-          <Button component={AppLink} href={AFTERWARDS} variant="default">
+          <Button component={AppLink} href={afterwards} variant="default">
             Cancelar
           </Button>
           <ActionButton type="submit" busy={form.isSubmitting}>
@@ -106,13 +108,13 @@ export function ImportForm({ plans, planDialog }: ImportFormProps) {
 }
 
 /** Tells of it, and leaves the list to be loaded anew. */
-function useImported() {
+function useImported(afterwards: string) {
   const router = useRouter()
   const client = useQueryClient()
   return async () => {
     await readAnew(client, ['subscriptions'])
     notify.success('Assinatura importada com sucesso')
-    setTimeout(() => void router.navigate({ href: AFTERWARDS }), REDIRECT_MS)
+    setTimeout(() => void router.navigate({ href: afterwards }), REDIRECT_MS)
   }
 }
 

@@ -1,0 +1,80 @@
+import { startCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
+import { createClient } from '@vintem/contracts/client'
+import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPlan } from '@vintem/contracts/plans.endpoints'
+import type { screens } from '@vintem/contracts/screens'
+import { signIn } from '@vintem/contracts/sessions.endpoints'
+import { confirming } from '@vintem/contracts/step-up'
+import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
+import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { readRoutedRef } from '../apps/server/src/platform/ids.ts'
+import {
+  aCustomerBody,
+  aLinkBody,
+  anImportBody,
+  aPlanBody,
+  aSubSellerBody,
+} from '../apps/server/test/bodies.ts'
+import { E2E_ADDRESS } from './address.ts'
+import { cpf } from './buyer.ts'
+import { USERS } from './people.ts'
+
+const bases = { core: `${E2E_ADDRESS}/api/core` }
+
+/** As the administrator, who confirms with the password what must be. */
+async function aClient() {
+  const { email, password } = USERS.admin
+  const { token } = await createClient({ bases })(signIn, { body: { email, password } })
+  const send = (request: Request) => {
+    request.headers.set('authorization', `Bearer ${token}`)
+    return fetch(request)
+  }
+  const plain = createClient({ bases, send })
+  const confirm = async ({ operation }: { operation: string }) =>
+    (await plain(confirmOperation, { body: { operation, password } })).grant
+  return createClient({ bases, send: confirming(send, confirm) })
+}
+
+/** A record of each kind that a screen shows. Gives the parameters of these screens. */
+export async function makeRecords(): Promise<Partial<Record<keyof typeof screens, string>>> {
+  const call = await aClient()
+  const documentNumber = cpf(Date.now() % 90_000_000)
+  const document = { documentNumber, documentType: 'cpf', documentNation: 'BR' } as const
+  const customer = await call(createCustomer, {
+    body: aCustomerBody({ document }),
+    key: crypto.randomUUID(),
+  })
+  const link = await call(createPaymentLink, { body: aLinkBody(), key: crypto.randomUUID() })
+  const params = { link: link.url.split('/').at(-1) ?? '' }
+  const started = await call(startCheckoutCharge, {
+    params,
+    body: {
+      buyer: { document, name: 'Beatriz', email: 'b@exemplo.com.br', phone: '11987654321' },
+    },
+    key: crypto.randomUUID(),
+  })
+  const charge = readRoutedRef(started.charge)?.id ?? ''
+  const plan = await call(createPlan, { body: aPlanBody(), key: crypto.randomUUID() })
+  const subscription = await call(importSubscription, {
+    body: anImportBody(plan.id, customer.id),
+    key: crypto.randomUUID(),
+  })
+  const partner = await call(createSubSeller, {
+    body: aSubSellerBody({ document: documentNumber }),
+    key: crypto.randomUUID(),
+  })
+  return {
+    paymentLink: link.uuid,
+    newPaymentLink: 'cobranca-pontual',
+    editPaymentLink: link.uuid,
+    plan: String(plan.id),
+    charge,
+    scheduledCharge: charge,
+    subscription: subscription.uuid,
+    customer: customer.id,
+    subSeller: String(partner.id),
+    report: crypto.randomUUID(),
+  }
+}

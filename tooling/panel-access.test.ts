@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Access,
+  allows,
+  can,
+  PROFILES,
+  rolesOf,
+  SINGLE_ROLES,
+  type Toggle,
+} from '../packages/contracts/src/access.ts'
+import { allEndpoints } from '../packages/contracts/src/all-endpoints.ts'
+import { NOTICES } from '../packages/contracts/src/notices.ts'
+import { type Screen, screens } from '../packages/contracts/src/screens.ts'
+import { graphOf, type Panel, readPanel } from './panel-graph.ts'
+
+// Goal: nobody is shown what the server refuses them. Whatever leads from a screen to an endpoint, or
+// to another screen, asks on the way for a right that is enough for it.
+const files = readPanel()
+
+/** By the name in the contract: two of one name would be a defect there. */
+const endpoints = new Map<string, Access>(
+  allEndpoints.flatMap(({ name, entry: { access } }) =>
+    typeof access === 'object' ? [[name, access] as const] : [],
+  ),
+)
+const closed = Object.entries<Screen>(screens).flatMap(([name, { path, access }]) =>
+  access === 'public' ? [] : [{ name, path, access }],
+)
+
+const subsets = <T>([first, ...rest]: readonly T[]): T[][] =>
+  first === undefined ? [[]] : subsets(rest).flatMap((each) => [each, [first, ...each]])
+/** The roles that somebody can have. */
+const everybody = [
+  ...new Set(
+    PROFILES.flatMap((profile) =>
+      subsets(SINGLE_ROLES).map((extraRoles) => rolesOf({ profile, extraRoles }).toSorted().join()),
+    ),
+  ),
+].map((roles) => roles.split(','))
+
+const ids = new Map<Access, number>()
+const idOf = (access: Access) => {
+  ids.set(access, ids.get(access) ?? ids.size)
+  return ids.get(access)
+}
+const known = new Map<string, boolean>()
+
+/** Whether whoever may do all of the given may do the wanted too, whatever the seller has switched on. */
+function isEnough(given: readonly Access[], wanted: Access): boolean {
+  const key = [...given, wanted].map(idOf).join()
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const needed = given
+    .flatMap(({ toggle, also }) => [toggle, also])
+    .filter((each) => each !== undefined)
+  const settings: Toggle[][] = [needed, ...(wanted.without ?? []).map((each) => [...needed, each])]
+  const enough = settings.every((toggles) =>
+    everybody.every((roles) => {
+      const user = { roles, toggles }
+      return !given.every((access) => allows(access, user)) || allows(wanted, user)
+    }),
+  )
+  known.set(key, enough)
+  return enough
+}
+
+/** The screen of a path, as `/clientes/:x`: one without a parameter before one with. */
+function screenAt(path: string): (typeof closed)[number] | undefined {
+  const parts = path.split('/')
+  const fits = (screen: string) => {
+    const own = screen.split('/')
+    return (
+      own.length === parts.length &&
+      own.every((each, n) => each.startsWith('$') || each === parts[n])
+    )
+  }
+  const fitting = closed.filter((screen) => fits(screen.path))
+  return fitting.find((screen) => !screen.path.includes('$')) ?? fitting[0]
+}
+
+interface Door {
+  name: string
+  access: Access
+}
+
+/** What a lead is to, where not everybody may go there. */
+function doorAt(to: string): Door | undefined {
+  if (to.startsWith('/')) return screenAt(to)
+  const name = /^packages\/contracts\/src\/[\w-]+\.endpoints\.ts#(\w+)$/.exec(to)?.[1]
+  const access = endpoints.get(name ?? '')
+  return name && access ? { name, access } : undefined
+}
+
+interface Root {
+  name: string
+  access: Access
+  at: string
+}
+
+function rootsOf(sources: ReadonlyMap<string, string>): Root[] {
+  const tree = sources.get('apps/panel/src/routes/route-tree.ts') ?? ''
+  const routed = [...tree.matchAll(/screens\.(\w+), \(\) => import\('\.\/(.+)'\)/g)]
+  const ofScreens = closed.flatMap(({ name, access }): Root[] => {
+    const file = routed.find(([, screen]) => screen === name)?.[2]
+    return file ? [{ name, access, at: `apps/panel/src/routes/${file}#page` }] : []
+  })
+  const shell = 'apps/panel/src/routes/shell-page.tsx#ShellPage'
+  return [...ofScreens, { name: 'the shell', access: can.seeOwnSessions, at: shell }]
+}
+
+/** Every way from a screen to what not all of its people may do, the shortest of each. */
+function openWays(panel: Panel, roots: readonly Root[]): string[] {
+  return roots.flatMap((root) => {
+    const doors = new Set(waysFrom(root, panel).map(({ door }) => door.access))
+    return [...doors]
+      .filter((access) => !isEnough([root.access], access))
+      .flatMap((access) => waysFrom(root, panel, access).map(({ way }) => way))
+  })
+}
+
+/** The doors that can be reached, each by its shortest way; with `wanted`, those by who may not. */
+function waysFrom(root: Root, panel: Panel, wanted?: Access) {
+  const found = new Map<string, { door: Door; way: string }>()
+  const queue = [{ at: root.at, way: root.name }]
+  const seen = new Set([root.at])
+  for (const { at, way } of queue) {
+    for (const { to, behind } of panel.get(at) ?? []) {
+      const given = behind.map((name) => can[name as keyof typeof can])
+      if (wanted && isEnough([root.access, ...given], wanted)) continue
+      const door = doorAt(to)
+      if (door && (door.access === wanted || !wanted) && !found.has(door.name)) {
+        found.set(door.name, { door, way: `${way} → ${door.name}` })
+      }
+      for (const next of declarationsAt(to, panel)) {
+        if (seen.has(next)) continue
+        seen.add(next)
+        queue.push({ at: next, way: `${way} → ${next.split('#')[1]}` })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+const declarationsAt = (to: string, panel: Panel): string[] =>
+  to.endsWith('#*') ? [...panel.keys()].filter((key) => key.startsWith(to.slice(0, -1))) : [to]
+
+/** Of these the charge itself says which this person may ask for (`refundKinds`). */
+const TOLD_BY_THE_CHARGE = ['refundCharge', 'refundChargeAsSeller', 'refundPointOfSale']
+
+const nameAt = (way: string) => way.split(' → ').at(-1) ?? ''
+const openIn = (sources: ReadonlyMap<string, string>) =>
+  openWays(graphOf(sources), rootsOf(sources)).filter(
+    (way) => !TOLD_BY_THE_CHARGE.includes(nameAt(way)),
+  )
+
+type Planted = [file: string, asked: string, instead: string, door: string]
+/** A button, a link, a query, a form behind a menu, another right, and what a route hands on. */
+const PLANTED: readonly Planted[] = [
+  [
+    'features/subscriptions/subscription-screen.tsx',
+    "mayCancel &&\n        subscription.status !== 'INACTIVE'",
+    "subscription.status !== 'INACTIVE'",
+    'cancelSubscription',
+  ],
+  [
+    'features/charges/charge-header.tsx',
+    'if (!maySee || customerId === null)',
+    'if (customerId === null)',
+    'customer',
+  ],
+  [
+    'features/payment-links/use-split-preview.ts',
+    'maySplit && asked.length > 0',
+    'asked.length > 0',
+    'previewSplit',
+  ],
+  [
+    'features/sub-sellers/sub-seller-screen.tsx',
+    'mayChange && !isEditing',
+    '!isEditing',
+    'setSubSellerActive',
+  ],
+  [
+    'features/payment-links/card-pause-section.tsx',
+    'can.resumeCards',
+    'can.changePaymentLinks',
+    'resumeCards',
+  ],
+  ['features/charges/customer-totals.tsx', 'useMay(can.seeCharges) && ', '', 'getCustomerTotals'],
+]
+
+describe('what the panel leads to', () => {
+  const panel = graphOf(files)
+  const roots = rootsOf(files)
+
+  test('is allowed to whoever is shown it', () => {
+    expect(openIn(files)).toEqual([])
+  })
+
+  test('is seen whole: from every screen, each endpoint that a file names', () => {
+    expect(roots.map(({ name }) => name)).toEqual([...closed.map(({ name }) => name), 'the shell'])
+    const named = [...panel.values()].flatMap((leads) => leads.map(({ to }) => doorAt(to)?.name))
+    const reached = new Set(
+      roots.flatMap((root) => waysFrom(root, panel)).map(({ door }) => door.name),
+    )
+    expect(new Set(named.filter((name) => name && !reached.has(name)))).toEqual(new Set())
+  })
+
+  test('and what a notice leads to', () => {
+    const closedTo = Object.values(NOTICES).filter(({ access, path }) => {
+      const screen = screenAt(path.replace('{uuid}', ':x'))
+      return !screen || !isEnough([access], screen.access)
+    })
+    expect(closedTo).toEqual([])
+  })
+
+  test('finds what asks for no right, or not for enough', () => {
+    const changed = new Map(files)
+    for (const [file, asked, instead] of PLANTED) {
+      const path = `apps/panel/src/${file}`
+      const text = changed.get(path) ?? ''
+      expect(text).toContain(asked)
+      changed.set(path, text.replace(asked, instead))
+    }
+
+    const found = new Set(openIn(changed).map(nameAt))
+
+    expect(found).toEqual(new Set(PLANTED.map(([, , , door]) => door)))
+  })
+})
