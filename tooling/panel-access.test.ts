@@ -15,6 +15,8 @@ import { graphOf, type Panel, readPanel } from './panel-graph.ts'
 
 // Goal: nobody is shown what the server refuses them. Whatever leads from a screen to an endpoint, or
 // to another screen, asks on the way for a right that is enough for it.
+// Method: the panel's text is read, and no screen is drawn. Whether a right that is asked for decides
+// what is shown is seen by the tests of the components and by e2e/profiles.spec.ts.
 const files = readPanel()
 
 /** By the name in the contract: two of one name would be a defect there. */
@@ -154,8 +156,14 @@ const openIn = (sources: ReadonlyMap<string, string>) =>
   )
 
 type Planted = [file: string, asked: string, instead: string, door: string]
-/** A button, a link, a query, a form behind a menu, another right, and what a route hands on. */
+/** A button, a link, a query, a right or something else, another right, and what a route hands on. */
 const PLANTED: readonly Planted[] = [
+  [
+    'features/payment-links/payment-link-screen.tsx',
+    '{mayWrite && (',
+    '{(mayWrite || link) && (',
+    'quickLink',
+  ],
   [
     'features/subscriptions/subscription-screen.tsx',
     "mayCancel &&\n        subscription.status !== 'INACTIVE'",

@@ -86,9 +86,9 @@ export class Reader {
     }
   }
 
-  /** Rights that an expression asks for, but for those of elements and functions in it. */
+  /** Rights that an expression asks for, but for those of elements and functions in it; of two, none. */
   private *asked(node: Node): Generator<string> {
-    if (isJsx(node) || isFunction(node)) return
+    if (isJsx(node) || isFunction(node) || node['operator'] === '||') return
     const permission = permissionAt(node)
     if (permission) yield permission
     const name = nameOf(node)

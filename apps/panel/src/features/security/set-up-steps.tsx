@@ -21,7 +21,7 @@ export function InstallStep({ onCancel, onPasskey, onNext }: InstallStepProps) {
       {onPasskey && (
         <div className={classes.otherWay}>
           <Anchor component="button" type="button" onClick={onPasskey}>
-            Usar uma chave de acesso no lugar do aplicativo
+            Usar uma chave de acesso
           </Anchor>
         </div>
       )}
