@@ -13,7 +13,6 @@ import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
-import { createAuditSealer } from '#modules/audit/index.ts'
 import { chargesJobs } from '#modules/charges/charges.jobs.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { invoicesJobs } from '#modules/invoices/invoices.jobs.ts'
@@ -32,7 +31,6 @@ import { createTransactions } from '#platform/database/transactions.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRations } from '#platform/rations.ts'
-import { createRetention } from '#platform/retention.ts'
 import { createSeal } from '#platform/seal.ts'
 import { derivingFrom } from '#platform/session-secret.ts'
 import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
@@ -42,9 +40,11 @@ import { ALL_METHODS, guardRails } from '#rails/rails.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { createArrivals } from '#work/arrivals.ts'
 import { assertHandled } from '#work/assert-handled.ts'
+import { createChores } from '#work/chores.ts'
 import { definedKinds } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
+import { choresOf } from './chores-of.ts'
 import { routes } from './routes.ts'
 import { resumeClock } from './sandbox-console/advance-world.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
@@ -138,15 +138,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { checkAnswers } = options
   const forAll = options.metricsForAll ?? false
   const metrics = serveMetrics(http, connections, { ...services, forAll })
-  const jobs = metrics.timeJobs(jobsOf(services))
+  const ending = new AbortController()
+  const chores = createChores({ pool: jobsPool, log }, choresOf(jobsPool, chosen, ending.signal))
+  const jobs = metrics.timeJobs([...jobsOf(services), ...chores.jobs])
   assertHandled(definedKinds, jobs)
   const runner = createRunner({ pool: jobsPool, live, log, jobs })
   serveHealth(http, { pool, runner })
   serveDescription(http, services)
   await refuseOverload(http, { poolSize: options.poolSize, waitingCount })
   const clock = createBusinessClock(jobsPool)
-  const retention = createRetention({ pool: jobsPool, log })
-  const auditSealer = createAuditSealer({ pool: jobsPool, log })
   const useCases = [
     ...routes,
     ...(world ? playRoutes(options, operatorAccess, { jobsPool, clock, runner, world }) : []),
@@ -169,13 +169,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     start: async () => {
       if (world) await resumeClock({ jobsPool, clock })
       runner.start()
-      for (const each of [world, chosen]) each?.start?.()
-      retention.start()
-      auditSealer.start()
+      world?.start()
+      await chores.start()
     },
     close: async () => {
       await http.close()
-      for (const each of [runner, retention, auditSealer]) await each.stop()
+      ending.abort()
+      await runner.stop()
       await chosen.close()
       await live.close()
       await Promise.all([pool.end(), jobsPool.end()])

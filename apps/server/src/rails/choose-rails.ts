@@ -30,15 +30,14 @@ export interface ChosenRails {
   paysOut?: boolean
   /** The files of boletos for and from the bank, where boletos go by file. */
   bankFiles?: BankFiles
-  /** Begins what adapters do by themselves, until close. */
-  start?: () => void
+  /** Asks the bank what PIX it received, where callbacks of it may get lost. */
+  askReceivedPix?: () => Promise<unknown>
   /** Lets go of what the adapters hold. */
   close: () => Promise<void>
 }
 
 interface Adapter<R> {
   rail: R
-  start?: () => void
   close?: () => Promise<void> | void
 }
 
@@ -64,11 +63,9 @@ export function chooseRails(config: RailsConfig, options: RailOptions): ChosenRa
     },
     ...(isMoneySimulated(config) && { world: sandbox.world }),
     ...(cnab && { bankFiles: cnab.files }),
+    ...(pix?.askReceived && { askReceivedPix: pix.askReceived }),
     methods: methodsOf(config),
     paysOut: isMoneySimulated(config),
-    start() {
-      for (const adapter of adapters) adapter?.start?.()
-    },
     async close() {
       for (const adapter of adapters) await adapter?.close?.()
       await sandbox.close()
@@ -99,7 +96,10 @@ const methodsOf = ({ pix, bankSlip, card }: RailsConfig): ReadonlySet<Method> =>
   ])
 
 /** The rail of PIX by configuration; undefined for the sandbox's own. */
-function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRail> | undefined {
+function choosePix(
+  pix: RailsConfig['pix'],
+  options: RailOptions,
+): (Adapter<PixRail> & { askReceived?: () => Promise<number> }) | undefined {
   if (pix.rail === 'sandbox') return undefined
   if (pix.rail === 'none') return { rail: closedRail() }
   const client = createApiPixClient(pix)
@@ -110,11 +110,8 @@ function choosePix(pix: RailsConfig['pix'], options: RailOptions): Adapter<PixRa
       async () => pix.callbackUrl + (await options.callbackPath()),
       pix.bank,
     ),
-    start: watch.start,
-    async close() {
-      await watch.stop()
-      client.close()
-    },
+    askReceived: watch.round,
+    close: () => client.close(),
   }
 }
 

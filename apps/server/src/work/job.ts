@@ -12,9 +12,10 @@ export interface Work {
 /**
  * Work of one lane holds up no other: what has arrived (payments, which come in storms), what calls a
  * rail that somebody waits for, what stays inside the database, mail, and reports, which take as long
- * as they are. The last three wait while arrivals flood in.
+ * as they are. The last three wait while arrivals flood in. What the platform does for itself has a lane
+ * that only time wakes, and that the clock does not stop for when it is moved.
  */
-export type LaneName = 'arrivals' | 'rails' | 'inside' | 'mail' | 'reports'
+export type LaneName = 'arrivals' | 'rails' | 'inside' | 'mail' | 'reports' | 'platform'
 
 /**
  * What to do with work of a kind. run gets up to `batch` items of one seller, at least one, and must

@@ -19,14 +19,15 @@ const SIZES: Record<LaneName, LaneSize> = {
   rails: { claim: 24, atOnce: 8, byKind: true },
   mail: { claim: 100, atOnce: 4, byKind: true },
   reports: { claim: 2, atOnce: 2 },
+  platform: { claim: 8, atOnce: 1, byKind: true },
 }
 
 export interface Runner {
   /** Works until stop, woken by what is committed and by the clock. */
   start(): void
-  /** Does all that is due now, and what comes of it, and returns. */
+  /** Does all that is due now for sellers, and what comes of it, and returns. */
   drain(): Promise<void>
-  /** When the next thing it could do is due, in business time. */
+  /** When the next thing it could do for a seller is due, in business time. */
   nextDue(): Promise<Date | undefined>
   /** Takes nothing more and waits for what is under way. */
   stop(): Promise<void>
@@ -59,16 +60,21 @@ export function createRunner({ pool, live, log, jobs }: Options): Runner {
   const arrivals = lane('arrivals')
   const waiting = (['inside', 'mail', 'reports'] as const).map((name) => lane(name, arrivals))
   const lanes = [arrivals, lane('rails'), ...waiting]
+  const platform = lane('platform')
   const kick = () => {
     for (const each of lanes) each.kick()
+  }
+  const poll = () => {
+    kick()
+    platform.kick()
   }
 
   return {
     start() {
       live.onWake(kick)
       onProgress()
-      timer = setInterval(kick, POLL_MILLIS)
-      kick()
+      timer = setInterval(poll, POLL_MILLIS)
+      poll()
     },
     async drain() {
       for (let taken = 1; taken > 0 || lanes.some((each) => each.isBusy());) {
@@ -79,11 +85,11 @@ export function createRunner({ pool, live, log, jobs }: Options): Runner {
     nextDue: () =>
       nextDue(
         pool,
-        jobs.map((job) => job.kind),
+        jobs.filter((job) => job.lane !== 'platform').map((job) => job.kind),
       ),
     async stop() {
       clearInterval(timer)
-      await Promise.all(lanes.map((each) => each.stop()))
+      await Promise.all([...lanes, platform].map((each) => each.stop()))
     },
     isAlive: () => timer === undefined || wallClock.millis() - heartbeat < SILENT_MILLIS,
   }

@@ -52,6 +52,16 @@ export async function releaseWork(pool: pg.Pool, items: readonly [Work, ...Work[
   await onPool(pool, 'select work_release($1, $2)', [items[0].sellerId, ids])
 }
 
+/** Has work of the platform done at once, whether it was known or not. */
+export async function standWork(pool: pg.Pool, kind: string, id: string): Promise<void> {
+  await onPool(pool, 'select work_stand($1, $2)', [kind, id])
+}
+
+/** Has work of the platform, just done, done again after so many seconds. */
+export async function restWork(pool: pg.Pool, kind: string, seconds: number): Promise<void> {
+  await onPool(pool, 'select work_rest($1, $2)', [kind, `${seconds} seconds`])
+}
+
 /** When the next thing of these kinds that nobody holds is due, in business time. */
 export async function nextDue(pool: pg.Pool, kinds: readonly string[]): Promise<Date | undefined> {
   const [row] = await onPool<{ at: Date | null }>(pool, 'select work_next_due($1) as at', [kinds])

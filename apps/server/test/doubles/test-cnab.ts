@@ -1,5 +1,4 @@
 import { type CollectionAccount, collectionBanks } from '@vintem/brazil/cnab'
-import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type BankFiles, openCnab } from '#rails/bank-slip/cnab-240/open-cnab.ts'
 import type { BankSlipRail } from '#rails/bank-slip/port.ts'
@@ -81,8 +80,7 @@ export function testCnab(account: CollectionAccount): { readonly current: TestCn
       callbacks.push(body)
       return answers.shift() ?? 204
     }
-    const log = pino({ level: 'silent' })
-    const cnab = openCnab({ account }, { databaseUrl: database.url, deliver, log }, memory.database)
+    const cnab = openCnab({ account }, { databaseUrl: database.url, deliver }, memory.database)
     holder.cnab = { ...play(account, cnab, memory), callbacks, answers }
     stop = async () => {
       await cnab.close()

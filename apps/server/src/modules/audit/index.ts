@@ -1,2 +1,2 @@
 export { auditChecks } from './audit-checks.ts'
-export { createAuditSealer, sealAudit } from './seal-audit.ts'
+export { sealAudit } from './seal-audit.ts'

@@ -1,5 +1,4 @@
 import type { CollectionAccount } from '@vintem/brazil/cnab'
-import type { Logger } from '#platform/logger.ts'
 import type { Deliver } from '../../deliver.ts'
 import { openRailDatabase, type RailDatabase } from '../../rail-database.ts'
 import type { BankSlipRail } from '../port.ts'
@@ -21,22 +20,13 @@ export interface BankFiles {
   handleKept: () => Promise<number>
 }
 
-const PERIOD_MILLIS = 60_000
-
-/** Boletos by bank file, with their own memory; files that wait are handled again every minute. */
+/** Boletos by bank file, with their own memory. */
 export function openCnab(
   { account }: { account: CollectionAccount },
-  { databaseUrl, deliver, log }: { databaseUrl: string; deliver: Deliver; log: Logger },
+  { databaseUrl, deliver }: { databaseUrl: string; deliver: Deliver },
   database: RailDatabase = openRailDatabase(databaseUrl),
-): { rail: BankSlipRail; files: BankFiles; start: () => void; close: () => Promise<void> } {
+): { rail: BankSlipRail; files: BankFiles; close: () => Promise<void> } {
   const given = { database, account, deliver }
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | undefined
-  const handle = () => {
-    running ??= handleKeptReturns(given)
-      .catch((error: unknown) => log.warn({ err: error }, 'A file of the bank waits'))
-      .finally(() => (running = undefined))
-  }
   return {
     rail: createCnabRail(database, account),
     files: {
@@ -45,14 +35,6 @@ export function openCnab(
       takeReturn: (file) => takeReturn(given, file),
       handleKept: () => handleKeptReturns(given),
     },
-    start() {
-      handle()
-      timer = setInterval(handle, PERIOD_MILLIS)
-    },
-    async close() {
-      clearInterval(timer)
-      await running
-      await database.close()
-    },
+    close: () => database.close(),
   }
 }

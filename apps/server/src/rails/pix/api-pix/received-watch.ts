@@ -6,7 +6,6 @@ import { listReceived } from './received-pix.ts'
 
 /** At most so many in one callback. */
 const BATCH = 100
-const PERIOD_MILLIS = 600_000
 /** Longer than anybody lets an installation stand still. */
 const FIRST_LOOK_BACK_MILLIS = 7 * 86_400_000
 /** What a bank books late lies before what it booked in time. */
@@ -19,14 +18,12 @@ interface Options {
 }
 
 /**
- * Callbacks get lost: a proxy was down, a bank gave up. So the bank is asked every ten minutes what
- * was received, a week back at the start, and the answer goes the way of the callbacks.
+ * Callbacks get lost: a proxy was down, a bank gave up. So the bank is asked now and then what was
+ * received, a week back the first time, and the answer goes the way of the callbacks.
  */
 export interface ReceivedWatch {
   /** Asks once. Gives how many payments the bank told of, known ones included. */
   round: () => Promise<number>
-  start: () => void
-  stop: () => Promise<void>
 }
 
 export function createReceivedWatch(
@@ -34,8 +31,6 @@ export function createReceivedWatch(
   { deliver, log }: Options,
 ): ReceivedWatch {
   let seenUntil: number | undefined
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | undefined
 
   async function round(): Promise<number> {
     const now = wallClock.millis()
@@ -54,22 +49,5 @@ export function createReceivedWatch(
     return told
   }
 
-  const ask = () => {
-    running ??= round()
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'The bank was not asked what it received'),
-      )
-      .finally(() => (running = undefined))
-  }
-  return {
-    round,
-    start() {
-      ask()
-      timer = setInterval(ask, PERIOD_MILLIS)
-    },
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return { round }
 }

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { sealAudit } from '#modules/audit/index.ts'
+import { purge } from '#platform/retention.ts'
+import type { ChosenRails } from '#rails/choose-rails.ts'
+import type { Chore } from '#work/chores.ts'
+import * as platform from '#work/platform-work.ts'
+
+const MINUTE = 60
+
+/** What goes on by itself, for no seller. Once `ending` is aborted, what takes long ends early. */
+export const choresOf = (
+  jobsPool: pg.Pool,
+  { bankFiles, askReceivedPix }: ChosenRails,
+  ending: AbortSignal,
+): Chore[] => [
+  {
+    work: platform.purgeOldRows,
+    everySeconds: 10 * MINUTE,
+    run: () => purge(jobsPool, ending),
+    failure: 'Old rows could not be forgotten',
+  },
+  {
+    work: platform.sealAuditLog,
+    everySeconds: 15,
+    run: () => sealAudit(jobsPool),
+    failure: 'The audit log could not be sealed',
+  },
+  {
+    work: platform.handleBankFiles,
+    everySeconds: MINUTE,
+    run: bankFiles?.handleKept,
+    failure: 'A file of the bank waits',
+  },
+  {
+    work: platform.askReceivedPix,
+    everySeconds: 10 * MINUTE,
+    run: askReceivedPix,
+    failure: 'The bank was not asked what it received',
+  },
+]

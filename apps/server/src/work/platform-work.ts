@@ -1,0 +1,12 @@
+import { defineWork } from './define-work.ts'
+
+/** Forgetting what is kept for a time only. */
+export const purgeOldRows = defineWork({ kind: 'purge-old-rows', lane: 'platform', key: [] })
+
+export const sealAuditLog = defineWork({ kind: 'seal-audit-log', lane: 'platform', key: [] })
+
+/** Handling files of the bank that our own webhook did not take. */
+export const handleBankFiles = defineWork({ kind: 'handle-bank-files', lane: 'platform', key: [] })
+
+/** Asking the bank which PIX it received, as callbacks get lost. */
+export const askReceivedPix = defineWork({ kind: 'ask-received-pix', lane: 'platform', key: [] })
