@@ -30,9 +30,8 @@ export const createUser = action(
     if (first.invited) return toUserView(first.invited)
     await takeLinkRations(services, first.seller, body.email)
     return transact(entry, async (tx) => {
-      const { seller, invited } = await judge(tx, id, body)
+      const { seller, invited, taken } = await judge(tx, id, body)
       if (invited) return toUserView(invited)
-      const [[taken]] = await tx.read(selectAccount(body.email))
       if (taken) throw new Failure(EmailAlreadyUsed, { field: 'email' })
       const { email, profile, extraRoles = [] } = body
       const access = { email, profile, extraRoles: [...new Set(extraRoles)] }
@@ -46,11 +45,16 @@ export const createUser = action(
 /** Fails with AccessTooWide: nobody gives more than they have; with IdempotencyKeyReused. */
 async function judge(tx: Tx, id: string, body: Body<typeof api.createUser>) {
   const { sellerId } = tx
-  const [[seller], [invited]] = await tx.enter(selectSeller(sellerId), selectUser(sellerId, id))
+  // The account first: where it was taken by this very key, who was invited is found behind it.
+  const [[taken], [seller], [invited]] = await tx.enter(
+    selectAccount(body.email),
+    selectSeller(sellerId),
+    selectUser(sellerId, id),
+  )
   if (!seller) throw new Failure(NotFound)
   if (invited && invited.email !== body.email) throw new Failure(IdempotencyKeyReused)
   const { profile, extraRoles = [] } = body
   if (!mayGive(tx.actor.roles, { profile, extraRoles })) throw new Failure(AccessTooWide)
   if (!invited) tx.demandStepUp()
-  return { seller, invited }
+  return { seller, invited, taken }
 }
