@@ -72,6 +72,29 @@ export const bannedRules: Rule[] = [
     right: [{ 'apps/server/sql/functions/work_claim.sql': 'as $$ select clock_timestamp() $$' }],
   },
   {
+    name: 'account-name',
+    reason:
+      'the chart says of each account what the database does with it, and a test holds it to that',
+    instead: 'take the account from ledger/accounts.ts',
+    files: [server],
+    except: ['apps/server/src/ledger/accounts.ts', '**/*.test.ts'],
+    in: 'strings',
+    bans: /(?:clearing|subseller|platform|transit|reserve)\.[a-z_]+|suspense\.unmatched|(?<![\w-])seller\.(?:scheduled|available)/g,
+    wrong: [
+      {
+        'apps/server/src/modules/charges/charge-postings.ts': "export const from = 'clearing.pix'",
+      },
+      {
+        'apps/server/src/modules/charges/books.store.ts':
+          "export const q = `select where account = 'seller.available'`",
+      },
+    ],
+    right: [
+      { 'apps/server/src/ledger/accounts.ts': "export const FEES = 'platform.fees'" },
+      { 'apps/server/src/modules/audit/words.ts': "export const action = 'seller.opened'" },
+    ],
+  },
+  {
     name: 'randomness',
     reason: 'a use case must give the same result for the same input, in tests and in retries',
     instead: 'take `newId` from the command, or ids and secrets from platform',

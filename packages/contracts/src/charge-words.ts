@@ -21,6 +21,23 @@ export const chargeMethodWords = {
   CREDIT_CARD: 'Cartão de Crédito',
 } as const
 
+/** The ledger's accounts; those of sub-sellers begin so, and end in their number. */
+export const ledgerAccountWords: Readonly<Record<string, string>> = {
+  'clearing.pix': 'Banco (Pix)',
+  'clearing.bank_slip': 'Banco (boleto)',
+  'clearing.card': 'Adquirente',
+  'clearing.bank': 'Banco (conta)',
+  'platform.fees': 'Tarifas',
+  'platform.anticipation': 'Antecipação',
+  'seller.scheduled': 'Seu saldo a liberar',
+  'seller.available': 'Seu saldo disponível',
+  'subseller.scheduled:': 'a liberar',
+  'subseller.available:': 'disponível',
+  'transit.refund': 'Estornos em andamento',
+  'reserve.dispute': 'Reserva de disputas',
+  'suspense.unmatched': 'Pagamentos sem cobrança',
+}
+
 /** Why the ledger moved money of a charge. */
 export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'charge-paid': 'Pagamento',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents, formatBRL } from '@vintem/brazil/money'
+import { CLEARING, type Clearing } from '#ledger/accounts.ts'
 import {
-  type Clearing,
   creditedPosting,
   releasePix,
   returnCard,
@@ -147,9 +147,10 @@ async function lockMoney(tx: Tx, id: string) {
 }
 
 const WAYS: Record<Clearing, string> = {
-  'clearing.pix': 'PIX',
-  'clearing.bank_slip': 'boleto',
-  'clearing.card': 'card',
+  [CLEARING.PIX]: 'PIX',
+  [CLEARING.BANK_SLIP]: 'boleto',
+  [CLEARING.CREDIT_CARD]: 'card',
+  [CLEARING.BANK]: 'bank account',
 }
 
 function linesOf(money: Money): string[] {

@@ -1,3 +1,4 @@
+import { AVAILABLE, BEGINNINGS } from './accounts.ts'
 import type { BooksCheck } from './books-check.ts'
 
 /** Both sides of every transfer: what leaves the one account enters the other. */
@@ -68,5 +69,5 @@ export const ledgerChecks: readonly BooksCheck[] = [
 ]
 
 function hasFloor(): string {
-  return `account <> 'seller.available' and not account ^@ 'subseller.available:'`
+  return `account <> '${AVAILABLE}' and not account ^@ '${BEGINNINGS.subSellerAvailable}'`
 }

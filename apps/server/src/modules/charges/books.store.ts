@@ -1,5 +1,12 @@
+import {
+  accountInSql,
+  ANTICIPATION,
+  BEGINNINGS,
+  FEES,
+  SCHEDULED,
+  SUSPENSE,
+} from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
-import { accountInSql } from '#modules/receivables/index.ts'
 import { PAID_BY_RAIL } from './charge.ts'
 import { disputeBooks } from './dispute-books.store.ts'
 import { refundBooks } from './refund-books.store.ts'
@@ -7,7 +14,7 @@ import { refundBooks } from './refund-books.store.ts'
 /** What was paid through a rail stays so in the books, whatever became of it later. */
 const WAS_PAID = `status in ('${PAID_BY_RAIL.join("', '")}')`
 
-const IS_SCHEDULED = `(account = 'seller.scheduled' or account ^@ 'subseller.scheduled:')`
+const IS_SCHEDULED = `(account = '${SCHEDULED}' or account ^@ '${BEGINNINGS.subSellerScheduled}')`
 
 /** What the charges say and what the ledger says of them is the same. */
 export const chargeBooks: readonly BooksCheck[] = [
@@ -29,16 +36,16 @@ export const chargeBooks: readonly BooksCheck[] = [
                 from charge where ${WAS_PAID}) paid
         full join (select p.seller_id, p.reference,
                           coalesce(sum(t.amount_cents) filter (
-                            where t.credit ^@ 'seller.' or t.credit ^@ 'subseller.'
+                            where t.credit ^@ '${BEGINNINGS.seller}' or t.credit ^@ '${BEGINNINGS.subSeller}'
                           ), 0) as net_cents,
                           coalesce(sum(t.amount_cents) filter (
-                            where t.credit = 'platform.fees'), 0) as fee_cents,
+                            where t.credit = '${FEES}'), 0) as fee_cents,
                           coalesce(sum(t.amount_cents) filter (
-                            where t.credit = 'platform.anticipation'), 0) as anticipation_cents
+                            where t.credit = '${ANTICIPATION}'), 0) as anticipation_cents
                      from ledger_posting p
                      left join ledger_transfer t
                        on t.seller_id = p.seller_id and t.posting_id = p.id
-                      and t.debit ^@ 'clearing.'
+                      and t.debit ^@ '${BEGINNINGS.clearing}'
                     where p.reason = 'charge-paid'
                     group by p.seller_id, p.reference) posted using (seller_id, reference)
        where (paid.net_cents, paid.fee_cents, paid.anticipation_cents) is distinct from
@@ -79,7 +86,7 @@ export const chargeBooks: readonly BooksCheck[] = [
                      from ledger_posting p
                      join ledger_transfer t
                        on t.seller_id = p.seller_id and t.posting_id = p.id
-                    where p.reason = 'charge-paid' and t.credit ^@ 'subseller.') posted
+                    where p.reason = 'charge-paid' and t.credit ^@ '${BEGINNINGS.subSeller}') posted
              using (seller_id, reference, sub_seller_id)
        where agreed.amount_cents is distinct from posted.amount_cents`,
   },
@@ -106,7 +113,7 @@ export const chargeBooks: readonly BooksCheck[] = [
                     coalesce(b.amount_cents, 0), coalesce(owed.amount_cents, 0)) as problem
         from (select seller_id, account, amount_cents from ledger_balance
                where ${IS_SCHEDULED}) b
-        full join (select r.seller_id, ${accountInSql('scheduled')} as account,
+        full join (select r.seller_id, ${accountInSql('scheduled', 'r.sub_seller_id')} as account,
                           sum(r.amount_cents) as amount_cents
                      from receivable r
                      join charge c on c.seller_id = r.seller_id and c.id = r.charge_id
@@ -118,12 +125,12 @@ export const chargeBooks: readonly BooksCheck[] = [
   ...disputeBooks,
 ]
 
-/** What came to suspense.unmatched, or left it, for some reasons: once for each payment. */
+/** What was set aside, or left again, for some reasons: once for each payment. */
 function suspense(side: 'debit' | 'credit', reasons: string): string {
   return `
     select p.seller_id, p.reference, count(*) as times, sum(t.amount_cents) as amount_cents
       from ledger_posting p
       join ledger_transfer t on t.seller_id = p.seller_id and t.posting_id = p.id
-     where p.reason in ${reasons} and t.${side} = 'suspense.unmatched'
+     where p.reason in ${reasons} and t.${side} = '${SUSPENSE}'
      group by p.seller_id, p.reference`
 }

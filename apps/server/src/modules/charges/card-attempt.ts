@@ -1,5 +1,6 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
+import { CLEARING } from '#ledger/accounts.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { merge, type NewWork, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
@@ -150,7 +151,7 @@ function capturedInVain(
           activity(charge, 'card-in-vain', now, { attempt: eventId }),
         ]),
       ],
-      postings: [unmatchedPosting('clearing.card', arrival)],
+      postings: [unmatchedPosting(CLEARING.CREDIT_CARD, arrival)],
       work: [returnCard.now({ attemptId: eventId }, { amountCents: arrival.amountCents })],
       audit: [setAsideAudit(arrival, charge.id)],
       live: [chargeTopic(charge.id)],

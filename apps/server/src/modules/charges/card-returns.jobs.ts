@@ -1,4 +1,5 @@
 import type { Services } from '#http/use-case.ts'
+import { CLEARING } from '#ledger/accounts.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
@@ -29,7 +30,7 @@ async function giveBack(
     await tx.enter()
     await tx.commit(
       {
-        postings: [returnedPosting('clearing.card', attemptId, amountCents, outcome.doneAt)],
+        postings: [returnedPosting(CLEARING.CREDIT_CARD, attemptId, amountCents, outcome.doneAt)],
         work: [notifyCardReturned.now({ attemptId })],
       },
       { done: [item.id] },

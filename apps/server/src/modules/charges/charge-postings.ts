@@ -1,18 +1,18 @@
 import type { Cents } from '@vintem/brazil/money'
+import {
+  accountOf,
+  ANTICIPATION,
+  AVAILABLE,
+  CLEARING,
+  type Clearing,
+  FEES,
+  SUSPENSE,
+} from '#ledger/accounts.ts'
 import type { Price } from '#modules/pricing/index.ts'
-import { accountOf } from '#modules/receivables/index.ts'
 import type { AuditEntry, Posting, Transfer } from '#platform/database/step.ts'
 import { ownShare, type Split } from './charge-split.ts'
 import type { ChargeMethod } from './charge.ts'
 import type { Arrival } from './payment-arrival.ts'
-
-/** Where money is on its way between a rail and us. */
-export const CLEARING = {
-  PIX: 'clearing.pix',
-  BANK_SLIP: 'clearing.bank_slip',
-  CREDIT_CARD: 'clearing.card',
-} as const satisfies Record<ChargeMethod, string>
-export type Clearing = (typeof CLEARING)[ChargeMethod]
 
 /**
  * A charge paid (domain §3): PIX is available at once, boleto and card when their receivables are
@@ -37,8 +37,8 @@ export function paidPosting(
       amountCents,
     ]),
     [from, accountOf(state, null), ownShare(netCents, splits)],
-    [from, 'platform.fees', feeCents],
-    [from, 'platform.anticipation', anticipationCents],
+    [from, FEES, feeCents],
+    [from, ANTICIPATION, anticipationCents],
   ]
   return {
     reason: 'charge-paid',
@@ -48,7 +48,7 @@ export function paidPosting(
   }
 }
 
-/** Why money went to suspense.unmatched, and why it left: in the ledger, once for each payment. */
+/** Why money was set aside, and why it left: in the ledger, once for each payment. */
 export const UNMATCHED = 'payment-unmatched'
 export const RETURNED = 'payment-returned'
 export const CREDITED = 'payment-credited'
@@ -66,7 +66,7 @@ export function unmatchedPosting(
     reference: eventId,
     // A day that is in doubt is no day of the books.
     happenedAt: heldSince ?? paidAt,
-    transfers: [[from, 'suspense.unmatched', amountCents]],
+    transfers: [[from, SUSPENSE, amountCents]],
   }
 }
 
@@ -95,7 +95,7 @@ export function returnedPosting(
     reason: RETURNED,
     reference: eventId,
     happenedAt,
-    transfers: [['suspense.unmatched', to, amountCents]],
+    transfers: [[SUSPENSE, to, amountCents]],
   }
 }
 
@@ -109,7 +109,7 @@ export function releasedPosting(
     reason: RELEASED,
     reference: eventId,
     happenedAt: at,
-    transfers: [['suspense.unmatched', to, amountCents]],
+    transfers: [[SUSPENSE, to, amountCents]],
   }
 }
 
@@ -119,6 +119,6 @@ export function creditedPosting(eventId: string, amountCents: Cents, happenedAt:
     reason: CREDITED,
     reference: eventId,
     happenedAt,
-    transfers: [['suspense.unmatched', 'seller.available', amountCents]],
+    transfers: [[SUSPENSE, AVAILABLE, amountCents]],
   }
 }

@@ -1,4 +1,5 @@
 import { cents } from '@vintem/brazil/money'
+import { CLEARING, type Clearing } from '#ledger/accounts.ts'
 import { changeReceivables } from '#modules/receivables/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import type { Step } from '#platform/database/step.ts'
@@ -54,9 +55,9 @@ export function confirmRefund(
 }
 
 /** Where the money leaves: a boleto is given back from the bank account, by a PIX of its own. */
-function clearingOf({ method }: ChargeRow) {
-  if (method === 'BANK_SLIP') return 'clearing.bank'
-  return method === 'PIX' ? 'clearing.pix' : 'clearing.card'
+function clearingOf({ method }: ChargeRow): Clearing {
+  if (method === 'BANK_SLIP') return CLEARING.BANK
+  return method === 'PIX' ? CLEARING.PIX : CLEARING.CREDIT_CARD
 }
 
 /** The bank has not paid to the key of the buyer, who is asked for another one. */

@@ -1,5 +1,6 @@
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
+import { CLEARING } from '#ledger/accounts.ts'
 import { selectPosted } from '#ledger/postings.ts'
 import { priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
@@ -9,13 +10,7 @@ import type { Rails } from '#rails/rails.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
 import { type BankAnswer, askBank, type Known } from './asked-pix.jobs.ts'
 import { chargesPaid } from './charge-paid.ts'
-import {
-  CLEARING,
-  releasedPosting,
-  setAsideAudit,
-  UNMATCHED,
-  unmatchedPosting,
-} from './charge-postings.ts'
+import { releasedPosting, setAsideAudit, UNMATCHED, unmatchedPosting } from './charge-postings.ts'
 import type { ChargeRow } from './charges.store.ts'
 import {
   bankSlipPaid,

@@ -1,3 +1,4 @@
+import { CLEARING, DISPUTES } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 
 /** What the disputes say and what the ledger says of them is the same. */
@@ -20,14 +21,14 @@ export const disputeBooks: readonly BooksCheck[] = [
                 from dispute where amount_cents > 0) dispute
         full join (select p.seller_id, p.reference,
                           coalesce(sum(t.amount_cents) filter (
-                            where p.reason = 'dispute-opened' and t.credit = 'reserve.dispute'
+                            where p.reason = 'dispute-opened' and t.credit = '${DISPUTES}'
                           ), 0) as opened,
                           coalesce(sum(t.amount_cents) filter (
-                            where p.reason = 'dispute-won' and t.debit = 'reserve.dispute'
+                            where p.reason = 'dispute-won' and t.debit = '${DISPUTES}'
                           ), 0) as won,
                           coalesce(sum(t.amount_cents) filter (
-                            where p.reason = 'dispute-lost' and t.debit = 'reserve.dispute'
-                              and t.credit = 'clearing.card'), 0) as lost
+                            where p.reason = 'dispute-lost' and t.debit = '${DISPUTES}'
+                              and t.credit = '${CLEARING.CREDIT_CARD}'), 0) as lost
                      from ledger_posting p
                      left join ledger_transfer t
                        on t.seller_id = p.seller_id and t.posting_id = p.id

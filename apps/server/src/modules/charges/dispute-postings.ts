@@ -1,9 +1,7 @@
 import type { Cents } from '@vintem/brazil/money'
+import { CLEARING, DISPUTES } from '#ledger/accounts.ts'
 import type { Posting } from '#platform/database/step.ts'
 import { accountsOf, type Source } from './sources.ts'
-
-/** Where the money of a dispute waits for its end. */
-const RESERVE = 'reserve.dispute'
 
 interface Event {
   disputeId: string
@@ -15,7 +13,7 @@ export const disputeOpenedPostings = (event: Event, sources: readonly Source[]):
   postings(
     'dispute-opened',
     event,
-    accountsOf(sources).map(([from, amount]) => [from, RESERVE, amount]),
+    accountsOf(sources).map(([from, amount]) => [from, DISPUTES, amount]),
   )
 
 /** Won: each has back what was taken of it. */
@@ -23,12 +21,12 @@ export const disputeWonPostings = (event: Event, sources: readonly Source[]): Po
   postings(
     'dispute-won',
     event,
-    accountsOf(sources).map(([to, amount]) => [RESERVE, to, amount]),
+    accountsOf(sources).map(([to, amount]) => [DISPUTES, to, amount]),
   )
 
 /** Lost: the acquirer keeps it back. */
 export const disputeLostPostings = (event: Event, amount: Cents): Posting[] =>
-  postings('dispute-lost', event, [[RESERVE, 'clearing.card', amount]])
+  postings('dispute-lost', event, [[DISPUTES, CLEARING.CREDIT_CARD, amount]])
 
 function postings(
   reason: string,

@@ -1,7 +1,7 @@
 export { askAgain } from './ask-again.ts'
 export { chargeBooks } from './books.store.ts'
 export { type AttemptOutcome, concludeAttempt, isNews, UNAVAILABLE } from './card-attempt.ts'
-export { type Clearing, creditedPosting, returnedPosting } from './charge-postings.ts'
+export { creditedPosting, returnedPosting } from './charge-postings.ts'
 export { type ChargeStatus, isPayable, REFUSALS_ALLOWED, wasPaidByRail } from './charge.ts'
 export type { ChargeFilter } from './charge-filter.ts'
 export { countAllCharges, selectChargesAfter } from './charge-list.store.ts'

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
+import { CLEARING } from '#ledger/accounts.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -219,7 +220,7 @@ async function giveBack(item: ItemOf<typeof returnPix>, { transact, rails }: Nee
   await transact({ sellerId, actorName }, async (tx) => {
     await tx.enter()
     await tx.commit(
-      { postings: [returnedPosting('clearing.pix', endToEndId, amountCents, outcome.doneAt)] },
+      { postings: [returnedPosting(CLEARING.PIX, endToEndId, amountCents, outcome.doneAt)] },
       { done: [item.id] },
     )
   })

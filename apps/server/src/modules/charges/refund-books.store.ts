@@ -1,3 +1,4 @@
+import { BEGINNINGS, REFUNDS } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 
 /** What the refunds say and what the ledger says of them is the same. */
@@ -20,13 +21,13 @@ export const refundBooks: readonly BooksCheck[] = [
                 from refund) refund
         full join (select p.seller_id, p.reference,
                           coalesce(sum(t.amount_cents) filter (
-                            where p.reason = 'refund-requested' and t.credit = 'transit.refund'
+                            where p.reason = 'refund-requested' and t.credit = '${REFUNDS}'
                           ), 0) as asked,
                           coalesce(sum(t.amount_cents) filter (
-                            where p.reason = 'refund-confirmed' and t.debit = 'transit.refund'
-                              and t.credit ^@ 'clearing.'), 0) as confirmed,
+                            where p.reason = 'refund-confirmed' and t.debit = '${REFUNDS}'
+                              and t.credit ^@ '${BEGINNINGS.clearing}'), 0) as confirmed,
                           coalesce(sum(t.amount_cents) filter (
-                            where p.reason = 'refund-refused' and t.debit = 'transit.refund'
+                            where p.reason = 'refund-refused' and t.debit = '${REFUNDS}'
                           ), 0) as refused
                      from ledger_posting p
                      left join ledger_transfer t

@@ -1,4 +1,5 @@
 import type { Cents } from '@vintem/brazil/money'
+import { type Clearing, REFUNDS } from '#ledger/accounts.ts'
 import type { Posting } from '#platform/database/step.ts'
 import { accountsOf, type Source } from './sources.ts'
 
@@ -11,20 +12,20 @@ export const refundRequestedPosting = (
   reason: 'refund-requested',
   reference: refundId,
   happenedAt,
-  transfers: accountsOf(sources).map(([account, amount]) => [account, 'transit.refund', amount]),
+  transfers: accountsOf(sources).map(([account, amount]) => [account, REFUNDS, amount]),
 })
 
 /** Refund confirmed: the rail has given it back. */
 export const refundConfirmedPosting = (
   refundId: string,
   amountCents: Cents,
-  to: 'clearing.pix' | 'clearing.card' | 'clearing.bank',
+  to: Clearing,
   happenedAt: Date,
 ): Posting => ({
   reason: 'refund-confirmed',
   reference: refundId,
   happenedAt,
-  transfers: [['transit.refund', to, amountCents]],
+  transfers: [[REFUNDS, to, amountCents]],
 })
 
 /** Refund refused: each has back what was taken of it. */
@@ -36,5 +37,5 @@ export const refundRefusedPosting = (
   reason: 'refund-refused',
   reference: refundId,
   happenedAt,
-  transfers: accountsOf(sources).map(([account, amount]) => ['transit.refund', account, amount]),
+  transfers: accountsOf(sources).map(([account, amount]) => [REFUNDS, account, amount]),
 })

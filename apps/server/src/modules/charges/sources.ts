@@ -1,4 +1,5 @@
 import { add, type Cents, cents, mulRatio, subtract, sum } from '@vintem/brazil/money'
+import { accountOf } from '#ledger/accounts.ts'
 
 /** Whose: a sub-seller by its number, or null for the seller. */
 type Owner = number | null
@@ -101,16 +102,13 @@ export function receivableChanges(sources: readonly Source[], sign: 1 | -1) {
 
 /** What each account has of the money, in one entry an account. */
 export function accountsOf(sources: readonly Source[]): [account: string, amountCents: Cents][] {
-  const grouped = Map.groupBy(sources, accountOf)
+  const grouped = Map.groupBy(sources, ({ subSellerId, receivableId }) =>
+    accountOf(receivableId === null ? 'available' : 'scheduled', subSellerId),
+  )
   return [...grouped].map(([account, group]) => [
     account,
     sum(group.map(({ amountCents }) => amountCents)),
   ])
-}
-
-function accountOf({ subSellerId, receivableId }: Source): string {
-  const part = receivableId === null ? 'available' : 'scheduled'
-  return subSellerId === null ? `seller.${part}` : `subseller.${part}:${subSellerId}`
 }
 
 export const totalOf = (amounts: readonly { amountCents: number }[]): Cents =>

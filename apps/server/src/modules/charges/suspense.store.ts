@@ -5,7 +5,7 @@ import { CREDITED, RELEASED, RETURNED, UNMATCHED } from './charge-postings.ts'
 import { returnPix, type StoredArrival } from './instrument-work.ts'
 
 /**
- * Money that waits in suspense.unmatched, oldest first, with what it was meant for where that is
+ * Money that was set aside and waits, oldest first, with what it was meant for where that is
  * known. Of all sellers: to be asked as the owner of the database.
  */
 export function selectSuspense() {

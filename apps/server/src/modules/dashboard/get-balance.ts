@@ -1,6 +1,7 @@
 import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/dashboard.endpoints'
 import { query } from '#http/use-case.ts'
+import { AVAILABLE, SCHEDULED } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
 import { anticipateAll } from '#modules/receivables/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
@@ -10,7 +11,7 @@ import { selectAnticipable } from './dashboard.store.ts'
 /** What the ledger says, to the cent (domain §9), and what anticipation would bring today. */
 export const getBalance = query(api.getBalance, async ({ tx, sellerId }) => {
   const [balances, [seller]] = await tx.enter(
-    selectBalances(sellerId, ['seller.available', 'seller.scheduled']),
+    selectBalances(sellerId, [AVAILABLE, SCHEDULED]),
     selectSeller(sellerId),
   )
   if (!seller) throw new Error(`There is no seller ${sellerId}`)
@@ -18,8 +19,8 @@ export const getBalance = query(api.getBalance, async ({ tx, sellerId }) => {
   const of = (account: string) =>
     cents(balances.find((balance) => balance.account === account)?.amountCents ?? 0)
   return toBalanceView(seller, {
-    availableCents: of('seller.available'),
-    scheduledCents: of('seller.scheduled'),
+    availableCents: of(AVAILABLE),
+    scheduledCents: of(SCHEDULED),
     anticipation: anticipateAll(anticipable, {
       today: tx.today,
       monthlyMillionths: sellerPricing(seller).anticipationMillionths,

@@ -1,8 +1,5 @@
+import { accountInSql } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
-
-/** accountOf, of a receivable's row. */
-export const accountInSql = (state: 'scheduled' | 'available'): string =>
-  `coalesce('subseller.${state}:' || sub_seller_id, 'seller.${state}')`
 
 /** A receivable is settled in its table and in the ledger, or in neither. */
 export const receivableBooks: readonly BooksCheck[] = [
@@ -18,7 +15,8 @@ export const receivableBooks: readonly BooksCheck[] = [
                               settled.amount_cents, posted.amount_cents, settled.credit)
               end as problem
         from (select seller_id, id::text as reference, amount_cents,
-                     ${accountInSql('scheduled')} as debit, ${accountInSql('available')} as credit
+                     ${accountInSql('scheduled', 'sub_seller_id')} as debit,
+                     ${accountInSql('available', 'sub_seller_id')} as credit
                 from receivable where settled_at is not null and amount_cents > 0) settled
         full join (select p.seller_id, p.reference, min(t.debit) as debit, min(t.credit) as credit,
                           sum(t.amount_cents) as amount_cents

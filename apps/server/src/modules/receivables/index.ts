@@ -1,6 +1,6 @@
 export { type Anticipable, type Anticipation, anticipateAll } from './anticipation.ts'
-export { accountInSql, receivableBooks } from './books.store.ts'
-export { accountOf, newReceivable, type Receivable } from './receivable.ts'
+export { receivableBooks } from './books.store.ts'
+export { newReceivable, type Receivable } from './receivable.ts'
 export { settleOnDueDate } from './receivables-work.ts'
 export {
   changeReceivables,

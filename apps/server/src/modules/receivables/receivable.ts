@@ -1,5 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
+import { accountOf } from '#ledger/accounts.ts'
 import type { Posting } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -18,10 +19,6 @@ export interface Receivable {
 export function newReceivable(receivable: Omit<Receivable, 'id'>): Receivable {
   return { id: newId(), ...receivable }
 }
-
-/** The ledger's account of an owner's money. */
-export const accountOf = (state: 'scheduled' | 'available', subSellerId: number | null): string =>
-  subSellerId === null ? `seller.${state}` : `subseller.${state}:${subSellerId}`
 
 /** Receivable due: from scheduled to available, of the same owner. */
 export function settlementPosting(

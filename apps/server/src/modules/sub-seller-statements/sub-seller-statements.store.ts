@@ -1,6 +1,6 @@
 import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import { sql } from 'kysely'
-import { accountOf } from '#modules/receivables/index.ts'
+import { accountOf, BEGINNINGS } from '#ledger/accounts.ts'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 
 /** What one posting brought to or took of a sub-seller's accounts, in cents. */
@@ -53,7 +53,7 @@ export function selectStatement(
           ${state === 'available' ? amount : sql`0`} as available_cents
         from ledger_transfer t
        where t.seller_id = ${sellerId} and ${column} = ${account}
-         and ${column} ^@ 'subseller.' ${older}
+         and ${column} ^@ ${sql.lit(BEGINNINGS.subSeller)} ${older}
        order by t.posting_id desc limit ${limit})`
     }),
   )

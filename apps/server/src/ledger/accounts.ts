@@ -1,0 +1,67 @@
+/**
+ * The chart of accounts (domain §3). No account's name stands anywhere else but in SQL that defines
+ * the ledger itself, which a test compares with this.
+ */
+interface Account {
+  /** Its balance is a row of its own; that of others is summed from transfers. */
+  isKept: boolean
+  /** A refund or dispute may take more than there is. */
+  mayBeOverdrawn?: true
+}
+
+/** Where money is on its way between us and a bank or the acquirer. */
+export const CLEARING = {
+  PIX: 'clearing.pix',
+  BANK_SLIP: 'clearing.bank_slip',
+  CREDIT_CARD: 'clearing.card',
+  /** The account that payments are sent from. */
+  BANK: 'clearing.bank',
+} as const
+export type Clearing = (typeof CLEARING)[keyof typeof CLEARING]
+
+export const AVAILABLE = 'seller.available'
+export const SCHEDULED = 'seller.scheduled'
+export const FEES = 'platform.fees'
+export const ANTICIPATION = 'platform.anticipation'
+/** Refunds that were asked for and that no rail has decided. */
+export const REFUNDS = 'transit.refund'
+/** What is disputed waits there for its end. */
+export const DISPUTES = 'reserve.dispute'
+/** Money that matches no payable charge. */
+export const SUSPENSE = 'suspense.unmatched'
+
+type Owned = 'scheduled' | 'available'
+
+/** An owner's money, by its state: of a sub-seller by its number, of the seller for null. */
+export const accountOf = (state: Owned, subSellerId: number | null): string =>
+  subSellerId === null ? `seller.${state}` : `subseller.${state}:${subSellerId}`
+
+/** The beginnings that accounts of a kind have in common, for `^@` in SQL. */
+export const BEGINNINGS = {
+  clearing: 'clearing.',
+  seller: 'seller.',
+  subSeller: 'subseller.',
+  subSellerScheduled: 'subseller.scheduled:',
+  subSellerAvailable: 'subseller.available:',
+} as const
+
+/** SQL: `accountOf` where a column has the number of the sub-seller, or null. */
+export const accountInSql = (state: Owned, column: string): string =>
+  `coalesce('subseller.${state}:' || ${column}, 'seller.${state}')`
+
+/** Every account; those of sub-sellers by their beginning. */
+export const CHART: Readonly<Record<string, Account>> = {
+  [CLEARING.PIX]: { isKept: false },
+  [CLEARING.BANK_SLIP]: { isKept: false },
+  [CLEARING.CREDIT_CARD]: { isKept: false },
+  [CLEARING.BANK]: { isKept: false },
+  [FEES]: { isKept: false },
+  [ANTICIPATION]: { isKept: false },
+  [SUSPENSE]: { isKept: false },
+  [SCHEDULED]: { isKept: true },
+  [AVAILABLE]: { isKept: true, mayBeOverdrawn: true },
+  [BEGINNINGS.subSellerScheduled]: { isKept: true },
+  [BEGINNINGS.subSellerAvailable]: { isKept: true, mayBeOverdrawn: true },
+  [REFUNDS]: { isKept: true },
+  [DISPUTES]: { isKept: true },
+}
