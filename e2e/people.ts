@@ -66,4 +66,4 @@ export const USERS = {
 }
 
 /** Works for the strict one, and has no second factor yet. */
-export const NEWCOMER = user('Nina Nova', 'nina', 'ADMIN')
+export const NEWCOMER = user('Nora Forneira', 'nora', 'ADMIN')
