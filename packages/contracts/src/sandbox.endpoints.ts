@@ -23,7 +23,7 @@ export const SANDBOX_RAILS = {
   company: ['find'],
   bankAccount: ['verify'],
   payments: ['sendPix', 'findPix'],
-  directory: ['holderOf'],
+  directory: ['find'],
   invoice: ['issue', 'find', 'documents', 'cancel'],
   files: ['put', 'open', 'remove'],
 } as const

@@ -94,7 +94,7 @@ test('puts real PIX beside nothing simulated, and refuses what there is not', as
   await expect(rails.card.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.bankAccount.verify(anAccount)).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.payments.sendPix(aPixPayment())).rejects.toBeInstanceOf(RailRefused)
-  await expect(rails.directory.holderOf(aPixPayment().key)).rejects.toBeInstanceOf(RailRefused)
+  await expect(rails.directory.find(aPixPayment().key)).rejects.toBeInstanceOf(RailRefused)
   await expect(rails.invoice.find(7, 'x')).rejects.toBeInstanceOf(RailRefused)
   expect(await rails.files.open('7/reports/x.csv')).toBeUndefined()
   await bank.close()

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { FarEnd } from './far-end.ts'
 import { RailDown, RailTimeout } from './rail-error.ts'
 
-interface LookUp {
-  find(key: string): Promise<object | undefined>
+interface LookUp<K> {
+  find(key: K): Promise<object | undefined>
 }
 
-/** What every adapter that only reads must do: postal codes, companies. */
-export function describeLookUpRail(
+/** What every adapter that only reads must do: postal codes, companies, PIX keys. */
+export function describeLookUpRail<K>(
   name: string,
-  farEnd: () => FarEnd<LookUp>,
-  example: { known: string; found: object; unknown: string },
+  farEnd: () => FarEnd<LookUp<K>>,
+  example: { known: K; found: object; unknown: K },
 ): void {
   describe(`${name}: the contract of look-ups`, () => {
     test('finds what is known', async () => {

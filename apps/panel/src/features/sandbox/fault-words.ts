@@ -38,7 +38,6 @@ const callNames: Readonly<Record<CallOf, string>> = {
   verify: 'Verificar',
   sendPix: 'Enviar',
   findPix: 'Consultar',
-  holderOf: 'Consultar',
   issue: 'Emitir',
   documents: 'Baixar',
   put: 'Guardar',

@@ -47,7 +47,7 @@ export async function findOwnKey(
   // Eleven digits may be a phone and a CPF: the payer's own is the likelier one.
   const key = candidates.find((each) => each.key === payerDocument) ?? candidates[0]
   if (!key) throw new Failure(PixKeyUnknown, { field: 'key' })
-  const holder = await services.rails.directory.holderOf(key).catch((error: unknown) => {
+  const holder = await services.rails.directory.find(key).catch((error: unknown) => {
     services.log.warn({ err: error }, 'The directory of PIX keys has not answered')
     throw new Failure(RailUnavailable)
   })

@@ -173,7 +173,7 @@ const payOut: Call = async ({ payments, directory }, { refund, payout }) => {
   const { sellerId, paymentId, payerDocument } = payout
   const found = await payments.findPix(sellerId, paymentId)
   if (found) return found
-  const holder = await directory.holderOf(key)
+  const holder = await directory.find(key)
   if (holder?.document !== payerDocument) {
     return { state: 'REFUSED', reason: 'A chave Pix não é mais de quem pagou o boleto.' }
   }

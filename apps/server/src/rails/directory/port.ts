@@ -9,6 +9,6 @@ export interface KeyHolder {
 
 /** The directory of PIX keys (DICT). */
 export interface DirectoryRail {
-  /** Undefined where there is no such key. Fails with RailDown or RailTimeout. */
-  holderOf(key: PixKey): Promise<KeyHolder | undefined>
+  /** Whose a key is; undefined where there is no such key. Fails with RailDown or RailTimeout. */
+  find(key: PixKey): Promise<KeyHolder | undefined>
 }

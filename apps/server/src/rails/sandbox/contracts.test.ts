@@ -1,8 +1,8 @@
+import type { PixKey } from '@vintem/brazil/pix'
 import { type TestWorld, testWorld } from '#test/sandbox-world.ts'
 import { describeBankAccountRail } from '../bank-account/bank-account-contract.ts'
 import { describeBankSlipRail } from '../bank-slip/bank-slip-contract.ts'
 import { describeCardRail } from '../card/card-contract.ts'
-import { describeDirectoryRail } from '../directory/directory-contract.ts'
 import { describeEmailRail } from '../email/email-contract.ts'
 import type { Fault } from '../far-end.ts'
 import { describeFileRail } from '../files/file-contract.ts'
@@ -145,9 +145,9 @@ describeBankAccountRail('sandbox bank accounts', () => farEnd('bankAccount'), {
   invalid: anAccount('0000'),
 })
 
-describeDirectoryRail('sandbox directory', () => farEnd('directory'), {
+describeLookUpRail<PixKey>('sandbox PIX keys', () => farEnd('directory'), {
   known: { type: 'email', key: '52998224725@chave.example' },
-  holder: { name: 'Titular de Testes', document: '52998224725' },
+  found: { name: 'Titular de Testes', document: '52998224725' },
   unknown: { type: 'phone', key: '+5511987654321' },
 })
 

@@ -13,7 +13,7 @@ const OWN_EMAIL = /^(\w+)@chave\.example$/
  */
 export function createDirectoryRail(ask: Ask): DirectoryRail {
   const meet = meetingFaults(ask, 'directory', 'O diretório de chaves não respondeu.')
-  return { holderOf: (key) => meet('holderOf', () => Promise.resolve(holderOf(key))) }
+  return { find: (key) => meet('find', () => Promise.resolve(holderOf(key))) }
 }
 
 export function holderOf({ type, key }: PixKey): KeyHolder | undefined {
