@@ -1,5 +1,5 @@
-import { initials } from '@vintem/brazil/text'
 import type { SellerPage } from '@vintem/contracts/checkout-page'
+import { SellerName } from './components/seller-name.tsx'
 import { formatReais } from './lib/format.ts'
 
 type Plan = SellerPage['plans'][number]
@@ -11,12 +11,7 @@ export function SellerScreen({ seller }: { seller: SellerPage }) {
   return (
     <>
       <header className="summary">
-        <p className="seller">
-          <span className="seller-mark" aria-hidden="true">
-            {initials(sellerName)}
-          </span>
-          {sellerName}
-        </p>
+        <SellerName name={sellerName} />
         <h1>{title}</h1>
         {description && <p className="description">{description}</p>}
       </header>

@@ -1,6 +1,6 @@
-import { initials } from '@vintem/brazil/text'
 import { perPeriodWords } from '@vintem/contracts/plan-words'
 import { Countdown } from './components/countdown.tsx'
+import { SellerName } from './components/seller-name.tsx'
 import { formatInstant, formatReais } from './lib/format.ts'
 import type { Link } from './lib/link.ts'
 import { methodNames } from './methods/method-words.ts'
@@ -17,12 +17,7 @@ export function Summary({ link, isBrief }: SummaryProps) {
   const isOpen = state === 'OPEN' && !isBrief
   return (
     <header className="summary">
-      <p className="seller">
-        <span className="seller-mark" aria-hidden="true">
-          {initials(sellerName)}
-        </span>
-        {sellerName}
-      </p>
+      <SellerName name={sellerName} />
       <h1>{title}</h1>
       {!isBrief && <Amount link={link} />}
       {subscription && <Subscription terms={subscription} />}

@@ -1,6 +1,6 @@
-import { initials } from '@vintem/brazil/text'
 import { useCallback, useEffect, useState } from 'react'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { SellerName } from '../components/seller-name.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { ask, call, openBuyerRefund } from '../lib/endpoints.ts'
 import { formatReais } from '../lib/format.ts'
@@ -41,12 +41,7 @@ export function RefundScreen() {
   return (
     <>
       <header className="summary">
-        <p className="seller">
-          <span className="seller-mark" aria-hidden="true">
-            {initials(sellerName)}
-          </span>
-          {sellerName}
-        </p>
+        <SellerName name={sellerName} />
         <h1>Estorno de “{title}”</h1>
         <p className="amount">{formatReais(amount)}</p>
       </header>
