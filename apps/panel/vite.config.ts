@@ -9,7 +9,7 @@ const loadedOnDemand =
 const lists = /[\\/]routes[\\/](shell-page|clientes|cobrancas|seja-pago)\.tsx$/
 
 /** Fields with their masks: most screens do without. */
-const fields = /[\\/](@maskito[\\/]|components[\\/][a-z-]+-field\.tsx)/
+const fields = /[\\/](@maskito[\\/]|components[\\/][a-z]+[\\/][a-z-]+-field\.tsx)/
 
 /** The sign-in, and what says whether it can be by passkey. */
 const access = /[\\/](features[\\/]access[\\/]|lib[\\/]has-passkeys\.ts)/

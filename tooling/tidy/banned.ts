@@ -19,7 +19,7 @@ export const bannedRules: Rule[] = [
       'apps/server/src/platform/**',
       'apps/server/test/**',
       'apps/{panel,checkout}/src/lib/**',
-      'apps/{panel,checkout}/src/components/*{time,date,clock}*',
+      'apps/{panel,checkout}/src/components/**/*{time,date,clock}*',
     ],
     bans: /\bDate\.now\b|\bnew Date\(\s*\)|\bTemporal\.Now\b|(?<![.\w])Date\(\s*\)/g,
     wrong: [
@@ -30,7 +30,7 @@ export const bannedRules: Rule[] = [
     right: [
       { [useCase]: '// not Date.now()\nexport const day = (at: string) => new Date(at)' },
       { 'apps/server/src/platform/clocks.ts': 'export const wallClock = () => Date.now()' },
-      { 'apps/panel/src/components/relative-time.tsx': 'export const t = () => Date.now()' },
+      { 'apps/panel/src/components/values/relative-time.tsx': 'export const t = () => Date.now()' },
     ],
   },
   {

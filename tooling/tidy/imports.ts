@@ -117,8 +117,8 @@ export const importRules: Rule[] = [
       importing('apps/panel/src/features/charges/charges-screen.tsx', '#features/customers/x.ts'),
       importing('apps/panel/src/features/charges/charges.test.tsx', '../customers/x.ts'),
       importing('apps/panel/src/shell/menu.tsx', '#features/charges/charges-screen.tsx'),
-      importing('apps/panel/src/components/list.tsx', '#routes/index.tsx'),
-      importing('apps/panel/src/lib/api.ts', '#components/list.tsx'),
+      importing('apps/panel/src/components/lists/list.tsx', '#routes/index.tsx'),
+      importing('apps/panel/src/lib/api.ts', '#components/lists/list.tsx'),
       importing('apps/panel/src/lib/api.ts', '../../../server/src/http/command.ts'),
       importing('apps/checkout/src/pay.tsx', '../../panel/src/lib/api.ts'),
       { 'apps/panel/src/lib/a.ts': "export const load = () => import('#features/charges/x.ts')" },
@@ -143,7 +143,11 @@ export const importRules: Rule[] = [
     instead: 'move the file, or give its folder a room in tooling/tidy/rooms.ts',
     files: ['{apps,packages}/*/src/**/*.{ts,tsx}'],
     find: ({ path }) => (roomOf(path) ? [] : [{ line: 1, what: 'in no room' }]),
-    wrong: [{ 'apps/server/src/services/pix.ts': '' }, { 'apps/panel/src/hooks/use-pix.ts': '' }],
+    wrong: [
+      { 'apps/server/src/services/pix.ts': '' },
+      { 'apps/panel/src/hooks/use-pix.ts': '' },
+      { 'apps/panel/src/components/list.tsx': '' },
+    ],
     right: [{ 'apps/server/src/main.ts': '' }, { 'apps/panel/src/main.tsx': '' }],
   },
   {

@@ -56,7 +56,10 @@ const rooms: Room[] = [
   { name: 'panel/lib', at: ['apps/panel/src/lib/'], may: ['contracts', 'brazil'] },
   {
     name: 'panel/components',
-    at: ['apps/panel/src/components/'],
+    // The headings of its README.
+    at: 'frame screen states lists values actions forms fields'
+      .split(' ')
+      .map((heading) => `apps/panel/src/components/${heading}/`),
     may: ['panel/{lib,theme}', 'ui', 'contracts', 'brazil'],
   },
   {

@@ -83,7 +83,7 @@ export const typeRules: Rule[] = [
     wrong: [
       {
         [`${panel}/payer.ts`]: 'export interface Payer {}',
-        'apps/panel/src/components/typed-payer.tsx': 'export type Payer = string',
+        'apps/panel/src/components/screen/typed-payer.tsx': 'export type Payer = string',
       },
       {
         [`${server}/http/metrics.ts`]: 'export abstract class Metrics {}',

@@ -9,11 +9,11 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { INITIAL_TOGGLES, type Profile, PROFILE_ROLES, type Toggle } from '@vintem/contracts/access'
 import type { ReactNode } from 'react'
-import { renderInPanel } from '#components/test-render.tsx'
-import { Toaster } from '#components/toaster.tsx'
+import { Toaster } from '#components/frame/toaster.tsx'
 import { session } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import type { SessionUser } from '#lib/session-user.ts'
+import { renderInPanel } from './render-in-panel.tsx'
 
 // jsdom has no layout to scroll; the router restores positions all the same.
 window.scrollTo = () => undefined

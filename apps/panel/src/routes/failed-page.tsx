@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { FailureState } from '#components/failure-state.tsx'
-import { ForbiddenState } from '#components/forbidden-state.tsx'
-import { Screen } from '#components/screen.tsx'
+import { Screen } from '#components/screen/screen.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { ForbiddenState } from '#components/states/forbidden-state.tsx'
 import { session } from '#lib/api.ts'
 import { landingOf, ScreenForbidden } from './admission.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { AppLink } from '#components/app-link.tsx'
-import { Screen } from '#components/screen.tsx'
-import { StateMessage } from '#components/state-message.tsx'
+import { AppLink } from '#components/screen/app-link.tsx'
+import { Screen } from '#components/screen/screen.tsx'
+import { StateMessage } from '#components/states/state-message.tsx'
 import { useSessionUser } from '#lib/use-session.ts'
 import { landingOf } from './admission.ts'
 

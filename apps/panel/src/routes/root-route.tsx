@@ -1,9 +1,9 @@
 import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { keepFocus } from '#components/keep-focus.ts'
-import { toastStore } from '#components/notify.ts'
-import { Toaster } from '#components/toaster.tsx'
-import { WaitingNotice } from '#components/waiting-notice.tsx'
+import { toastStore } from '#components/actions/notify.ts'
+import { keepFocus } from '#components/frame/keep-focus.ts'
+import { Toaster } from '#components/frame/toaster.tsx'
+import { WaitingNotice } from '#components/frame/waiting-notice.tsx'
 
 export const rootRoute = createRootRoute({ component: Root })
 

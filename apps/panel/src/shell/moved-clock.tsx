@@ -1,4 +1,4 @@
-import { formatDate } from '#components/date-format.ts'
+import { formatDate } from '#components/values/date-format.ts'
 import { useMovedDay } from '#lib/clock.ts'
 import classes from './shell.module.css'
 

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
 import { type Screen as ScreenEntry, screens, trailOf } from '@vintem/contracts/screens'
 import type { ComponentProps } from 'react'
-import { Breadcrumbs } from '#components/breadcrumbs.tsx'
-import { Screen } from '#components/screen.tsx'
+import { Breadcrumbs } from '#components/screen/breadcrumbs.tsx'
+import { Screen } from '#components/screen/screen.tsx'
 import { useSessionUser } from '#lib/use-session.ts'
 import { mayOpen } from './menu.ts'
 

@@ -1,6 +1,6 @@
-import { DateField } from '#components/date-field.tsx'
-import { SelectField } from '#components/select-field.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import { auditActions } from './audit-words.ts'
 import type { AuditFilter } from './audit.queries.ts'
 

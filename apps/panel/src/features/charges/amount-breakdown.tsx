@@ -1,5 +1,5 @@
 import { centsToReais, subtract } from '@vintem/brazil/money'
-import { Money } from '#components/money.tsx'
+import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { Charge, LedgerEntry } from './charges.queries.ts'
 import { WhyAmount } from './why-amount.tsx'

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { DateTimeText } from '#components/date-text.tsx'
-import { DefinitionList } from '#components/definition-list.tsx'
+import { DefinitionList } from '#components/screen/definition-list.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
 import type { ChargeTry } from './charges.queries.ts'
 
 type AttemptDialogProps = { attempt: ChargeTry | undefined; onClose: () => void }

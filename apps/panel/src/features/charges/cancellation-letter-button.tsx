@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { issueCancellationLetter } from '@vintem/contracts/refunds.endpoints'
-import { ActionButton } from '#components/action-button.tsx'
-import { notify } from '#components/notify.ts'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { notify } from '#components/actions/notify.ts'
 import { api } from '#lib/api.ts'
 import type { Charge } from './charges.queries.ts'
 

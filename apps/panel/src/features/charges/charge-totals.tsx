@@ -2,7 +2,7 @@ import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { centsToReais, subtract, sum } from '@vintem/brazil/money'
 import { useState } from 'react'
-import { Money } from '#components/money.tsx'
+import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import {
   type ChargeFilter,

@@ -1,5 +1,5 @@
-import { DateTimeText } from '#components/date-text.tsx'
-import { Section } from '#components/section.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
 import type { Charge } from './charges.queries.ts'
 import classes from './consent-section.module.css'
 

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconGavel, IconSend } from '@tabler/icons-react'
-import type { Status } from '#components/status-badge.tsx'
+import type { Status } from '#components/values/status-badge.tsx'
 import type { Dispute } from './charges.queries.ts'
 
 export const disputeStatuses: Readonly<Record<Dispute['status'], Status>> = {

@@ -1,5 +1,5 @@
 import { EVIDENCE, EVIDENCE_AT_MOST } from '@vintem/contracts/evidence'
-import { FilePicker } from '#components/file-picker.tsx'
+import { FilePicker } from '#components/actions/file-picker.tsx'
 import type { Dispute } from './charges.queries.ts'
 import { supportingDocuments } from './dispute-words.ts'
 import { EvidenceList, SendingList } from './evidence-list.tsx'

@@ -1,6 +1,6 @@
 import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
 import { ApiError } from '@vintem/contracts/client'
-import { chargeStatuses } from '#components/charge-status-badge.tsx'
+import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import type { PaletteEntry } from '#shell/palette.ts'

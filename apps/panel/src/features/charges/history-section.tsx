@@ -1,5 +1,5 @@
-import { DateTimeText } from '#components/date-text.tsx'
-import { Section } from '#components/section.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
 import { actorText, deedText } from './charge-words.ts'
 import type { Charge } from './charges.queries.ts'
 import classes from './history-section.module.css'

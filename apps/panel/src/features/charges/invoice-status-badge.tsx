@@ -6,7 +6,7 @@ import {
   IconFileOff,
   IconHourglass,
 } from '@tabler/icons-react'
-import { type Status, StatusBadge } from '#components/status-badge.tsx'
+import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
 import type { Invoice } from './charges.queries.ts'
 
 /** NOT_EMITTED is only shown: there is no invoice (specification 1 §4). */

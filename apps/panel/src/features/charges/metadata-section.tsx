@@ -1,5 +1,5 @@
-import { DefinitionList } from '#components/definition-list.tsx'
-import { Section } from '#components/section.tsx'
+import { DefinitionList } from '#components/screen/definition-list.tsx'
+import { Section } from '#components/screen/section.tsx'
 import type { Charge } from './charges.queries.ts'
 
 /** The seller's own keys and values, as the link had them when the charge was born. */

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FieldProps, inputProps } from '#components/field.ts'
+import { type FieldProps, inputProps } from '#components/fields/field.ts'
 import { linkChoicesQuery, linkQuery } from './charges.queries.ts'
 
 const REST_MS = 300

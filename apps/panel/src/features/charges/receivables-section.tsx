@@ -1,5 +1,5 @@
-import { DateText } from '#components/date-text.tsx'
-import { Section } from '#components/section.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { DateText } from '#components/values/date-text.tsx'
 import type { Charge } from './charges.queries.ts'
 import { WhyAmount } from './why-amount.tsx'
 import classes from './rows.module.css'

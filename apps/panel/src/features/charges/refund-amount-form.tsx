@@ -1,8 +1,8 @@
 import { Button, Radio, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { type Cents, cents, formatBRL } from '@vintem/brazil/money'
 import { type SubmitEvent, useState } from 'react'
-import { FormActions } from '#components/form-actions.tsx'
-import { MoneyField } from '#components/money-field.tsx'
+import { MoneyField } from '#components/fields/money-field.tsx'
+import { FormActions } from '#components/forms/form-actions.tsx'
 
 type RefundAmountFormProps = {
   /** What can be refunded at the most. */

@@ -1,5 +1,5 @@
-import { DateTimeText } from '#components/date-text.tsx'
-import { ResultDialog } from '#components/result-dialog.tsx'
+import { ResultDialog } from '#components/actions/result-dialog.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
 import type { RefundOutcome } from './ask-refund.ts'
 
 type RefundResultProps = { outcome: RefundOutcome; done: string; onClose: () => void }

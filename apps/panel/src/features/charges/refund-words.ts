@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { ApiError } from '@vintem/contracts/client'
-import type { Status } from '#components/status-badge.tsx'
+import type { Status } from '#components/values/status-badge.tsx'
 import type { Refund } from './charges.queries.ts'
 
 /** What the button of each way to refund says. */

@@ -1,5 +1,5 @@
-import { formatDate } from '#components/date-format.ts'
-import type { Change } from '#components/review-dialog.tsx'
+import type { Change } from '#components/actions/review-dialog.tsx'
+import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
 import { methods } from './charge-words.ts'
 import type { Charge, ChargeTerms } from './charges.queries.ts'

@@ -1,4 +1,4 @@
-import type { DataColumn } from '#components/data-columns.ts'
+import type { DataColumn } from '#components/lists/data-columns.ts'
 import { documentText, phoneText } from './customer-format.ts'
 import type { CustomerSummary } from './customers.queries.ts'
 

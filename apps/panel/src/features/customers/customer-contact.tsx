@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import type { CustomerContact } from '@vintem/contracts/customers.endpoints'
 import type * as z from 'zod/mini'
-import type { Definition } from '#components/definition-list.tsx'
-import type { Change } from '#components/review-dialog.tsx'
-import type { Fact } from '#components/use-versioned-save.tsx'
+import type { Change } from '#components/actions/review-dialog.tsx'
+import type { Fact } from '#components/forms/use-versioned-save.tsx'
+import type { Definition } from '#components/screen/definition-list.tsx'
 import { documentText, phoneText } from './customer-format.ts'
 import type { Customer } from './customers.queries.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ActionButton } from '#components/action-button.tsx'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { type Definition, DefinitionList } from '#components/definition-list.tsx'
-import { FormActions } from '#components/form-actions.tsx'
-import { Section } from '#components/section.tsx'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { FormActions } from '#components/forms/form-actions.tsx'
+import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
+import { Section } from '#components/screen/section.tsx'
 
 type FactsSectionProps = {
   title: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { parseDocument } from '@vintem/brazil/document'
 import { INVALID_DOCUMENT } from '@vintem/contracts/customers.endpoints'
 import { useEffect, useRef } from 'react'
-import { companyFailure, companyQuery } from '#components/look-up.ts'
+import { companyFailure, companyQuery } from '#components/forms/look-up.ts'
 import type { NewCustomerValues } from './customer-values.ts'
 import { type Company, type CustomerSummary, sameDocumentQuery } from './customers.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Money } from '#components/money.tsx'
+import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { balanceQuery } from './dashboard.queries.ts'
 import classes from './balance-widget.module.css'

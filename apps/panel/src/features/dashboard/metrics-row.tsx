@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { FailureState } from '#components/failure-state.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { type Line, LineSwatch } from './chart-lines.tsx'
 import { type DashboardFilter, type Metrics, metricsQuery } from './dashboard.queries.ts'

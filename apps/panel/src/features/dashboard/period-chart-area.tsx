@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { StateMessage } from '#components/state-message.tsx'
+import { StateMessage } from '#components/states/state-message.tsx'
 import { ChartPatterns } from './chart-lines.tsx'
 import {
   type DashboardFilter,

@@ -1,6 +1,6 @@
 import { weekday, type CivilDate } from '@vintem/brazil/calendar'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatDate } from '#components/date-format.ts'
+import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
 import { fillOf, type Line, lines, LineSwatch } from './chart-lines.tsx'
 import type { DashboardGraph } from './dashboard.queries.ts'

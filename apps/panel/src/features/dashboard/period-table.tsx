@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { formatDate } from '#components/date-format.ts'
+import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
 import { lines } from './chart-lines.tsx'
 import type { DashboardGraph } from './dashboard.queries.ts'

@@ -1,7 +1,7 @@
-import { ChargeStatusBadge } from '#components/charge-status-badge.tsx'
-import type { DataColumn } from '#components/data-columns.ts'
-import { DateText } from '#components/date-text.tsx'
-import { Money } from '#components/money.tsx'
+import type { DataColumn } from '#components/lists/data-columns.ts'
+import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
+import { DateText } from '#components/values/date-text.tsx'
+import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { DashboardCharge } from './dashboard.queries.ts'
 

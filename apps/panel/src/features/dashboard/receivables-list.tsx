@@ -1,12 +1,12 @@
 import { Anchor, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { AppLink } from '#components/app-link.tsx'
-import { DataTable } from '#components/data-table.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { FailureState } from '#components/failure-state.tsx'
-import { Section } from '#components/section.tsx'
-import { TableSkeleton } from '#components/table-skeleton.tsx'
+import { DataTable } from '#components/lists/data-table.tsx'
+import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { AppLink } from '#components/screen/app-link.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
 import { useMay } from '#lib/use-session.ts'
 import {
   type DashboardCharges,

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Logo } from '@vintem/ui/logo.tsx'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/screen/app-link.tsx'
 import { supportContacts } from '#lib/support.ts'
 import { topics } from './topics.ts'
 import classes from './help-screen.module.css'

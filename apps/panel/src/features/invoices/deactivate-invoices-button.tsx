@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { changeInvoiceConfig } from '@vintem/contracts/invoices.endpoints'
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { notify } from '#components/notify.ts'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { notify } from '#components/actions/notify.ts'
 import { api } from '#lib/api.ts'
 import { useConfigChanged } from './invoices.queries.ts'
 

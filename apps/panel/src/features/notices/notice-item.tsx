@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { AppLink } from '#components/app-link.tsx'
-import { formatDateTime } from '#components/date-format.ts'
+import { AppLink } from '#components/screen/app-link.tsx'
+import { formatDateTime } from '#components/values/date-format.ts'
 import { noticeText } from './notice-text.ts'
 import type { Notice } from './notices.queries.ts'
 import classes from './notices.module.css'

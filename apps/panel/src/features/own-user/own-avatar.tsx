@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Avatar } from '#components/avatar.tsx'
+import { Avatar } from '#components/values/avatar.tsx'
 import { ownUserQuery } from './own-user.queries.ts'
 
 type OwnAvatarProps = {

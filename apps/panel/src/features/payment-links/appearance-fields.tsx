@@ -1,5 +1,5 @@
-import { Section } from '#components/section.tsx'
-import { SwitchField } from '#components/switch-field.tsx'
+import { SwitchField } from '#components/fields/switch-field.tsx'
+import { Section } from '#components/screen/section.tsx'
 import { EndFields } from './end-fields.tsx'
 import type { LinkForm } from './use-link-form.ts'
 import classes from './link-form.module.css'

@@ -1,4 +1,4 @@
-import { SelectField } from '#components/select-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { type CardType, cardTypes, type InterestPayer, payers } from './card-terms.ts'
 import type { PaymentDefaults } from './payment-links.queries.ts'
 import { ScheduleFields } from './schedule-fields.tsx'

@@ -1,5 +1,5 @@
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { StatusBadge } from '#components/status-badge.tsx'
+import { StatusBadge } from '#components/values/status-badge.tsx'
 
 /** For a while no card is taken at a link. */
 export const CardPauseBadge = () => (

@@ -7,10 +7,10 @@ import {
   editSubscriptionLink,
   getPaymentLink,
 } from '@vintem/contracts/payment-links.endpoints'
-import { FailureState } from '#components/failure-state.tsx'
-import { ForbiddenState } from '#components/forbidden-state.tsx'
-import { StateMessage } from '#components/state-message.tsx'
-import { useVersionedSave } from '#components/use-versioned-save.tsx'
+import { useVersionedSave } from '#components/forms/use-versioned-save.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { ForbiddenState } from '#components/states/forbidden-state.tsx'
+import { StateMessage } from '#components/states/state-message.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'

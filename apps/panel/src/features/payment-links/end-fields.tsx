@@ -1,5 +1,5 @@
-import type { FieldProps } from '#components/field.ts'
-import { TextField } from '#components/text-field.tsx'
+import type { FieldProps } from '#components/fields/field.ts'
+import { TextField } from '#components/fields/text-field.tsx'
 import classes from './link-form.module.css'
 
 type EndFieldsProps = {

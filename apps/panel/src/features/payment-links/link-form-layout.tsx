@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { ActionButton } from '#components/action-button.tsx'
-import { AppLink } from '#components/app-link.tsx'
-import { FormActions } from '#components/form-actions.tsx'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { FormActions } from '#components/forms/form-actions.tsx'
+import { AppLink } from '#components/screen/app-link.tsx'
 import classes from './link-form.module.css'
 
 type LinkFormLayoutProps = ComponentProps<'form'> & {

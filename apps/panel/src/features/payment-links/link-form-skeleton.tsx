@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { FieldSkeletons } from '#components/form-skeleton.tsx'
+import { FieldSkeletons } from '#components/states/form-skeleton.tsx'
 import classes from './link-form.module.css'
 
 /** The shape of the form, while what it begins with is on its way. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { NewestPayRequest, sendableLink } from '#components/pay-requests.tsx'
-import { ResultDialog } from '#components/result-dialog.tsx'
+import { ResultDialog } from '#components/actions/result-dialog.tsx'
+import { NewestPayRequest, sendableLink } from '#components/screen/pay-requests.tsx'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { formatCivilDate, parseCivilDate } from '@vintem/brazil/calendar'
 import { type Cents, centsToReais, mulBps, subtract, sum } from '@vintem/brazil/money'
-import { ErrorState } from '#components/error-state.tsx'
+import { ErrorState } from '#components/states/error-state.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { InstallmentsTable } from './installments-table.tsx'

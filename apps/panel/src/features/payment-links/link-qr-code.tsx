@@ -1,4 +1,4 @@
-import { QrImage } from '#components/qr-image.tsx'
+import { QrImage } from '#components/values/qr-image.tsx'
 import classes from './link-qr-code.module.css'
 
 /** The address of a link, for a buyer who stands nearby. */

@@ -1,7 +1,7 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
-import { percentToBps } from '#components/percent-field.tsx'
+import { percentToBps } from '#components/fields/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { CardType, InterestPayer } from './card-terms.ts'
 import { newPair, type PairValues, toPair } from './metadata-values.ts'

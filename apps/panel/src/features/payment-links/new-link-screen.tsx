@@ -1,7 +1,7 @@
 import { newKey } from '@vintem/contracts/client'
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { useState } from 'react'
-import { FailureState } from '#components/failure-state.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
 import { api } from '#lib/api.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { LinkFormSkeleton } from './link-form-skeleton.tsx'

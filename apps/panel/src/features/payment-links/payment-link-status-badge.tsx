@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconClockOff, IconLinkOff, IconWorld } from '@tabler/icons-react'
-import { StatusBadge, type Status } from '#components/status-badge.tsx'
+import { StatusBadge, type Status } from '#components/values/status-badge.tsx'
 import type { PaymentLinkSummary } from './payment-links.queries.ts'
 
 const statuses = {

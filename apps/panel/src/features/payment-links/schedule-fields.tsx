@@ -1,6 +1,6 @@
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
-import { DateField } from '#components/date-field.tsx'
-import { SwitchField } from '#components/switch-field.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { SwitchField } from '#components/fields/switch-field.tsx'
 import { useNow } from '#lib/clock.ts'
 import type { LinkForm } from './use-link-form.ts'
 

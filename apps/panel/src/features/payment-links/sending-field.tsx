@@ -1,4 +1,4 @@
-import { SwitchField } from '#components/switch-field.tsx'
+import { SwitchField } from '#components/fields/switch-field.tsx'
 import classes from './link-form.module.css'
 
 type SendingFieldProps = {

@@ -11,7 +11,7 @@ import {
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
 import { type Period, PERIOD_MONTHS } from '@vintem/contracts/plan-body'
-import { percentToBps } from '#components/percent-field.tsx'
+import { percentToBps } from '#components/fields/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { endValues, type Method, methods, percentOf, sendingOf, toEnds } from './link-values.ts'
 import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'

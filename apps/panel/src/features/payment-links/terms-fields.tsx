@@ -1,5 +1,5 @@
-import { PercentField } from '#components/percent-field.tsx'
-import { SelectField } from '#components/select-field.tsx'
+import { PercentField } from '#components/fields/percent-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import type { Method } from './link-values.ts'
 import type { PaymentDefaults } from './payment-links.queries.ts'
 import type { LinkForm } from './use-link-form.ts'

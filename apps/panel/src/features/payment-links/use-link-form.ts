@@ -1,6 +1,6 @@
 import { PaymentLinkBody } from '@vintem/contracts/payment-link-body'
-import { showErrors } from '#components/show-errors.ts'
-import { useSchemaForm } from '#components/use-schema-form.ts'
+import { showErrors } from '#components/actions/show-errors.ts'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { type LinkValues, type Method, methods, toLinkBody } from './link-values.ts'
 
 export type LinkForm = ReturnType<typeof useLinkForm>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUnsavedGuard } from '#components/use-unsaved-guard.tsx'
+import { useUnsavedGuard } from '#components/forms/use-unsaved-guard.tsx'
 import { type PaymentLink, usePaymentLinkChanged } from './payment-links.queries.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type Cents, cents, centsToReais, mulBps, subtract } from '@vintem/brazi
 import { can } from '@vintem/contracts/access'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import { previewSplit } from '@vintem/contracts/payment-links.endpoints'
-import { percentToBps } from '#components/percent-field.tsx'
+import { percentToBps } from '#components/fields/percent-field.tsx'
 import { api } from '#lib/api.ts'
 import { useMay } from '#lib/use-session.ts'
 import type { LinkValues } from './link-values.ts'

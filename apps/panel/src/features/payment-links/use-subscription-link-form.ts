@@ -1,7 +1,7 @@
 import type { Period } from '@vintem/contracts/plan-body'
 import { SubscriptionLinkBody } from '@vintem/contracts/subscription-link-body'
-import { showErrors } from '#components/show-errors.ts'
-import { useSchemaForm } from '#components/use-schema-form.ts'
+import { showErrors } from '#components/actions/show-errors.ts'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { methods } from './link-values.ts'
 import type { LinkPlan } from './payment-links.queries.ts'
 import {

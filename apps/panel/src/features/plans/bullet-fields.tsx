@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { BULLET_LENGTH, bulletText } from '@vintem/contracts/plan-body'
 import { useState } from 'react'
-import { TextField } from '#components/text-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import classes from './plans.module.css'
 
 type Bullet = { description: string }

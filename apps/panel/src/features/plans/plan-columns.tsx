@@ -1,4 +1,4 @@
-import type { DataColumn } from '#components/data-columns.ts'
+import type { DataColumn } from '#components/lists/data-columns.ts'
 import { reaisText } from '#lib/amount.ts'
 import { PlanActiveSwitch } from './plan-active-switch.tsx'
 import { priceOf } from './plan-values.ts'

@@ -1,6 +1,6 @@
 import type { Period } from '@vintem/contracts/plan-body'
-import { type Definition, DefinitionList } from '#components/definition-list.tsx'
-import { Section } from '#components/section.tsx'
+import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
+import { Section } from '#components/screen/section.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { periods, planMethods, priceOf } from './plan-values.ts'
 import type { Plan } from './plans.queries.ts'

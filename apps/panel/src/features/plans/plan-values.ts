@@ -3,7 +3,7 @@ import type { CallInput } from '@vintem/contracts/endpoint'
 import type { Period } from '@vintem/contracts/plan-body'
 import { periodWords } from '@vintem/contracts/plan-words'
 import type { createPlan } from '@vintem/contracts/plans.endpoints'
-import type { Fact } from '#components/use-versioned-save.tsx'
+import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import type { Plan } from './plans.queries.ts'
 

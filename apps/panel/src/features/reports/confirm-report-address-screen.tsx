@@ -1,8 +1,8 @@
 import { confirmReportAddress } from '@vintem/contracts/reports.endpoints'
 import { useState } from 'react'
-import { AccessLayout } from '#components/access-layout.tsx'
-import { ActionButton } from '#components/action-button.tsx'
-import { showErrors } from '#components/show-errors.ts'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { showErrors } from '#components/actions/show-errors.ts'
+import { AccessLayout } from '#components/frame/access-layout.tsx'
 import { api } from '#lib/api.ts'
 import classes from './reports.module.css'
 

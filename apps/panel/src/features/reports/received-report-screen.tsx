@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { takeReport } from '@vintem/contracts/reports.endpoints'
-import { AccessLayout } from '#components/access-layout.tsx'
-import { ActionButton } from '#components/action-button.tsx'
-import { useDownload } from '#components/use-download.ts'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { useDownload } from '#components/actions/use-download.ts'
+import { AccessLayout } from '#components/frame/access-layout.tsx'
 import classes from './reports.module.css'
 
 /**

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { downloadReport } from '@vintem/contracts/reports.endpoints'
-import { ActionButton } from '#components/action-button.tsx'
-import { Section } from '#components/section.tsx'
-import { useDownload } from '#components/use-download.ts'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { useDownload } from '#components/actions/use-download.ts'
+import { Section } from '#components/screen/section.tsx'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 
 /** Where the notification and the e-mail to a user of the account lead. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FilterBar } from '#components/filter-bar.tsx'
+import { FilterBar } from '#components/lists/filter-bar.tsx'
 import { cardPaymentColumns } from './card-payment-columns.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
 import type { SandboxViewProps } from './sandbox-view.ts'

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SandboxClockMoving } from '@vintem/contracts/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderInPanel } from '#components/test-render.tsx'
+import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { ClockCard } from './clock-card.tsx'
 
 // Goal: the clock moves where the person says, once, and the card tells what came of it.

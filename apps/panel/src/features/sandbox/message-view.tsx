@@ -1,9 +1,9 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { AppLink } from '#components/app-link.tsx'
-import { DateTimeText } from '#components/date-text.tsx'
-import { FailureState } from '#components/failure-state.tsx'
+import { AppLink } from '#components/screen/app-link.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { DateTimeText } from '#components/values/date-text.tsx'
 import { type Message, messageQuery } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
 

@@ -1,4 +1,4 @@
-import type { Option } from '#components/select-field.tsx'
+import type { Option } from '#components/fields/select-field.tsx'
 
 /** The options of a field, from their words. */
 export const optionsOf = <Value extends string>(

@@ -8,7 +8,7 @@ import {
   paySandboxBankSlip,
   paySandboxPix,
 } from '@vintem/contracts/sandbox.endpoints'
-import type { Status } from '#components/status-badge.tsx'
+import type { Status } from '#components/values/status-badge.tsx'
 import { api } from './sandbox-api.ts'
 
 type PixOfWorld = Answer<typeof listSandboxPix>['content'][number]

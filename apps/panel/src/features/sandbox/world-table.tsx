@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { DataColumn } from '#components/data-columns.ts'
-import { DataTable } from '#components/data-table.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
-import { FailureState } from '#components/failure-state.tsx'
-import { TableSkeleton } from '#components/table-skeleton.tsx'
+import type { DataColumn } from '#components/lists/data-columns.ts'
+import { DataTable } from '#components/lists/data-table.tsx'
+import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
 import type { SandboxViewProps } from './sandbox-view.ts'
 
 type WorldPage<Row> = {

@@ -6,9 +6,9 @@ import {
   verifyTwoFactor,
 } from '@vintem/contracts/two-factor.endpoints'
 import { useState } from 'react'
-import { ActionButton } from '#components/action-button.tsx'
-import { TextField } from '#components/text-field.tsx'
-import { useSchemaForm } from '#components/use-schema-form.ts'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { type apiWith, beginSession } from '#lib/api.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import classes from './security.module.css'

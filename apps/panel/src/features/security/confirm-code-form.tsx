@@ -7,10 +7,10 @@ import {
   TWO_FACTOR_CODE_LENGTH,
 } from '@vintem/contracts/two-factor.endpoints'
 import * as z from 'zod/mini'
-import { ActionButton } from '#components/action-button.tsx'
-import { notify } from '#components/notify.ts'
-import { TextField } from '#components/text-field.tsx'
-import { useSchemaForm } from '#components/use-schema-form.ts'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { TextField } from '#components/fields/text-field.tsx'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import classes from './security.module.css'
 
 const Code = z.pick(switchTwoFactor.query, { code: true })

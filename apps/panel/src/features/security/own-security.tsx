@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { FailureState } from '#components/failure-state.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { RecoverySection } from './recovery-section.tsx'
 import { twoFactorQuery } from './security.queries.ts'

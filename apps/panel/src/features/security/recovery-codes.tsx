@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { ActionButton } from '#components/action-button.tsx'
-import { CopyButton } from '#components/copy-button.tsx'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { CopyButton } from '#components/values/copy-button.tsx'
 import classes from './security.module.css'
 
 type RecoveryCodesProps = {

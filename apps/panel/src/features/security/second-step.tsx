@@ -1,6 +1,6 @@
 import { ApiError } from '@vintem/contracts/client'
 import { useState } from 'react'
-import { showErrors } from '#components/show-errors.ts'
+import { showErrors } from '#components/actions/show-errors.ts'
 import { apiWith, beginSession, type WaitingSession } from '#lib/api.ts'
 import { hasPasskeysHere } from '#lib/has-passkeys.ts'
 import { CodeForm } from './code-form.tsx'

@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ActionButton } from '#components/action-button.tsx'
-import { CopyField } from '#components/copy-field.tsx'
-import { QrImage } from '#components/qr-image.tsx'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { CopyField } from '#components/values/copy-field.tsx'
+import { QrImage } from '#components/values/qr-image.tsx'
 import classes from './security.module.css'
 
 type InstallStepProps = {

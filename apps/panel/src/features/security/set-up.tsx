@@ -1,7 +1,7 @@
 import type { Answer } from '@vintem/contracts/endpoint'
 import { generateTwoFactor, switchTwoFactor } from '@vintem/contracts/two-factor.endpoints'
 import { useState } from 'react'
-import { notify } from '#components/notify.ts'
+import { notify } from '#components/actions/notify.ts'
 import type { apiWith } from '#lib/api.ts'
 import { ConfirmCodeForm } from './confirm-code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'

@@ -1,7 +1,7 @@
-import { NewPasswordField } from '#components/new-password-field.tsx'
-import { PasswordField } from '#components/password-field.tsx'
-import { PhoneField } from '#components/phone-field.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { NewPasswordField } from '#components/fields/new-password-field.tsx'
+import { PasswordField } from '#components/fields/password-field.tsx'
+import { PhoneField } from '#components/fields/phone-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import type { RegistrationForm } from './use-registration-form.ts'
 
 /** Step 2: who administers the account. */

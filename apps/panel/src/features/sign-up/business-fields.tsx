@@ -1,7 +1,7 @@
-import { CepField } from '#components/cep-field.tsx'
-import { DocumentField } from '#components/document-field.tsx'
-import { StateField } from '#components/state-field.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { CepField } from '#components/fields/cep-field.tsx'
+import { DocumentField } from '#components/fields/document-field.tsx'
+import { StateField } from '#components/fields/state-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import type { RegistrationForm } from './use-registration-form.ts'
 import classes from './sign-up.module.css'
 

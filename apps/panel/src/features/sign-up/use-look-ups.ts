@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { parseDocument } from '@vintem/brazil/document'
 import { useRef, useState } from 'react'
-import { addressFilling } from '#components/address-filling.ts'
-import { companyFailure, companyQuery } from '#components/look-up.ts'
-import type { Filling, FillSource } from '#components/use-fill.ts'
-import { usePostalCodeLookup } from '#components/use-postal-code-lookup.ts'
+import { addressFilling } from '#components/forms/address-filling.ts'
+import { companyFailure, companyQuery } from '#components/forms/look-up.ts'
+import type { Filling, FillSource } from '#components/forms/use-fill.ts'
+import { usePostalCodeLookup } from '#components/forms/use-postal-code-lookup.ts'
 
 type Fill = (source: FillSource, found: Filling) => void
 

@@ -1,7 +1,7 @@
 import { Registration, signUp } from '@vintem/contracts/sign-up.endpoints'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useSchemaForm } from '#components/use-schema-form.ts'
+import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { api } from '#lib/api.ts'
 import { blankRegistration, type RegistrationValues } from './registration-values.ts'
 import { useLookUps } from './use-look-ups.ts'

@@ -1,10 +1,10 @@
 import { banks, bankText } from '@vintem/brazil/bank'
-import { Section } from '#components/section.tsx'
-import { SelectField } from '#components/select-field.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Section } from '#components/screen/section.tsx'
 import { accountTypes, optionsOf, pixKeyTypes } from './sub-seller-words.ts'
 import type { SubSellerForm } from './use-sub-seller-form.ts'
-import classes from '#components/form-grid.module.css'
+import classes from '#components/forms/form-grid.module.css'
 
 const bankOptions = banks.map(({ code }) => ({ value: code, label: bankText(code) }))
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { MoneyField } from '#components/money-field.tsx'
-import { PercentField } from '#components/percent-field.tsx'
-import { Section } from '#components/section.tsx'
-import { SelectField } from '#components/select-field.tsx'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoneyField } from '#components/fields/money-field.tsx'
+import { PercentField } from '#components/fields/percent-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
+import { Section } from '#components/screen/section.tsx'
 import { feeTypes, optionsOf } from './sub-seller-words.ts'
 import type { SubSellerForm } from './use-sub-seller-form.ts'
-import classes from '#components/form-grid.module.css'
+import classes from '#components/forms/form-grid.module.css'
 
 type FeeFieldsProps = {
   form: SubSellerForm

@@ -1,4 +1,4 @@
-import { ResultDialog } from '#components/result-dialog.tsx'
+import { ResultDialog } from '#components/actions/result-dialog.tsx'
 import type { SaveFailed } from './save-sub-seller.ts'
 
 /** Texts of specification 2 §8. */

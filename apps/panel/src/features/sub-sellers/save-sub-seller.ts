@@ -5,7 +5,7 @@ import {
   editSubSellerContacts,
   registerSubSellerSplit,
 } from '@vintem/contracts/sub-sellers.endpoints'
-import { isChanged } from '#components/use-versioned-save.tsx'
+import { isChanged } from '#components/forms/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { StepUpCancelled } from '#lib/step-up.ts'
 import { type SubSellerFormInput, subSellerValues, toForm } from './sub-seller-values.ts'

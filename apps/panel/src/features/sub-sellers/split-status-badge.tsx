@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
-import { StatusBadge, type Status } from '#components/status-badge.tsx'
+import { StatusBadge, type Status } from '#components/values/status-badge.tsx'
 import type { SubSellerSummary } from './sub-sellers.queries.ts'
 
 const statuses = {

@@ -1,4 +1,4 @@
-import type { DataColumn } from '#components/data-columns.ts'
+import type { DataColumn } from '#components/lists/data-columns.ts'
 import { SplitStatusBadge } from './split-status-badge.tsx'
 import { documentText, feeText, feeTypes } from './sub-seller-words.ts'
 import type { SubSellerSummary } from './sub-sellers.queries.ts'

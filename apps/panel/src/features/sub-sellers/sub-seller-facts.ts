@@ -1,7 +1,7 @@
 import { bankText } from '@vintem/brazil/bank'
 import { formatCep, formatDocument, formatPhone } from '@vintem/brazil/document'
-import { formatDate } from '#components/date-format.ts'
-import type { Definition } from '#components/definition-list.tsx'
+import type { Definition } from '#components/screen/definition-list.tsx'
+import { formatDate } from '#components/values/date-format.ts'
 import { accountTypes, documentText, feeText, feeTypes, pixKeyTypes } from './sub-seller-words.ts'
 import type { SubSeller } from './sub-sellers.queries.ts'
 

@@ -1,15 +1,15 @@
-import { AddressFields } from '#components/address-fields.tsx'
-import { DateField } from '#components/date-field.tsx'
-import { DocumentField } from '#components/document-field.tsx'
-import { PhoneField } from '#components/phone-field.tsx'
-import { Section } from '#components/section.tsx'
-import { TextAreaField } from '#components/text-area-field.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { AddressFields } from '#components/fields/address-fields.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { DocumentField } from '#components/fields/document-field.tsx'
+import { PhoneField } from '#components/fields/phone-field.tsx'
+import { TextAreaField } from '#components/fields/text-area-field.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { Section } from '#components/screen/section.tsx'
 import { BankFields } from './bank-fields.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { isOfCompany } from './sub-seller-values.ts'
 import type { SubSellerForm } from './use-sub-seller-form.ts'
-import classes from '#components/form-grid.module.css'
+import classes from '#components/forms/form-grid.module.css'
 
 type SubSellerFieldsProps = {
   form: SubSellerForm

@@ -1,6 +1,6 @@
 import { bankText } from '@vintem/brazil/bank'
-import { type Named, textsAt } from '#components/texts-at.ts'
-import type { Fact } from '#components/use-versioned-save.tsx'
+import { type Named, textsAt } from '#components/forms/texts-at.ts'
+import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import { accountTypes, feeTypes, pixKeyTypes } from './sub-seller-words.ts'
 
 const NAMES: readonly Named[] = [

@@ -1,5 +1,5 @@
-import { formatDate } from '#components/date-format.ts'
-import type { FilterChip } from '#components/filter-bar.tsx'
+import type { FilterChip } from '#components/lists/filter-bar.tsx'
+import { formatDate } from '#components/values/date-format.ts'
 import type { SubscriptionFilter } from './subscriptions.queries.ts'
 
 type Search = Pick<SubscriptionFilter, 'customerName' | 'customerDocument'>

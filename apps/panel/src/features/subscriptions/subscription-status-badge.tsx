@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react'
-import { StatusBadge, type Status } from '#components/status-badge.tsx'
+import { StatusBadge, type Status } from '#components/values/status-badge.tsx'
 import type { SubscriptionSummary } from './subscriptions.queries.ts'
 
 const statuses = {

@@ -1,6 +1,6 @@
 import { mayGive, type SingleRole, SINGLE_ROLES } from '@vintem/contracts/access'
 import { singleRoleWords } from '@vintem/contracts/access-words'
-import { SwitchField } from '#components/switch-field.tsx'
+import { SwitchField } from '#components/fields/switch-field.tsx'
 import { useSessionUser } from '#lib/use-session.ts'
 import classes from './team.module.css'
 

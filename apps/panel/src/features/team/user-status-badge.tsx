@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleOff, IconLock, IconMail } from '@tabler/icons-react'
 import { userStatusWords } from '@vintem/contracts/access-words'
-import { StatusBadge, type Status } from '#components/status-badge.tsx'
+import { StatusBadge, type Status } from '#components/values/status-badge.tsx'
 import type { User } from './team.queries.ts'
 
 const looks = {

@@ -1,0 +1,46 @@
+import type { CallInput, ReadEndpoint } from '@vintem/contracts/endpoint'
+import { useEffect, useRef, useState } from 'react'
+import { serverFailure } from '#components/states/server-failure.ts'
+import { takeFile } from '#lib/api.ts'
+import { type FileProgress, fileNameOf, readFile, saveFile } from '#lib/read-file.ts'
+import { notify } from './notify.ts'
+import { showErrors } from './show-errors.ts'
+
+/**
+ * Takes files from the server and saves them, whole or not at all. `progress` is there while one
+ * comes; leaving the screen gives it up.
+ */
+export function useDownload() {
+  const [progress, setProgress] = useState<FileProgress>()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** Resolves to whether a file was saved; a failure is shown. `otherwise` is its name for want of one. */
+  const take = async <E extends ReadEndpoint>(
+    endpoint: E,
+    input: Partial<CallInput<E>>,
+    otherwise: string,
+  ): Promise<boolean> => {
+    const abort = new AbortController()
+    running.current = abort
+    setProgress({ bytes: 0, rows: undefined, totalRows: undefined })
+    try {
+      const response = await takeFile(endpoint, { ...input, signal: abort.signal })
+      const file = await readFile(response, setProgress)
+      saveFile(file, fileNameOf(response, otherwise))
+      return true
+    } catch (error) {
+      if (!abort.signal.aborted) showFailure(error)
+      return false
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { progress, take, cancel: () => running.current?.abort() }
+}
+
+/** A refusal in its own words; a file that breaks off carries none. */
+function showFailure(error: unknown): void {
+  if (serverFailure(error).errors.length > 0) showErrors(error)
+  else notify.error('O arquivo não chegou inteiro. Tente novamente.')
+}

@@ -1,0 +1,142 @@
+import { ApiError } from '@vintem/contracts/client'
+import { VersionChanged } from '@vintem/contracts/errors'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { breakable } from '#components/values/breakable.tsx'
+import { rebased } from './rebased.ts'
+import classes from '#components/actions/dialog.module.css'
+
+export type Fact = { label: string; value: string }
+
+type Options<Seen, Body> = {
+  /** What the form was opened with. */
+  opened: Seen
+  /** How it stands now. */
+  read: () => Promise<Seen>
+  /** What the form sends where nothing is changed. */
+  bodyOf: (seen: Seen) => Body
+  /** What is shown of it where somebody else changed it too. */
+  factsOf: (body: Body) => readonly Fact[]
+  /** Sends it with the version of what was seen; gives how it then stands. */
+  save: (body: Body, seen: Seen) => Promise<Seen>
+  onConflict?: () => void
+}
+
+type Conflict<Seen, Body> = {
+  opened: Seen
+  theirs: Seen
+  merged: Body
+  answer: (isConfirmed: boolean) => void
+}
+
+/**
+ * Saves an edit over the version that was seen, and no other. Where somebody else was faster, what
+ * they changed is shown beside one's own; what one left alone stays theirs. `save` gives how it stands
+ * once it is saved, and throws what the server said where that is given up. `dialog` has to be drawn.
+ */
+export function useVersionedSave<Seen, Body>(options: Options<Seen, Body>) {
+  const { bodyOf, factsOf } = options
+  const [conflict, setConflict] = useState<Conflict<Seen, Body>>()
+  // As at first: what is read anew while the form is open is not what its fields began with.
+  const opened = useRef(options.opened)
+
+  const save = async (body: Body, seen = opened.current): Promise<Seen> => {
+    try {
+      const saved = await options.save(body, seen)
+      opened.current = saved
+      return saved
+    } catch (error) {
+      if (!isChanged(error)) throw error
+      const theirs = await options.read()
+      // One's own edit, whose answer was lost, or the same by both.
+      if (same(bodyOf(theirs), body)) return (opened.current = theirs)
+      const merged = rebased(bodyOf(seen), body, bodyOf(theirs))
+      options.onConflict?.()
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      setConflict({ opened: seen, theirs, merged, answer: resolve })
+      if (!(await promise)) throw error
+      return save(merged, theirs)
+    }
+  }
+  const close = (isConfirmed: boolean) => {
+    conflict?.answer(isConfirmed)
+    setConflict(undefined)
+  }
+  const rows = conflict
+    ? rowsOf(
+        factsOf(bodyOf(conflict.opened)),
+        factsOf(bodyOf(conflict.theirs)),
+        factsOf(conflict.merged),
+      )
+    : []
+  const dialog = (
+    <ConfirmDialog
+      opened={conflict !== undefined}
+      onClose={() => close(false)}
+      onConfirm={() => close(true)}
+      title="Outra pessoa alterou estes dados"
+      confirmLabel="Salvar assim"
+      cancelLabel="Voltar"
+      size="lg"
+    >
+      <p>
+        Enquanto você editava, estes dados foram alterados. O que você não mudou fica como a outra
+        pessoa deixou; o que você mudou fica como está em “Fica assim”.
+      </p>
+      <MeanwhileTable rows={rows} />
+    </ConfirmDialog>
+  )
+  return { save, dialog }
+}
+
+type Row = { label: string; before: string; theirs: string; mine: string }
+
+/** Whatever somebody changed; the values of one field stand in one row. */
+function rowsOf(before: readonly Fact[], theirs: readonly Fact[], mine: readonly Fact[]): Row[] {
+  const of = (facts: readonly Fact[], label: string) =>
+    facts.find((fact) => fact.label === label)?.value ?? ''
+  const labels = new Set([...before, ...theirs, ...mine].map(({ label }) => label))
+  return [...labels]
+    .map((label) => ({
+      label,
+      before: of(before, label),
+      theirs: of(theirs, label),
+      mine: of(mine, label),
+    }))
+    .filter((row) => row.theirs !== row.before || row.mine !== row.before)
+}
+
+function MeanwhileTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table className={classes.changes} data-meanwhile>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Outra pessoa</th>
+          <th scope="col">Fica assim</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, before, theirs, mine }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={classes.old} data-column="Antes">
+              {breakable(before) || '—'}
+            </td>
+            <td data-column="Outra pessoa">{breakable(theirs) || '—'}</td>
+            <td className={classes.new} data-column="Fica assim">
+              {breakable(mine) || '—'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Somebody else was faster. */
+export const isChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ code }) => code === VersionChanged.code)
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderInPanel } from '../../../test/render-in-panel.tsx'
+import { keepFocus } from './keep-focus.ts'
+
+// Goal: who works with a keyboard never begins at the top of the page again because what had the focus
+// has gone.
+let stop: () => void
+beforeEach(() => {
+  stop = keepFocus()
+})
+afterEach(() => stop())
+
+function Swap({ first, second }: { first: (go: () => void) => ReactNode; second: ReactNode }) {
+  const [isSecond, setSecond] = useState(false)
+  return (
+    <main>
+      <button type="button">Em cima</button>
+      <section>{isSecond ? second : first(() => setSecond(true))}</section>
+    </main>
+  )
+}
+
+const opener = (go: () => void) => (
+  <button type="button" onClick={go}>
+    Editar
+  </button>
+)
+
+describe('the focus', () => {
+  test.each<[string, () => ReactNode, string]>([
+    [
+      'the first field of the view that takes its place',
+      () => (
+        <form>
+          <button type="button">Ajuda</button>
+          <input aria-label="Nome" />
+          <input aria-label="E-mail" />
+        </form>
+      ),
+      'Nome',
+    ],
+    [
+      'what the view asks to be focused',
+      () => (
+        <form>
+          <input aria-label="Nome" />
+          <input aria-label="Código" data-autofocus />
+        </form>
+      ),
+      'Código',
+    ],
+    [
+      'its first button, where it has no field',
+      () => <button type="button">Concluir</button>,
+      'Concluir',
+    ],
+  ])('goes to %s', async (_, second, name) => {
+    renderInPanel(<Swap first={opener} second={second()} />)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Editar' }))
+
+    await expect.poll(() => accessibleName(document.activeElement)).toBe(name)
+  })
+
+  test('goes back to what opened a dialog that is gone', async () => {
+    function Page() {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <input aria-label="Busca" />
+          <button type="button" onClick={() => setOpen(true)}>
+            Abrir
+          </button>
+          {isOpen && (
+            <div role="dialog">
+              <button type="button" onClick={() => setOpen(false)}>
+                Fechar
+              </button>
+            </div>
+          )}
+        </>
+      )
+    }
+    renderInPanel(<Page />)
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+
+    await expect.poll(() => accessibleName(document.activeElement)).toBe('Abrir')
+  })
+
+  test('stays with the page where a person clicked beside everything', async () => {
+    renderInPanel(<Swap first={opener} second={null} />)
+    screen.getByRole('button', { name: 'Editar' }).focus()
+
+    await userEvent.click(document.body)
+
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+const accessibleName = (element: Element | null) =>
+  element?.getAttribute('aria-label') ?? element?.textContent

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { renderInPanel } from '../../../test/render-in-panel.tsx'
+import { PreferenceOwner } from './column-preferences.ts'
+import type { DataColumn, Sort } from './data-columns.ts'
+import { DataTable } from './data-table.tsx'
+
+// Goal: a list is read, ordered, paged, chosen from and opened, with mouse or keyboard.
+type Charge = { id: string; buyer: string; title: string; value: number }
+
+const rows: Charge[] = [
+  { id: 'a', buyer: 'Ana', title: 'Aula', value: 10 },
+  { id: 'b', buyer: 'Bia', title: 'Curso', value: 20 },
+  { id: 'c', buyer: 'Caio', title: 'Livro', value: 30 },
+]
+
+const columns: DataColumn<Charge>[] = [
+  { id: 'buyer', header: 'Cliente', cell: ({ buyer }) => buyer, sortable: true },
+  { id: 'title', header: 'Título', cell: ({ title }) => title },
+  { id: 'value', header: 'Valor', cell: ({ value }) => value, sortable: 'desc-first' },
+]
+
+const base = {
+  id: 'charges',
+  label: 'Cobranças',
+  columns,
+  rows,
+  rowKey: ({ id }: Charge) => id,
+  rowHref: ({ id }: Charge) => `/cobrancas/${id}`,
+}
+
+const link = (name: string) => screen.getByRole('link', { name })
+
+describe('DataTable', () => {
+  test('each row is a link, in a new tab where asked', () => {
+    renderInPanel(<DataTable {...base} newTab />)
+    expect(link('Bia').getAttribute('href')).toBe('/cobrancas/b')
+    expect(link('Bia').getAttribute('target')).toBe('_blank')
+  })
+
+  test.each([
+    ['{ArrowDown}', 'Bia', 'Caio'],
+    ['{ArrowUp}', 'Bia', 'Ana'],
+    ['{ArrowUp}', 'Ana', 'Ana'],
+    ['{ArrowDown}', 'Caio', 'Caio'],
+    ['{End}', 'Ana', 'Caio'],
+    ['{Home}', 'Caio', 'Ana'],
+  ])('%s from %s goes to %s', async (key, from, to) => {
+    renderInPanel(<DataTable {...base} />)
+    link(from).focus()
+    await userEvent.keyboard(key)
+    expect(document.activeElement).toBe(link(to))
+  })
+
+  test.each<[string, Sort | null, Sort]>([
+    ['Cliente', null, { id: 'buyer', desc: false }],
+    ['Cliente', { id: 'buyer', desc: false }, { id: 'buyer', desc: true }],
+    ['Cliente', { id: 'buyer', desc: true }, { id: 'buyer', desc: false }],
+    ['Valor', null, { id: 'value', desc: true }],
+  ])('the heading %s after %o asks for %o', async (header, sort, asked) => {
+    const onSortChange = vi.fn<(sort: Sort) => void>()
+    renderInPanel(<DataTable {...base} sort={sort} onSortChange={onSortChange} />)
+    const heading = screen.getByRole('columnheader', { name: header })
+    await userEvent.click(within(heading).getByRole('button'))
+    expect(onSortChange.mock.calls).toEqual([[asked]])
+  })
+
+  test('tells assistive technology the order', () => {
+    renderInPanel(<DataTable {...base} sort={{ id: 'value', desc: true }} />)
+    const heading = screen.getByRole('columnheader', { name: 'Valor' })
+    expect(heading.getAttribute('aria-sort')).toBe('descending')
+  })
+
+  test('a person’s choice of columns is kept, for that person alone', async () => {
+    const asUser = (email: string) => (
+      <PreferenceOwner value={email}>
+        <DataTable {...base} />
+      </PreferenceOwner>
+    )
+    const first = renderInPanel(asUser('ana@exemplo.com'))
+    await userEvent.click(screen.getByRole('button', { name: 'Escolher colunas' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Título' }))
+    expect(screen.queryByRole('columnheader', { name: 'Título' })).toBeNull()
+    first.unmount()
+
+    const second = renderInPanel(asUser('ana@exemplo.com'))
+    expect(screen.queryByRole('columnheader', { name: 'Título' })).toBeNull()
+    second.unmount()
+
+    renderInPanel(asUser('bia@exemplo.com'))
+    expect(screen.getByRole('columnheader', { name: 'Título' })).toBeDefined()
+  })
+
+  test('rows are chosen one by one or all at once', async () => {
+    const onChange = vi.fn<(keys: string[]) => void>()
+    renderInPanel(
+      <DataTable {...base} selection={{ keys: ['a'], onChange, actions: 'Exportar' }} />,
+    )
+    expect(screen.getByText('1 selecionado')).toBeDefined()
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Bia' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
+
+    expect(onChange.mock.calls).toEqual([[['a', 'b']], [['a', 'b', 'c']]])
+  })
+
+  test.each([
+    [0, { count: 45, more: false }, '1–20 de 45', true, false],
+    [2, { count: 45, more: false }, '41–45 de 45', false, true],
+    [50, { count: 1000, more: true }, '1.001–1.020 de 1.000+', false, false],
+    [0, { count: 0, more: false }, 'Nenhum', true, true],
+  ])('page %i of %o reads %s', async (page, total, text, isFirst, isLast) => {
+    const onPageChange = vi.fn<(page: number) => void>()
+    renderInPanel(<DataTable {...base} pagination={{ page, pageSize: 20, total, onPageChange }} />)
+    const before = screen.getByRole('button', { name: 'Página anterior' })
+    const after = screen.getByRole('button', { name: 'Próxima página' })
+
+    await userEvent.click(before)
+    await userEvent.click(after)
+
+    expect(screen.getByText(text)).toBeDefined()
+    expect([before.textContent, after.textContent]).toEqual(['<', '>'])
+    const asked = [...(isFirst ? [] : [[page - 1]]), ...(isLast ? [] : [[page + 1]])]
+    expect(onPageChange.mock.calls).toEqual(asked)
+  })
+})

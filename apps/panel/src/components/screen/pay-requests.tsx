@@ -1,0 +1,151 @@
+import { Anchor } from '@mantine/core'
+import {
+  IconBrandWhatsapp,
+  IconCircleCheck,
+  IconClock,
+  IconMail,
+  IconMailOff,
+} from '@tabler/icons-react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { newKey } from '@vintem/contracts/client'
+import type { Answer } from '@vintem/contracts/endpoint'
+import {
+  listChargePayRequests,
+  listLinkPayRequests,
+  sendCharge,
+  sendPaymentLink,
+} from '@vintem/contracts/pay-requests.endpoints'
+import { ActionButton } from '#components/actions/action-button.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { failureText } from '#components/states/server-failure.ts'
+import { DateTimeText } from '#components/values/date-text.tsx'
+import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
+import { api } from '#lib/api.ts'
+import { Section } from './section.tsx'
+import classes from './pay-requests.module.css'
+
+/** What is sent: a link, or a charge begun at one. */
+type Sendable = { id: string } & (typeof ofLink | typeof ofCharge)
+
+const ofLink = { kind: 'payment-links', list: listLinkPayRequests, send: sendPaymentLink } as const
+const ofCharge = { kind: 'charges', list: listChargePayRequests, send: sendCharge } as const
+export const sendableLink = (id: string): Sendable => ({ id, ...ofLink })
+export const sendableCharge = (id: string): Sendable => ({ id, ...ofCharge })
+
+type PayRequest = Answer<typeof sendPaymentLink>
+
+const POLL_MS = 2_000
+
+/** What was sent, asked anew while the newest is on its way. */
+const payRequestsQuery = ({ kind, list, id }: Sendable) =>
+  queryOptions({
+    queryKey: [kind, 'pay-requests', id],
+    queryFn: ({ signal }) => api(list, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.requests[0]?.status === 'SENDING' ? POLL_MS : false,
+  })
+
+type PayRequestsProps = {
+  what: Sendable
+  /** What a message by hand says before the address: 'Curso: R$ 100,00'. */
+  words: string
+  maySend: boolean
+}
+
+/** Sends the way to pay to who is to pay it, and tells what became of it. Nothing where nobody is to. */
+export function PayRequests({ what, words, maySend }: PayRequestsProps) {
+  const { data, error, refetch } = useQuery(payRequestsQuery(what))
+  if (error && !data) {
+    const title = 'Não foi possível carregar os envios ao cliente.'
+    return <FailureState title={title} error={error} onRetry={refetch} />
+  }
+  if (!data || (data.recipient === null && data.requests.length === 0)) return null
+  const { recipient, whatsApp, url, requests } = data
+  return (
+    <Section title="Envio ao cliente" description={recipient && `Por e-mail, para ${recipient}.`}>
+      {requests.length > 0 && (
+        <ol className={classes.requests}>
+          {requests.map((request) => (
+            <li key={request.uuid}>
+              <PayRequestLine request={request} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {maySend && recipient && (
+        <div className={classes.actions}>
+          <SendButton what={what} again={requests.length > 0} />
+          {whatsApp && url && (
+            <Anchor
+              href={`https://wa.me/${whatsApp}?text=${encodeURIComponent(`${words}\n${url}`)}`}
+              target="_blank"
+              rel="noreferrer"
+              className={classes.byHand}
+            >
+              <IconBrandWhatsapp size={16} aria-hidden />
+              Escrever pelo WhatsApp
+            </Anchor>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function SendButton({ what, again }: { what: Sendable; again: boolean }) {
+  const client = useQueryClient()
+  const send = async () => {
+    const input = { params: { id: what.id }, key: newKey() }
+    try {
+      const { recipient } = await api(what.send, input)
+      notify.success(`Enviando para ${recipient}.`)
+    } catch (error) {
+      notify.error(failureText(error))
+    }
+    await client.invalidateQueries({ queryKey: payRequestsQuery(what).queryKey })
+  }
+  return (
+    <ActionButton variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={send}>
+      {again ? 'Reenviar' : 'Enviar link por e-mail'}
+    </ActionButton>
+  )
+}
+
+/** Of a link that was just made: where it was to be sent, how that stands. */
+export function NewestPayRequest({ what }: { what: Sendable }) {
+  const { data } = useQuery(payRequestsQuery(what))
+  const [newest] = data?.requests ?? []
+  return newest ? <PayRequestLine request={newest} /> : null
+}
+
+function PayRequestLine({ request }: { request: PayRequest }) {
+  const { recipient, requestedBy, requestedAt, sentAt, status, reason } = request
+  return (
+    <div className={classes.request}>
+      <StatusBadge {...badges[status]} />
+      <div className={classes.facts}>
+        <p>
+          {recipient} · <DateTimeText value={sentAt ?? requestedAt} />
+        </p>
+        {reason && <p className={classes.reason}>{reasons[reason]}</p>}
+        <p className={classes.muted}>por {requestedBy}</p>
+      </div>
+    </div>
+  )
+}
+
+const badges: Record<PayRequest['status'], Status> = {
+  SENDING: { tone: 'info', icon: IconClock, label: 'Enviando' },
+  SENT: { tone: 'success', icon: IconCircleCheck, label: 'Enviado' },
+  NOT_SENT: { tone: 'danger', icon: IconMailOff, label: 'Não enviado' },
+}
+
+const reasons: Record<NonNullable<PayRequest['reason']>, string> = {
+  ADDRESS_REFUSED: 'O servidor de e-mail recusou o endereço. Confira o e-mail do cliente.',
+  RATIONED: 'Foram muitos envios em pouco tempo. Espere uma hora, ou escreva pelo WhatsApp.',
+  UNREACHABLE: 'O servidor de e-mail não respondeu. Tente de novo mais tarde.',
+  CLOSED: 'Não havia mais o que pagar quando a mensagem ia sair.',
+  NOT_APPROVED: 'Seu cadastro ainda não foi aprovado: até lá, o link não recebe pagamentos.',
+}

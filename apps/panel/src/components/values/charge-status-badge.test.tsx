@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { renderInPanel } from '../../../test/render-in-panel.tsx'
+import { ChargeStatusBadge } from './charge-status-badge.tsx'
+
+// Goal: the words the specification prints, to the letter, and never a blank.
+describe('ChargeStatusBadge', () => {
+  test.each([
+    ['SCHEDULED', 'A receber'],
+    ['LATE', 'Em atraso'],
+    ['PAID_MANUALLY', 'Paga Manualmente'],
+    ['SOMETHING_NEW', 'SOMETHING_NEW'],
+  ])('%s reads %s', (status, words) => {
+    const { container } = renderInPanel(<ChargeStatusBadge status={status} />)
+    expect(container.querySelector('[data-tone]')?.textContent).toBe(words)
+  })
+})
