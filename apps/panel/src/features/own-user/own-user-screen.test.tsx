@@ -141,8 +141,8 @@ describe('the own photo', () => {
   test('is drawn as a small square, sent, and shown', async () => {
     const drawn = stubCanvas()
     const { section, uploads, pick } = await openPhoto()
-    // A JPEG, whatever it is called.
-    await pick(aFile(JPEG))
+    // A JPEG, whatever it is called, and as large as a camera makes them.
+    await pick(aFile(JPEG, 'eu.png', PHOTO.maxBytes + 1))
 
     await vi.waitFor(() => expect(uploads).toHaveLength(1))
     expect(drawn).toEqual([[expect.anything(), 50, 0, 300, 300, 0, 0, 256, 256]])
@@ -160,7 +160,7 @@ describe('the own photo', () => {
 
   test.each([
     ['nothing', aFile([], 'a.png', 0), /vazio/],
-    ['too much', aFile(JPEG, 'a.jpg', PHOTO.maxBytes + 1), /passa de 2 MB/],
+    ['too much', aFile(JPEG, 'a.jpg', 20 * 1024 * 1024 + 1), /passa de 20 MB/],
     ['another kind under the name of one', aFile([0x47, 0x49, 0x46, 0x38]), /JPEG, PNG ou WebP/],
     ['what cannot be drawn', aFile(JPEG), /incompleta ou danificada/],
   ])('of %s is not sent', async (_, file, words) => {

@@ -38,7 +38,7 @@ export function PhotoSection({ user }: { user: OwnUser }) {
               </ActionButton>
             )}
           </div>
-          <p className={classes.hint}>JPEG, PNG ou WebP, até 2 MB.</p>
+          <p className={classes.hint}>JPEG, PNG ou WebP, até 20 MB.</p>
           <p role="alert" id={errorId} className={classes.error}>
             {error}
           </p>

@@ -38,12 +38,15 @@ export function useOwnPhoto() {
   }
 }
 
+/** What a phone's camera makes is drawn small before it is sent: more than this is no photo. */
+const PICKED_MAX_BYTES = 20 * 1024 * 1024
+
 /** Found out here, and told in these words. */
 class Refused extends Error {}
 
 async function send(picked: File): Promise<void> {
   if (picked.size === 0) throw new Refused('Escolha um arquivo que não esteja vazio.')
-  if (picked.size > PHOTO.maxBytes) throw new Refused('O arquivo passa de 2 MB.')
+  if (picked.size > PICKED_MAX_BYTES) throw new Refused('O arquivo passa de 20 MB.')
   if (!(await isPhoto(picked))) throw new Refused('Envie um arquivo JPEG, PNG ou WebP.')
   const file = await drawPhoto(picked).catch(() => {
     throw new Refused('A imagem está incompleta ou danificada. Escolha outra.')
