@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ReactNode, Suspense, use, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { keepFocus } from './keep-focus.ts'
 
@@ -89,6 +89,121 @@ describe('the focus', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
 
     await expect.poll(() => accessibleName(document.activeElement)).toBe('Abrir')
+  })
+
+  test('waits for a view that is loaded, and goes to no toast meanwhile', async () => {
+    const loaded = Promise.withResolvers<ReactNode>()
+    const Loaded = () => use(loaded.promise)
+    function Page() {
+      const [isIn, setIn] = useState(false)
+      return (
+        <>
+          <main>
+            {isIn ? (
+              <Suspense fallback="Carregando">
+                <Loaded />
+              </Suspense>
+            ) : (
+              <button type="button" onClick={() => setIn(true)}>
+                Entrar
+              </button>
+            )}
+          </main>
+          <div role="status">
+            <button type="button">Fechar aviso</button>
+          </div>
+        </>
+      )
+    }
+    renderInPanel(<Page />)
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+    await screen.findByText('Carregando')
+
+    await act(async () => {
+      loaded.resolve(<input aria-label="Código" />)
+      await loaded.promise
+    })
+
+    await expect.poll(() => accessibleName(document.activeElement)).toBe('Código')
+  })
+
+  test('goes back into a dialog after a notice above it is gone', async () => {
+    function Page() {
+      const [isSlow, setSlow] = useState(true)
+      return (
+        <>
+          <input aria-label="Busca" />
+          <div role="dialog">
+            <button type="button">Excluir</button>
+          </div>
+          <div role="status">
+            {isSlow && (
+              <p>
+                <button type="button" onClick={() => setSlow(false)}>
+                  Tentar novamente
+                </button>
+              </p>
+            )}
+          </div>
+        </>
+      )
+    }
+    renderInPanel(<Page />)
+    screen.getByLabelText('Busca').focus()
+    screen.getByRole('button', { name: 'Excluir' }).focus()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+
+    await expect.poll(() => accessibleName(document.activeElement)).toBe('Excluir')
+  })
+
+  test.each([
+    ['pointer', false],
+    ['keyboard', true],
+  ])('scrolls the page for who works with a %s: %s', async (_, scrolls) => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    renderInPanel(<Swap first={opener} second={<input aria-label="Nome" />} />)
+    const edit = screen.getByRole('button', { name: 'Editar' })
+    focus.mockClear()
+    if (scrolls) {
+      edit.focus()
+      await userEvent.keyboard('{Enter}')
+    } else {
+      await userEvent.click(edit)
+    }
+
+    await expect.poll(() => accessibleName(document.activeElement)).toBe('Nome')
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: !scrolls }])
+    focus.mockRestore()
+  })
+
+  test('goes to the new screen as a whole after another', async () => {
+    function Panel() {
+      const [isIn, setIn] = useState(false)
+      if (!isIn) {
+        return (
+          <section>
+            <main>
+              <button type="button" onClick={() => setIn(true)}>
+                Entrar
+              </button>
+            </main>
+          </section>
+        )
+      }
+      return (
+        <div>
+          <button type="button">Menu</button>
+          <main tabIndex={-1} aria-label="Cobranças">
+            <input aria-label="Busca" />
+          </main>
+        </div>
+      )
+    }
+    renderInPanel(<Panel />)
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+
+    await expect.poll(() => accessibleName(document.activeElement)).toBe('Cobranças')
   })
 
   test('stays with the page where a person clicked beside everything', async () => {
