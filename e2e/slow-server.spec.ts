@@ -81,3 +81,36 @@ test('who gives up may press again, and pays once', async ({ page, browser }) =>
   await openCharge(page, 'Jurema Dias')
   await expect(page.getByRole('table', { name: /Tentativas/ }).getByRole('row')).toHaveCount(2)
 })
+
+test('a seller far down a form, or in a dialog, is told so and goes on by keyboard', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page)
+  await page.goto('/seja-pago/criar/cobranca-pontual')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Bolo de laranja')
+  await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('9200')
+  await loseFirstAnswer(page, /\/core\/payment-links$/)
+  const create = button(page, 'Criar link')
+  await create.click()
+  await expect(create).toHaveAttribute('data-busy', 'true')
+  await page.clock.fastForward(8_000)
+  await expect(button(page, 'Tentar novamente')).toBeInViewport()
+  await button(page, 'Tentar novamente').click()
+  await button(page, 'Concluir').click()
+
+  await page.getByRole('link', { name: 'Bolo de laranja' }).click()
+  await button(page, 'Excluir').click()
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Excluir' })
+  let isSilent = true
+  await page.route(/\/core\/payment-links\/[\w-]+$/, (route) =>
+    isSilent && route.request().method() === 'DELETE' ? undefined : route.fallback(),
+  )
+  await remove.press('Enter')
+  await expect(remove).toHaveAttribute('data-busy', 'true')
+  await page.clock.fastForward(8_000)
+  await expect(button(page, 'Tentar novamente')).toBeFocused()
+  isSilent = false
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Link customizado excluído com sucesso!')).toBeVisible()
+})

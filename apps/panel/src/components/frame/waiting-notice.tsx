@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useWaitingCalls } from '#lib/patience.ts'
 import classes from './waiting-notice.module.css'
 
 /** Above the screen while the server does not answer: what waits can be sent again or given up. */
 export function WaitingNotice() {
   const calls = useWaitingCalls()
+  const again = useRef<HTMLButtonElement>(null)
+  const isShown = calls !== undefined
+  useEffect(() => {
+    if (isShown && isHeldByDialog()) again.current?.focus()
+  }, [isShown])
   return (
-    <div role="status">
+    <div role="status" className={classes.place}>
       {calls && (
         <div className={classes.notice}>
           <p className={classes.text}>
@@ -15,7 +21,7 @@ export function WaitingNotice() {
           <Button size="xs" variant="default" onClick={calls.giveUp}>
             Cancelar
           </Button>
-          <Button size="xs" onClick={calls.sendAgain}>
+          <Button ref={again} size="xs" onClick={calls.sendAgain}>
             Tentar novamente
           </Button>
         </div>
@@ -23,3 +29,7 @@ export function WaitingNotice() {
     </div>
   )
 }
+
+/** A dialog keeps the keyboard to itself, and closes only once its action is answered. */
+const isHeldByDialog = (): boolean =>
+  document.activeElement?.closest('[role="dialog"]')?.querySelector('[data-busy]') != null
