@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInPanel } from '../../../test/render-in-panel.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -92,37 +92,30 @@ describe('the focus', () => {
   })
 
   test('waits for a view that is loaded, and goes to no toast meanwhile', async () => {
-    const loaded = Promise.withResolvers<ReactNode>()
-    const Loaded = () => use(loaded.promise)
     function Page() {
-      const [isIn, setIn] = useState(false)
+      const [shown, setShown] = useState<'button' | 'nothing' | 'field'>('button')
       return (
         <>
           <main>
-            {isIn ? (
-              <Suspense fallback="Carregando">
-                <Loaded />
-              </Suspense>
-            ) : (
-              <button type="button" onClick={() => setIn(true)}>
+            {shown === 'button' && (
+              <button type="button" onClick={() => setShown('nothing')}>
                 Entrar
               </button>
             )}
+            {shown === 'field' && <input aria-label="Código" />}
           </main>
           <div role="status">
-            <button type="button">Fechar aviso</button>
+            <button type="button" onClick={() => setShown('field')}>
+              Aviso
+            </button>
           </div>
         </>
       )
     }
     renderInPanel(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
-    await screen.findByText('Carregando')
-
-    await act(async () => {
-      loaded.resolve(<input aria-label="Código" />)
-      await loaded.promise
-    })
+    // Not as a person presses it, which would focus it.
+    fireEvent.click(screen.getByRole('button', { name: 'Aviso' }))
 
     await expect.poll(() => accessibleName(document.activeElement)).toBe('Código')
   })
