@@ -6,7 +6,8 @@ import { toJsonSchema } from '#http/description/schemas.ts'
 import { testApp } from '../harness.ts'
 import { authorizationOf } from './credentials.ts'
 import { type Cell, cellsOf, mismatches, verdictOf } from './matrix.ts'
-import { aNeighbour, knownOf, type Neighbour, rowsOf } from './neighbour.ts'
+import { knownOf, type Neighbour, rowsOf } from './neighbour.ts'
+import { sameNeighbour } from './same-neighbour.ts'
 import { send } from './send.ts'
 
 // Goal: the server lets in exactly whom its table says, and nobody reaches another seller's things.
@@ -106,11 +107,13 @@ function wrongRequests({ entry }: NamedEndpoint) {
 describe("another seller's things", () => {
   const closed = allEndpoints.filter(({ entry }) => !isWithoutSession(entry))
   const naming = closed.filter(({ entry }) => entry.params || 'body' in entry || entry.query)
+  const aForeigner = sameNeighbour()
+  const anOwner = sameNeighbour()
 
   test.each(naming)('$entry.at', async (endpoint) => {
     const { current } = app
-    const theirs = await aNeighbour(current, endpoint.entry)
-    const own = await aNeighbour(current, endpoint.entry)
+    const theirs = await aForeigner(current, endpoint.entry)
+    const own = await anOwner(current, endpoint.entry)
     const variants = variantsOf(endpoint, own, theirs)
     const before = await rowsOf(current, theirs.sellerId)
     const found = []
@@ -130,7 +133,7 @@ describe("another seller's things", () => {
   test.each(closed.filter(({ entry }) => entry.params))(
     '$entry.at finds them for their owner, so that the refusals above mean something',
     async (endpoint) => {
-      const owner = await aNeighbour(app.current, endpoint.entry)
+      const owner = await anOwner(app.current, endpoint.entry)
       const request = requestOf(endpoint, knownOf(endpoint.entry, owner))
       const sent = await send(app.current, endpoint.entry, request, {
         authorization: `Bearer ${owner.admin.token}`,

@@ -6,6 +6,7 @@ import { exampleOf, type RequestExample } from '#http/description/example.ts'
 import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'
 import { testApp } from '../harness.ts'
 import { aNeighbour, knownOf, type Neighbour, rowsOf } from './neighbour.ts'
+import { sameNeighbour } from './same-neighbour.ts'
 import { send } from './send.ts'
 
 // Goal: what the server alone decides (whose a thing is, its state, who approved it, what it costs)
@@ -65,9 +66,10 @@ test('no body has a field for what the server decides', () => {
 })
 
 describe('sent all the same', () => {
+  const anOwner = sameNeighbour()
   test.each(changes)('$entry.at', async ({ entry }) => {
     const { current } = app
-    const own = await aNeighbour(current, entry)
+    const own = await anOwner(current, entry)
     const before = await rowsOf(current, theirs.sellerId)
 
     const sent = await send(current, entry, withMore(requestOf(entry, own), theirs), {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { can, INITIAL_TOGGLES } from '@vintem/contracts/access'
+import { can, INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
 import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
@@ -44,11 +44,7 @@ const OF_LINKS = [can.splitPaymentLinks.toggle, can.changeQuickLinks.also, can.s
  * new kind of thing that addresses name is added here.
  */
 export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighbour> {
-  const { needed, barring } = togglesOf(entry?.access ?? 'session')
-  const toggles = new Set([...INITIAL_TOGGLES, ...OF_LINKS])
-    .union(new Set(needed))
-    .difference(new Set(barring))
-  const sellerId = await app.aSeller({ toggles: [...toggles] })
+  const sellerId = await app.aSeller({ toggles: togglesOfNeighbour(entry) })
   const admin = await app.aUser(sellerId)
   const mark = `vizinha${sellerId}`
   const colleague = await app.aRealUser(sellerId, { profile: 'SALE', email: `${mark}@time.com.br` })
@@ -191,6 +187,13 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   }
 }
 
+/** Those that an endpoint asks for, beside the usual ones. */
+export function togglesOfNeighbour(entry?: Endpoint): Toggle[] {
+  const { needed, barring } = togglesOf(entry?.access ?? 'session')
+  const toggles = new Set([...INITIAL_TOGGLES, ...OF_LINKS])
+  return [...toggles.union(new Set(needed)).difference(new Set(barring))]
+}
+
 /** A refund of a boleto that waits for the key of its buyer, whatever the seller may do by now. */
 async function anAskedRefund(app: TestApp, sellerId: number, chargeId: string): Promise<string> {
   const [row] = await app.sql<{ id: string }>(
@@ -229,12 +232,13 @@ export function knownOf(entry: Endpoint, { ids, fields }: Neighbour): KnownValue
   return { ...fields, id: ids[part] ?? ids[whole] ?? ids[collection] }
 }
 
-/** Everything that the database holds of a seller, in one word. */
-export async function rowsOf(app: TestApp, sellerId: number): Promise<string> {
+/** Everything that the database holds of a seller, in one word; but for one table, where one is named. */
+export async function rowsOf(app: TestApp, sellerId: number, without = ''): Promise<string> {
   const tables = await app.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id'
-     where c.relkind in ('r', 'p') order by 1`,
+     where c.relkind in ('r', 'p') and c.relname <> $1 order by 1`,
+    [without],
   )
   const sums = tables.map(
     ({ name }) =>

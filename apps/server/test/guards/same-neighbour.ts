@@ -1,0 +1,24 @@
+import type { Endpoint } from '@vintem/contracts/endpoint'
+import type { TestApp } from '../harness.ts'
+import { aNeighbour, type Neighbour, rowsOf, togglesOfNeighbour } from './neighbour.ts'
+
+/**
+ * Gives the neighbour that the test before had, as long as nothing of theirs has changed since they were
+ * made; then another. Hundreds of requests that are refused can look at one neighbour, and making one
+ * takes longer than the request.
+ */
+export function sameNeighbour(): (app: TestApp, entry: Endpoint) => Promise<Neighbour> {
+  const known = new Map<string, { neighbour: Neighbour; rows: string }>()
+  // Work goes on by itself: some of it is tried again whenever somebody else's is done.
+  const stateOf = (app: TestApp, { sellerId }: Neighbour) => rowsOf(app, sellerId, 'work')
+  return async (app, entry) => {
+    const toggles = togglesOfNeighbour(entry).join()
+    const last = known.get(toggles)
+    if (last && (await stateOf(app, last.neighbour)) === last.rows) return last.neighbour
+    const neighbour = await aNeighbour(app, entry)
+    // Otherwise done when the next one is made, and a change of this one.
+    await app.runner.drain()
+    known.set(toggles, { neighbour, rows: await stateOf(app, neighbour) })
+    return neighbour
+  }
+}
