@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { following } from '../apps/server/src/events/reactions.ts'
 import { createPool } from '../apps/server/src/platform/database/database.ts'
 import { createTransactions } from '../apps/server/src/platform/database/transactions.ts'
 import { type BenchDatabase, emptyDatabase, openOwnServer } from './rig/database.ts'
@@ -32,7 +33,7 @@ export async function measureBank(): Promise<void> {
   const [shop] = await openShops(database.url, 1)
   const sellerId = shop?.sellerId ?? 0
   const pool = createPool({ url: database.url, poolSize: CLIENTS, role: 'vintem_app' })
-  const { transact } = createTransactions(pool, () => undefined)
+  const { transact } = createTransactions(pool, { follow: following([]), afterCommit() {} })
   const post = ({ from, to, cents, reference }: Transfer) =>
     transact({ sellerId }, async (tx) => {
       await tx.enter()

@@ -7,7 +7,7 @@ import {
   countChargeList,
   selectChargePage,
 } from '../../apps/server/src/modules/charges/charge-list.store.ts'
-import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-view.ts'
+import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-summary.ts'
 import { selectNamed } from '../../apps/server/src/modules/charges/charge-words.store.ts'
 import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
 import { camelName } from '../../apps/server/src/platform/database/names.ts'

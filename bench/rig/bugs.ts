@@ -31,9 +31,9 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         'runAll(this.#client, [...start, ...trip.flatMap(({ statements }) => statements), ...end]).then(',
         `const asked = trip.flatMap(({ statements }) => statements)
     const inTime = asked.map(({ sql, parameters: p }) =>
-      raw(sql, sql.startsWith('select post(') ? p.with(5, null) : p))
+      raw(sql, sql.startsWith('select post(') ? p.with(7, null) : p))
     const late = asked.filter(({ sql }) => sql.startsWith('select post(')).map(({ sql, parameters: p }) =>
-      raw(sql, [p[0], null, null, null, null, ...p.slice(5)]))
+      raw(sql, [p[0], ...Array(6).fill(null), ...p.slice(7)]))
     const kept = runAll(this.#client, [...start, ...inTime, ...end])
     kept.then(async (rows) => (late.length > 0 && (await runAll(this.#client, late)), rows)).then(`,
       ],

@@ -22,7 +22,7 @@ select post((array[${sellers.join(', ')}]::bigint[])[:place],
   jsonb_build_array(jsonb_build_object(
     'id', uuidv7(), 'kind', 'bench', 'key', uuidv7(), 'payload', jsonb_build_object(),
     'due_at', clock_timestamp() + interval '1 year')),
-  null, null, null, null, null);
+  null, null, null, null, null, null, null);
 `
 
 /** Throws one sentence where pgbench is not installed. */

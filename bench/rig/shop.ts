@@ -1,3 +1,4 @@
+import { following } from '../../apps/server/src/events/reactions.ts'
 import { type NewSeller, openSeller } from '../../apps/server/src/modules/sellers/index.ts'
 import { createUser } from '../../apps/server/src/modules/users/index.ts'
 import { createPool } from '../../apps/server/src/platform/database/database.ts'
@@ -35,7 +36,7 @@ const PASSWORD = 'um segredo bem guardado'
 /** Sellers, each with a user who may do everything. */
 export async function openShops(url: string, count: number): Promise<Shop[]> {
   const pool = createPool({ url, poolSize: 4, role: 'vintem_app' })
-  const transactions = createTransactions(pool, () => undefined)
+  const transactions = createTransactions(pool, { follow: following([]), afterCommit() {} })
   const open = async (number: number): Promise<Shop> => {
     const sellerId = await openSeller(transactions, SHOP)
     const email = `dona${number}@exemplo.com.br`

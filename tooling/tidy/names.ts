@@ -18,7 +18,7 @@ const isUseCase = (source: Source) =>
 function moduleFile(source: Source): Found[] {
   const [folder = '', file = '', ...deeper] = source.path.split('/modules/')[1]?.split('/') ?? []
   const allowed = new RegExp(
-    `^(?:index|[a-z0-9-]+(?:\\.(?:store|jobs))?(?:\\.test)?|${folder}\\.routes(?:\\.test)?)\\.ts$`,
+    `^(?:index|[a-z0-9-]+(?:\\.(?:store|jobs|events))?(?:\\.test)?|${folder}\\.(?:routes|reactions)(?:\\.test)?)\\.ts$`,
   )
   return deeper.length === 0 && allowed.test(file) ? [] : here(source.path)
 }

@@ -18,6 +18,7 @@ const rooms: Room[] = [
   { name: 'server/platform', at: ['apps/server/src/platform/'], may: ['contracts', 'brazil'] },
   { name: 'server/ledger', at: ['apps/server/src/ledger/'], may: ['server/platform', 'brazil'] },
   { name: 'server/work', at: ['apps/server/src/work/'], may: ['server/platform', 'brazil'] },
+  { name: 'server/events', at: ['apps/server/src/events/'], may: ['server/platform'] },
   {
     name: 'server/http',
     at: ['apps/server/src/http/'],
@@ -45,7 +46,7 @@ const rooms: Room[] = [
     at: ['apps/server/src/modules/*/'],
     may: [
       'server/{modules,rails}/*',
-      'server/{rails,http,work,ledger,platform}',
+      'server/{rails,http,work,events,ledger,platform}',
       'contracts',
       'brazil',
     ],

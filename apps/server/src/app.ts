@@ -15,6 +15,7 @@ import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
 import { chargesJobs } from '#modules/charges/charges.jobs.ts'
 import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
+import { createScribe, type Scribe } from '#modules/events/index.ts'
 import { invoicesJobs } from '#modules/invoices/invoices.jobs.ts'
 import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
 import { photosJobs } from '#modules/photos/photos.jobs.ts'
@@ -28,7 +29,9 @@ import { type BusinessClock, createBusinessClock } from '#platform/business-cloc
 import { type Connections, openConnections } from '#platform/database/connections.ts'
 import type { Logins } from '#platform/database/logins.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
+import type { TxHooks } from '#platform/database/tx.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
+import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createRations } from '#platform/rations.ts'
 import { createSeal } from '#platform/seal.ts'
@@ -45,6 +48,7 @@ import { definedKinds } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
 import { choresOf } from './chores-of.ts'
+import { follow } from './follow.ts'
 import { routes } from './routes.ts'
 import { resumeClock } from './sandbox-console/advance-world.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
@@ -131,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const connections = await openConnections(options)
   const { pool, jobsPool, live } = connections
   const http = await openHttp(options)
-  const { services, chosen, operatorAccess } = connect(options, http, connections)
+  const { services, chosen, operatorAccess, scribe } = connect(options, http, connections)
   const { world, bankFiles } = chosen
   const { waitingCount } = services
   const rateLimit = createRateLimit(options.rateLimitScale)
@@ -176,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close()
       ending.abort()
       await runner.stop()
+      await scribe.stop()
       await chosen.close()
       await live.close()
       await Promise.all([pool.end(), jobsPool.end()])
@@ -200,12 +205,21 @@ const playRoutes = (
   ...demoRoutes(findDemoAccess),
 ]
 
+/** Tells of each commit whoever waits for what it brought. */
+const telling =
+  (live: Live, scribe: Scribe): TxHooks['afterCommit'] =>
+  ({ work, events, live: topics }) => {
+    if (work) live.wake()
+    if (events) scribe.wake()
+    live.publish(topics)
+  }
+
 /** The rails, with their way back into our webhooks, and all that use cases are given. */
 function connect(
   options: AppOptions,
   http: FastifyInstance,
   { live, pool, jobsPool, databaseUrl }: Connections,
-): { services: Services; chosen: ChosenRails; operatorAccess: OperatorAccess } {
+): { services: Services; chosen: ChosenRails; operatorAccess: OperatorAccess; scribe: Scribe } {
   const { log, production, sessionSecret, formerSessionSecret } = options
   const secrets = { current: sessionSecret, former: formerSessionSecret }
   const callbacks = createCallbackDoor(options.callbacks ?? {})
@@ -224,13 +238,12 @@ function connect(
   const { rails, world } = chosen
   if (world) assertSandboxAllowed({ production, rails, simulated: world.rails })
   const deriveSecret = derivingFrom(secrets)
-  const transactions = createTransactions(pool, (after) => {
-    if (after.work) live.wake()
-    live.publish(after.live)
-  })
+  const scribe = createScribe(jobsPool, log)
+  const transactions = createTransactions(pool, { follow, afterCommit: telling(live, scribe) })
   const operatorAccess = createOperatorAccess(operatorTokenFrom(deriveSecret), options.publicUrl)
   return {
     operatorAccess,
+    scribe,
     services: {
       ...transactions,
       arrivals: createArrivals(jobsPool, () => live.wake()),

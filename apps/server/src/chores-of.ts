@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { sealAudit } from '#modules/audit/index.ts'
+import { numberAllEvents } from '#modules/events/index.ts'
 import { purge } from '#platform/retention.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
 import type { Chore } from '#work/chores.ts'
@@ -24,6 +25,12 @@ export const choresOf = (
     everySeconds: 15,
     run: () => sealAudit(jobsPool),
     failure: 'The audit log could not be sealed',
+  },
+  {
+    work: platform.numberLeftEvents,
+    everySeconds: MINUTE,
+    run: () => numberAllEvents(jobsPool),
+    failure: 'Events could not be numbered',
   },
   {
     work: platform.handleBankFiles,

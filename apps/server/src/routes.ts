@@ -1,9 +1,11 @@
 import type { UseCase } from '#http/use-case.ts'
 import { auditRoutes } from '#modules/audit/audit.routes.ts'
+import { chargeDetailRoutes } from '#modules/charge-detail/charge-detail.routes.ts'
 import { chargesRoutes } from '#modules/charges/charges.routes.ts'
 import { checkoutRoutes } from '#modules/checkout/checkout.routes.ts'
 import { customersRoutes } from '#modules/customers/customers.routes.ts'
 import { dashboardRoutes } from '#modules/dashboard/dashboard.routes.ts'
+import { eventsRoutes } from '#modules/events/events.routes.ts'
 import { invoicesRoutes } from '#modules/invoices/invoices.routes.ts'
 import { lookUpsRoutes } from '#modules/look-ups/look-ups.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
@@ -37,12 +39,14 @@ export const routes: readonly UseCase[] = [
   ...sellersRoutes,
   ...termsRoutes,
   ...auditRoutes,
+  ...eventsRoutes,
   ...noticesRoutes,
   ...lookUpsRoutes,
   ...customersRoutes,
   ...subSellersRoutes,
   ...paymentLinksRoutes,
   ...chargesRoutes,
+  ...chargeDetailRoutes,
   ...subSellerStatementsRoutes,
   ...dashboardRoutes,
   ...plansRoutes,

@@ -256,6 +256,8 @@ export const can = {
   manageUsers: { roles: ['SELLER_ADMIN', 'SELLER_BACKOFFICE'], toggle: 'view_seller_users' },
   /** What everybody did, of money, access and settings. */
   seeAudit: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
+  /** What has happened, as it is told to other systems. */
+  seeEvents: { roles: ['SELLER_ADMIN'], toggle: 'view_seller_config' },
   /** Everybody's sessions are their own. */
   seeOwnSessions: { roles: ROLES },
   /** Only an admin can accept updated terms (specification 1 §6). */

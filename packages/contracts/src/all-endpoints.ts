@@ -14,6 +14,7 @@ import * as customers from './customers.endpoints.ts'
 import * as dashboard from './dashboard.endpoints.ts'
 import * as disputes from './disputes.endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
+import * as events from './events.endpoints.ts'
 import * as invoices from './invoices.endpoints.ts'
 import * as lookUps from './look-ups.endpoints.ts'
 import * as notices from './notices.endpoints.ts'
@@ -51,6 +52,7 @@ export const features = [
   { name: 'sellers', title: 'Vendedor', exports: sellers },
   { name: 'terms', title: 'Termos', exports: terms },
   { name: 'audit', title: 'Auditoria', exports: audit },
+  { name: 'events', title: 'Eventos', exports: events },
   { name: 'notices', title: 'Notificações', exports: notices },
   { name: 'customers', title: 'Clientes', exports: customers },
   { name: 'customer-totals', title: 'Totais de clientes', exports: customerTotals },

@@ -1,11 +1,11 @@
--- Closes a use case, in the second trip: ledger postings, work to do and work done, audit and the
--- answer to repeat. Knows the fixed tables of platform, ledger and work, and no business rule.
+-- Closes a use case, in the second trip: ledger postings, work to do and work done, what has happened,
+-- audit and the answer to repeat. Knows the fixed tables of platform, ledger and work, and no business rule.
 -- A posting already there (same reason and reference) posts nothing again.
 -- Balances are locked in the order of their accounts, whoever the caller.
-drop function if exists post(bigint, jsonb, jsonb, uuid[], jsonb, text, json);
+drop function if exists post(bigint, jsonb, jsonb, uuid[], jsonb, text, text, json);
 create or replace function post(
-  p_seller bigint, p_postings jsonb, p_work jsonb, p_done uuid[], p_audit jsonb,
-  p_key text, p_body_hash text, p_answer json
+  p_seller bigint, p_postings jsonb, p_work jsonb, p_done uuid[], p_events jsonb, p_cause jsonb,
+  p_audit jsonb, p_key text, p_body_hash text, p_answer json
 ) returns void
 language plpgsql as $$
 declare
@@ -62,6 +62,13 @@ begin
   if p_done is not null then
     update work set done_at = clock_timestamp(), lease_until = null
      where seller_id = p_seller and id = any (p_done);
+  end if;
+
+  if p_events is not null then
+    insert into event_queue (seller_id, id, written_at, type, object_id, at, cause, data)
+    select p_seller, e.id, clock_timestamp(), e.type, e.object_id, e.at, p_cause, e.data
+      from jsonb_to_recordset(p_events)
+        as e(id uuid, type text, object_id text, at timestamptz, data jsonb);
   end if;
 
   if p_audit is not null then

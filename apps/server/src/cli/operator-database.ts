@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createPool, run, withConnection } from '#platform/database/database.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
+import { follow } from '../follow.ts'
 import type { Operator } from './command.ts'
 
 /** One transaction for a seller, as the server would make it, in the operator's name. */
@@ -12,8 +13,9 @@ export function inTransaction<A>(
   useCase: (tx: Tx) => Promise<A>,
 ): Promise<A> {
   return withPool({ url: databaseUrl, poolSize: 1, role: 'vintem_app' }, (pool) => {
-    const { transact } = createTransactions(pool, () => {})
-    return transact({ sellerId, actorName: 'operator' }, useCase)
+    const { transact } = createTransactions(pool, { follow, afterCommit: () => {} })
+    const cause = { kind: 'operator' } as const
+    return transact({ sellerId, actorName: 'operator', cause }, useCase)
   })
 }
 

@@ -14,7 +14,7 @@ import {
   SessionRefused,
 } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Entered, Entry, Tx } from '#platform/database/tx.ts'
+import type { Cause, Entered, Entry, Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { securityNotice } from '#work/security-notice.ts'
@@ -161,6 +161,7 @@ async function perform(
   if (useCase.kind === 'action') {
     const entry = claims && {
       ...claims,
+      cause: causeOf(request, claims),
       ...stepUpOf(endpoint, request),
       admit: enter,
     }
@@ -171,6 +172,7 @@ async function perform(
   const entry: Entry = {
     sellerId,
     ...(claims && { sessionId: claims.sessionId }),
+    cause: causeOf(request, claims),
     ...conditions,
     ...stepUpOf(endpoint, request),
     admit: enter,
@@ -224,6 +226,16 @@ function admit(endpoint: Endpoint, entered: Entered): void {
   }
   if (entered.keyReused) throw new Failure(IdempotencyKeyReused)
   if (entered.replay) throw new Replayed(entered.replay.answer)
+}
+
+/** Of what a request makes happen. A key is the caller's own word, and given back as it came. */
+function causeOf({ id, headers }: FastifyRequest, claims: Claims | undefined): Cause {
+  const key = headers['idempotency-key']
+  return {
+    kind: claims ? 'panel' : 'checkout',
+    requestId: id,
+    ...(typeof key === 'string' && { idempotencyKey: key }),
+  }
 }
 
 function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<Entry, 'stepUp'> {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 const PURGES = [
   'work_purge',
   'idempotency_purge',
+  'events_purge',
   'sessions_purge',
   'sign_ups_purge',
   'rations_purge',

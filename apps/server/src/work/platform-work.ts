@@ -5,6 +5,13 @@ export const purgeOldRows = defineWork({ kind: 'purge-old-rows', lane: 'platform
 
 export const sealAuditLog = defineWork({ kind: 'seal-audit-log', lane: 'platform', key: [] })
 
+/** Numbering the events whose server stopped before it did. */
+export const numberLeftEvents = defineWork({
+  kind: 'number-left-events',
+  lane: 'platform',
+  key: [],
+})
+
 /** Handling files of the bank that our own webhook did not take. */
 export const handleBankFiles = defineWork({ kind: 'handle-bank-files', lane: 'platform', key: [] })
 

@@ -17,6 +17,7 @@ interface Rule {
 /** The toggle of each address below `core`, by its first part. */
 const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
   'audit-log': ['view_seller_config'],
+  events: ['view_seller_config'],
   app: ['view_seller_charges', 'view_seller_users'],
   charges: ['view_seller_charges', 'view_seller_dashboard'],
   invoices: ['view_seller_charges'],
@@ -44,10 +45,11 @@ const TOGGLES: Readonly<Record<string, readonly Toggle[]>> = {
 const WITHOUT_TOGGLE = new Set(['PATCH core /sellers/user-terms/current'])
 /**
  * What who only watches does not see: users, tokens and card data (domain §11), how long sessions last,
- * and what serves to fill in a form that they do not have.
+ * what is told to other systems, and what serves to fill in a form that they do not have.
  */
 const NOT_FOR_WATCHERS = new Set([
   'GET core /audit-log',
+  'GET core /events',
   'GET core /sellers/address',
   'GET core /app/v1/users',
   'GET core /app/v1/users/profiles',

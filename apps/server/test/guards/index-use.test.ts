@@ -34,6 +34,7 @@ const RARE: Readonly<Record<string, unknown>> = {
   expirationDateFinal: '2026-01-02',
   expirationDateInitial: '2026-10-26',
   name: 'raro1207',
+  objectId: 'raro1207',
   paidDateFinal: '2026-01-02',
   paidDateInitial: '2026-10-26',
   paymentLink: '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90',
@@ -51,7 +52,10 @@ const RARE: Readonly<Record<string, unknown>> = {
   whiteLabel: 'true',
 }
 /** Where a list has a word of its own for it. */
-const RARE_OF: Readonly<Record<string, unknown>> = { 'listSubscriptions status': 'DEFAULTER' }
+const RARE_OF: Readonly<Record<string, unknown>> = {
+  'listEvents type': 'raro1207',
+  'listSubscriptions status': 'DEFAULTER',
+}
 /** A value of its own kind, which another index finds. */
 const RARE_BESIDES: Readonly<Record<string, unknown>> = {
   'listCharges paymentMethod': MIXED_CARD,
@@ -63,7 +67,7 @@ const valuesOf = (list: NamedEndpoint, filter: string): unknown[] => {
   return [RARE_OF[key] ?? RARE[filter], ...(besides === undefined ? [] : [besides])]
 }
 /** Which part of all there is, rather than what to look for. */
-const NO_FILTER = new Set(['before', 'chargeFilterConfig', 'page', 'size', 'sort', 'type'])
+const NO_FILTER = new Set(['after', 'before', 'chargeFilterConfig', 'page', 'size', 'sort', 'type'])
 
 const lists = allEndpoints.filter(({ entry, feature }) => {
   const answer = entry.answer ? toJsonSchema(entry.answer) : {}
@@ -78,7 +82,7 @@ const queryOf = ({ entry }: NamedEndpoint) =>
 const sums = allEndpoints.filter(({ name }) => name === 'getChargeTotals')
 const filters = [...lists, ...sums].flatMap((list) =>
   queryOf(list)
-    .filter(([name]) => !NO_FILTER.has(name))
+    .filter(([name]) => !NO_FILTER.has(name) || `${list.name} ${name}` in RARE_OF)
     .flatMap(([filter]) =>
       valuesOf(list, filter).map((value) => ({ list, name: list.name, filter, value })),
     ),
@@ -112,7 +116,7 @@ function offencesOf({ wholeTables, rowsRead, text }: Plan): string[] {
 
 test('there are lists, and every filter has a rare value', () => {
   expect(lists.length).toBeGreaterThan(0)
-  expect(filters.filter(({ filter }) => !(filter in RARE))).toEqual([])
+  expect(filters.filter(({ value }) => value === undefined)).toEqual([])
 })
 
 test.each(lists)('$name has rows to look through: many-rows.ts writes them', async ({ entry }) => {

@@ -7,7 +7,7 @@ import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { type CardOnCharge, toRefundView } from './charge-view.ts'
+import type { CardOnCharge } from './charge-summary.ts'
 import { chargeTopic } from './charge-work.ts'
 import {
   type ChargeWithCustomer,
@@ -16,8 +16,10 @@ import {
 } from './charges.store.ts'
 import { askForKey, keyDeadline } from './refund-payout.ts'
 import { refundRequestedPosting } from './refund-postings.ts'
+import { toRefundView } from './refund-view.ts'
 import { sendRefund } from './refund-work.ts'
 import { isRefundable, refundableCents, type RefundKind } from './refund.ts'
+import { refundRequested } from './refunds.events.ts'
 import {
   insertRefund,
   type RefundRow,
@@ -92,6 +94,7 @@ export async function askRefund(
     ],
     postings: [refundRequestedPosting(refund.id, sources, tx.now)],
     audit: [auditOf(refund, charge)],
+    events: [refundRequested(refund)],
     live: [chargeTopic(chargeId)],
   }
   return tx.commit(merge(asking, next), { answer: toRefundView(refund) })

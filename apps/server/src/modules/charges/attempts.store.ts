@@ -58,6 +58,15 @@ export const selectTry = prepared((sellerId: number, id: string) =>
   sqlFor.selectFrom('chargeTry').selectAll().where('sellerId', '=', sellerId).where('id', '=', id),
 )
 
+/** An attempt, held until the transaction ends. */
+export const lockTry = (sellerId: number, id: string) =>
+  sqlFor
+    .selectFrom('chargeTry')
+    .selectAll()
+    .where('sellerId', '=', sellerId)
+    .where('id', '=', id)
+    .forUpdate()
+
 export const insertTry = (row: ChargeTryRow) => insertAll('chargeTry', [row])
 
 export const updateTry = (

@@ -1,11 +1,13 @@
 import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys.endpoints'
 import { command } from '#http/use-case.ts'
+import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { chargeTopic } from './charge-work.ts'
 import { refuseRefund } from './conclude-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { writeToBuyer } from './refund-payout.ts'
+import { refundCanceled } from './refunds.events.ts'
 
 const CANCELED = 'O vendedor cancelou o estorno.'
 
@@ -17,11 +19,8 @@ export const cancelRefund = command(
     if (!decided) throw new Failure(NotFound)
     const { refund } = decided
     if (refund.keyUntil === null) throw new Failure(RefundKeyNotAsked)
-    const { writes = [], postings = [] } = refuseRefund(decided, CANCELED)
-    await tx.commit({
-      writes,
-      postings,
-      // Who cancels need not be told of it.
+    const canceled = refuseRefund(decided, CANCELED, refundCanceled)
+    const told = {
       work: [writeToBuyer({ refundId, stage: 'OVER' })],
       audit: [
         {
@@ -31,6 +30,7 @@ export const cancelRefund = command(
         },
       ],
       live: [chargeTopic(chargeId)],
-    })
+    }
+    await tx.commit(merge(canceled, told))
   },
 )

@@ -2,21 +2,18 @@ import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { CLEARING } from '#ledger/accounts.ts'
 import type { Price } from '#modules/pricing/index.ts'
-import { merge, type NewWork, type Step } from '#platform/database/step.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { type ChargeTryRow, updateTry } from './attempts.store.ts'
+import { attemptRefused } from './card-payments.events.ts'
 import { chargeAgain, chargeOnDay, dayOfRound, planLaterMonths } from './card-schedule.ts'
-import {
-  notifyStoredCardRefused,
-  returnCard,
-  settleCardAttempt,
-  type StoredCardRefused,
-} from './card-work.ts'
+import { returnCard, settleCardAttempt } from './card-work.ts'
 import { chargesPaid, paidColumns } from './charge-paid.ts'
 import { setAsideAudit, unmatchedPosting } from './charge-postings.ts'
 import type { Split } from './charge-split.ts'
 import { chargeTopic } from './charge-work.ts'
 import { canMove, isPayable, REFUSALS_ALLOWED } from './charge.ts'
+import { chargeFailed } from './charges.events.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import type { Instrument } from './instrument-work.ts'
 import { updateSplits } from './splits.store.ts'
@@ -175,8 +172,10 @@ function refused(
   const over = { status: 'FAILED', method: 'CREDIT_CARD' as const }
   const change = { refusals, ...(isUsedUp && over) }
   const failed = { status: 'FAILED', errorCode: code, errorReason: reason }
+  const after = { ...charge, ...change }
+  const refusal = { id, attempt, code, reason, nextDay: nextDay ?? null }
   return {
-    charge: { ...charge, ...change },
+    charge: after,
     attempt: { ...attempt, ...failed },
     step: {
       writes: [
@@ -186,23 +185,11 @@ function refused(
           activity(charge, isUsedUp ? 'failed' : 'card-refused', now, { code, reason }),
         ]),
       ],
-      work: round === null ? [] : storedCardRefused(charge, attempt, { code, reason }, nextDay),
+      work: nextDay ? [chargeOnDay(id, (round ?? 0) + 1, nextDay)] : [],
+      events: [attemptRefused(refusal), ...(isUsedUp ? [chargeFailed(after)] : [])],
       live: [chargeTopic(id)],
     },
   }
-}
-
-/** Both sides are told, and the card is charged again on its next day, if there is one. */
-function storedCardRefused(
-  { id }: ChargeRow,
-  { id: attemptId, round }: ChargeTryRow,
-  why: Pick<StoredCardRefused, 'code' | 'reason'>,
-  nextDay: CivilDate | null = null,
-): NewWork[] {
-  return [
-    notifyStoredCardRefused.now({ attemptId }, { chargeId: id, ...why, nextDay }),
-    ...(nextDay ? [chargeOnDay(id, (round ?? 0) + 1, nextDay)] : []),
-  ]
 }
 
 /** The acquirer is asked what came of it when the time for an answer is over, if it has not told. */

@@ -1,10 +1,14 @@
 import type { Services } from '#http/use-case.ts'
 import { CLEARING } from '#ledger/accounts.ts'
+import { selectPosted } from '#ledger/postings.ts'
+import { BY_RAIL } from '#platform/database/tx.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
-import { notifyCardReturned, returnCard } from './card-work.ts'
-import { returnedPosting } from './charge-postings.ts'
+import { lockTry } from './attempts.store.ts'
+import { cardReturned } from './card-payments.events.ts'
+import { returnCard } from './card-work.ts'
+import { RETURNED, returnedPosting } from './charge-postings.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -26,12 +30,17 @@ async function giveBack(
   // Refused for good, it stays set aside, and the work waits for the operator.
   if (outcome.state === 'REFUSED') throw new RailRefused('refused', outcome.reason)
   if (outcome.state === 'PENDING') throw new Error('The acquirer has not decided the refund yet')
-  await transact({ sellerId, actorName }, async (tx) => {
-    await tx.enter()
-    await tx.commit(
+  await transact({ sellerId, actorName, cause: BY_RAIL }, async (tx) => {
+    const [[attempt], [posted]] = await tx.enter(
+      lockTry(sellerId, attemptId),
+      selectPosted(sellerId, RETURNED, [attemptId]),
+    )
+    if (!attempt) throw new Error(`There is no attempt ${attemptId}`)
+    if (posted) return tx.commit({}, { done: [item.id] })
+    return tx.commit(
       {
         postings: [returnedPosting(CLEARING.CREDIT_CARD, attemptId, amountCents, outcome.doneAt)],
-        work: [notifyCardReturned.now({ attemptId })],
+        events: [cardReturned({ id: attempt.chargeId, attempt })],
       },
       { done: [item.id] },
     )

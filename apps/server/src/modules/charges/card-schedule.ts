@@ -3,7 +3,8 @@ import type { PaymentOption, Price } from '#modules/pricing/index.ts'
 import { merge, type NewWork, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChargeCardRow } from './attempts.store.ts'
-import { chargeStoredCard, notifyCardScheduled } from './card-work.ts'
+import { cardScheduled } from './card-payments.events.ts'
+import { chargeStoredCard } from './card-work.ts'
 import { watchDueDate } from './charge-work.ts'
 import { type ChargeRow, insertActivities, updateCharge } from './charges.store.ts'
 import type { Plan } from './new-charge.ts'
@@ -77,11 +78,8 @@ export function planCardSchedule(
         deleteSchedule(charge.sellerId, charge.id),
         insertSchedules(schedulesOf(parts.charges, { token, prices: option.charges, now })),
       ],
-      work: [
-        watchDueDate(charge.id, firstDay),
-        ...parts.charges.map(firstRound),
-        notifyCardScheduled.now({ chargeId: charge.id }),
-      ],
+      work: [watchDueDate(charge.id, firstDay), ...parts.charges.map(firstRound)],
+      events: [cardScheduled(parts.first)],
     }),
   }
 }
@@ -122,10 +120,8 @@ export function planLaterMonths(
   }))
   return {
     charges: later,
-    step: {
+    step: merge({ writes: [updateCharge(sellerId, id, { groupId: id })] }, insertLater(later), {
       writes: [
-        updateCharge(sellerId, id, { groupId: id }),
-        ...insertLater(later),
         insertActivities(sellerId, activities),
         insertSchedules(schedulesOf(later, { token, prices, now })),
       ],
@@ -133,7 +129,7 @@ export function planLaterMonths(
         watchDueDate(part.id, part.dueDate as CivilDate),
         firstRound(part),
       ]),
-    },
+    }),
   }
 }
 

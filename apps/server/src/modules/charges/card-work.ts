@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TerminalSale } from '#rails/card/callback.ts'
 import { defineWork } from '#work/define-work.ts'
-import { amount, civilDay } from '#work/fields.ts'
+import { amount } from '#work/fields.ts'
 
 /** Asks the acquirer what became of an attempt: why, and how often it was asked. */
 export const settleCardAttempt = defineWork({
@@ -30,36 +30,4 @@ export const terminalSale = defineWork({
   lane: 'arrivals',
   key: ['paymentId'],
   payload: TerminalSale,
-})
-
-/** Telling people that a card was stored, to be charged on a date. */
-export const notifyCardScheduled = defineWork({
-  kind: 'notify-card-scheduled',
-  lane: 'inside',
-  key: ['chargeId'],
-})
-
-const StoredCardRefused = z.object({
-  chargeId: z.string(),
-  /** Of the acquirer, with its words. */
-  code: z.string(),
-  reason: z.string(),
-  /** When the card is charged again; null where it is not. */
-  nextDay: z.nullable(civilDay),
-})
-export type StoredCardRefused = z.infer<typeof StoredCardRefused>
-
-/** Telling people that a stored card was refused. */
-export const notifyStoredCardRefused = defineWork({
-  kind: 'notify-stored-card-refused',
-  lane: 'inside',
-  key: ['attemptId'],
-  payload: StoredCardRefused,
-})
-
-/** Telling people that a card captured in vain was given back. */
-export const notifyCardReturned = defineWork({
-  kind: 'notify-card-returned',
-  lane: 'mail',
-  key: ['attemptId'],
 })

@@ -2,10 +2,27 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents } from '@vintem/brazil/money'
 import { expect, test } from 'vitest'
 import { chargesPaid } from './charge-paid.ts'
+import { emptyCharge } from './new-charge.ts'
 
 const [sellerId, now] = [1, new Date('2027-06-30T15:00:00Z')]
 const paidOn = '2027-06-30' as CivilDate
 const open = [{ method: 'PIX', instrument: 'another-code' }] as const
+
+/** What a charge is made of besides. */
+const sold = {
+  sellerId,
+  linkId: null,
+  subscriptionId: null,
+  customerId: null,
+  payer: null,
+  rationed: false,
+  title: 'Aula de cerâmica',
+  description: null,
+  bankSlipText: null,
+  metadata: [],
+  valueCents: 10_000,
+  dueDate: paidOn,
+}
 
 const amounts = {
   feeCents: cents(99),
@@ -21,7 +38,7 @@ const price = (settlement: 'AT_ONCE' | 'NEXT_BUSINESS_DAY') => ({
 })
 
 const paid = (money?: Parameters<typeof chargesPaid>[1][number]['money']) => {
-  const charge = { id: 'charge', linkId: null, subscriptionId: null }
+  const charge = { ...emptyCharge(now), ...sold, id: 'charge' }
   const payment = { charge, paidAt: now, paidOn, actor: 'somebody', details: {} }
   return chargesPaid({ sellerId, now }, [{ ...payment, ...(money && { money }) }], open)
 }
@@ -35,13 +52,19 @@ test.each([
   const step = paid({ method, price: price(settlement), splits: [] })
   expect(step.postings).toMatchObject([{ reason: 'charge-paid', reference: 'charge' }])
   const kinds = step.work?.map(({ kind }) => kind)
-  expect(kinds).toEqual(['notify-charge-paid', ...settled, 'remove-pix'])
+  expect(kinds).toEqual([...settled, 'remove-pix'])
+  expect(step.events).toMatchObject([
+    { type: 'charge.paid', objectId: 'charge', data: { object: { status: 'PAID', value: 100 } } },
+  ])
   expect(step.live).toEqual(['charge:charge'])
 })
 
 test('by hand no money came in, and what could still be paid is taken back', () => {
   const step = paid()
   expect(step.postings).toEqual([])
+  expect(step.events).toMatchObject([
+    { type: 'charge.paid_manually', data: { object: { status: 'PAID_MANUALLY' } } },
+  ])
   expect(step.work).toMatchObject([{ kind: 'remove-pix', key: 'another-code' }])
   expect(step.live).toEqual(['charge:charge'])
 })

@@ -1,14 +1,15 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Price } from '#modules/pricing/index.ts'
 import { insertReceivables, settleOnDueDate } from '#modules/receivables/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
+import { merge, type NewEvent, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { paidPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
 import type { Split } from './charge-split.ts'
-import { chargeTopic, notifyChargePaid } from './charge-work.ts'
+import { chargeTopic } from './charge-work.ts'
 import type { ChargeMethod } from './charge.ts'
+import { chargePaid, chargePaidManually } from './charges.events.ts'
 import {
   type ChargeRow,
   insertActivities,
@@ -17,14 +18,12 @@ import {
   updatePaid,
 } from './charges.store.ts'
 import type { Instrument } from './instrument-work.ts'
-import { linksPaid } from './links-paid.ts'
 import { release } from './release.ts'
 import { totalOf } from './sources.ts'
-import { subscriptionsPaid } from './subscriptions-paid.ts'
 
 /** A charge that is paid, whoever pays it and however. */
 export interface ChargePayment {
-  charge: Pick<ChargeRow, 'id' | 'linkId' | 'subscriptionId'>
+  charge: ChargeRow
   paidAt: Date
   /** The rail's date of the payment: receivables are counted from it. */
   paidOn: CivilDate
@@ -66,9 +65,9 @@ export function paidColumns({ charge, paidAt, paidOn, money }: PaidIn): Paid {
 }
 
 /**
- * All that follows from charges being paid, of one seller and each once: the charge and its history, its
- * link and its subscription; what came in, in the ledger and as receivables; and what it could still have
- * been paid with is taken back. Somebody is told where money came in.
+ * All that follows here from charges being paid, of one seller and each once: the charge and its history;
+ * what came in, in the ledger and as receivables; and what it could still have been paid with is taken
+ * back. Links, subscriptions and messages follow its events.
  */
 export function chargesPaid(
   { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,
@@ -95,15 +94,20 @@ export function chargesPaid(
           updateCharge(sellerId, charge.id, { status: 'PAID_MANUALLY', paidAt, paidOn }),
         ),
         insertActivities(sellerId, activities),
-        ...linksPaid(sellerId, charges, now),
-        ...subscriptionsPaid(sellerId, charges),
       ],
+      events: [...paidIn.map(paidEvent), ...byHand.map(paidByHandEvent)],
       live: charges.map(({ id }) => chargeTopic(id)),
     },
     moneyCameIn(sellerId, paidIn, now),
     release(sellerId, open),
   )
 }
+
+const paidEvent = (payment: PaidIn): NewEvent =>
+  chargePaid({ ...payment.charge, ...paidColumns(payment), status: 'PAID' })
+
+const paidByHandEvent = ({ charge, paidAt, paidOn }: ChargePayment): NewEvent =>
+  chargePaidManually({ ...charge, paidAt, paidOn, status: 'PAID_MANUALLY' })
 
 const isPaidIn = (payment: ChargePayment): payment is PaidIn => payment.money !== undefined
 
@@ -116,9 +120,6 @@ function moneyCameIn(sellerId: number, payments: readonly PaidIn[], now: Date): 
     postings: payments.map(({ charge, paidAt, money: { method, price, splits } }) =>
       paidPosting(charge.id, price, { method, happenedAt: paidAt, splits }),
     ),
-    work: [
-      ...payments.map(({ charge }) => notifyChargePaid.now({ chargeId: charge.id })),
-      ...receivables.map(settleOnDueDate),
-    ],
+    work: receivables.map(settleOnDueDate),
   }
 }

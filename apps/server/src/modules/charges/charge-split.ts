@@ -1,5 +1,5 @@
 import { allocateByWeights, type Cents, cents, subtract, sum } from '@vintem/brazil/money'
-import type { SaleTerms } from '#modules/payment-links/index.ts'
+import type { SaleTerms } from '#modules/pricing/index.ts'
 import { shareOf } from '#modules/sub-sellers/index.ts'
 
 /** What a sub-seller takes of a charge. */

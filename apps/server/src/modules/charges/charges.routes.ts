@@ -1,7 +1,5 @@
 import { attachEvidence } from './attach-evidence.ts'
 import { cancelRefund } from './cancel-refund.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
-import { changeChargeTerms } from './change-charge-terms.ts'
 import { confirmRefundKey } from './confirm-refund-key.ts'
 import { contestDispute } from './contest-dispute.ts'
 import { deleteCharge } from './delete-charge.ts'
@@ -9,13 +7,10 @@ import { downloadCancellationLetter } from './download-cancellation-letter.ts'
 import { downloadEvidence } from './download-evidence.ts'
 import { getChargeLedger } from './get-charge-ledger.ts'
 import { getChargeStatement } from './get-charge-statement.ts'
-import { getChargeTerms } from './get-charge-terms.ts'
 import { getChargeTotals } from './get-charge-totals.ts'
-import { getCharge } from './get-charge.ts'
 import { getCustomerTotals } from './get-customer-totals.ts'
 import { getRefundBalance } from './get-refund-balance.ts'
 import { issueCancellationLetter } from './issue-cancellation-letter.ts'
-import { listChargePayRequests } from './list-charge-pay-requests.ts'
 import { listChargeSplits } from './list-charge-splits.ts'
 import { listCharges } from './list-charges.ts'
 import { listPointOfSaleRefunds } from './list-point-of-sale-refunds.ts'
@@ -31,25 +26,18 @@ import { refundPointOfSale } from './refund-point-of-sale.ts'
 import { removeEvidence } from './remove-evidence.ts'
 import { requestRefund } from './request-refund.ts'
 import { resendRefundLink } from './resend-refund-link.ts'
-import { sendCharge } from './send-charge.ts'
 import { sumAllCharges } from './sum-all-charges.ts'
 
 export const chargesRoutes = [
   listCharges,
-  getCharge,
   getCustomerTotals,
   getChargeTotals,
   sumAllCharges,
   listChargeSplits,
   getChargeStatement,
   getChargeLedger,
-  getChargeTerms,
-  changeChargeTerms,
   markChargeAsPaid,
   deleteCharge,
-  cancelSubscription,
-  listChargePayRequests,
-  sendCharge,
   receivePixCallback,
   receiveBankSlipCallback,
   receiveCardCallback,

@@ -1,10 +1,11 @@
 import { cents } from '@vintem/brazil/money'
 import { changeReceivables } from '#modules/receivables/index.ts'
-import type { Step } from '#platform/database/step.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
+import { chargeRefunded } from './charges.events.ts'
 import { type ChargeRow, insertActivities, updateCharge } from './charges.store.ts'
 import { disputeLostPostings, disputeWonPostings } from './dispute-postings.ts'
-import { notifyDispute } from './dispute-work.ts'
+import { disputeLost, disputeWon } from './disputes.events.ts'
 import { type DisputeRow, updateDispute } from './disputes.store.ts'
 import { isWhollyRefunded } from './refund.ts'
 import { type RefundRow, sourcesIn } from './refunds.store.ts'
@@ -29,15 +30,17 @@ export function winDispute(decided: DecidedDispute): Step {
   const open = receivables.map((receivable) => receivable.id)
   const sources = backTo(sourcesIn(dispute), open)
   const status = isWhollyRefunded(charge.valueCents, refunds) ? 'REFUND' : 'PAID'
-  return {
-    writes: [
-      updateCharge(sellerId, id, { status }),
-      ...changeReceivables(sellerId, receivableChanges(sources, 1)),
-      ...ended(decided, 'WON', 'dispute-won', 'acquirer'),
-    ],
-    postings: disputeWonPostings({ disputeId: dispute.id, happenedAt: now }, sources),
-    work: [told(dispute, 'won')],
-  }
+  return merge(
+    {
+      writes: [
+        updateCharge(sellerId, id, { status }),
+        ...changeReceivables(sellerId, receivableChanges(sources, 1)),
+      ],
+      postings: disputeWonPostings({ disputeId: dispute.id, happenedAt: now }, sources),
+    },
+    ended(decided, 'WON', 'dispute-won', 'acquirer'),
+    { events: status === 'REFUND' ? [chargeRefunded({ ...charge, status })] : [] },
+  )
 }
 
 /** The acquirer keeps the money back: decided so, or nobody has contested in time. */
@@ -45,17 +48,16 @@ export function loseDispute(decided: DecidedDispute, why: 'decided' | 'not conte
   const { charge, dispute, now } = decided
   const isDecided = why === 'decided'
   const kind = isDecided ? 'dispute-lost' : 'dispute-not-contested'
-  return {
-    writes: [
-      updateCharge(charge.sellerId, charge.id, { status: 'CHARGEBACK' }),
-      ...ended(decided, 'LOST', kind, isDecided ? 'acquirer' : 'system'),
-    ],
-    postings: disputeLostPostings(
-      { disputeId: dispute.id, happenedAt: now },
-      cents(dispute.amountCents),
-    ),
-    work: [told(dispute, 'lost')],
-  }
+  return merge(
+    {
+      writes: [updateCharge(charge.sellerId, charge.id, { status: 'CHARGEBACK' })],
+      postings: disputeLostPostings(
+        { disputeId: dispute.id, happenedAt: now },
+        cents(dispute.amountCents),
+      ),
+    },
+    ended(decided, 'LOST', kind, isDecided ? 'acquirer' : 'system'),
+  )
 }
 
 function ended(
@@ -63,13 +65,15 @@ function ended(
   state: 'WON' | 'LOST',
   kind: string,
   actor: string,
-) {
+): Step {
   const details = { dispute: dispute.id }
-  return [
-    updateDispute(sellerId, dispute.id, { state, concludedAt: now }),
-    insertActivities(sellerId, [{ id: newId(), chargeId, at: now, kind, actor, details }]),
-  ]
+  const change = { state, concludedAt: now }
+  const event = state === 'WON' ? disputeWon : disputeLost
+  return {
+    writes: [
+      updateDispute(sellerId, dispute.id, change),
+      insertActivities(sellerId, [{ id: newId(), chargeId, at: now, kind, actor, details }]),
+    ],
+    events: [event({ ...dispute, ...change })],
+  }
 }
-
-const told = ({ id: disputeId }: DisputeRow, stage: 'won' | 'lost') =>
-  notifyDispute.now({ disputeId, stage }, {})

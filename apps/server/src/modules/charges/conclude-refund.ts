@@ -5,12 +5,13 @@ import type { Compilable } from '#platform/database/database.ts'
 import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { canMove } from './charge.ts'
+import { chargeRefunded } from './charges.events.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import { writeToBuyer } from './refund-payout.ts'
 import { type PayoutRow, updatePayout } from './refund-payouts.store.ts'
 import { refundConfirmedPosting, refundRefusedPosting } from './refund-postings.ts'
-import { notifyRefundConfirmed, notifyRefundRefused } from './refund-work.ts'
 import { type RefundInstitution, isWhollyRefunded } from './refund.ts'
+import { refundConfirmed, refundRefused } from './refunds.events.ts'
 import { type RefundRow, sourcesIn, updateRefund } from './refunds.store.ts'
 import { backTo, type OpenReceivable, receivableChanges } from './sources.ts'
 
@@ -39,10 +40,11 @@ export function confirmRefund(
   const after = refunds.map((each) =>
     each.id === refund.id ? { ...each, state: 'CONFIRMED' } : each,
   )
+  const change = { state: 'CONFIRMED', confirmedBy: by, concludedAt: now }
   const isWhole = isWhollyRefunded(charge.valueCents, after) && canMove(statusOf(charge), 'REFUND')
   return {
     writes: [
-      updateRefund(sellerId, refund.id, { state: 'CONFIRMED', confirmedBy: by, concludedAt: now }),
+      updateRefund(sellerId, refund.id, change),
       ...(endToEndId ? [updatePayout(sellerId, refund.id, { endToEndId })] : []),
       ...(isWhole ? [updateCharge(sellerId, id, { status: 'REFUND' })] : []),
       noted(decided, isWhole ? 'refunded' : 'refund-confirmed', {}),
@@ -50,7 +52,10 @@ export function confirmRefund(
     postings: [
       refundConfirmedPosting(refund.id, cents(refund.amountCents), clearingOf(charge), doneAt),
     ],
-    work: [notifyRefundConfirmed.now({ refundId: refund.id })],
+    events: [
+      refundConfirmed({ ...refund, ...change }),
+      ...(isWhole ? [chargeRefunded({ ...charge, status: 'REFUND' })] : []),
+    ],
   }
 }
 
@@ -74,24 +79,20 @@ export function askAnotherKey(decided: Decided, payout: PayoutRow, refusal: stri
   }
 }
 
-/** The rail has not: each has back what was taken of it. */
-export function refuseRefund(decided: Decided, reason: string): Step {
+/** It is not given back: each has again what was taken of them. `event` says whose decision that was. */
+export function refuseRefund(decided: Decided, reason: string, event = refundRefused): Step {
   const { charge, refund, receivables, now } = decided
+  const change = { state: 'REFUSED', keyUntil: null, refusal: reason, concludedAt: now }
   const open = receivables.map(({ id }) => id)
   const sources = backTo(sourcesIn(refund), open)
   return {
     writes: [
-      updateRefund(charge.sellerId, refund.id, {
-        state: 'REFUSED',
-        keyUntil: null,
-        refusal: reason,
-        concludedAt: now,
-      }),
+      updateRefund(charge.sellerId, refund.id, change),
       ...changeReceivables(charge.sellerId, receivableChanges(sources, 1)),
       noted(decided, 'refund-refused', { reason }),
     ],
     postings: [refundRefusedPosting(refund.id, sources, now)],
-    work: [notifyRefundRefused.now({ refundId: refund.id })],
+    events: [event({ ...refund, ...change })],
   }
 }
 

@@ -5,10 +5,11 @@ import { selectPosted } from '#ledger/postings.ts'
 import { priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
 import { merge, type NewWork, type Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { BY_RAIL, type Tx } from '#platform/database/tx.ts'
 import type { Rails } from '#rails/rails.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
 import { type BankAnswer, askBank, type Known } from './asked-pix.jobs.ts'
+import { lockLimitsOf } from './charge-limits.store.ts'
 import { chargesPaid } from './charge-paid.ts'
 import { releasedPosting, setAsideAudit, UNMATCHED, unmatchedPosting } from './charge-postings.ts'
 import type { ChargeRow } from './charges.store.ts'
@@ -28,7 +29,6 @@ import {
   updateBankSlipsPaid,
   updatePixPaid,
 } from './instruments.store.ts'
-import { lockLimitsOf } from './link-places.store.ts'
 import { placesAt } from './link-places.ts'
 import { type Arrival, type Instrumented, matchArrivals } from './payment-arrival.ts'
 import { selectSplits, splitsOf } from './splits.store.ts'
@@ -98,7 +98,7 @@ export const confirmationJobs = ({
       const { known, left } = await rail.ask(rails, items, told)
       const [{ sellerId, kind: actorName }] = items
       if (known.length > 0)
-        await transact({ sellerId, actorName }, (tx) => confirm(tx, rail, known))
+        await transact({ sellerId, actorName, cause: BY_RAIL }, (tx) => confirm(tx, rail, known))
       if (left.length > 0) throw new Unfinished(left)
     }),
   )

@@ -3,11 +3,12 @@ import { DisputeNotContestable, NotFound } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { toDisputeView } from './charge-view.ts'
 import { chargeTopic } from './charge-work.ts'
 import { insertActivities, lockCharge } from './charges.store.ts'
+import { toDisputeView } from './dispute-view.ts'
 import { sendContestation } from './dispute-work.ts'
 import { isContestable, isUndecided } from './dispute.ts'
+import { disputeContested } from './disputes.events.ts'
 import { lockDisputesOf, updateDispute } from './disputes.store.ts'
 import { selectEvidenceOf } from './evidence.store.ts'
 
@@ -44,6 +45,7 @@ export const contestDispute = command(
           insertActivities(sellerId, [activity]),
         ],
         work: [sendContestation.now({ disputeId: dispute.id, contestedAt: tx.now.toISOString() })],
+        events: [disputeContested({ ...dispute, ...change })],
         audit: [
           {
             action: 'charge.dispute-contested',

@@ -3,6 +3,7 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Services } from '#http/use-case.ts'
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
+import { BY_RAIL } from '#platform/database/tx.ts'
 import type { Contestation } from '#rails/card/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
@@ -10,8 +11,9 @@ import type { Job, Work } from '#work/job.ts'
 import { chargeTopic } from './charge-work.ts'
 import { insertActivities, lockCharge, selectActivities } from './charges.store.ts'
 import { loseDispute } from './conclude-dispute.ts'
-import { notifyDispute, sendContestation } from './dispute-work.ts'
+import { sendContestation } from './dispute-work.ts'
 import { endOfDeadline } from './dispute.ts'
+import { contestationRefused } from './disputes.events.ts'
 import { type DisputeRow, selectDispute, updateDispute } from './disputes.store.ts'
 import { type EvidenceRow, selectEvidenceOf } from './evidence.store.ts'
 import { evidenceFile } from './evidence.ts'
@@ -27,7 +29,7 @@ export const contestationsJobs = (services: Needs): Job[] => [
 async function send(services: Needs, item: ItemOf<typeof sendContestation>): Promise<void> {
   const { sellerId, kind: actorName, of } = item
   const { disputeId } = of
-  const entry = { sellerId, actorName }
+  const entry = { sellerId, actorName, cause: BY_RAIL }
   const wanted = await services.transact(entry, async (tx) => {
     const [[dispute], evidence] = await tx.enter(
       selectDispute(sellerId, disputeId),
@@ -72,7 +74,7 @@ async function send(services: Needs, item: ItemOf<typeof sendContestation>): Pro
 /** The seller has until the deadline to contest again, and hears of it. */
 const reopen = ({ id: sending }: Work, dispute: DisputeRow, refusal: string): Step => ({
   writes: [updateDispute(dispute.sellerId, dispute.id, REOPENED)],
-  work: [notifyDispute.now({ disputeId: dispute.id, stage: 'refused', sending }, { refusal })],
+  events: [contestationRefused({ ...dispute, ...REOPENED, sending, refusal })],
 })
 
 /** What was not taken can be contested again while there is time. */

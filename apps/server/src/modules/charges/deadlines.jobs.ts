@@ -4,20 +4,12 @@ import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { Job, Work } from '#work/job.ts'
 import { selectPendingTries } from './attempts.store.ts'
-import {
-  abandonCharge,
-  chargeIsLate,
-  chargeTopic,
-  notifyChargeLate,
-  watchAbandonment,
-  watchDueDate,
-} from './charge-work.ts'
+import { abandonCharge, chargeIsLate, watchAbandonment, watchDueDate } from './charge-work.ts'
 import { lateFrom } from './charge.ts'
 import { type ChargeRow, lockCharges, lockGroups } from './charges.store.ts'
 import { selectBankSlipChargeIds, selectOpenInstruments } from './instruments.store.ts'
 import { moveCharges } from './move-charges.ts'
 import { release } from './release.ts'
-import { subscriptionsGivenUp } from './subscriptions-paid.ts'
 
 type Item = Work & { of: { chargeId: string } }
 type Items = readonly [Item, ...Item[]]
@@ -64,13 +56,7 @@ async function abandon(transact: Transactions['transact'], items: Items): Promis
     const goneIds = abandoned.map(({ id }) => id)
     const [instruments] =
       goneIds.length > 0 ? await tx.read(selectOpenInstruments(sellerId, goneIds)) : [[]]
-    const gone = {
-      writes: [
-        ...moveCharges(sellerId, goneIds, byTime('ABANDONED', tx.now)),
-        ...subscriptionsGivenUp(sellerId, abandoned, tx.now),
-      ],
-      live: goneIds.map(chargeTopic),
-    }
+    const gone = moveCharges(abandoned, byTime('ABANDONED', tx.now))
     const later = [
       ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),
       ...open.filter(({ id }) => pending.has(id)).map(({ id }) => lookAgain(id, tx.now)),
@@ -109,17 +95,9 @@ async function markLate(transact: Transactions['transact'], items: Items): Promi
       (charge) =>
         charge.status === 'SCHEDULED' && lateFrom(charge.dueDate as CivilDate) <= tx.today,
     )
-    const lateIds = late.map(({ id }) => id)
-    await tx.commit(
-      {
-        writes: moveCharges(sellerId, lateIds, byTime('LATE', tx.now)),
-        work: late.map(({ id: chargeId, dueBySeller, dueDate }) =>
-          notifyChargeLate.now({ chargeId, dueDate: dueBySeller ? dueDate : undefined }),
-        ),
-        live: lateIds.map(chargeTopic),
-      },
-      { done: items.map((item) => item.id) },
-    )
+    await tx.commit(moveCharges(late, byTime('LATE', tx.now)), {
+      done: items.map((item) => item.id),
+    })
   })
 }
 

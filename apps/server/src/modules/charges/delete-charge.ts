@@ -4,14 +4,12 @@ import { command } from '#http/use-case.ts'
 import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectPendingTriesOf } from './attempts.store.ts'
-import { chargeTopic } from './charge-work.ts'
 import { canMove } from './charge.ts'
 import { lockChargeWithCustomer, statusOf } from './charges.store.ts'
 import { selectOpenInstrumentsOf } from './instruments.store.ts'
 import { moveByHand } from './move-by-hand.ts'
 import { moveCharges } from './move-charges.ts'
 import { release } from './release.ts'
-import { subscriptionsGivenUp } from './subscriptions-paid.ts'
 
 /**
  * The charge stays in the list, as CANCELED; nobody can pay it any more. Fails with PaymentUnderWay while a
@@ -32,10 +30,9 @@ export const deleteCharge = command(api.deleteCharge, async ({ tx, sellerId, par
     actor: tx.actor.email,
     at: tx.now,
   } as const
-  const writes = [
-    ...moveCharges(sellerId, [id], { ...canceled, details: { from: found.status } }),
-    ...subscriptionsGivenUp(sellerId, [found], tx.now),
-  ]
-  const step = merge({ writes, live: [chargeTopic(id)] }, release(sellerId, open))
+  const step = merge(
+    moveCharges([found], { ...canceled, details: { from: found.status } }),
+    release(sellerId, open),
+  )
   return moveByHand(tx, found, { status: 'CANCELED' }, step)
 })

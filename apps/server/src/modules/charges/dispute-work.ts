@@ -30,14 +30,3 @@ export const dropFile = defineWork({
   key: ['file', 'why'],
   payload: z.object({ id: z.string(), file: z.string() }),
 })
-
-/**
- * Telling people what became of a dispute: opened, won, lost, or its contestation refused while there is
- * time for another, by which sending.
- */
-export const notifyDispute = defineWork({
-  kind: 'notify-dispute',
-  lane: 'inside',
-  key: ['disputeId', 'stage', 'sending?'],
-  payload: z.object({ refusal: z.optional(z.string()) }),
-})

@@ -1,7 +1,7 @@
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { BY_RAIL, type Tx } from '#platform/database/tx.ts'
 import type { DisputeEvent } from '#rails/card/callback.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
@@ -25,7 +25,7 @@ export const disputesJobs = ({ transact }: Transactions): Job[] => [
 
 async function handleEvent(transact: Transact, item: ItemOf<typeof disputeTold>): Promise<void> {
   const { sellerId, kind: actorName, payload: told } = item
-  await transact({ sellerId, actorName }, async (tx) => {
+  await transact({ sellerId, actorName, cause: BY_RAIL }, async (tx) => {
     const [[attempt], [known]] = await tx.enter(
       selectTry(sellerId, told.paymentId),
       selectDisputeCalled(sellerId, told.disputeId),

@@ -1,4 +1,3 @@
-import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
 import type { NewWork } from '#platform/database/step.ts'
 import { defineWork } from '#work/define-work.ts'
@@ -57,24 +56,10 @@ export const bankSlipRefused = defineWork({
   payload: z.object({ reason: z.string() }),
 })
 
-export const notifyBankSlipRefused = defineWork({
-  kind: 'notify-bank-slip-refused',
-  lane: 'inside',
-  key: ['reference'],
-  payload: z.object({ chargeId: z.string(), reason: z.string() }),
-})
-
-const Instrument = z.object({ method: z.enum(['PIX', 'BANK_SLIP']), instrument: z.string() })
-export type Instrument = z.infer<typeof Instrument>
-
-/** Telling people that a PIX code or boleto can be paid from now on. */
-export const notifyInstrumentReady = defineWork({
-  kind: 'notify-instrument-ready',
-  lane: 'inside',
-  batch: 100,
-  key: ['instrument'],
-  payload: Instrument,
-})
+export interface Instrument {
+  method: 'PIX' | 'BANK_SLIP'
+  instrument: string
+}
 
 /** Telling the rails that what could still be paid no longer can; its rows say REMOVED already. */
 export const withdrawInstruments = (instruments: readonly Instrument[]): NewWork[] =>
@@ -83,21 +68,3 @@ export const withdrawInstruments = (instruments: readonly Instrument[]): NewWork
       ? removePix.now({ txid: instrument })
       : cancelBankSlip.now({ reference: instrument }),
   )
-
-/** Days before its due date on which the buyer is sent a later part. */
-const DAYS_AHEAD = 15
-
-/**
- * Its rail has made it: at once for what the buyer waits for or the seller has changed, later parts when
- * their time comes.
- */
-export function instrumentReady(
-  ready: Instrument,
-  { part, dueDate }: { part: number; dueDate: string },
-  notice: string,
-): NewWork {
-  const of = { instrument: ready.instrument }
-  return part > 1 && notice === 'NEW'
-    ? notifyInstrumentReady.at(startOfDay(addDays(dueDate as CivilDate, -DAYS_AHEAD)), of, ready)
-    : notifyInstrumentReady.now(of, ready)
-}

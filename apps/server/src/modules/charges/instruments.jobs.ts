@@ -4,6 +4,8 @@ import type { Services } from '#http/use-case.ts'
 import { CLEARING } from '#ledger/accounts.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller, sellerAddress } from '#modules/sellers/index.ts'
+import { merge } from '#platform/database/step.ts'
+import { BY_RAIL } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
@@ -15,12 +17,12 @@ import { endOfLaterCode, PIX_DAYS_AFTER } from './instrument-plan.ts'
 import {
   bankSlipRefused,
   cancelBankSlip,
-  instrumentReady,
   registerBankSlip,
   removePix,
   requestPix,
   returnPix,
 } from './instrument-work.ts'
+import { instrumentReady } from './instruments.events.ts'
 import {
   type ChargePixRow,
   lockBankSlip,
@@ -52,7 +54,7 @@ export const instrumentsJobs = (services: Needs): Job[] => [
 async function makePix(item: ItemOf<typeof requestPix>, { transact, rails }: Needs): Promise<void> {
   const { sellerId, kind: actorName, of } = item
   const { txid } = of
-  const entry = { sellerId, actorName }
+  const entry = { sellerId, actorName, cause: BY_RAIL }
   const wanted = await transact(entry, async (tx) => {
     const [[pix], [seller]] = await tx.enter(selectPix(sellerId, txid), selectSeller(sellerId))
     if (!pix || !seller) throw new Error(`There is no PIX request ${txid}`)
@@ -87,19 +89,15 @@ async function makePix(item: ItemOf<typeof requestPix>, { transact, rails }: Nee
       )
     }
     const { brCode } = made
-    await tx.commit(
-      {
-        writes: isWanted ? [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })] : [],
-        work: [
-          isWanted
-            ? instrumentReady({ method: 'PIX', instrument: txid }, charge, pix.notice)
-            : // Taken back while it was being made: the rail is told again, now that it knows of it.
-              removePix.now({ txid, made: 'made' }),
-        ],
-        live: [chargeTopic(charge.id)],
-      },
-      { done: [item.id] },
-    )
+    const ready = { method: 'PIX', instrument: txid, code: brCode, notice: pix.notice } as const
+    const step = isWanted
+      ? {
+          writes: [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })],
+          events: [instrumentReady(ofCharge(charge, ready))],
+        }
+      : // Taken back while it was being made: the rail is told again, now that it knows of it.
+        { work: [removePix.now({ txid, made: 'made' })] }
+    await tx.commit(merge(step, { live: [chargeTopic(charge.id)] }), { done: [item.id] })
   })
 }
 
@@ -149,7 +147,7 @@ async function makeBankSlip(
 ): Promise<void> {
   const { sellerId, kind: actorName, of } = item
   const { reference } = of
-  const entry = { sellerId, actorName }
+  const entry = { sellerId, actorName, cause: BY_RAIL }
   const wanted = await transact(entry, async (tx) => {
     const [[slip], [seller]] = await tx.enter(
       selectBankSlip(sellerId, reference),
@@ -183,21 +181,30 @@ async function makeBankSlip(
   await transact(entry, async (tx) => {
     const [[asked]] = await tx.enter(lockBankSlip(sellerId, reference))
     const isWanted = asked?.state === 'REQUESTED'
-    await tx.commit(
-      {
-        writes: isWanted ? [updateBankSlips(sellerId, [reference], change)] : [],
-        work: [
-          isWanted
-            ? instrumentReady({ method: 'BANK_SLIP', instrument: reference }, charge, slip.notice)
-            : // Taken back while it was being made.
-              cancelBankSlip.now({ reference, made: 'made' }),
-        ],
-        live: [chargeTopic(charge.id)],
-      },
-      { done: [item.id] },
-    )
+    const { notice } = slip
+    const ready = {
+      method: 'BANK_SLIP',
+      instrument: reference,
+      code: digitableLine,
+      notice,
+    } as const
+    const step = isWanted
+      ? {
+          writes: [updateBankSlips(sellerId, [reference], change)],
+          events: [instrumentReady(ofCharge(charge, ready))],
+        }
+      : // Taken back while it was being made.
+        { work: [cancelBankSlip.now({ reference, made: 'made' })] }
+    await tx.commit(merge(step, { live: [chargeTopic(charge.id)] }), { done: [item.id] })
   })
 }
+
+const ofCharge = <I extends object>({ id, part, dueDate }: ChargeRow, instrument: I) => ({
+  id,
+  part,
+  dueDate,
+  ...instrument,
+})
 
 const NO_ADDRESS =
   'O banco pede o endereço do pagador, que esta cobrança não tem. Complete o cadastro do cliente ou peça ao comprador que gere o boleto na página da cobrança.'

@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/database/tx.ts'
+import { selectPurchases } from './charge-limits.store.ts'
 import type { ChargeRow } from './charges.store.ts'
-import { selectPurchases } from './link-places.store.ts'
 
 type OfPurchase = Pick<ChargeRow, 'id' | 'linkId' | 'groupId'>
 
-/** A link that takes so many payments, held: others that pay there wait for this transaction. */
-export interface LimitedLink {
-  id: string
-  maxPayments: number | null
+/** How many purchases a link takes, held: others that pay there wait for this transaction. */
+export interface ChargeLimit {
+  linkId: string
+  purchases: number
 }
 
 /**
@@ -17,17 +17,17 @@ export interface LimitedLink {
  */
 export async function placesAt(
   tx: Tx,
-  limited: readonly LimitedLink[],
+  limited: readonly ChargeLimit[],
 ): Promise<(charge: OfPurchase) => boolean> {
   if (limited.length === 0) return () => true
-  const limits = new Map(limited.map(({ id, maxPayments }) => [id, maxPayments]))
+  const limits = new Map(limited.map(({ linkId, purchases }) => [linkId, purchases]))
   // Counted after the links are held: a statement sees what was committed before it began.
   const [paid] = await tx.read(selectPurchases(tx.sellerId, [...limits.keys()]))
   const taken = new Map<string, Set<string>>()
   for (const { linkId, purchase } of paid) placesOf(taken, linkId ?? '').add(purchase)
   return ({ id, linkId, groupId }) => {
     const limit = linkId === null ? undefined : limits.get(linkId)
-    if (limit === undefined || limit === null || linkId === null) return true
+    if (limit === undefined || linkId === null) return true
     const purchases = placesOf(taken, linkId)
     const purchase = groupId ?? id
     if (!purchases.has(purchase) && purchases.size >= limit) return false

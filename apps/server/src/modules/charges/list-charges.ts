@@ -4,7 +4,7 @@ import { query } from '#http/use-case.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { countChargeList, selectChargePage } from './charge-list.store.ts'
-import { toChargeSummary } from './charge-view.ts'
+import { toChargeSummary } from './charge-summary.ts'
 import { type Customers, NAMED, selectNamed } from './charge-words.store.ts'
 
 export const listCharges = query(api.listCharges, async ({ tx, query: filter }) => {

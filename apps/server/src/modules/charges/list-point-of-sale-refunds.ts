@@ -2,8 +2,8 @@ import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refunds.endpoints'
 import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
-import { toRefundView } from './charge-view.ts'
 import { selectCharge } from './charges.store.ts'
+import { toRefundView } from './refund-view.ts'
 import { selectRefundsOf } from './refunds.store.ts'
 
 /** A charge that is no such sale has none. */

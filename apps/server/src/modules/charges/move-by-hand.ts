@@ -1,6 +1,6 @@
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
-import { toChargeSummary } from './charge-view.ts'
+import { toChargeSummary } from './charge-summary.ts'
 import type { ChargeWithCustomer } from './charges.store.ts'
 
 type Move = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: string }

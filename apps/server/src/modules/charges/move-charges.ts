@@ -1,24 +1,35 @@
-import type { Compilable } from '#platform/database/database.ts'
+import type { DefinedEvent } from '#events/define-event.ts'
+import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
-import type { ChargeStatus } from './charge.ts'
-import { insertActivities, updateStatuses } from './charges.store.ts'
+import { chargeTopic } from './charge-work.ts'
+import { chargeAbandoned, chargeCanceled, chargeLate } from './charges.events.ts'
+import { type ChargeRow, insertActivities, updateStatuses } from './charges.store.ts'
 
 /** Why charges move, as their history tells it (domain §4). */
 interface Move {
-  status: ChargeStatus
+  status: keyof typeof EVENTS
   kind: string
   actor: string
   at: Date
   details?: object
 }
 
-/** Moves several charges alike, each with a line in its history; nothing where there are none. */
-export function moveCharges(
-  sellerId: number,
-  ids: readonly string[],
-  { status, ...activity }: Move,
-): Compilable[] {
-  if (ids.length === 0) return []
+const EVENTS = {
+  LATE: chargeLate,
+  CANCELED: chargeCanceled,
+  ABANDONED: chargeAbandoned,
+} satisfies Record<string, DefinedEvent<ChargeRow>>
+
+/** Moves several charges of a seller alike, each with a line in its history; nothing where there are none. */
+export function moveCharges(charges: readonly ChargeRow[], { status, ...activity }: Move): Step {
+  const [first] = charges
+  if (!first) return {}
+  const { sellerId } = first
+  const ids = charges.map(({ id }) => id)
   const activities = ids.map((chargeId) => ({ id: newId(), chargeId, details: {}, ...activity }))
-  return [updateStatuses(sellerId, ids, status), insertActivities(sellerId, activities)]
+  return {
+    writes: [updateStatuses(sellerId, ids, status), insertActivities(sellerId, activities)],
+    events: charges.map((charge) => EVENTS[status]({ ...charge, status })),
+    live: ids.map(chargeTopic),
+  }
 }

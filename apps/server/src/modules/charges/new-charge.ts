@@ -1,9 +1,10 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import type { Payer } from '#modules/customers/index.ts'
-import { askedCents, type SaleTerms, splitsOfLink } from '#modules/payment-links/index.ts'
+import { askedCents, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { watchAbandonment } from './charge-work.ts'
+import { chargeCreated } from './charges.events.ts'
 import {
   type ChargeRow,
   insertActivities,
@@ -57,7 +58,7 @@ export interface Plan {
 export function planNewCharge(request: ChargeRequest, now: Date): Plan {
   const { openUntil, terms, ...rest } = request
   const [valueCents, dueDate] = [askedCents(terms), civilDateOf(now)]
-  const splits = splitsOfLink(terms)
+  const splits = splitsOfSale(terms)
   const splitCents = totalOf(splits)
   const charge = { ...emptyCharge(now), ...rest, valueCents, dueDate, splitCents }
   const inADay = new Date(now.getTime() + DAY_MILLIS)
@@ -85,6 +86,7 @@ export function planNewCharge(request: ChargeRequest, now: Date): Plan {
         ),
       ],
       work: [watchAbandonment(charge.id, abandonedAt)],
+      events: [chargeCreated(charge)],
     },
   }
 }

@@ -5,8 +5,9 @@ import { newId } from '#platform/ids.ts'
 import { canMove } from './charge.ts'
 import { type ChargeRow, insertActivities, statusOf, updateCharge } from './charges.store.ts'
 import { disputeOpenedPostings } from './dispute-postings.ts'
-import { expireDispute, notifyDispute } from './dispute-work.ts'
+import { expireDispute } from './dispute-work.ts'
 import { disputeDeadline, endOfDeadline } from './dispute.ts'
+import { disputeOpened } from './disputes.events.ts'
 import { type DisputeRow, insertDispute } from './disputes.store.ts'
 import { refundableCents } from './refund.ts'
 import type { RefundRow } from './refunds.store.ts'
@@ -41,12 +42,13 @@ export function openDispute(told: ToldDispute, disputed: Disputed): Step {
   const amount = isPaid ? refundableCents(charge.valueCents, refunds) : cents(0)
   const sources = sourcesOf(amount, { valueCents: charge.valueCents, splits, receivables })
   const deadline = disputeDeadline(told.openedAt)
-  const dispute = disputeRow(told, { sellerId, chargeId, amount, isPaid, now })
+  const row = disputeRow(told, { sellerId, chargeId, amount, isPaid, now })
+  const dispute = { ...row, sources, deadline }
   const kind = isPaid ? 'disputed' : 'dispute-noted'
   const details = { dispute: dispute.id }
   const noted = {
     writes: [
-      insertDispute({ ...dispute, sources, deadline }),
+      insertDispute(dispute),
       insertActivities(sellerId, [
         { id: newId(), chargeId, at: now, kind, actor: 'acquirer', details },
       ]),
@@ -59,10 +61,8 @@ export function openDispute(told: ToldDispute, disputed: Disputed): Step {
       ...changeReceivables(sellerId, receivableChanges(sources, -1)),
     ],
     postings: disputeOpenedPostings({ disputeId: dispute.id, happenedAt: now }, sources),
-    work: [
-      expireDispute.at(endOfDeadline(deadline), { disputeId: dispute.id }),
-      notifyDispute.now({ disputeId: dispute.id, stage: 'opened' }, {}),
-    ],
+    work: [expireDispute.at(endOfDeadline(deadline), { disputeId: dispute.id })],
+    events: [disputeOpened(dispute)],
   })
 }
 

@@ -1,10 +1,10 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { PaymentOption } from '#modules/pricing/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
-import type { Step } from '#platform/database/step.ts'
+import { merge, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { watchDueDate } from './charge-work.ts'
 import type { ChargeMethod } from './charge.ts'
+import { chargeCreated } from './charges.events.ts'
 import {
   type ChargeRow,
   insertActivities,
@@ -64,14 +64,13 @@ export function planParts(
   return {
     first,
     charges: [first, ...later],
-    step: {
-      writes: [
-        updateCharge(sellerId, id, change),
-        insertActivities(sellerId, [activity]),
-        ...insertLater(later),
-      ],
-      work: later.map((part) => watchDueDate(part.id, part.dueDate as CivilDate)),
-    },
+    step: merge(
+      {
+        writes: [updateCharge(sellerId, id, change), insertActivities(sellerId, [activity])],
+        work: later.map((part) => watchDueDate(part.id, part.dueDate as CivilDate)),
+      },
+      insertLater(later),
+    ),
   }
 }
 
@@ -97,8 +96,13 @@ export function laterParts(
   }))
 }
 
-export const insertLater = (later: readonly ChargeRow[]): Compilable[] =>
-  later.length > 0 ? [insertCharges(later), ...insertChargeTerms(later)] : []
+export const insertLater = (later: readonly ChargeRow[]): Step =>
+  later.length > 0
+    ? {
+        writes: [insertCharges(later), ...insertChargeTerms(later)],
+        events: later.map((part) => chargeCreated(part)),
+      }
+    : {}
 
 const KINDS: Record<ChargeMethod, string> = {
   PIX: 'pix-chosen',

@@ -34,9 +34,3 @@ export const notifyRefundKey = defineWork({
   key: ['refundId', 'message'],
   payload: z.object({ stage: z.enum(['ASKED', 'REFUSED', 'OVER']) }),
 })
-
-const told = { lane: 'mail', batch: 100, key: ['refundId'] } as const
-
-/** Telling people that a refund was given back by its rail. */
-export const notifyRefundConfirmed = defineWork({ ...told, kind: 'notify-refund-confirmed' })
-export const notifyRefundRefused = defineWork({ ...told, kind: 'notify-refund-refused' })

@@ -1,7 +1,7 @@
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { merge, type Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { BY_RAIL, type Tx } from '#platform/database/tx.ts'
 import type { PaymentOutcome } from '#rails/payments/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { RefundOutcome } from '#rails/refund-outcome.ts'
@@ -53,7 +53,7 @@ async function settle(
 ): Promise<void> {
   const { sellerId } = item
   const { refundId, paymentId } = named
-  const entry = { sellerId, actorName: item.kind }
+  const entry = { sellerId, actorName: item.kind, cause: BY_RAIL }
   const asked = await transact(entry, (tx) => readRefund(tx, named, item))
   // Decided already: the rail is told nothing that could make it think again.
   if (!asked) return

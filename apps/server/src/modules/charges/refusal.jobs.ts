@@ -1,10 +1,12 @@
 import type { Transactions } from '#platform/database/transactions.ts'
+import { BY_RAIL } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { chargeTopic } from './charge-work.ts'
 import { insertActivities } from './charges.store.ts'
-import { bankSlipRefused, notifyBankSlipRefused } from './instrument-work.ts'
+import { bankSlipRefused } from './instrument-work.ts'
+import { instrumentRefused } from './instruments.events.ts'
 import { lockBankSlip, updateBankSlips } from './instruments.store.ts'
 
 /** Boletos that a bank did not take, some time after they were printed. */
@@ -20,7 +22,7 @@ async function refuse(
   const { sellerId, kind, of, payload } = item
   const { reference } = of
   const { reason } = payload
-  await transact({ sellerId, actorName: kind }, async (tx) => {
+  await transact({ sellerId, actorName: kind, cause: BY_RAIL }, async (tx) => {
     const [[slip]] = await tx.enter(lockBankSlip(sellerId, reference))
     const isOpen = slip?.state === 'REQUESTED' || slip?.state === 'ACTIVE'
     if (!slip || !isOpen) return tx.commit({}, { done: [item.id] })
@@ -38,7 +40,14 @@ async function refuse(
           updateBankSlips(sellerId, [reference], { state: 'REMOVED' }),
           insertActivities(sellerId, [activity]),
         ],
-        work: [notifyBankSlipRefused.now(of, { chargeId: slip.chargeId, reason })],
+        events: [
+          instrumentRefused({
+            id: slip.chargeId,
+            method: 'BANK_SLIP',
+            instrument: reference,
+            reason,
+          }),
+        ],
         live: [chargeTopic(slip.chargeId)],
       },
       { done: [item.id] },

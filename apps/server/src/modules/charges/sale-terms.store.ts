@@ -1,4 +1,4 @@
-import type { SaleTerms } from '#modules/payment-links/index.ts'
+import type { SaleTerms } from '#modules/pricing/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import { insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'

@@ -4,6 +4,7 @@ import { priceCard, sellerTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { merge } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
+import { BY_RAIL } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { TerminalSale } from '#rails/card/callback.ts'
 import type { ItemOf } from '#work/define-work.ts'
@@ -11,6 +12,7 @@ import type { Job } from '#work/job.ts'
 import { type ChargeTryRow, insertTry, selectTry } from './attempts.store.ts'
 import { concludeAttempt } from './card-attempt.ts'
 import { terminalSale } from './card-work.ts'
+import { chargeCreated } from './charges.events.ts'
 import { type ChargeRow, insertCharges, insertChargeTerms } from './charges.store.ts'
 import { emptyCharge } from './new-charge.ts'
 
@@ -30,7 +32,7 @@ async function record(
   item: ItemOf<typeof terminalSale>,
 ): Promise<void> {
   const { sellerId, kind: actorName, payload: sale } = item
-  await transact({ sellerId, actorName }, async (tx) => {
+  await transact({ sellerId, actorName, cause: BY_RAIL }, async (tx) => {
     const [[seller], [known], [before]] = await tx.enter(
       selectSeller(sellerId),
       selectCustomerByDocument(sellerId, 'BR', sale.buyer.cpf),
@@ -60,7 +62,7 @@ async function record(
       ...insertChargeTerms([charge]),
       insertTry(attempt),
     ]
-    await tx.commit(merge({ writes }, step), { done: [item.id] })
+    await tx.commit(merge({ writes, events: [chargeCreated(charge)] }, step), { done: [item.id] })
   })
 }
 

@@ -5,10 +5,9 @@ import {
   lockGroups,
   selectOpenChargeOfLink,
   selectPendingTries,
-  subscriptionsGivenUp,
 } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus, lockLink } from '#modules/payment-links/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
+import type { Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { readAtCheckout } from './charge-at-checkout.ts'
@@ -58,11 +57,8 @@ async function withParts(tx: Tx, failed: readonly ChargeRow[]): Promise<ChargeRo
 }
 
 /** What failed is taken back, so that one debt is not paid by two charges. */
-export async function replaceFailed(
+export const replaceFailed = (
   tx: Tx,
   charge: ChargeRow,
   failed: readonly ChargeRow[],
-): Promise<Step> {
-  const dropped = await dropOtherParts(tx, charge, failed)
-  return merge(dropped, { writes: subscriptionsGivenUp(tx.sellerId, failed, tx.now) })
-}
+): Promise<Step> => dropOtherParts(tx, charge, failed)

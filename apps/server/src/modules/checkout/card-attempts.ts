@@ -23,6 +23,7 @@ import {
 import type { Price } from '#modules/pricing/index.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { merge, type NewWork } from '#platform/database/step.ts'
+import { BY_RAIL } from '#platform/database/tx.ts'
 import type { Work } from '#work/job.ts'
 import { documentOf } from './card-place.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
@@ -117,7 +118,7 @@ export async function concludeCardAttempt(
 ): Promise<ConcludedAttempt> {
   const done = item ? [item.id] : []
   const { whole, before } = await services.transact(
-    { sellerId, actorName: settleCardAttempt.kind, mayShare: true },
+    { sellerId, actorName: settleCardAttempt.kind, cause: BY_RAIL, mayShare: true },
     async (tx) => {
       const [[charge], limited, [attempt], open, splits, [sale]] = await tx.enter(
         lockCharge(sellerId, chargeId),

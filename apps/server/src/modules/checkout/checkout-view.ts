@@ -14,15 +14,15 @@ import {
   REFUSALS_ALLOWED,
   statusOf,
 } from '#modules/charges/index.ts'
+import { type LinkRow, linkStatus, saleTerms } from '#modules/payment-links/index.ts'
 import {
   askedCents,
-  type LinkRow,
-  linkStatus,
   offerOf,
   type SaleTerms,
-  saleTerms,
-} from '#modules/payment-links/index.ts'
-import { type OfferedMethod, partsOf, type PaymentOption } from '#modules/pricing/index.ts'
+  type OfferedMethod,
+  partsOf,
+  type PaymentOption,
+} from '#modules/pricing/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 

@@ -9,7 +9,7 @@ import {
   planBankSlips,
 } from '#modules/charges/index.ts'
 import { plainAddress, selectCustomer } from '#modules/customers/index.ts'
-import { offerOf, type SaleTerms } from '#modules/payment-links/index.ts'
+import { offerOf, type SaleTerms } from '#modules/pricing/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { type Ration, widened } from '#platform/rations.ts'

@@ -23,14 +23,13 @@ import {
   selectTries,
   statusOf,
 } from '#modules/charges/index.ts'
+import { type LinkRow, assertLinkOpen, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import {
-  type LinkRow,
-  assertLinkOpen,
   offerOf,
   type SaleTerms,
-  selectLinkOfCharge,
-} from '#modules/payment-links/index.ts'
-import type { OfferedMethod, PaymentOption } from '#modules/pricing/index.ts'
+  type OfferedMethod,
+  type PaymentOption,
+} from '#modules/pricing/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'

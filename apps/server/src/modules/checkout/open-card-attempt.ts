@@ -32,14 +32,8 @@ import {
   typedPayer,
   UNAVAILABLE,
 } from '#modules/charges/index.ts'
-import {
-  type LinkRow,
-  assertLinkOpen,
-  offerOf,
-  type SaleTerms,
-  selectLinkOfCharge,
-} from '#modules/payment-links/index.ts'
-import type { PaymentOption, Price } from '#modules/pricing/index.ts'
+import { type LinkRow, assertLinkOpen, selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { offerOf, type SaleTerms, type PaymentOption, type Price } from '#modules/pricing/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
@@ -82,7 +76,13 @@ export async function openCardAttempt(
   if (sellerId === undefined) throw new Failure(NotFound)
   const chargeId = chargeIdOf(ref)
   const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
-  return transact({ sellerId, actorName: 'buyer', mayShare: true }, async (tx) => {
+  const entry = {
+    sellerId,
+    actorName: 'buyer',
+    cause: { kind: 'checkout' },
+    mayShare: true,
+  } as const
+  return transact(entry, async (tx) => {
     const [[found], [link], [sale], [card], tries, [schedule], [pause]] = await tx.enter(
       lockChargeWithCustomer(sellerId, chargeId),
       selectLinkOfCharge(sellerId, chargeId),

@@ -1,6 +1,5 @@
 import {
   type ChargeRow,
-  chargeTopic,
   isPayable,
   lockGroups,
   moveCharges,
@@ -32,8 +31,7 @@ export async function dropOtherParts(
   const ids = others.map(({ id }) => id)
   if (ids.length === 0) return {}
   const [open] = await tx.read(selectOpenInstruments(tx.sellerId, ids))
-  const writes = moveCharges(tx.sellerId, ids, replacedAt(tx.now))
-  return merge({ writes, live: ids.map(chargeTopic) }, release(tx.sellerId, open))
+  return merge(moveCharges(others, replacedAt(tx.now)), release(tx.sellerId, open))
 }
 
 const replacedAt = (at: Date) =>

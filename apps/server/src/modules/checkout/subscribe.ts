@@ -1,6 +1,10 @@
 import type { Payer } from '#modules/customers/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
-import { insertSubscription, newSubscription } from '#modules/subscriptions/index.ts'
+import {
+  insertSubscription,
+  newSubscription,
+  subscriptionCreated,
+} from '#modules/subscriptions/index.ts'
 import type { Step } from '#platform/database/step.ts'
 
 /**
@@ -32,5 +36,8 @@ export function subscribe(
     },
     now,
   )
-  return { id: row.id, step: { writes: [insertSubscription(row)] } }
+  return {
+    id: row.id,
+    step: { writes: [insertSubscription(row)], events: [subscriptionCreated(row)] },
+  }
 }

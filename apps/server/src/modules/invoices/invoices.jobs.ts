@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import type { NewWork } from '#platform/database/step.ts'
+import { BY_RAIL } from '#platform/database/tx.ts'
 import type { InvoiceState } from '#rails/invoice/port.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
@@ -9,6 +10,7 @@ import type { Job, Work } from '#work/job.ts'
 import { invoiceFileName } from './invoice-file.ts'
 import { askInvoice, askLater, orderInvoice, takeInvoiceBack } from './invoice-work.ts'
 import type { InvoiceStatus } from './invoice.ts'
+import { invoiceCanceled, invoiceIssued, invoiceRejected } from './invoices.events.ts'
 import {
   contentOf,
   type InvoiceRow,
@@ -125,6 +127,18 @@ async function readIn(
   })
 }
 
+/** What it is called when an invoice leaves a state; a cancellation that is refused changes nothing. */
+const EVENTS: Partial<
+  Record<InvoiceStatus, { state: InvoiceStatus; event: typeof invoiceIssued }[]>
+> = {
+  SEND_INVOICE_SYSTEM: [
+    { state: 'AUTHORIZED', event: invoiceIssued },
+    { state: 'REJECTED', event: invoiceRejected },
+    { state: 'CANCELED', event: invoiceCanceled },
+  ],
+  CANCELING: [{ state: 'CANCELED', event: invoiceCanceled }],
+}
+
 /** Writes down what was learnt, where the invoice still is in the state that it was learnt for. */
 async function settle(
   item: Item,
@@ -134,15 +148,17 @@ async function settle(
 ): Promise<void> {
   const { sellerId, of } = item
   const { invoiceId } = of
-  await transact({ sellerId, actorName: item.kind }, async (tx) => {
+  await transact({ sellerId, actorName: item.kind, cause: BY_RAIL }, async (tx) => {
     const [[invoice]] = await tx.enter(lockInvoice(sellerId, invoiceId))
     const isSo = invoice !== undefined && invoiceStatus(invoice) === from
     const { change, work = [] } = isSo ? decide(tx.now) : { change: {} }
     const { state } = change
+    const event = EVENTS[from]?.find((each) => each.state === state)?.event
     await tx.commit(
       {
         writes: state ? [updateInvoice(sellerId, invoiceId, change)] : [],
         work,
+        events: event && invoice ? [event({ ...invoice, ...change })] : [],
         audit: state
           ? [{ action: `invoice.${state.toLowerCase()}`, subject: invoiceId, details: change }]
           : [],

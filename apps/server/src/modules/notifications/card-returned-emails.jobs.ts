@@ -1,5 +1,5 @@
 import type { Services } from '#http/use-case.ts'
-import { type ChargeTryRow, notifyCardReturned, selectTry } from '#modules/charges/index.ts'
+import { type ChargeTryRow, selectTry } from '#modules/charges/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
@@ -13,18 +13,19 @@ import {
   type Sender,
   toBuyer,
 } from './charge-emails.ts'
+import { tellCardReturned } from './notification-work.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
 /** Tells the buyer that a card payment came too late and was given back (docs/decisions/0054). */
 export const cardReturnedEmailsJobs = (services: Needs): Job[] => [
-  notifyCardReturned.job(([item]) => tell(services, item)),
+  tellCardReturned.job(([item]) => tell(services, item)),
 ]
 
 async function tell(
   { transact, publicUrl }: Needs,
-  item: ItemOf<typeof notifyCardReturned>,
+  item: ItemOf<typeof tellCardReturned>,
 ): Promise<void> {
   const { sellerId, kind, of } = item
   const { attemptId } = of

@@ -1,13 +1,5 @@
 import type { Services } from '#http/use-case.ts'
-import {
-  type Instrument,
-  notifyBankSlipRefused,
-  notifyChargeChanged,
-  notifyChargePaid,
-  notifyInstrumentReady,
-  notifyRefundConfirmed,
-  notifyRefundRefused,
-} from '#modules/charges/index.ts'
+import type { Instrument } from '#modules/charges/index.ts'
 import { paidStrangerRations } from '#modules/customers/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
@@ -30,6 +22,14 @@ import {
 } from './charge-emails.ts'
 import { chargePaidNotice, refundNotice } from './charge-notices.ts'
 import {
+  tellBankSlipRefused,
+  tellChargeChanged,
+  tellChargePaid,
+  tellInstrumentReady,
+  tellRefundConfirmed,
+  tellRefundRefused,
+} from './notification-work.ts'
+import {
   selectBankSlipsToTell,
   selectChargesToTell,
   selectPixToTell,
@@ -40,12 +40,12 @@ type Needs = Pick<Services, 'transact' | 'publicUrl' | 'rations'>
 
 /** Writes to people of what happened to their charges; what is written is sent by another job. */
 export const chargeEmailsJobs = (services: Needs): Job[] => [
-  notifyChargePaid.job((items) => tellChargesPaid(services, items)),
-  notifyInstrumentReady.job((items) => tellInstrumentsReady(services, items)),
-  notifyChargeChanged.job((items) => tellChargesChanged(services, items)),
-  notifyBankSlipRefused.job(([item]) => tellRefused(services, item)),
-  notifyRefundConfirmed.job((items) => tellRefunds(services, items)),
-  notifyRefundRefused.job((items) => tellRefunds(services, items)),
+  tellChargePaid.job((items) => tellChargesPaid(services, items)),
+  tellInstrumentReady.job((items) => tellInstrumentsReady(services, items)),
+  tellChargeChanged.job((items) => tellChargesChanged(services, items)),
+  tellBankSlipRefused.job(([item]) => tellRefused(services, item)),
+  tellRefundConfirmed.job((items) => tellRefunds(services, items)),
+  tellRefundRefused.job((items) => tellRefunds(services, items)),
 ]
 
 /** Of one kind and seller. */
@@ -54,11 +54,11 @@ type ItemsOf<D extends { job: (run: never) => Job }> = readonly [ItemOf<D>, ...I
 /** To the seller, also in the panel, and a receipt to the buyer. */
 async function tellChargesPaid(
   { transact, publicUrl, rations }: Needs,
-  items: ItemsOf<typeof notifyChargePaid>,
+  items: ItemsOf<typeof tellChargePaid>,
 ): Promise<void> {
   const { sellerId } = items[0]
   const ids = items.map(({ of }) => of.chargeId)
-  const strangers = await transact({ sellerId, actorName: notifyChargePaid.kind }, async (tx) => {
+  const strangers = await transact({ sellerId, actorName: tellChargePaid.kind }, async (tx) => {
     const [[seller], charges] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, ids),
@@ -70,11 +70,11 @@ async function tellChargesPaid(
         writes: insertNotices(sellerId, charges.map(chargePaidNotice), tx.now),
         live: [noticeTopic(sellerId)],
         work: charges.flatMap((charge) => [
-          toSend(`${notifyChargePaid.kind} seller ${charge.id}`, chargePaidEmail(charge, sender)),
+          toSend(`${tellChargePaid.kind} seller ${charge.id}`, chargePaidEmail(charge, sender)),
           ...[charge]
             .filter(isOfKnown)
             .map((known) =>
-              toSend(`${notifyChargePaid.kind} buyer ${known.id}`, receiptEmail(known, sender)),
+              toSend(`${tellChargePaid.kind} buyer ${known.id}`, receiptEmail(known, sender)),
             ),
         ]),
       },
@@ -92,7 +92,7 @@ async function tellChargesPaid(
 /** To the buyer, unless it was paid or taken back in the meantime. */
 async function tellInstrumentsReady(
   { transact, publicUrl }: Needs,
-  items: ItemsOf<typeof notifyInstrumentReady>,
+  items: ItemsOf<typeof tellInstrumentReady>,
 ): Promise<void> {
   const { sellerId } = items[0]
   const instruments = items.map(({ payload }) => payload)
@@ -101,7 +101,7 @@ async function tellInstrumentsReady(
     '',
     ...instruments.filter((each) => each.method === method).map((each) => each.instrument),
   ]
-  await transact({ sellerId, actorName: notifyInstrumentReady.kind }, async (tx) => {
+  await transact({ sellerId, actorName: tellInstrumentReady.kind }, async (tx) => {
     const [[seller], pix, bankSlips] = await tx.enter(
       selectSeller(sellerId),
       selectPixToTell(sellerId, of('PIX')),
@@ -134,11 +134,11 @@ async function tellInstrumentsReady(
 /** To the buyer, unless it was paid, or can no longer be, in the meantime. */
 async function tellChargesChanged(
   { transact, publicUrl }: Needs,
-  items: ItemsOf<typeof notifyChargeChanged>,
+  items: ItemsOf<typeof tellChargeChanged>,
 ): Promise<void> {
   const { sellerId } = items[0]
   const ids = items.map(({ of }) => of.chargeId)
-  await transact({ sellerId, actorName: notifyChargeChanged.kind }, async (tx) => {
+  await transact({ sellerId, actorName: tellChargeChanged.kind }, async (tx) => {
     const [[seller], charges] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, ids),
@@ -152,7 +152,7 @@ async function tellChargesChanged(
             .filter(({ id }) => of.chargeId === id)
             .map((charge) =>
               toSend(
-                `${notifyChargeChanged.kind} ${key}`,
+                `${tellChargeChanged.kind} ${key}`,
                 chargeChangedEmail(charge, { seller, publicUrl }),
               ),
             ),
@@ -166,11 +166,11 @@ async function tellChargesChanged(
 /** To the seller, who may have to correct what they know of the buyer. */
 async function tellRefused(
   { transact, publicUrl }: Needs,
-  item: ItemOf<typeof notifyBankSlipRefused>,
+  item: ItemOf<typeof tellBankSlipRefused>,
 ): Promise<void> {
   const { sellerId, of, payload } = item
   const { chargeId, reason } = payload
-  await transact({ sellerId, actorName: notifyBankSlipRefused.kind }, async (tx) => {
+  await transact({ sellerId, actorName: tellBankSlipRefused.kind }, async (tx) => {
     const [[seller], [charge]] = await tx.enter(
       selectSeller(sellerId),
       selectChargesToTell(sellerId, [chargeId]),
@@ -178,7 +178,7 @@ async function tellRefused(
     if (!seller || !charge) throw new Error(`There is no charge ${chargeId}`)
     const email = bankSlipRefusedEmail(charge, reason, { seller, publicUrl })
     await tx.commit(
-      { work: [toSend(`${notifyBankSlipRefused.kind} ${of.reference}`, email)] },
+      { work: [toSend(`${tellBankSlipRefused.kind} ${of.reference}`, email)] },
       { done: [item.id] },
     )
   })
@@ -187,10 +187,10 @@ async function tellRefused(
 /** In the panel how a refund ended; to the buyer what comes back, to the seller what does not. */
 async function tellRefunds(
   { transact, publicUrl }: Needs,
-  items: ItemsOf<typeof notifyRefundConfirmed>,
+  items: ItemsOf<typeof tellRefundConfirmed>,
 ): Promise<void> {
   const { sellerId, kind } = items[0]
-  const isRefused = kind === notifyRefundRefused.kind
+  const isRefused = kind === tellRefundRefused.kind
   const ids = items.map(({ of }) => of.refundId)
   await transact({ sellerId, actorName: kind }, async (tx) => {
     const [[seller], refunds] = await tx.enter(
@@ -224,7 +224,7 @@ async function tellRefunds(
   })
 }
 
-const readyKey = (instrument: string): string => `${notifyInstrumentReady.kind} ${instrument}`
+const readyKey = (instrument: string): string => `${tellInstrumentReady.kind} ${instrument}`
 
 /** The key names event and reader: however often the event is told, each is written to once. */
 const toSend = (told: string, email: EmailContent): NewWork => sendEmail.now({ told }, email)

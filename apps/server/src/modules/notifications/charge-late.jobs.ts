@@ -1,13 +1,13 @@
 import type { Services } from '#http/use-case.ts'
-import { notifyChargeLate } from '#modules/charges/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import type { Job } from '#work/job.ts'
 import { chargeLateNotice } from './charge-notices.ts'
+import { tellChargeLate } from './notification-work.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 
 /** Tells the seller's people of charges that nobody paid in time. */
 export const chargeLateJobs = ({ transact }: Pick<Services, 'transact'>): Job[] => [
-  notifyChargeLate.job(async (items) => {
+  tellChargeLate.job(async (items) => {
     const [{ sellerId, kind: actorName }] = items
     await transact({ sellerId, actorName }, async (tx) => {
       const ids = items.map(({ of }) => of.chargeId)

@@ -1,5 +1,4 @@
 import type { Services } from '#http/use-case.ts'
-import { notifyDispute } from '#modules/charges/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { ItemOf } from '#work/define-work.ts'
@@ -7,18 +6,19 @@ import type { Job } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { disputeNotice } from './charge-notices.ts'
 import { type DisputeStage, disputeEmail } from './dispute-emails.ts'
+import { tellDispute } from './notification-work.ts'
 import { selectChargesToTell, selectDisputeToTell } from './notifications.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
 /** Tells sellers of their disputes, by e-mail and in the panel; what is written is sent by another job. */
 export const disputeEmailsJobs = (services: Needs): Job[] => [
-  notifyDispute.job(([item]) => tell(services, item)),
+  tellDispute.job(([item]) => tell(services, item)),
 ]
 
 async function tell(
   { transact, publicUrl }: Needs,
-  item: ItemOf<typeof notifyDispute>,
+  item: ItemOf<typeof tellDispute>,
 ): Promise<void> {
   const { sellerId, kind, key, of, payload } = item
   const { disputeId } = of

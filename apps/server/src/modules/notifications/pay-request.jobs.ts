@@ -1,6 +1,6 @@
 import type { Services } from '#http/use-case.ts'
+import { canBeAskedFor } from '#modules/charge-detail/index.ts'
 import {
-  canBeAskedFor,
   type ChargeRow,
   insertActivities,
   selectCharge,

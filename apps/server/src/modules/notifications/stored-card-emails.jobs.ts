@@ -1,17 +1,12 @@
 import type { Services } from '#http/use-case.ts'
-import {
-  type ChargeStatus,
-  isPayable,
-  notifyCardScheduled,
-  notifyStoredCardRefused,
-  selectCharge,
-} from '#modules/charges/index.ts'
+import { type ChargeStatus, isPayable, selectCharge } from '#modules/charges/index.ts'
 import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Job, Work } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { type ChargeOfKnown, isOfKnown, isWrittenTo, type Sender } from './charge-emails.ts'
 import { cardRefusedNotice } from './charge-notices.ts'
+import { tellCardScheduled, tellStoredCardRefused } from './notification-work.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 import {
   cardRefusedEmail,
@@ -30,13 +25,13 @@ type IsSo = (charge: { status: string; cardOnFile: boolean }) => boolean
 
 /** Tells both sides of a card that was stored, and of one that was refused on its day. */
 export const storedCardEmailsJobs = (services: Needs): Job[] => [
-  notifyCardScheduled.job(([item]) =>
+  tellCardScheduled.job(([item]) =>
     tell(services, item, item.of.chargeId, isScheduled, (charge, sender) => ({
       seller: chargeScheduledEmail(charge, sender),
       buyer: cardScheduledEmail(charge, sender),
     })),
   ),
-  notifyStoredCardRefused.job(([item]) => {
+  tellStoredCardRefused.job(([item]) => {
     const { of, payload: refused } = item
     return tell(services, item, refused.chargeId, isUnpaid, (charge, sender) => ({
       seller: chargeRefusedEmail(charge, refused, sender),

@@ -1,5 +1,5 @@
 import { plainOutcome } from '#modules/card-guard/index.ts'
-import type { StoredCardRefused } from '#modules/charges/index.ts'
+import type { Refusal } from '#modules/charges/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import {
   atCheckout,
@@ -59,7 +59,7 @@ export function chargeScheduledEmail(
 /** To the buyer: their card was refused, when it is charged again, and how to pay with another. */
 export function cardRefusedEmail(
   charge: ChargeOfKnown,
-  { code, nextDay }: StoredCardRefused,
+  { code, nextDay }: Refusal,
   sender: Sender,
 ): EmailContent {
   const { seller } = sender
@@ -86,7 +86,7 @@ export function cardRefusedEmail(
 /** To the seller: a stored card was refused, and what follows. */
 export function chargeRefusedEmail(
   charge: ChargeToTell,
-  { reason, nextDay }: StoredCardRefused,
+  { reason, nextDay }: Refusal,
   { seller, publicUrl }: Sender,
 ): EmailContent {
   const value = reais(charge.valueCents)

@@ -1,6 +1,5 @@
 import { cents, formatBRL } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { notifySubscriptionCancelled } from '#modules/charges/index.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
@@ -12,15 +11,16 @@ import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { dayOf, momentOf } from './charge-emails.ts'
+import { tellSubscriptionCanceled } from './notification-work.ts'
 
 /** Tells customers that their subscription was ended; what is written is sent by another job. */
 export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Job[] => [
-  notifySubscriptionCancelled.job(([item]) => tell(services, item)),
+  tellSubscriptionCanceled.job(([item]) => tell(services, item)),
 ]
 
 async function tell(
   { transact }: Pick<Services, 'transact'>,
-  item: ItemOf<typeof notifySubscriptionCancelled>,
+  item: ItemOf<typeof tellSubscriptionCanceled>,
 ): Promise<void> {
   const { sellerId, kind, of, payload } = item
   const { subscriptionId } = of

@@ -2,6 +2,7 @@ import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links.endpoints'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { linkDisabled } from './payment-links.events.ts'
 import { lockLink, markLinkDeleted } from './payment-links.store.ts'
 
 /** Closes a link for good. Its row stays, since charges point to it and buyers may still come. */
@@ -13,6 +14,7 @@ export const deletePaymentLink = command(
     if (link.deletedAt) return tx.commit({})
     return tx.commit({
       writes: [markLinkDeleted(sellerId, link.id, tx.now)],
+      events: [linkDisabled({ ...link, deletedAt: tx.now })],
       audit: [{ action: 'payment-link.deleted', subject: link.id }],
     })
   },

@@ -7,6 +7,7 @@ import { Failure } from '#platform/failure.ts'
 import { refuseUnfitSplit } from './link-content.ts'
 import { toLinkSplit } from './link-split.ts'
 import { toLinkView } from './payment-link-view.ts'
+import { linkUpdated } from './payment-links.events.ts'
 import { lockLink, updateLinkSplit } from './payment-links.store.ts'
 
 /**
@@ -35,6 +36,7 @@ export const editLinkSplit = command(
     return tx.commit(
       {
         writes: [updateLinkSplit(sellerId, before.id, split, tx.now)],
+        events: [linkUpdated({ ...before, split }, before)],
         audit: [
           {
             action: 'payment-link.split-edited',

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { aCustomerBody, aLinkBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
-import { markLinksPaid } from './index.ts'
+import { markLinksPaid } from './payment-links.store.ts'
 
 // Goal: a link changes as a whole and keeps its address, as long as nobody has paid for it in full.
 describe('editPaymentLink', () => {

@@ -2,6 +2,7 @@ import { newPayRequest } from '#modules/pay-requests/index.ts'
 import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { toLinkView } from './payment-link-view.ts'
+import { linkCreated, linkUpdated } from './payment-links.events.ts'
 import {
   deleteTerms,
   insertLink,
@@ -27,7 +28,8 @@ export function keepNewLink(
 ) {
   const linkId = row.id
   const made = {
-    writes: [insertLink(row), ...insertTerms(row.sellerId, linkId, row.title)],
+    writes: [...insertLink(row), ...insertTerms(row.sellerId, linkId, row.title)],
+    events: [linkCreated(row)],
     audit: [{ action: 'payment-link.created', subject: linkId, details: content }],
   }
   const sent = recipient ? newPayRequest(tx, { linkId, chargeId: null, recipient }).step : {}
@@ -39,10 +41,11 @@ export const keepChangedLink = (tx: Tx, before: LinkRow, content: LinkContent, a
   tx.commit(
     {
       writes: [
-        updateLink(tx.sellerId, before.id, content, tx.now),
+        ...updateLink(tx.sellerId, before.id, content, tx.now),
         deleteTerms(tx.sellerId, before.id),
         ...insertTerms(tx.sellerId, before.id, content.title),
       ],
+      events: [linkUpdated({ ...before, ...content }, before)],
       audit: [
         { action: 'payment-link.edited', subject: before.id, details: { before, after: content } },
       ],

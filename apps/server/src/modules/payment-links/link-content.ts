@@ -21,12 +21,13 @@ import {
   offeredMethods,
   type PaymentMethods,
   sellerTerms,
+  type SaleShare,
 } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { SubSellerRow } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { mayBeOfType } from './forced-card-type.ts'
-import { type LinkSplit, refuseTooLarge, toLinkSplit } from './link-split.ts'
+import { refuseTooLarge, toLinkSplit } from './link-split.ts'
 import { installmentLimits } from './payment-link.ts'
 import type { LinkContent, Pair } from './payment-links.store.ts'
 
@@ -40,7 +41,7 @@ export interface LinkContext {
   subSellers: readonly SubSellerRow[]
   actor: Permissions
   /** How the link is shared already. */
-  keptSplit?: readonly LinkSplit[]
+  keptSplit?: readonly SaleShare[]
   /** The metadata it has already. */
   keptMetadata?: readonly Pair[]
   /** When its cards are charged already. */
@@ -114,7 +115,7 @@ export function refuseUnpayable(value: Cents, methods: PaymentMethods, seller: S
  * A body that says nothing of the split leaves it as it is: not everybody who may change a link may
  * change how it is shared.
  */
-function toSplit({ subSellerPaymentRequest: asked }: LinkBody, context: LinkContext): LinkSplit[] {
+function toSplit({ subSellerPaymentRequest: asked }: LinkBody, context: LinkContext): SaleShare[] {
   const { actor, subSellers, keptSplit = [] } = context
   if (!asked) return [...keptSplit]
   const isAsked = asked.length > 0 || keptSplit.length > 0

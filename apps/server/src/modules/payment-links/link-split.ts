@@ -2,10 +2,9 @@ import { type Cents, cents, centsToReais, sum } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { SplitTooLarge } from '@vintem/contracts/errors'
 import type { previewSplit } from '@vintem/contracts/payment-links.endpoints'
-import type { Offer, PaymentOption } from '#modules/pricing/index.ts'
+import { fitsInto, type Offer, type SaleShare } from '#modules/pricing/index.ts'
 import {
   isUsable,
-  type Share,
   shareOf,
   type ShareOnWire,
   type SubSellerRow,
@@ -13,9 +12,6 @@ import {
   toShareOnWire,
 } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
-
-/** A share of every charge born from a link. */
-export type LinkSplit = Share & { subSellerId: number }
 
 type Asked = ShareOnWire & { idSubSeller: number }
 
@@ -26,8 +22,8 @@ type Asked = ShareOnWire & { idSubSeller: number }
 export function toLinkSplit(
   asked: readonly Asked[],
   known: readonly SubSellerRow[],
-  { path, kept = [] }: { path?: string; kept?: readonly LinkSplit[] } = {},
-): LinkSplit[] {
+  { path, kept = [] }: { path?: string; kept?: readonly SaleShare[] } = {},
+): SaleShare[] {
   const issues = asked.flatMap(({ idSubSeller }, index) => {
     const found = known.find(({ id }) => id === idSubSeller)
     const isKept = kept.some(({ subSellerId }) => subSellerId === idSubSeller)
@@ -42,34 +38,8 @@ export function toLinkSplit(
   return asked.map(({ idSubSeller, ...share }) => ({ subSellerId: idSubSeller, ...toShare(share) }))
 }
 
-/** What each takes of a charge of so much; less than half a cent is nothing. */
-export const splitsOfLink = ({
-  split,
-  valueCents,
-}: {
-  split: readonly LinkSplit[]
-  valueCents: number
-}) =>
-  split
-    .map((share) => ({
-      subSellerId: share.subSellerId,
-      amountCents: shareOf(share, cents(valueCents)),
-    }))
-    .filter(({ amountCents }) => amountCents > 0)
-
-/**
- * Whether a split fits into what an option leaves: percentages are of what the buyer pays by it, and fees
- * fall on the seller (domain §3).
- */
-export const fitsInto = (
-  split: readonly LinkSplit[],
-  { totalCents, netCents }: Pick<PaymentOption, 'totalCents' | 'netCents'>,
-): boolean =>
-  sum(splitsOfLink({ split, valueCents: totalCents }).map(({ amountCents }) => amountCents)) <=
-  netCents
-
 /** A split must fit into every way to pay (domain §5). Fails with SplitTooLarge. */
-export function refuseTooLarge(split: readonly LinkSplit[], offer: Offer): void {
+export function refuseTooLarge(split: readonly SaleShare[], offer: Offer): void {
   const options = [offer.creditCard, offer.bankSlip, offer.pix].flatMap(
     (method) => method?.options ?? [],
   )
@@ -80,7 +50,7 @@ export function refuseTooLarge(split: readonly LinkSplit[], offer: Offer): void 
 
 /** What each named sub-seller takes of an amount, and all of them. */
 export function toSplitView(
-  shares: readonly (LinkSplit & { ofCents: Cents })[],
+  shares: readonly (SaleShare & { ofCents: Cents })[],
   subSellers: readonly Pick<SubSellerRow, 'id' | 'name'>[],
 ): Answer<typeof previewSplit> {
   const amounts = shares.map((share) => shareOf(share, share.ofCents))

@@ -1,10 +1,11 @@
 import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { offerOf } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
-import { assertLinkOpen, linkStatus, offerOf, saleTerms, toLocalTime } from './payment-link.ts'
+import { assertLinkOpen, linkStatus, saleTerms, toLocalTime } from './payment-link.ts'
 import { selectLinkAt } from './payment-links.store.ts'
 
 // Goal: a link says truly whether and how it can be paid.

@@ -1,19 +1,11 @@
 import { civilDateOf, startOfDay } from '@vintem/brazil/calendar'
-import { add, allocate, type Cents, cents } from '@vintem/brazil/money'
+import { allocate, type Cents, cents } from '@vintem/brazil/money'
 import type { Toggle } from '@vintem/contracts/access'
 import { LinkClosed } from '@vintem/contracts/errors'
 import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
-import {
-  type Offer,
-  type OfferedMethod,
-  offeredMethods,
-  type PaymentMethods,
-  type SellerTerms,
-  sellerTerms,
-} from '#modules/pricing/index.ts'
+import { type SaleTerms, sellerTerms } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { fitsInto, type LinkSplit } from './link-split.ts'
 import type { LinkRow } from './payment-links.store.ts'
 
 type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'FULL' | 'DELETED' | 'PLAN_OFF'
@@ -60,18 +52,6 @@ export function installmentLimits(seller: SellerRow) {
   return { ...MAX_INSTALLMENTS, CREDIT_CARD: Math.min(most, own) }
 }
 
-/** What a charge is sold at and how it is shared: fixed when it is made, and the same until it is paid. */
-export interface SaleTerms extends SellerTerms {
-  /** The value before any discount. */
-  valueCents: Cents
-  /** Added after the discount (domain §5). */
-  additionalCents: Cents
-  methods: PaymentMethods
-  split: readonly LinkSplit[]
-  /** The day on which a card is charged that is given before. */
-  scheduledDate: string | null
-}
-
 /**
  * What a link sells at now. A limit of the seller that was lowered since the link was made counts, and so
  * do fees that were raised.
@@ -93,35 +73,12 @@ export function saleTerms(link: LinkRow, seller: SellerRow): SaleTerms {
   }
 }
 
-/** How something sold on these terms can be paid, each method at its true price. */
-export function offerOf(terms: SaleTerms): Offer {
-  const offer = offeredMethods(terms.valueCents, terms.methods, terms, terms.additionalCents)
-  return terms.split.length === 0 ? offer : thatCovers(terms.split, offer)
-}
-
 /** What the first charge takes of the additional value, the cents left over included. */
 const firstAdditional = ({ subscription }: Pick<LinkRow, 'subscription'>): Cents =>
   firstPart(subscription?.additionalCents ?? 0, subscription?.additionalInstallments ?? 1)
 
 export const firstPart = (additionalCents: number, installments: number): Cents =>
   allocate(cents(additionalCents), installments)[0] ?? cents(0)
-
-/** What is asked for at once, before any discount. */
-export const askedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCents'>): Cents =>
-  add(terms.valueCents, terms.additionalCents)
-
-/** What is left of each method where fees that have risen since leave too little for the split. */
-function thatCovers(split: readonly LinkSplit[], offer: Offer): Offer {
-  const covering = (method: OfferedMethod | undefined) => {
-    const options = method?.options.filter((option) => fitsInto(split, option)) ?? []
-    return method && options.length > 0 ? { ...method, options } : undefined
-  }
-  return {
-    creditCard: covering(offer.creditCard),
-    bankSlip: covering(offer.bankSlip),
-    pix: covering(offer.pix),
-  }
-}
 
 /** The address a seller hands out. */
 export const linkUrl = (publicUrl: string, link: Pick<LinkRow, 'publicId'>): string =>

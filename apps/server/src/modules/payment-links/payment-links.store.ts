@@ -3,14 +3,14 @@ import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { PaymentLinkType } from '@vintem/contracts/payment-link-body'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
+import { keepLimit } from '#modules/charges/index.ts'
 import type { Period } from '#modules/plans/index.ts'
-import type { PaymentMethods } from '#modules/pricing/index.ts'
-import { sqlFor } from '#platform/database/database.ts'
-import { type AnyOf, anyOf } from '#platform/database/lists.ts'
+import type { PaymentMethods, SaleShare } from '#modules/pricing/index.ts'
+import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
 import { beginsWith } from '#platform/database/terms.ts'
-import type { LinkSplit } from './link-split.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
 
@@ -37,8 +37,10 @@ export type NewLinkRow = Omit<
   type: LinkType
   metadata: readonly Pair[]
   methods: PaymentMethods
-  split: readonly LinkSplit[]
+  split: readonly SaleShare[]
   subscription: LinkSubscription | null
+  /** How many purchases may be paid at it; null for any number. */
+  maxPayments: number | null
 }
 export type LinkRow = NewLinkRow & {
   customerName: string | null
@@ -84,8 +86,8 @@ export interface LinkPage extends LinkFilter {
   sort: `createdAt,${'asc' | 'desc'}`
 }
 
-/** Of links `l`; nothing is counted where there is no limit. */
-const paymentCount = sql<number | null>`case when l.max_payments is not null then
+/** Of links `l` with limit `m`; nothing is counted where there is none. */
+const paymentCount = sql<number | null>`case when m.purchases is not null then
   (select count(distinct coalesce(c.group_id, c.id)) from charge c
     where c.seller_id = l.seller_id and c.link_id = l.id and c.paid_at is not null) end`
 
@@ -106,10 +108,14 @@ const linksWithCustomer = (sellerId: number) =>
     .leftJoin('plan as p', (on) =>
       on.onRef('p.sellerId', '=', 'l.sellerId').onRef('p.id', '=', 'l.planId'),
     )
+    .leftJoin('chargeLimit as m', (on) =>
+      on.onRef('m.sellerId', '=', 'l.sellerId').onRef('m.linkId', '=', 'l.id'),
+    )
     .selectAll('l')
     .select([
       'c.name as customerName',
       'p.active as planActive',
+      'm.purchases as maxPayments',
       paymentCount.as('paymentCount'),
       cardPause.as('cardPause'),
     ])
@@ -170,33 +176,40 @@ export function selectNamedCustomer(sellerId: number, id: string | null | undefi
     .where(sql<SqlBool>`id = ${id ?? null}`)
 }
 
-export function insertLink(row: NewLinkRow) {
-  const { methods, metadata, split, subscription, ...columns } = row
+export function insertLink(row: NewLinkRow): Compilable[] {
+  const { methods, metadata, split, subscription, maxPayments, ...columns } = row
   const json = asJson({ methods, metadata, split, subscription })
-  return sqlFor.insertInto('paymentLink').values({ ...columns, ...json })
+  return [
+    sqlFor.insertInto('paymentLink').values({ ...columns, ...json }),
+    ...keepLimit(row.sellerId, row.id, maxPayments),
+  ]
 }
 
 /** Of a row that is locked: `tx.nextVersion` is the same. */
 const NEXT = sql<number>`version + 1`
 
-export function updateLink(sellerId: number, id: string, content: LinkContent, at: Date) {
-  const { methods, metadata, split, subscription, ...columns } = content
-  return sqlFor
-    .updateTable('paymentLink')
-    .set({
-      ...columns,
-      ...asJson({ methods, metadata, split, subscription }),
-      updatedAt: at,
-      version: NEXT,
-    })
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', id)
+export function updateLink(
+  sellerId: number,
+  id: string,
+  content: LinkContent,
+  at: Date,
+): Compilable[] {
+  const { methods, metadata, split, subscription, maxPayments, ...columns } = content
+  const json = asJson({ methods, metadata, split, subscription })
+  return [
+    sqlFor
+      .updateTable('paymentLink')
+      .set({ ...columns, ...json, updatedAt: at, version: NEXT })
+      .where('sellerId', '=', sellerId)
+      .where('id', '=', id),
+    ...keepLimit(sellerId, id, maxPayments),
+  ]
 }
 
 export function updateLinkSplit(
   sellerId: number,
   id: string,
-  split: readonly LinkSplit[],
+  split: readonly SaleShare[],
   at: Date,
 ) {
   return sqlFor
@@ -226,17 +239,6 @@ export function markLinkDeleted(sellerId: number, id: string, at: Date) {
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 }
-
-/** Those of the links that take so many payments, held in order: their payments wait for each other. */
-export const lockLimitedLinks = (sellerId: number, ids: readonly string[] | AnyOf<string>) =>
-  sqlFor
-    .selectFrom('paymentLink')
-    .select(['id', 'maxPayments'])
-    .where('sellerId', '=', sellerId)
-    .where('id', '=', 'toOperationNode' in ids ? ids : anyOf(ids))
-    .where('maxPayments', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
 
 /** Links for one customer are paid once; any other link stays as it is. */
 export function markLinksPaid(sellerId: number, ids: readonly string[], at: Date) {

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectCheckout } from './checkouts.store.ts'
 import { toPlanView } from './plan-view.ts'
+import { planDisabled, planUpdated } from './plans.events.ts'
 import { deleteTerms, insertTerms, lockPlan, type PlanRow, updatePlan } from './plans.store.ts'
 
 /** Changes one plan and answers with how it stands. Fails with NotFound. */
@@ -23,6 +24,7 @@ export async function changePlan(
   return tx.commit(
     {
       writes: [updatePlan(sellerId, id, changed), ...terms],
+      events: [after.active || !before.active ? planUpdated(after, before) : planDisabled(after)],
       audit: [
         {
           action,

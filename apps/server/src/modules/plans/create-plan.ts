@@ -2,6 +2,7 @@ import * as api from '@vintem/contracts/plans.endpoints'
 import { command } from '#http/use-case.ts'
 import { selectCheckout } from './checkouts.store.ts'
 import { planContent, toPlanView } from './plan-view.ts'
+import { planCreated } from './plans.events.ts'
 import { insertPlan, insertTerms, nextPlanNumber } from './plans.store.ts'
 
 /** Adds a plan, active from the start. */
@@ -20,6 +21,7 @@ export const createPlan = command(api.createPlan, async ({ tx, sellerId, body })
   return tx.commit(
     {
       writes: [insertPlan(row), ...insertTerms(row)],
+      events: [planCreated(row)],
       audit: [{ action: 'plan.created', subject: String(row.id), details: answer }],
     },
     { answer },

@@ -17,3 +17,11 @@ export {
   sellerTerms,
   settlesOn,
 } from './price.ts'
+export {
+  askedCents,
+  fitsInto,
+  offerOf,
+  type SaleShare,
+  type SaleTerms,
+  splitsOfSale,
+} from './sale-terms.ts'

@@ -20,6 +20,7 @@ import { reportEmail } from './report-email.ts'
 import { recipientOf } from './report-recipient.ts'
 import { reportExpiry, reportFile } from './report.ts'
 import { askReportAddress, removeReport, writeReport } from './reports-work.ts'
+import { reportReady } from './reports.events.ts'
 import { lockReport, type ReportRow, selectReport, updateReport } from './reports.store.ts'
 import { tableFile } from './table-file.ts'
 
@@ -73,6 +74,7 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
     return tx.commit(
       {
         writes: [updateReport(sellerId, id, ready), ...notices],
+        events: [reportReady({ ...asked, ...ready })],
         live: [noticeTopic(sellerId)],
         work: [
           ...(isWelcome ? [sendEmail.now({ told: `report ${id}` }, email)] : []),

@@ -15,6 +15,7 @@ import { InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 import { dueDateFrom } from './subscription.ts'
+import { subscriptionCreated } from './subscriptions.events.ts'
 import { insertSubscription, type SubscriptionRow } from './subscriptions.store.ts'
 
 type ImportBody = Body<typeof api.importSubscription>
@@ -41,6 +42,7 @@ export const importSubscription = command(
     return tx.commit(
       {
         writes: [insertSubscription(row)],
+        events: [subscriptionCreated(row)],
         audit: [{ action: 'subscription.imported', subject: row.id, details: answer }],
       },
       { answer },

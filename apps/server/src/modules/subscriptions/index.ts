@@ -1,12 +1,8 @@
 export { newSubscription } from './new-subscription.ts'
-export { toSubscriptionView } from './subscription-view.ts'
+export { subscriptionCanceled, subscriptionCreated } from './subscriptions.events.ts'
 export {
-  beginSubscriptions,
   type CustomersSubscription,
-  endSubscription,
-  endUnbegun,
   insertSubscription,
-  lockSubscription,
   selectChargesOfSubscription,
   selectSubscription,
 } from './subscriptions.store.ts'

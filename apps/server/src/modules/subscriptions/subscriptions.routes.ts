@@ -1,5 +1,11 @@
+import { cancelSubscription } from './cancel-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { importSubscription } from './import-subscription.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
-export const subscriptionsRoutes = [listSubscriptions, getSubscription, importSubscription]
+export const subscriptionsRoutes = [
+  listSubscriptions,
+  getSubscription,
+  importSubscription,
+  cancelSubscription,
+]

@@ -104,7 +104,7 @@ export function beginSubscriptions(sellerId: number, chargeIds: readonly string[
     .where('s.status', '=', 'PENDING')
 }
 
-/** What never had a payment ends with its first charge: nobody will pay it any more. */
+/** What never had a payment ends with the last charge that could have been it. To be run after they were moved. */
 export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: Date) {
   return sqlFor
     .updateTable('subscription as s')
@@ -115,6 +115,11 @@ export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: D
     .where('c.id', '=', anyOf(chargeIds))
     .whereRef('s.id', '=', 'c.subscriptionId')
     .where('s.status', '=', 'PENDING')
+    .where(
+      sql<boolean>`not exists (select from charge o
+        where o.seller_id = ${sellerId} and o.subscription_id = s.id
+          and o.status in ('SCHEDULED', 'LATE', 'FAILED'))`,
+    )
 }
 
 function filtered(sellerId: number, filter: Filter) {

@@ -22,8 +22,9 @@ test('merge', () => {
     writes: [write],
     postings: [posting],
     work: [first, second],
+    events: [],
     audit: [audit('did')],
     live: ['a', 'b'],
   })
-  expect(merge()).toEqual({ writes: [], postings: [], work: [], audit: [], live: [] })
+  expect(merge()).toEqual({ writes: [], postings: [], work: [], events: [], audit: [], live: [] })
 })

@@ -21,6 +21,17 @@ export interface NewWork {
   payload?: unknown
 }
 
+/** Something that has happened to an object of the seller's. */
+export interface NewEvent {
+  /** 'charge.paid'. */
+  type: string
+  objectId: string
+  /** What happened, for who follows it in this process. */
+  subject: unknown
+  /** What the seller's log keeps: the object as it stands now, and what was different before. */
+  data: object
+}
+
 export interface AuditEntry {
   action: string
   subject: string
@@ -33,6 +44,7 @@ export interface Step {
   writes?: readonly Compilable[]
   postings?: readonly Posting[]
   work?: readonly NewWork[]
+  events?: readonly NewEvent[]
   audit?: readonly AuditEntry[]
   /** Topics whose watchers are told after the commit. */
   live?: readonly string[]
@@ -44,6 +56,7 @@ export function merge(...steps: readonly Step[]): Required<Step> {
     writes: steps.flatMap(({ writes = [] }) => writes),
     postings: steps.flatMap(({ postings = [] }) => postings),
     work: steps.flatMap(({ work = [] }) => work),
+    events: steps.flatMap(({ events = [] }) => events),
     audit: steps.flatMap(({ audit = [] }) => audit),
     live: steps.flatMap(({ live = [] }) => live),
   }

@@ -156,6 +156,12 @@ export interface ChargeCard {
   token: string;
 }
 
+export interface ChargeLimit {
+  linkId: string;
+  purchases: number;
+  sellerId: number;
+}
+
 export interface ChargePix {
   brCode: string | null;
   chargeId: string;
@@ -290,6 +296,30 @@ export interface DisputeEvidence {
   sellerId: number;
 }
 
+export interface Event {
+  at: Timestamp;
+  cause: Json;
+  data: Json | null;
+  id: string;
+  keptSince: Timestamp;
+  number: number;
+  objectId: string;
+  sellerId: number;
+  sequence: number;
+  type: string;
+}
+
+export interface EventQueue {
+  at: Timestamp;
+  cause: Json;
+  data: Json;
+  id: string;
+  objectId: string;
+  sellerId: number;
+  type: string;
+  writtenAt: Timestamp;
+}
+
 export interface Idempotency {
   answer: Json | null;
   bodyHash: string;
@@ -401,7 +431,6 @@ export interface PaymentLink {
   description: string | null;
   expiresAt: Timestamp | null;
   id: string;
-  maxPayments: number | null;
   metadata: Generated<Json>;
   methods: Json;
   paidAt: Timestamp | null;
@@ -747,6 +776,7 @@ export interface DB {
   chargeActivity: ChargeActivity;
   chargeBankSlip: ChargeBankSlip;
   chargeCard: ChargeCard;
+  chargeLimit: ChargeLimit;
   chargePix: ChargePix;
   chargeSaleTerms: ChargeSaleTerms;
   chargeSchedule: ChargeSchedule;
@@ -759,6 +789,8 @@ export interface DB {
   directory: Directory;
   dispute: Dispute;
   disputeEvidence: DisputeEvidence;
+  event: Event;
+  eventQueue: EventQueue;
   idempotency: Idempotency;
   invoice: Invoice;
   invoiceConfig: InvoiceConfig;

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { following } from '#events/reactions.ts'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
 import { createTransactions } from './transactions.ts'
@@ -16,7 +17,10 @@ test.each([
 ])('a command whose process dies %s', async (_, last, replay) => {
   const sellerId = await app.current.aSeller()
   const entry = { sellerId, key: newId(), bodyHash: 'the same body' }
-  const dying = createTransactions(dyingPool(app.current.pool, last), () => undefined)
+  const dying = createTransactions(dyingPool(app.current.pool, last), {
+    follow: following([]),
+    afterCommit: () => undefined,
+  })
   const reference = newId()
 
   await dying

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { createLanes } from './lanes.ts'
 import { type JoinedChannel, SharedInVain, SharedTransaction } from './shared-transaction.ts'
-import { type AfterCommit, type Entry, Tx } from './tx.ts'
+import { type Entry, Tx, type TxHooks } from './tx.ts'
 
 const inTransaction = new AsyncLocalStorage<true>()
 
@@ -36,10 +36,7 @@ interface Turn {
   reject: (error: unknown) => void
 }
 
-export function createTransactions(
-  pool: pg.Pool,
-  afterCommit: (after: AfterCommit) => void,
-): Transactions {
+export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions {
   const lanes = createLanes<Turn>(together)
 
   async function together(turns: [Turn, ...Turn[]]): Promise<void> {
@@ -59,7 +56,7 @@ export function createTransactions(
   async function attend({ turn, channel }: { turn: Turn; channel: JoinedChannel }): Promise<void> {
     const { entry, use, resolve, reject } = turn
     try {
-      resolve(await inTransaction.run(true, () => use(new Tx(channel, entry, afterCommit))))
+      resolve(await inTransaction.run(true, () => use(new Tx(channel, entry, hooks))))
     } catch (error) {
       reject(error)
     } finally {

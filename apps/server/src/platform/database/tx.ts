@@ -6,7 +6,14 @@ import { newId } from '../ids.ts'
 import type { Compilable, Statement } from './database.ts'
 import type { Channel } from './shared-transaction.ts'
 import { deleteGrant, type GrantOfSession, lockGrant, type StepUpEntry } from './step-up.ts'
-import { type AuditEntry, merge, type NewWork, type Posting, type Step } from './step.ts'
+import {
+  type AuditEntry,
+  merge,
+  type NewEvent,
+  type NewWork,
+  type Posting,
+  type Step,
+} from './step.ts'
 
 /** How a use case ends, besides what it keeps. */
 export interface Ending<A> {
@@ -38,6 +45,8 @@ export interface Entry {
   admit?: (entered: Entered) => void
   /** Who or what acts, for the audit log, where there is no session. */
   actorName?: string
+  /** Why what happens in it does: a job on schedule, where nothing is said. */
+  cause?: Cause
   /** Nothing is held from one trip to the next: each is a transaction, and there is none to end. */
   onlyReads?: boolean
   /** For what a person may have to confirm. */
@@ -45,6 +54,21 @@ export interface Entry {
   /** Short, and asked for often: it may share its transaction with those of other sellers. */
   mayShare?: boolean
 }
+
+/** Why something happens, for the seller's log of events. */
+export interface Cause {
+  kind: 'panel' | 'checkout' | 'rail' | 'schedule' | 'operator'
+  requestId?: string
+  idempotencyKey?: string
+}
+
+const ON_SCHEDULE: Cause = { kind: 'schedule' }
+
+/** A rail has answered, or told of it. */
+export const BY_RAIL: Cause = { kind: 'rail' }
+
+/** All that a step comes to with what follows from its events, in the same commit. */
+export type Follow = (tx: Pick<Tx, 'sellerId' | 'now'>, step: Step) => Required<Step>
 
 export interface Entered {
   now: Date
@@ -58,7 +82,14 @@ type Rows<Q> = Q extends Compilable<infer Row> ? Row[] : never
 
 export interface AfterCommit {
   work: boolean
+  events: boolean
   live: readonly string[]
+}
+
+/** What is done around each commit. */
+export interface TxHooks {
+  follow: Follow
+  afterCommit: (after: AfterCommit) => void
 }
 
 const { raw } = CompiledQuery
@@ -68,16 +99,16 @@ export class Tx {
   readonly sellerId: number
   readonly #channel: Channel
   readonly #entry: Entry
-  readonly #afterCommit: (after: AfterCommit) => void
+  readonly #hooks: TxHooks
   #entered: Entered | undefined
   #hasGrant = false
   #spendsGrant = false
   #state: 'new' | 'open' | 'closed' = 'new'
 
-  constructor(channel: Channel, entry: Entry, afterCommit: (after: AfterCommit) => void) {
+  constructor(channel: Channel, entry: Entry, hooks: TxHooks) {
     this.#channel = channel
     this.#entry = entry
-    this.#afterCommit = afterCommit
+    this.#hooks = hooks
     this.sellerId = entry.sellerId
   }
 
@@ -151,17 +182,18 @@ export class Tx {
     return rows as { [K in keyof Q]: Rows<Q[K]> }
   }
 
-  /** Last trip: keeps the step, and commits. Gives the answer. */
+  /** Last trip: keeps the step and what follows from its events, and commits. Gives the answer. */
   async commit<A = undefined>(step: Step, { answer, done = [] }: Ending<A> = {}): Promise<A> {
     this.#known()
     if (this.#entry.onlyReads) throw new Error('What only reads has nothing to commit')
-    const kept = merge(step, this.#spendGrant())
+    const kept = this.#hooks.follow(this, merge(step, this.#spendGrant()))
     const statements = kept.writes.map((write) => write.compile())
     const post = this.#post(kept, done, answer)
     if (post) statements.push(post)
     await this.#channel.commit(statements)
     this.#state = 'closed'
-    this.#afterCommit({ work: kept.work.length > 0, live: kept.live })
+    const { work, events, live } = kept
+    this.#hooks.afterCommit({ work: work.length > 0, events: events.length > 0, live })
     return answer as A
   }
 
@@ -186,17 +218,20 @@ export class Tx {
   }
 
   #post(
-    { postings, work, audit }: Required<Step>,
+    { postings, work, events, audit }: Required<Step>,
     done: readonly string[],
     answer: unknown,
   ): Statement | undefined {
-    const { key, bodyHash } = this.#entry
-    if (!postings.length && !work.length && !done.length && !audit.length && !key) return
-    return raw('select post($1, $2, $3, $4, $5, $6, $7, $8)', [
+    const { key, bodyHash, cause = ON_SCHEDULE } = this.#entry
+    const parts = [postings, work, events, audit, done]
+    if (parts.every((part) => part.length === 0) && !key) return
+    return raw('select post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
       this.sellerId,
       asJson(postings.map(toPostingRow)),
       asJson(work.map((work) => toWorkRow(work, this.now))),
       done.length ? done : null,
+      asJson(events.map((event) => toEventRow(event, this.now))),
+      events.length ? JSON.stringify(cause) : null,
       asJson(audit.map((entry) => this.#toAuditRow(entry))),
       key ?? null,
       bodyHash ?? null,
@@ -245,6 +280,10 @@ function toPostingRow({ reason, reference, happenedAt, transfers }: Posting) {
 
 function toWorkRow({ kind, key, dueAt, payload }: NewWork, now: Date) {
   return { id: newId(), kind, key, due_at: dueAt ?? now, payload: payload ?? {} }
+}
+
+function toEventRow({ type, objectId, data }: NewEvent, now: Date) {
+  return { id: newId(), type, object_id: objectId, at: now, data }
 }
 
 function asJson(rows: readonly unknown[]): string | null {

@@ -2,19 +2,22 @@ import { NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscriptions.endpoints'
 import { command } from '#http/use-case.ts'
 import {
+  type ChargeRow,
+  lockOpenChargesOfSubscription,
+  moveCharges,
+  release,
+  selectOpenInstruments,
+  selectPendingTries,
+} from '#modules/charges/index.ts'
+import { merge } from '#platform/database/step.ts'
+import { Failure } from '#platform/failure.ts'
+import { toSubscriptionView } from './subscription-view.ts'
+import { subscriptionCanceled } from './subscriptions.events.ts'
+import {
   endSubscription,
   lockSubscription,
   selectChargesOfSubscription,
-  toSubscriptionView,
-} from '#modules/subscriptions/index.ts'
-import { merge } from '#platform/database/step.ts'
-import { Failure } from '#platform/failure.ts'
-import { selectPendingTries } from './attempts.store.ts'
-import { chargeTopic, notifySubscriptionCancelled } from './charge-work.ts'
-import { type ChargeRow, lockOpenChargesOfSubscription } from './charges.store.ts'
-import { selectOpenInstruments } from './instruments.store.ts'
-import { moveCharges } from './move-charges.ts'
-import { release } from './release.ts'
+} from './subscriptions.store.ts'
 
 /**
  * Ends a subscription for good (docs/decisions/0089). What is not due yet is cancelled with it; what
@@ -34,29 +37,25 @@ export const cancelSubscription = command(
     if (before.status === 'INACTIVE') {
       return tx.commit({}, { answer: toSubscriptionView(before, charges, tx.today) })
     }
-    const dropped = open.filter((charge) => isDropped(charge, before)).map((charge) => charge.id)
+    const dropped = open.filter((charge) => isDropped(charge, before))
+    const droppedIds = dropped.map((charge) => charge.id)
     const [instruments, [paying]] = await tx.read(
-      selectOpenInstruments(sellerId, dropped),
-      selectPendingTries(sellerId, dropped),
+      selectOpenInstruments(sellerId, droppedIds),
+      selectPendingTries(sellerId, droppedIds),
     )
     if (paying) throw new Failure(PaymentUnderWay)
     const canceled = { status: 'CANCELED', kind: 'canceled', at: tx.now } as const
     const after = { ...before, status: 'INACTIVE', cancelledAt: tx.now }
     const left = charges.map((charge) =>
-      dropped.includes(charge.id) ? { ...charge, status: 'CANCELED' } : charge,
+      droppedIds.includes(charge.id) ? { ...charge, status: 'CANCELED' } : charge,
     )
-    const details = { before: { status: before.status }, charges: dropped }
+    const details = { before: { status: before.status }, charges: droppedIds }
     const step = merge(
-      {
-        writes: moveCharges(sellerId, dropped, { ...canceled, actor: tx.actor.email }),
-        live: dropped.map(chargeTopic),
-      },
+      moveCharges(dropped, { ...canceled, actor: tx.actor.email }),
       release(sellerId, instruments),
       {
         writes: [endSubscription(sellerId, id, tx.now)],
-        work: [
-          notifySubscriptionCancelled.now({ subscriptionId: id }, { wasStatus: before.status }),
-        ],
+        events: [subscriptionCanceled({ ...after, wasStatus: before.status })],
         audit: [{ action: 'subscription.cancelled', subject: id, details }],
       },
     )

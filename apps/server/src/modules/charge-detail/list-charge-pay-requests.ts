@@ -1,6 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/pay-requests.endpoints'
 import { query } from '#http/use-case.ts'
+import { payerOf, selectCharge } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
   numberOf,
@@ -10,9 +11,7 @@ import {
 import { linkUrl, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { toRoutedRef } from '#platform/ids.ts'
-import { selectCharge } from './charges.store.ts'
 import { canBeAskedFor } from './pay-request-of-charge.ts'
-import { payerOf } from './payer.ts'
 
 export const listChargePayRequests = query(
   api.listChargePayRequests,

@@ -4,17 +4,10 @@ import type { ChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
 import type { ChargeMethod as Method } from '@vintem/contracts/charges.endpoints'
 import { ChargeNotChangeable } from '@vintem/contracts/errors'
 import type * as z from 'zod/mini'
-import {
-  askedCents,
-  type LinkRow,
-  linkStatus,
-  offerOf,
-  type SaleTerms,
-  splitsOfLink,
-} from '#modules/payment-links/index.ts'
+import { type ChargeMethod, type ChargeRow, statusOf } from '#modules/charges/index.ts'
+import { type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
+import { askedCents, offerOf, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
-import type { ChargeMethod } from './charge.ts'
-import { type ChargeRow, statusOf } from './charges.store.ts'
 
 export type TermChange = 'DUE_DATE' | 'VALUE'
 
@@ -132,7 +125,7 @@ export function toTermsView(
     changes,
     paymentMethod: charge.method as z.input<typeof Method> | null,
     methods: isWhole ? toMethods(terms) : [],
-    splitAmount: isWhole ? reais(sum(splitsOfLink(terms).map((each) => each.amountCents))) : 0,
+    splitAmount: isWhole ? reais(sum(splitsOfSale(terms).map((each) => each.amountCents))) : 0,
     canNotify: charge.customerId !== null && !charge.rationed,
   }
 }

@@ -2,11 +2,10 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/charge-terms.endpoints'
 import { ChargeNotChangeable, NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
+import { selectCharge, selectSaleTerms } from '#modules/charges/index.ts'
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newValue, refuseUnfitDueDate, termChangesOf, toTermsView } from './charge-terms.ts'
-import { selectCharge } from './charges.store.ts'
-import { selectSaleTerms } from './sale-terms.store.ts'
 
 /**
  * What a charge asks for now, or would ask for with another value and due date. Fails with what makes it

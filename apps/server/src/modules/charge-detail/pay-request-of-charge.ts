@@ -1,6 +1,5 @@
+import { type ChargeRow, isPayable, statusOf } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
-import { isPayable } from './charge.ts'
-import { type ChargeRow, statusOf } from './charges.store.ts'
 
 /**
  * Whether the buyer's page takes a payment of the charge that somebody must still make: a stored card

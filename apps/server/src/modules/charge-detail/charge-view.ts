@@ -1,78 +1,39 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
-import type {
-  ChargeMethod,
-  ChargeSummary,
-  ChargeView,
-  DisputeView,
-  RefundView,
-} from '@vintem/contracts/charges.endpoints'
-import type { EvidenceView } from '@vintem/contracts/evidence'
+import type { ChargeView } from '@vintem/contracts/charges.endpoints'
 import type * as z from 'zod/mini'
+import {
+  type CardOnCharge,
+  type ChargeBankSlipRow,
+  type ChargePixRow,
+  type ChargeRow,
+  type ChargeTryRow,
+  dayOfRound,
+  type DisputeRow,
+  type EvidenceRow,
+  isOnSchedule,
+  refundableCents,
+  type RefundKind,
+  type RefundRow,
+  type selectActivities,
+  type selectConsentsOf,
+  toChargeSummary,
+  toDisputeView,
+  toRefundView,
+  typedPayer,
+  UNAVAILABLE,
+  wasPaidByRail,
+} from '#modules/charges/index.ts'
 import { type CustomerRow, toPayerView } from '#modules/customers/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
-import type { ChargeTryRow } from './attempts.store.ts'
-import { UNAVAILABLE } from './card-attempt.ts'
-import { dayOfRound } from './card-schedule.ts'
 import type { TermChange } from './charge-terms.ts'
-import { wasPaidByRail } from './charge.ts'
-import type { ChargeRow, selectActivities } from './charges.store.ts'
-import { statusOf } from './charges.store.ts'
-import type { selectConsentsOf } from './consents.store.ts'
-import { isContestable } from './dispute.ts'
-import type { DisputeRow } from './disputes.store.ts'
-import type { EvidenceRow } from './evidence.store.ts'
-import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
-import { typedPayer } from './payer.ts'
-import { refundableCents, type RefundKind, type RefundState } from './refund.ts'
-import type { RefundRow } from './refunds.store.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
-type Method = z.output<typeof ChargeMethod>
-
-export interface CardOnCharge {
-  last4: string
-  brand: string
-  holder: string
-}
 
 const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
-export function toChargeSummary(
-  charge: ChargeRow,
-  customer: { name: string; document: string | null; email: string | null },
-): z.input<typeof ChargeSummary> {
-  return {
-    uuid: charge.id,
-    title: charge.title,
-    customerId: charge.customerId,
-    customerName: customer.name,
-    customerDocument: customer.document,
-    customerEmail: customer.email,
-    expirationDate: charge.dueDate,
-    paidDate: charge.paidOn,
-    value: reais(charge.valueCents),
-    feeAmount: reais(charge.feeCents),
-    anticipationAmount: reais(charge.anticipationCents),
-    splitAmount: reais(charge.splitCents),
-    netAmount: wasPaidByRail(charge.status) ? reais(netOf(charge)) : null,
-    paymentMethod: charge.method as Method | null,
-    installments: charge.installments,
-    status: statusOf(charge),
-    scheduledDate: isOnSchedule(charge) ? charge.dueDate : null,
-  }
-}
-
-/** Without fees and anticipation. */
-const netOf = ({ valueCents, feeCents, anticipationCents }: ChargeRow): number =>
-  valueCents - feeCents - anticipationCents
-
 const NOBODY = { name: UNNAMED_BUYER, document: null, email: null }
-
-/** Its stored card has yet to be charged. */
-const isOnSchedule = (charge: ChargeRow): boolean =>
-  charge.cardOnFile && (charge.status === 'SCHEDULED' || charge.status === 'LATE')
 
 /** The day on which a stored card is charged next; null where it is not. */
 function nextChargeDate({ charge, tries }: WholeCharge): CivilDate | null {
@@ -184,48 +145,6 @@ function latestDispute({ disputes, evidence, now }: WholeCharge) {
   if (!latest) return undefined
   const own = evidence.filter(({ disputeId }) => disputeId === latest.id)
   return toDisputeView(latest, own, now)
-}
-
-export function toDisputeView(
-  dispute: DisputeRow,
-  evidence: readonly EvidenceRow[],
-  now: Date,
-): z.input<typeof DisputeView> {
-  return {
-    uuid: dispute.id,
-    status: dispute.state as z.input<typeof DisputeView>['status'],
-    amount: reais(dispute.amountCents),
-    reason: dispute.reason,
-    openedAt: dispute.openedAt.toISOString(),
-    deadline: dispute.deadline,
-    contestable: isContestable(dispute, now),
-    contestedAt: dispute.contestedAt?.toISOString() ?? null,
-    message: dispute.message,
-    evidence: evidence.map(toEvidenceView),
-    concludedAt: dispute.concludedAt?.toISOString() ?? null,
-  }
-}
-
-export const toEvidenceView = (evidence: EvidenceRow): z.input<typeof EvidenceView> => ({
-  uuid: evidence.id,
-  name: evidence.name,
-  mediaType: evidence.mediaType as z.input<typeof EvidenceView>['mediaType'],
-  size: evidence.bytes,
-  createdAt: evidence.createdAt.toISOString(),
-})
-
-export function toRefundView(refund: RefundRow): z.input<typeof RefundView> {
-  return {
-    uuid: refund.id,
-    amount: reais(refund.amountCents),
-    status: refund.state as RefundState,
-    kind: refund.kind as RefundKind,
-    asFraud: refund.asFraud,
-    createdAt: refund.createdAt.toISOString(),
-    concludedAt: refund.concludedAt?.toISOString() ?? null,
-    refusalReason: refund.refusal,
-    keyUntil: refund.keyUntil?.toISOString() ?? null,
-  }
 }
 
 function toCard(stored: unknown) {

@@ -1,6 +1,7 @@
 import { NotFound, NothingToSend } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/pay-requests.endpoints'
 import { command } from '#http/use-case.ts'
+import { lockCharge, payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
   newPayRequest,
@@ -9,9 +10,7 @@ import {
 } from '#modules/pay-requests/index.ts'
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { lockCharge } from './charges.store.ts'
 import { canBeAskedFor } from './pay-request-of-charge.ts'
-import { payerOf } from './payer.ts'
 
 /**
  * Sends the page of an open charge to who is to pay it. The charge is held, so that of two who send it

@@ -1,22 +1,26 @@
 import * as api from '@vintem/contracts/charges.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
+import {
+  refundKindsFor,
+  selectActivities,
+  selectBankSlipsOf,
+  selectCharge,
+  selectConsentsOf,
+  selectDisputesOf,
+  selectEvidenceOfCharge,
+  selectPixOf,
+  selectRefundsOf,
+  selectSaleTerms,
+  selectTries,
+} from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { selectTries } from './attempts.store.ts'
 import { termChangesOf } from './charge-terms.ts'
 import { toChargeView } from './charge-view.ts'
-import { selectActivities, selectCharge } from './charges.store.ts'
-import { selectConsentsOf } from './consents.store.ts'
-import { selectDisputesOf } from './disputes.store.ts'
-import { selectEvidenceOfCharge } from './evidence.store.ts'
-import { selectBankSlipsOf, selectPixOf } from './instruments.store.ts'
-import { refundKindsFor } from './refund.ts'
-import { selectRefundsOf } from './refunds.store.ts'
-import { selectSaleTerms } from './sale-terms.store.ts'
 
 export const getCharge = query(
   api.getCharge,

@@ -2,13 +2,31 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/charge-terms.endpoints'
 import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
-import { type SaleTerms, selectLinkOfCharge, splitsOfLink } from '#modules/payment-links/index.ts'
+import {
+  type ChargeRow,
+  chargeTopic,
+  chargeUpdated,
+  insertActivities,
+  type Instrument,
+  lockCharge,
+  planReplacement,
+  release,
+  replaceSplits,
+  selectOpenInstrumentsOf,
+  selectPendingTriesOf,
+  selectSaleTerms,
+  totalOf,
+  updateCharge,
+  updateSaleTerms,
+  watchDueDate,
+} from '#modules/charges/index.ts'
+import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { merge } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { selectPendingTriesOf } from './attempts.store.ts'
 import {
   newValue,
   refuseUnfitDueDate,
@@ -16,15 +34,6 @@ import {
   termChangesOf,
   toTermsView,
 } from './charge-terms.ts'
-import { chargeTopic, notifyChargeChanged, watchDueDate } from './charge-work.ts'
-import { type ChargeRow, insertActivities, lockCharge, updateCharge } from './charges.store.ts'
-import { planReplacement } from './instrument-plan.ts'
-import type { Instrument } from './instrument-work.ts'
-import { selectOpenInstrumentsOf } from './instruments.store.ts'
-import { release } from './release.ts'
-import { selectSaleTerms, updateSaleTerms } from './sale-terms.store.ts'
-import { totalOf } from './sources.ts'
-import { replaceSplits } from './splits.store.ts'
 
 /**
  * Gives an open charge another due date, and another value where one is told. What could be paid is taken
@@ -57,7 +66,7 @@ export const changeChargeTerms = command(
       version,
       ...(priced && {
         valueCents: priced.valueCents,
-        splitCents: totalOf(splitsOfLink(priced.terms)),
+        splitCents: totalOf(splitsOfSale(priced.terms)),
       }),
     }
     return commitTerms(tx, charge, change, {
@@ -91,7 +100,7 @@ function commitTerms(
   const after = { ...before, ...change }
   const { id } = before
   const made = planReplacement(after, open, { notice: notify ? 'CHANGED' : 'SILENT', now })
-  const isTold = notify && !made.work?.length
+  const isToldNow = notify && !made.work?.length
   const details = { before: termsOf(before), after: termsOf(after) }
   const activity = {
     id: newId(),
@@ -114,10 +123,8 @@ function commitTerms(
     release(sellerId, open),
     made,
     {
-      work: [
-        watchDueDate(id, after.dueDate as CivilDate),
-        ...(isTold ? [notifyChargeChanged.now({ chargeId: id, version: after.version })] : []),
-      ],
+      work: [watchDueDate(id, after.dueDate as CivilDate)],
+      events: [chargeUpdated({ ...after, isToldNow }, { ...before, isToldNow })],
     },
   )
   return tx.commit(step, { answer: toTermsView({ charge: after, terms }, changes) })
@@ -128,5 +135,5 @@ const termsOf = ({ valueCents, dueDate }: ChargeRow) => ({ valueCents, dueDate }
 /** What it is sold at from now on, and how that is shared. */
 function writesOfValue({ sellerId, id }: ChargeRow, terms: SaleTerms | undefined): Compilable[] {
   if (!terms) return []
-  return [updateSaleTerms(sellerId, id, terms), ...replaceSplits(sellerId, id, splitsOfLink(terms))]
+  return [updateSaleTerms(sellerId, id, terms), ...replaceSplits(sellerId, id, splitsOfSale(terms))]
 }

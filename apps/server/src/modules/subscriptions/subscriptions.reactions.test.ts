@@ -1,11 +1,11 @@
 import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
 import { getSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import { describe, expect, test } from 'vitest'
+import { REFUSALS_ALLOWED } from '#modules/charges/index.ts'
 import { aBuyer, APPROVED_CARD, askForPix, type Buyer, REFUSED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { REFUSALS_ALLOWED } from './charge.ts'
 
 // Goal: a subscription begins with its first payment, by whatever way that comes and however often it
 // is told; one whose first charge nobody can pay any more ends.

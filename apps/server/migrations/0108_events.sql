@@ -1,0 +1,42 @@
+-- The seller's log of events: what has happened to charges, refunds, subscriptions and the rest, each
+-- with the object as it stood afterwards (docs/decisions/0108).
+
+-- What was committed and has no number yet: written by post, emptied by number_events.
+-- owner: platform
+create table event_queue (
+  seller_id bigint not null,
+  id uuid not null,
+  -- Of this database's own clock: what happens to one object is written one after the other.
+  written_at timestamptz not null,
+  type text not null,
+  object_id text not null,
+  at timestamptz not null,
+  cause jsonb not null,
+  data jsonb not null,
+  primary key (seller_id, id)
+);
+select make_tenant_table('event_queue');
+
+-- Numbered without a gap, by one process at a time: who has read up to a number has missed nothing.
+-- owner: events
+create table event (
+  seller_id bigint not null,
+  number bigint not null,
+  id uuid not null,
+  type text not null,
+  object_id text not null,
+  -- Its place among the events of its object, from 1.
+  sequence bigint not null,
+  at timestamptz not null,
+  cause jsonb not null,
+  -- Nothing where it is kept for its number and sequence alone.
+  data jsonb,
+  kept_since timestamptz not null,
+  primary key (seller_id, number),
+  unique (seller_id, id),
+  unique (seller_id, object_id, sequence)
+);
+select make_tenant_table('event');
+revoke insert, update, delete on event from vintem_app;
+create index event_by_type on event (seller_id, type, number);
+create index event_by_age on event (kept_since) where data is not null;

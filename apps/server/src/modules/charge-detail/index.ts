@@ -1,0 +1,1 @@
+export { canBeAskedFor } from './pay-request-of-charge.ts'

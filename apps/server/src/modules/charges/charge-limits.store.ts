@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { type AnyOf, anyFrom, anyOf, insertAll } from '#platform/database/lists.ts'
+
+/**
+ * How many purchases may be paid at a link; as many as there are where nothing is given. Charges keep it,
+ * since what they take has to be counted while they are paid (docs/decisions/0091).
+ */
+export const keepLimit = (
+  sellerId: number,
+  linkId: string,
+  purchases: number | null,
+): Compilable[] => [
+  sqlFor.deleteFrom('chargeLimit').where('sellerId', '=', sellerId).where('linkId', '=', linkId),
+  ...(purchases === null ? [] : [insertAll('chargeLimit', [{ sellerId, linkId, purchases }])]),
+]
+
+/**
+ * The limits of the links that the charges were begun at, held in order: payments there wait for each
+ * other. To be asked for once the charges are held.
+ */
+export const lockLimitsOf = (sellerId: number, chargeIds: AnyOf<string>) =>
+  sqlFor
+    .selectFrom('chargeLimit')
+    .select(['linkId', 'purchases'])
+    .where('sellerId', '=', sellerId)
+    .where(
+      'linkId',
+      '=',
+      anyFrom<string>(
+        sqlFor
+          .selectFrom('charge')
+          .select('linkId')
+          .where('sellerId', '=', sellerId)
+          .where('id', '=', chargeIds)
+          .where('linkId', 'is not', null),
+      ),
+    )
+    .orderBy('linkId')
+    .forUpdate()
+
+/** One row for each purchase that was paid, whole or in a part. */
+export const selectPurchases = (sellerId: number, linkIds: readonly string[]) =>
+  sqlFor
+    .selectFrom('charge')
+    .distinct()
+    .select(['linkId', sql<string>`coalesce(group_id, id)`.as('purchase')])
+    .where('sellerId', '=', sellerId)
+    .where('linkId', '=', anyOf(linkIds))
+    .where('paidAt', 'is not', null)

@@ -1,0 +1,49 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import { defineEvent } from '#events/define-event.ts'
+import type { ChargeRow } from './charges.store.ts'
+
+const reais = (amountCents: number): number => centsToReais(cents(amountCents))
+
+/** A charge as the seller's log shows it, in reais: other objects by their ids, and nobody by name. */
+export function toChargeObject(charge: ChargeRow) {
+  const { last4, brand } = (charge.card ?? {}) as { last4?: string; brand?: string }
+  return {
+    uuid: charge.id,
+    title: charge.title,
+    status: charge.status,
+    value: reais(charge.valueCents),
+    interestAmount: reais(charge.interestCents),
+    feeAmount: reais(charge.feeCents),
+    anticipationAmount: reais(charge.anticipationCents),
+    splitAmount: reais(charge.splitCents),
+    paymentMethod: charge.method,
+    installments: charge.installments,
+    card: last4 ? { brand, last4digits: last4 } : null,
+    expirationDate: charge.dueDate,
+    paidDate: charge.paidOn,
+    customer: charge.customerId,
+    paymentLink: charge.linkId,
+    subscription: charge.subscriptionId,
+    /** Of a payment in several parts: the first of them, and which one it is. */
+    group: charge.groupId,
+    part: charge.part,
+    createdAt: charge.createdAt.toISOString(),
+  }
+}
+
+export const chargeCreated = defineEvent('charge.created', toChargeObject)
+export const chargePaid = defineEvent('charge.paid', toChargeObject)
+export const chargePaidManually = defineEvent('charge.paid_manually', toChargeObject)
+export const chargeLate = defineEvent('charge.late', toChargeObject)
+/** No card can pay it any more, nor anything else. */
+export const chargeFailed = defineEvent('charge.failed', toChargeObject)
+export const chargeCanceled = defineEvent('charge.canceled', toChargeObject)
+export const chargeAbandoned = defineEvent('charge.abandoned', toChargeObject)
+/** Nothing is left of what was paid. */
+export const chargeRefunded = defineEvent('charge.refunded', toChargeObject)
+
+/** What it asks for was changed. `isToldNow`: its buyer is not sent another code or boleto. */
+export const chargeUpdated = defineEvent<ChargeRow & { isToldNow: boolean }>(
+  'charge.updated',
+  toChargeObject,
+)

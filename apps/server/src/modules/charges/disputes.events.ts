@@ -1,0 +1,29 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import { defineEvent } from '#events/define-event.ts'
+import type { DisputeRow } from './disputes.store.ts'
+
+const toDisputeObject = (dispute: DisputeRow) => ({
+  uuid: dispute.id,
+  charge: dispute.chargeId,
+  status: dispute.state,
+  amount: centsToReais(cents(dispute.amountCents)),
+  reason: dispute.reason,
+  openedAt: dispute.openedAt.toISOString(),
+  deadline: dispute.deadline,
+  contestedAt: dispute.contestedAt?.toISOString() ?? null,
+  concludedAt: dispute.concludedAt?.toISOString() ?? null,
+})
+
+export const disputeOpened = defineEvent('dispute.opened', toDisputeObject)
+export const disputeContested = defineEvent('dispute.contested', toDisputeObject)
+export const disputeWon = defineEvent('dispute.won', toDisputeObject)
+export const disputeLost = defineEvent('dispute.lost', toDisputeObject)
+
+/** The acquirer did not take what the seller sent, and there is time to contest again. */
+export const contestationRefused = defineEvent(
+  'dispute.contestation_refused',
+  (dispute: DisputeRow & { sending: string; refusal: string }) => ({
+    ...toDisputeObject(dispute),
+    refusal: dispute.refusal,
+  }),
+)

@@ -1,0 +1,31 @@
+import { defineEvent } from '#events/define-event.ts'
+import type { Instrument } from './instrument-work.ts'
+
+/** A PIX code or a boleto of a charge, whose id it has. */
+type OfCharge = Instrument & { id: string }
+
+const toInstrument = ({ id, method, instrument }: OfCharge) => ({
+  uuid: id,
+  paymentMethod: method,
+  instrument,
+})
+
+/** Its rail has made it, and it can be paid. `notice`: whether it is new, a change, or told to nobody. */
+export const instrumentReady = defineEvent(
+  'charge.instrument_ready',
+  (ready: OfCharge & { code: string; part: number; dueDate: string; notice: string }) => ({
+    ...toInstrument(ready),
+    /** What is copied to pay it: the PIX code, or the digitable line. */
+    code: ready.code,
+    expirationDate: ready.dueDate,
+  }),
+)
+
+/** The bank did not take a boleto, some time after it was printed. */
+export const instrumentRefused = defineEvent(
+  'charge.instrument_refused',
+  (refused: OfCharge & { reason: string }) => ({
+    ...toInstrument(refused),
+    reason: refused.reason,
+  }),
+)

@@ -1,0 +1,11 @@
+import { defineEvent } from '#events/define-event.ts'
+import { toRefundView } from './refund-view.ts'
+import type { RefundRow } from './refunds.store.ts'
+
+const toRefundObject = (refund: RefundRow) => ({ ...toRefundView(refund), charge: refund.chargeId })
+
+export const refundRequested = defineEvent('refund.requested', toRefundObject)
+export const refundConfirmed = defineEvent('refund.confirmed', toRefundObject)
+export const refundRefused = defineEvent('refund.refused', toRefundObject)
+/** The seller took it back before the buyer had said where to. */
+export const refundCanceled = defineEvent('refund.canceled', toRefundObject)

@@ -1,0 +1,3 @@
+import { listEvents } from './list-events.ts'
+
+export const eventsRoutes = [listEvents]

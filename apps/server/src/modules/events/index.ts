@@ -1,0 +1,1 @@
+export { createScribe, numberAllEvents, type Scribe } from './number-events.ts'

@@ -1,0 +1,12 @@
+import * as api from '@vintem/contracts/events.endpoints'
+import { query } from '#http/use-case.ts'
+import { toEventView } from './event-view.ts'
+import { selectEvents } from './events.store.ts'
+
+/** What has happened, in the order of its numbers. */
+export const listEvents = query(api.listEvents, async ({ tx, sellerId, query: filter }) => {
+  const [rows] = await tx.enter(selectEvents(sellerId, filter, filter.size + 1))
+  const content = rows.slice(0, filter.size).map(toEventView)
+  const hasMore = rows.length > filter.size
+  return { content, next: hasMore ? (content.at(-1)?.number ?? null) : null }
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { defineWork } from '#work/define-work.ts'
+import { civilDay } from '#work/fields.ts'
+
+/** A charge was paid through a rail. */
+export const tellChargePaid = defineWork({
+  kind: 'notify-charge-paid',
+  lane: 'inside',
+  batch: 100,
+  key: ['chargeId'],
+})
+
+/** A due date has passed unpaid; each that the seller has set is told of. */
+export const tellChargeLate = defineWork({
+  kind: 'notify-charge-late',
+  lane: 'inside',
+  batch: 100,
+  key: ['chargeId', 'dueDate?'],
+})
+
+/** What a charge asks for was changed before its buyer chose how to pay. */
+export const tellChargeChanged = defineWork({
+  kind: 'notify-charge-changed',
+  lane: 'inside',
+  batch: 100,
+  key: ['chargeId', 'version'],
+})
+
+/** A PIX code or boleto can be paid from now on. */
+export const tellInstrumentReady = defineWork({
+  kind: 'notify-instrument-ready',
+  lane: 'inside',
+  batch: 100,
+  key: ['instrument'],
+  payload: z.object({ method: z.enum(['PIX', 'BANK_SLIP']), instrument: z.string() }),
+})
+
+export const tellBankSlipRefused = defineWork({
+  kind: 'notify-bank-slip-refused',
+  lane: 'inside',
+  key: ['reference'],
+  payload: z.object({ chargeId: z.string(), reason: z.string() }),
+})
+
+/** A card was stored, to be charged on a date. */
+export const tellCardScheduled = defineWork({
+  kind: 'notify-card-scheduled',
+  lane: 'inside',
+  key: ['chargeId'],
+})
+
+export const tellStoredCardRefused = defineWork({
+  kind: 'notify-stored-card-refused',
+  lane: 'inside',
+  key: ['attemptId'],
+  payload: z.object({
+    chargeId: z.string(),
+    /** Of the acquirer, with its words. */
+    code: z.string(),
+    reason: z.string(),
+    /** When the card is charged again; null where it is not. */
+    nextDay: z.nullable(civilDay),
+  }),
+})
+
+/** A card that was captured in vain was given back. */
+export const tellCardReturned = defineWork({
+  kind: 'notify-card-returned',
+  lane: 'mail',
+  key: ['attemptId'],
+})
+
+const ofRefunds = { lane: 'mail', batch: 100, key: ['refundId'] } as const
+
+export const tellRefundConfirmed = defineWork({ ...ofRefunds, kind: 'notify-refund-confirmed' })
+export const tellRefundRefused = defineWork({ ...ofRefunds, kind: 'notify-refund-refused' })
+
+/**
+ * What became of a dispute: opened, won, lost, or its contestation refused while there is time for another,
+ * by which sending.
+ */
+export const tellDispute = defineWork({
+  kind: 'notify-dispute',
+  lane: 'inside',
+  key: ['disputeId', 'stage', 'sending?'],
+  payload: z.object({ refusal: z.optional(z.string()) }),
+})
+
+/** A seller ended a subscription, and how it stood. */
+export const tellSubscriptionCanceled = defineWork({
+  kind: 'notify-subscription-cancelled',
+  lane: 'mail',
+  key: ['subscriptionId'],
+  payload: z.object({ wasStatus: z.string() }),
+})

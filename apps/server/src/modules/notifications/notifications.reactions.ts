@@ -1,0 +1,82 @@
+import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { afterwards, type Reaction } from '#events/reactions.ts'
+import {
+  attemptRefused,
+  cardReturned,
+  cardScheduled,
+  chargeLate,
+  chargePaid,
+  chargeUpdated,
+  contestationRefused,
+  disputeLost,
+  disputeOpened,
+  disputeWon,
+  instrumentReady,
+  instrumentRefused,
+  refundConfirmed,
+  refundRefused,
+} from '#modules/charges/index.ts'
+import { subscriptionCanceled } from '#modules/subscriptions/index.ts'
+import {
+  tellBankSlipRefused,
+  tellCardReturned,
+  tellCardScheduled,
+  tellChargeChanged,
+  tellChargeLate,
+  tellChargePaid,
+  tellDispute,
+  tellInstrumentReady,
+  tellRefundConfirmed,
+  tellRefundRefused,
+  tellStoredCardRefused,
+  tellSubscriptionCanceled,
+} from './notification-work.ts'
+
+/** Days before its due date on which the buyer is sent a later part. */
+const DAYS_AHEAD = 15
+
+/** Of what people are written to. */
+export const notificationsReactions: Reaction[] = [
+  afterwards(chargePaid, ({ id }) => tellChargePaid.now({ chargeId: id })),
+  afterwards(chargeLate, ({ id, dueBySeller, dueDate }) =>
+    tellChargeLate.now({ chargeId: id, dueDate: dueBySeller ? dueDate : undefined }),
+  ),
+  afterwards(chargeUpdated, ({ id, version, isToldNow }) =>
+    isToldNow ? tellChargeChanged.now({ chargeId: id, version }) : [],
+  ),
+  // At once what the buyer waits for or the seller has changed, later parts when their time comes.
+  afterwards(instrumentReady, ({ method, instrument, part, dueDate, notice }) =>
+    part > 1 && notice === 'NEW'
+      ? tellInstrumentReady.at(
+          startOfDay(addDays(dueDate as CivilDate, -DAYS_AHEAD)),
+          { instrument },
+          { method, instrument },
+        )
+      : tellInstrumentReady.now({ instrument }, { method, instrument }),
+  ),
+  afterwards(instrumentRefused, ({ id, instrument, reason }) =>
+    tellBankSlipRefused.now({ reference: instrument }, { chargeId: id, reason }),
+  ),
+  afterwards(cardScheduled, ({ id }) => tellCardScheduled.now({ chargeId: id })),
+  // Who pays at the checkout sees it there.
+  afterwards(attemptRefused, ({ id, attempt, code, reason, nextDay }) =>
+    attempt.round === null
+      ? []
+      : tellStoredCardRefused.now(
+          { attemptId: attempt.id },
+          { chargeId: id, code, reason, nextDay },
+        ),
+  ),
+  afterwards(cardReturned, ({ attempt }) => tellCardReturned.now({ attemptId: attempt.id })),
+  afterwards(refundConfirmed, ({ id }) => tellRefundConfirmed.now({ refundId: id })),
+  afterwards(refundRefused, ({ id }) => tellRefundRefused.now({ refundId: id })),
+  afterwards(disputeOpened, ({ id }) => tellDispute.now({ disputeId: id, stage: 'opened' }, {})),
+  afterwards(disputeWon, ({ id }) => tellDispute.now({ disputeId: id, stage: 'won' }, {})),
+  afterwards(disputeLost, ({ id }) => tellDispute.now({ disputeId: id, stage: 'lost' }, {})),
+  afterwards(contestationRefused, ({ id, sending, refusal }) =>
+    tellDispute.now({ disputeId: id, stage: 'refused', sending }, { refusal }),
+  ),
+  afterwards(subscriptionCanceled, ({ id, wasStatus }) =>
+    tellSubscriptionCanceled.now({ subscriptionId: id }, { wasStatus }),
+  ),
+]

@@ -1,0 +1,21 @@
+import { cents, centsToReais } from '@vintem/brazil/money'
+import { defineEvent } from '#events/define-event.ts'
+import type { NewLinkRow } from './payment-links.store.ts'
+
+const toLinkObject = (link: NewLinkRow) => ({
+  uuid: link.id,
+  type: link.type,
+  title: link.title,
+  value: centsToReais(cents(link.valueCents)),
+  customer: link.customerId,
+  plan: link.planId,
+  expirationDate: link.expiresAt?.toISOString() ?? null,
+  maxPayments: link.maxPayments,
+  active: link.deletedAt === null,
+  createdAt: link.createdAt.toISOString(),
+})
+
+export const linkCreated = defineEvent('payment_link.created', toLinkObject)
+export const linkUpdated = defineEvent('payment_link.updated', toLinkObject)
+/** Deleted: nobody can pay there any more. */
+export const linkDisabled = defineEvent('payment_link.disabled', toLinkObject)

@@ -1,0 +1,74 @@
+import { add, type Cents, cents, sum } from '@vintem/brazil/money'
+import { type Share, shareOf } from '#modules/sub-sellers/index.ts'
+import {
+  type Offer,
+  type OfferedMethod,
+  offeredMethods,
+  type PaymentMethods,
+  type PaymentOption,
+} from './offer.ts'
+import type { SellerTerms } from './price.ts'
+
+/** What a sub-seller takes of every charge of a sale. */
+export type SaleShare = Share & { subSellerId: number }
+
+/** What a charge is sold at and how it is shared: fixed when it is made, and the same until it is paid. */
+export interface SaleTerms extends SellerTerms {
+  /** The value before any discount. */
+  valueCents: Cents
+  /** Added after the discount (domain §5). */
+  additionalCents: Cents
+  methods: PaymentMethods
+  split: readonly SaleShare[]
+  /** The day on which a card is charged that is given before. */
+  scheduledDate: string | null
+}
+
+/** What is asked for at once, before any discount. */
+export const askedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCents'>): Cents =>
+  add(terms.valueCents, terms.additionalCents)
+
+/** How something sold on these terms can be paid, each method at its true price. */
+export function offerOf(terms: SaleTerms): Offer {
+  const offer = offeredMethods(terms.valueCents, terms.methods, terms, terms.additionalCents)
+  return terms.split.length === 0 ? offer : thatCovers(terms.split, offer)
+}
+
+/** What each takes of a charge of so much; less than half a cent is nothing. */
+export const splitsOfSale = ({
+  split,
+  valueCents,
+}: {
+  split: readonly SaleShare[]
+  valueCents: number
+}) =>
+  split
+    .map((share) => ({
+      subSellerId: share.subSellerId,
+      amountCents: shareOf(share, cents(valueCents)),
+    }))
+    .filter(({ amountCents }) => amountCents > 0)
+
+/**
+ * Whether a split fits into what an option leaves: percentages are of what the buyer pays by it, and fees
+ * fall on the seller (domain §3).
+ */
+export const fitsInto = (
+  split: readonly SaleShare[],
+  { totalCents, netCents }: Pick<PaymentOption, 'totalCents' | 'netCents'>,
+): boolean =>
+  sum(splitsOfSale({ split, valueCents: totalCents }).map(({ amountCents }) => amountCents)) <=
+  netCents
+
+/** What is left of each method where fees that have risen since leave too little for the split. */
+function thatCovers(split: readonly SaleShare[], offer: Offer): Offer {
+  const covering = (method: OfferedMethod | undefined) => {
+    const options = method?.options.filter((option) => fitsInto(split, option)) ?? []
+    return method && options.length > 0 ? { ...method, options } : undefined
+  }
+  return {
+    creditCard: covering(offer.creditCard),
+    bankSlip: covering(offer.bankSlip),
+    pix: covering(offer.pix),
+  }
+}

@@ -1,0 +1,35 @@
+import { inSameCommit, type Reaction } from '#events/reactions.ts'
+import {
+  chargeAbandoned,
+  chargeCanceled,
+  chargePaid,
+  chargePaidManually,
+  type ChargeRow,
+} from '#modules/charges/index.ts'
+import type { Step } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { beginSubscriptions, endUnbegun } from './subscriptions.store.ts'
+
+type Now = Pick<Tx, 'sellerId' | 'now'>
+
+/** A subscription begins with its first payment, and ends where nobody can make that any more. */
+export const subscriptionsReactions: Reaction[] = [
+  inSameCommit(chargePaid, begin),
+  inSameCommit(chargePaidManually, begin),
+  inSameCommit(chargeCanceled, giveUp),
+  inSameCommit(chargeAbandoned, giveUp),
+]
+
+function begin({ sellerId }: Now, charges: readonly ChargeRow[]): Step {
+  const ids = idsOfSubscribed(charges)
+  return ids.length > 0 ? { writes: [beginSubscriptions(sellerId, ids)] } : {}
+}
+
+function giveUp({ sellerId, now }: Now, charges: readonly ChargeRow[]): Step {
+  const ids = idsOfSubscribed(charges)
+  return ids.length > 0 ? { writes: [endUnbegun(sellerId, ids, now)] } : {}
+}
+
+/** Most charges are of no subscription, and cost nothing here. */
+const idsOfSubscribed = (charges: readonly ChargeRow[]): string[] =>
+  charges.filter(({ subscriptionId }) => subscriptionId !== null).map(({ id }) => id)
