@@ -90,6 +90,12 @@ const schemasInCheckout = (source: Source, tree: Tree) =>
     runtime && reaches(target, /^zod(?:\/|$)/, tree) ? `${specifier} brings zod` : undefined,
   )
 
+const LIST_PARTS =
+  /\/components\/(?:lists\/(?:filter-bar|table-pagination|table-skeleton)|states\/no-such-page)\.tsx$/
+
+const listParts = (source: Source) =>
+  objections(source, ({ target }) => (LIST_PARTS.test(target) ? target : undefined))
+
 const importing = (path: string, specifier: string) => ({
   [path]: `import { x } from '${specifier}'`,
 })
@@ -196,6 +202,23 @@ export const importRules: Rule[] = [
       importing(`${modules}/charges/charges.jobs.ts`, '#rails/pix/port.ts'),
       importing(`${modules}/checkout/pay-by-card.ts`, '#rails/card/port.ts'),
       importing(`${modules}/charges/receive-pix-callback.ts`, '#rails/pix/callback.ts'),
+    ],
+  },
+  {
+    name: 'list-once',
+    reason: 'a list put together by hand forgets a state: refused, failed, or beyond its end',
+    instead: 'describe it to QueryTable (components/lists/query-table.tsx)',
+    files: ['apps/panel/src/{features,routes,shell}/**/*.{ts,tsx}'],
+    except: ['**/*.test.{ts,tsx}'],
+    find: listParts,
+    wrong: ['lists/filter-bar', 'lists/table-pagination', 'states/no-such-page'].map((part) =>
+      importing('apps/panel/src/features/plans/plans-screen.tsx', `#components/${part}.tsx`),
+    ),
+    right: [
+      importing(
+        'apps/panel/src/features/plans/plans-screen.tsx',
+        '#components/lists/query-table.tsx',
+      ),
     ],
   },
   {

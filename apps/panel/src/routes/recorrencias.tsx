@@ -3,13 +3,6 @@ import {
   SubscriptionFilter,
   subscriptionsQuery,
 } from '#features/subscriptions/subscriptions.queries.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { definePage } from './screen-route.tsx'
+import { listPage } from './list-page.tsx'
 
-export const page = definePage({
-  search: SubscriptionFilter,
-  prefetch: ({ search }) => queryClient.query(subscriptionsQuery(search)),
-  render: ({ search, onSearchChange }) => (
-    <SubscriptionsScreen filter={search} onFilterChange={onSearchChange} />
-  ),
-})
+export const page = listPage(SubscriptionFilter, subscriptionsQuery, SubscriptionsScreen)

@@ -3,13 +3,6 @@ import {
   PaymentLinkFilter,
   paymentLinksQuery,
 } from '#features/payment-links/payment-links.queries.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { definePage } from './screen-route.tsx'
+import { listPage } from './list-page.tsx'
 
-export const page = definePage({
-  search: PaymentLinkFilter,
-  prefetch: ({ search }) => queryClient.query(paymentLinksQuery(search)),
-  render: ({ search, onSearchChange }) => (
-    <PaymentLinksScreen filter={search} onFilterChange={onSearchChange} />
-  ),
-})
+export const page = listPage(PaymentLinkFilter, paymentLinksQuery, PaymentLinksScreen)

@@ -1,12 +1,5 @@
 import { SubSellersScreen } from '#features/sub-sellers/sub-sellers-screen.tsx'
 import { SubSellerFilter, subSellersQuery } from '#features/sub-sellers/sub-sellers.queries.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { definePage } from './screen-route.tsx'
+import { listPage } from './list-page.tsx'
 
-export const page = definePage({
-  search: SubSellerFilter,
-  prefetch: ({ search }) => queryClient.query(subSellersQuery(search)),
-  render: ({ search, onSearchChange }) => (
-    <SubSellersScreen filter={search} onFilterChange={onSearchChange} />
-  ),
-})
+export const page = listPage(SubSellerFilter, subSellersQuery, SubSellersScreen)

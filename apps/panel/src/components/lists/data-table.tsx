@@ -11,7 +11,7 @@ import { TablePagination, type TablePaginationProps } from './table-pagination.t
 import classes from './data-table.module.css'
 import tools from './table-tools.module.css'
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Under this id the person's choice of columns is kept. */
   id: string
   /** What the table lists, for screen readers: "Cobranças". */

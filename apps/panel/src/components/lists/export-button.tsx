@@ -13,7 +13,7 @@ type ExportButtonProps = {
   /** Of whom, where the address says so. */
   params?: object
   /** The filter in force; a file has no pages. */
-  query: { page?: unknown; [filter: string]: unknown }
+  query: object
 }
 
 /**

@@ -1,61 +1,53 @@
 import { methodFilterCode } from '@vintem/contracts/charge-words'
-import type { FilterChip } from '#components/lists/filter-bar.tsx'
+import type { ListChip } from '#components/lists/list-bar.tsx'
 import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { formatDate } from '#components/values/date-format.ts'
+import { rangeText } from '#components/values/range-text.ts'
 import { reaisText } from '#lib/amount.ts'
 import { filterMethods } from './charge-words.ts'
 import type { ChargeFilter } from './charges.queries.ts'
-import { searchText } from './customer-search.ts'
-
-type Name = keyof ChargeFilter
-type Bound = string | number | undefined
+import { customerSearch } from './customer-search.ts'
 
 /**
- * What a filter says besides its page and order, in words, each with the way to take it back. What
- * the search box shows is not repeated.
+ * What a filter says besides its page and order, in words. What the search box shows is not repeated.
  */
 export function chargeChips(
   filter: ChargeFilter,
   linkTitle: string | undefined,
-  onChange: (filter: ChargeFilter) => void,
-): FilterChip[] {
-  const chip = (label: string, text: string | undefined, ...names: Name[]): FilterChip[] => {
-    const rest = { ...filter, page: 0 }
-    for (const name of names) delete rest[name]
-    return text ? [{ label: `${label}: ${text}`, onRemove: () => onChange(rest) }] : []
-  }
+): readonly ListChip<ChargeFilter>[] {
   const { status, paymentMethod, paymentLink, valueMin, valueMax } = filter
-  const searched = searchText(filter)
+  const searched = customerSearch.textOf(filter)
   const beside = (text: string | undefined) => (text === searched ? undefined : text)
   return [
-    ...chip('Situação', status === 'ALL' ? undefined : statusText(status), 'status'),
-    ...chip('Documento', beside(filter.customerDocument), 'customerDocument'),
-    ...chip('E-mail', beside(filter.customerEmail), 'customerEmail'),
-    ...chip('Título', filter.title, 'title'),
-    ...chip(
-      'Vencimento',
-      rangeText(filter.expirationDateInitial, filter.expirationDateFinal, formatDate),
-      'expirationDateInitial',
-      'expirationDateFinal',
-    ),
-    ...chip(
-      'Pagamento',
-      rangeText(filter.paidDateInitial, filter.paidDateFinal, formatDate),
-      'paidDateInitial',
-      'paidDateFinal',
-    ),
-    ...chip(
-      'Valor',
-      rangeText(valueMin, valueMax, (value) => reaisText(Number(value))),
-      'valueMin',
-      'valueMax',
-    ),
-    ...chip(
-      'Forma de pagamento',
-      paymentMethod && filterMethods[methodFilterCode(paymentMethod)],
-      'paymentMethod',
-    ),
-    ...chip('Link', paymentLink && (linkTitle ?? 'um link de pagamento'), 'paymentLink'),
+    { label: 'Situação', text: statusText(status), names: ['status'] },
+    { label: 'Documento', text: beside(filter.customerDocument), names: ['customerDocument'] },
+    { label: 'E-mail', text: beside(filter.customerEmail), names: ['customerEmail'] },
+    { label: 'Título', text: filter.title, names: ['title'] },
+    {
+      label: 'Vencimento',
+      text: rangeText(filter.expirationDateInitial, filter.expirationDateFinal, formatDate),
+      names: ['expirationDateInitial', 'expirationDateFinal'],
+    },
+    {
+      label: 'Pagamento',
+      text: rangeText(filter.paidDateInitial, filter.paidDateFinal, formatDate),
+      names: ['paidDateInitial', 'paidDateFinal'],
+    },
+    {
+      label: 'Valor',
+      text: rangeText(valueMin, valueMax, (value) => reaisText(Number(value))),
+      names: ['valueMin', 'valueMax'],
+    },
+    {
+      label: 'Forma de pagamento',
+      text: paymentMethod && filterMethods[methodFilterCode(paymentMethod)],
+      names: ['paymentMethod'],
+    },
+    {
+      label: 'Link',
+      text: paymentLink && (linkTitle ?? 'um link de pagamento'),
+      names: ['paymentLink'],
+    },
   ]
 }
 
@@ -64,13 +56,3 @@ const statusText = (status: ChargeFilter['status']): string | undefined =>
   status && status !== 'ALL'
     ? chargeStatuses[status === 'ABANDONNED' ? 'ABANDONED' : status].label
     : undefined
-
-function rangeText<B extends Bound>(
-  from: B,
-  to: B,
-  write: (bound: NonNullable<B>) => string,
-): string | undefined {
-  if (from != null && to != null) return `${write(from)} a ${write(to)}`
-  if (from != null) return `a partir de ${write(from)}`
-  return to == null ? undefined : `até ${write(to)}`
-}

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
 import { useMay } from '#lib/use-session.ts'
 import { chargeAddress } from './charge-address.ts'
 import { chargeColumns } from './charge-columns.tsx'
@@ -22,33 +19,20 @@ export const CustomerCharges = (props: CustomerChargesProps) =>
   useMay(can.seeCharges) && <Charges {...props} />
 
 function Charges({ customerId, page, onPageChange }: CustomerChargesProps) {
-  const query = customerChargesQuery(customerId, page)
-  const { data, error, refetch, isPlaceholderData } = useQuery(query)
-
-  if (error) {
-    const title = 'Falha ao carregar as informações dos recebiveis.'
-    return <FailureState title={title} error={error} onRetry={refetch} />
-  }
-  if (!data) return <TableSkeleton columns={columns} rows={3} />
-  if (data.content.length === 0) {
-    return <EmptyState>As cobranças deste cliente aparecem aqui.</EmptyState>
-  }
   return (
-    <DataTable
+    <QueryTable
+      query={customerChargesQuery(customerId, page)}
+      filter={{ page }}
+      onFilterChange={(next) => onPageChange(next.page)}
       id="customer-charges"
       label="Recebíveis"
       columns={columns}
-      rows={data.content}
       rowKey={({ uuid }) => uuid}
       rowHref={chargeAddress}
       newTab
-      pagination={{
-        page: data.number,
-        pageSize: data.size,
-        total: { count: data.totalElements, more: data.hasMoreElements },
-        onPageChange,
-      }}
-      busy={isPlaceholderData}
+      skeletonRows={3}
+      failure="Falha ao carregar as informações dos recebiveis."
+      empty={<EmptyState>As cobranças deste cliente aparecem aqui.</EmptyState>}
     />
   )
 }

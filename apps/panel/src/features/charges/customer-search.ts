@@ -1,17 +1,7 @@
-import type { ChargeFilter } from './charges.queries.ts'
+import { searchBy } from '#components/lists/search-by.ts'
 
-type Search = Pick<ChargeFilter, 'customerName' | 'customerDocument' | 'customerEmail'>
-
-/**
- * The one search box asks by the parameter that its text looks like: an e-mail has an at sign, a
- * document has a digit and no space, anything else is a name.
- */
-export function searchBy(text: string): Search {
-  if (text === '') return {}
-  if (text.includes('@')) return { customerEmail: text }
-  return /^[\w./-]*\d[\w./-]*$/.test(text) ? { customerDocument: text } : { customerName: text }
-}
-
-/** What the box shows for a filter. */
-export const searchText = ({ customerName, customerDocument, customerEmail }: Search): string =>
-  customerName ?? customerDocument ?? customerEmail ?? ''
+export const customerSearch = searchBy('Buscar por cliente, documento ou e-mail', {
+  text: 'customerName',
+  document: 'customerDocument',
+  email: 'customerEmail',
+})

@@ -5,14 +5,17 @@ import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import type { PaletteEntry } from '#shell/palette.ts'
 import type { ChargeSummary } from './charges.queries.ts'
-import { searchBy } from './customer-search.ts'
+import { customerSearch } from './customer-search.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The charge of an id, or the latest of the customers that match, for the command palette. */
 export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
   if (UUID.test(text)) return findCharge(text, signal)
-  const { content } = await api(listCharges, { query: { ...searchBy(text), size: 5 }, signal })
+  const { content } = await api(listCharges, {
+    query: { ...customerSearch.asking(text), size: 5 },
+    signal,
+  })
   return content.map(toEntry)
 }
 

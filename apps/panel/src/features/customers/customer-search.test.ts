@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { searchBy, searchText } from './customer-search.ts'
+import { customerSearch } from './customer-search.ts'
 
 // Goal: one box finds by name, document or e-mail, and shows again what was typed.
-describe('searchBy', () => {
+describe('customerSearch', () => {
   test.each([
     ['', {}],
     ['Ana Souza', { name: 'Ana Souza' }],
@@ -15,7 +15,7 @@ describe('searchBy', () => {
     ['+55 11 98765-4321', { phone: '+55 11 98765-4321' }],
     ['12.ABC.345/01DE-35', { document: '12.ABC.345/01DE-35' }],
   ])('reads %j', (text, search) => {
-    expect(searchBy(text)).toEqual(search)
-    expect(searchText(search)).toBe(text)
+    expect(customerSearch.asking(text)).toEqual(search)
+    expect(customerSearch.textOf(search)).toBe(text)
   })
 })

@@ -2,11 +2,14 @@ import { listCustomers } from '@vintem/contracts/customers.endpoints'
 import { api } from '#lib/api.ts'
 import type { PaletteEntry } from '#shell/palette.ts'
 import { documentText } from './customer-format.ts'
-import { searchBy } from './customer-search.ts'
+import { customerSearch } from './customer-search.ts'
 
 /** The first customers by name that match, for the command palette. */
 export async function findCustomers(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
-  const { content } = await api(listCustomers, { query: { ...searchBy(text), size: 5 }, signal })
+  const { content } = await api(listCustomers, {
+    query: { ...customerSearch.asking(text), size: 5 },
+    signal,
+  })
   return content.map((customer) => ({
     href: `/clientes/${customer.id}`,
     label: customer.name,

@@ -1,12 +1,10 @@
 import { Anchor, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
 import { useMay } from '#lib/use-session.ts'
 import {
   type DashboardCharges,
@@ -45,54 +43,55 @@ export function ReceivablesList({ filter, onFilterChange }: DashboardProps) {
 }
 
 function Receivables({ filter, onFilterChange }: DashboardProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(dashboardChargesQuery(filter))
   const maySeeCharges = useMay(can.seeCharges)
-
-  if (error) {
-    const title = 'Não foi possível carregar os recebimentos.'
-    return <FailureState title={title} error={error} onRetry={refetch} />
-  }
-  if (!data) return <TableSkeleton columns={receivableColumns} rows={PAGE_SIZE} />
-  if (data.charges.length === 0) {
-    return (
-      <EmptyState>
-        {(filter.status ?? 'ALL') === 'ALL'
-          ? 'O que vence ou é pago no período aparece aqui.'
-          : 'Nenhum recebimento desta situação no período.'}
-      </EmptyState>
-    )
-  }
-  const last = Math.ceil(data.charges.length / PAGE_SIZE) - 1
-  const page = Math.min(Number(filter.page ?? 0), last)
+  const isOfAll = (filter.status ?? 'ALL') === 'ALL'
   return (
     <>
-      <DataTable
+      <QueryTable
+        query={{ ...dashboardChargesQuery(filter), select: (all) => pageOf(all, filter) }}
+        filter={filter}
+        onFilterChange={onFilterChange}
         id="receivables"
         label="Recebimentos"
         columns={receivableColumns}
-        rows={data.charges.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
         rowKey={({ uuid }) => uuid}
         rowHref={maySeeCharges ? ({ uuid }) => `/cobrancas/${uuid}` : undefined}
         newTab
-        pagination={{
-          page,
-          pageSize: PAGE_SIZE,
-          total: { count: data.charges.length, more: false },
-          onPageChange: (next) => onFilterChange({ ...filter, page: next }),
-        }}
-        busy={isPlaceholderData}
+        skeletonRows={PAGE_SIZE}
+        failure="Não foi possível carregar os recebimentos."
+        empty={
+          <EmptyState>
+            {isOfAll
+              ? 'O que vence ou é pago no período aparece aqui.'
+              : 'Nenhum recebimento desta situação no período.'}
+          </EmptyState>
+        }
       />
-      {maySeeCharges && <More of={data} />}
+      {maySeeCharges && <More filter={filter} />}
     </>
   )
 }
 
+/** All are here: the page is one of them, and beyond the last the last. */
+function pageOf({ charges }: DashboardCharges, { page = 0 }: DashboardFilter) {
+  const last = Math.max(0, Math.ceil(charges.length / PAGE_SIZE) - 1)
+  const number = Math.min(Number(page), last)
+  return {
+    content: charges.slice(number * PAGE_SIZE, (number + 1) * PAGE_SIZE),
+    number,
+    size: PAGE_SIZE,
+    totalElements: charges.length,
+    hasMoreElements: false,
+  }
+}
+
 /** The dashboard stops at a thousand. */
-function More({ of: { charges, hasMoreElements } }: { of: DashboardCharges }) {
-  if (!hasMoreElements) return null
+function More({ filter }: Pick<DashboardProps, 'filter'>) {
+  const { data, error } = useQuery(dashboardChargesQuery(filter))
+  if (error || !data?.hasMoreElements) return null
   return (
     <p className={classes.more}>
-      Aqui estão os primeiros {charges.length.toLocaleString('pt-BR')}.{' '}
+      Aqui estão os primeiros {data.charges.length.toLocaleString('pt-BR')}.{' '}
       <Anchor component={AppLink} href="/cobrancas" underline="always">
         Ver todas as cobranças
       </Anchor>

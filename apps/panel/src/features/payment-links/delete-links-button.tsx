@@ -4,19 +4,13 @@ import { deletePaymentLink } from '@vintem/contracts/payment-links.endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
+import type { BulkActionsProps } from '#components/lists/query-table.tsx'
 import { failureText } from '#components/states/server-failure.ts'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 
-type DeleteLinksButtonProps = {
-  /** The links chosen, by their uuid. */
-  uuids: readonly string[]
-  /** Called with those that are still there. */
-  onDone: (left: readonly string[]) => void
-}
-
 /** Closes the chosen links for good, once confirmed. One that fails does not hold up the others. */
-export function DeleteLinksButton({ uuids, onDone }: DeleteLinksButtonProps) {
+export function DeleteLinksButton({ chosen: uuids, onDone }: BulkActionsProps) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
 

@@ -1,25 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { readSort, writeSort } from '#components/lists/sort-param.ts'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import type { ListProps } from '#components/lists/list-filter.ts'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { searchBy } from '#components/lists/search-by.ts'
 import { NewLinkMenu } from '#components/screen/new-link-menu.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
-import { NoSuchPage } from '#components/states/no-such-page.tsx'
 import { DeleteLinksButton } from './delete-links-button.tsx'
 import { linkColumns } from './payment-link-columns.tsx'
 import { type LinkTab, type PaymentLinkFilter, paymentLinksQuery } from './payment-links.queries.ts'
 
-type LinksTableProps = {
-  type: LinkTab
-  filter: PaymentLinkFilter
-  onFilterChange: (filter: PaymentLinkFilter) => void
-  mayChange: boolean
-}
+type LinksTableProps = ListProps<PaymentLinkFilter> & { type: LinkTab; mayChange: boolean }
 
-/** The ids of sortable columns are the names by which the server sorts. */
-type Order = PaymentLinkFilter['sort']
+const linkSearch = searchBy('Buscar por título', { text: 'title' })
 
 const wouldBeHere: Readonly<Record<LinkTab, string>> = {
   orders: 'Os links que você envia para receber um pagamento aparecem aqui.',
@@ -28,58 +18,26 @@ const wouldBeHere: Readonly<Record<LinkTab, string>> = {
 }
 
 /** The links of one tab; those chosen can be deleted together. */
-export function LinksTable({ type, filter, onFilterChange, mayChange }: LinksTableProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(paymentLinksQuery(filter))
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const columns = linkColumns[type]
-
-  if (error) {
-    const title = 'Não foi possível carregar os links de pagamento.'
-    return <FailureState title={title} error={error} onRetry={refetch} />
-  }
-  if (!data) return <TableSkeleton columns={columns} />
-  if (data.content.length === 0) {
-    if (data.number > 0) {
-      return <NoSuchPage onFirst={() => onFilterChange({ ...filter, page: 0 })} />
-    }
-    if (filter.title) return <EmptyState>Nenhum link corresponde à busca.</EmptyState>
-    return (
-      <EmptyState action={mayChange && <NewLinkMenu label="Criar" />}>
-        {wouldBeHere[type]}
-      </EmptyState>
-    )
-  }
-  const afterDeletion = (left: readonly string[]) => {
-    setChosen(left)
-    // The page one is on may be gone.
-    onFilterChange({ ...filter, page: 0 })
-  }
+export function LinksTable({ type, mayChange, ...list }: LinksTableProps) {
   return (
-    <DataTable
+    <QueryTable
+      {...list}
+      query={paymentLinksQuery(list.filter)}
       id={`payment-links-${type}`}
       label="Links de pagamento"
-      columns={columns}
-      rows={data.content}
+      columns={linkColumns[type]}
       rowKey={({ uuid }) => uuid}
       rowHref={({ uuid }) => `/seja-pago/${uuid}`}
-      sort={readSort(filter.sort ?? 'createdAt,desc')}
-      onSortChange={(sort) =>
-        onFilterChange({ ...filter, page: 0, sort: writeSort(sort) as Order })
+      sort="createdAt,desc"
+      search={linkSearch}
+      bulkActions={mayChange ? DeleteLinksButton : undefined}
+      failure="Não foi possível carregar os links de pagamento."
+      empty={
+        <EmptyState action={mayChange && <NewLinkMenu label="Criar" />}>
+          {wouldBeHere[type]}
+        </EmptyState>
       }
-      pagination={{
-        page: data.number,
-        pageSize: data.size,
-        total: { count: data.totalElements, more: data.hasMoreElements },
-        onPageChange: (page) => onFilterChange({ ...filter, page }),
-      }}
-      {...(mayChange && {
-        selection: {
-          keys: chosen,
-          onChange: setChosen,
-          actions: <DeleteLinksButton uuids={chosen} onDone={afterDeletion} />,
-        },
-      })}
-      busy={isPlaceholderData}
+      notFound={<EmptyState>Nenhum link corresponde à busca.</EmptyState>}
     />
   )
 }

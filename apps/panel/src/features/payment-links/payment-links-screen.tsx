@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
-import { FilterBar } from '#components/lists/filter-bar.tsx'
+import type { ListProps } from '#components/lists/list-filter.ts'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { NewLinkMenu } from '#components/screen/new-link-menu.tsx'
 import { TabRow } from '#components/screen/tab-row.tsx'
@@ -10,29 +10,18 @@ import { LinksTable } from './links-table.tsx'
 import type { LinkTab, PaymentLinkFilter } from './payment-links.queries.ts'
 import classes from './payment-links-screen.module.css'
 
-type PaymentLinksScreenProps = {
-  filter: PaymentLinkFilter
-  onFilterChange: (filter: PaymentLinkFilter) => void
-}
-
 const tabs: readonly { value: LinkTab; label: string }[] = [
   { value: 'orders', label: 'Cobranças pontuais' },
   { value: 'subscriptions', label: 'Cobranças recorrentes' },
   { value: 'fast-orders', label: 'Links rápidos' },
 ]
 
-/** The home of payment links. The filter lives in the URL: any view can be shared as a link. */
-export function PaymentLinksScreen({ filter: asked, onFilterChange }: PaymentLinksScreenProps) {
+/** The home of payment links. */
+export function PaymentLinksScreen({ filter, onFilterChange }: ListProps<PaymentLinkFilter>) {
   const mayChange = useMay(can.changePaymentLinks)
   const maySeeQuick = useMay(can.seeQuickLinks)
   const shown = tabs.filter(({ value }) => value !== 'fast-orders' || maySeeQuick)
-  const type = shown.find(({ value }) => value === asked.type)?.value ?? 'orders'
-  const filter = { ...asked, type }
-  const search = {
-    label: 'Buscar por título',
-    value: filter.title ?? '',
-    onChange: (title: string) => onFilterChange({ type, sort: filter.sort, title }),
-  }
+  const type = shown.find(({ value }) => value === filter.type)?.value ?? 'orders'
   return (
     <PanelScreen
       actions={
@@ -45,11 +34,10 @@ export function PaymentLinksScreen({ filter: asked, onFilterChange }: PaymentLin
       <Tabs value={type} onChange={(next) => onFilterChange({ type: next as LinkTab })}>
         <TabRow label="Tipos de link" tabs={shown} current={type} />
         <Tabs.Panel value={type} className={classes.panel}>
-          <FilterBar search={search} value={filter} empty={{ type }} onApply={onFilterChange} />
           <LinksTable
             key={type}
             type={type}
-            filter={filter}
+            filter={{ ...filter, type }}
             onFilterChange={onFilterChange}
             mayChange={mayChange}
           />

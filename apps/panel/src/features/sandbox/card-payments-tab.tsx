@@ -1,40 +1,33 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FilterBar } from '#components/lists/filter-bar.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { searchBy } from '#components/lists/search-by.ts'
+import { EmptyState } from '#components/states/empty-state.tsx'
 import { cardPaymentColumns } from './card-payment-columns.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
 import type { SandboxViewProps } from './sandbox-view.ts'
 import { cardPaymentsQuery } from './sandbox.queries.ts'
-import { WorldTable } from './world-table.tsx'
+
+const paymentSearch = searchBy('Buscar por titular, final do cartão ou valor', { text: 'search' })
 
 /** What the acquirer captured, and a terminal of the seller's own to capture more. */
 export function CardPaymentsTab({ view, onViewChange }: SandboxViewProps) {
   const [isSelling, setSelling] = useState(false)
-  const change = (patch: Partial<typeof view>) => onViewChange({ ...view, page: 0, ...patch })
   return (
     <>
-      <FilterBar
-        search={{
-          label: 'Buscar por titular, final do cartão ou valor',
-          value: view.search ?? '',
-          onChange: (search) => change({ search }),
-        }}
-        value={view}
-        empty={{}}
-        onApply={onViewChange}
-        actions={<Button onClick={() => setSelling(true)}>Vender na maquininha</Button>}
-      />
-      <WorldTable
-        view={view}
-        onViewChange={change}
-        query={useQuery(cardPaymentsQuery(view))}
+      <QueryTable
+        query={cardPaymentsQuery(view)}
+        filter={view}
+        onFilterChange={onViewChange}
         id="sandbox-card-payments"
         label="Pagamentos com cartão"
         columns={cardPaymentColumns}
         rowKey={({ paymentId }) => paymentId}
-        empty="Cada pagamento com cartão aprovado aparece aqui."
-        notFound="Nenhum pagamento corresponde à busca."
+        search={paymentSearch}
+        actions={<Button onClick={() => setSelling(true)}>Vender na maquininha</Button>}
+        failure="Não foi possível carregar a lista."
+        empty={<EmptyState>Cada pagamento com cartão aprovado aparece aqui.</EmptyState>}
+        notFound={<EmptyState>Nenhum pagamento corresponde à busca.</EmptyState>}
       />
       <SaleDialog opened={isSelling} onClose={() => setSelling(false)} />
     </>

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { CopyButton } from '#components/values/copy-button.tsx'
 import { cardsQuery, type TestCard } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
@@ -14,30 +11,20 @@ const columns: readonly DataColumn<TestCard>[] = [
 
 /** The only cards that this world's acquirer knows. */
 export function CardsTab() {
-  const { data, error, refetch } = useQuery(cardsQuery)
   return (
     <>
       <p className={classes.lead}>
         No checkout, use um destes números com qualquer nome, uma validade que não tenha passado no
         relógio deste ambiente e um código de 3 dígitos (4 no American Express).
       </p>
-      {data ? (
-        <DataTable
-          id="sandbox-cards"
-          label="Cartões de teste"
-          columns={columns}
-          rows={data}
-          rowKey={({ number }) => number}
-        />
-      ) : error ? (
-        <FailureState
-          title="Não foi possível carregar os cartões."
-          error={error}
-          onRetry={refetch}
-        />
-      ) : (
-        <TableSkeleton columns={columns} />
-      )}
+      <QueryTable
+        query={cardsQuery}
+        id="sandbox-cards"
+        label="Cartões de teste"
+        columns={columns}
+        rowKey={({ number }) => number}
+        failure="Não foi possível carregar os cartões."
+      />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { IconCircleCheck, IconCircleX, IconClock, IconClockOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { answerSandboxChallenge } from '@vintem/contracts/sandbox.endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { FilterBar } from '#components/lists/filter-bar.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { searchBy } from '#components/lists/search-by.ts'
+import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
@@ -13,7 +14,6 @@ import { centsOf } from '#lib/amount.ts'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
 import { type ChallengeOfWorld, challengesQuery, useWorldChanged } from './sandbox.queries.ts'
-import { WorldTable } from './world-table.tsx'
 import classes from './sandbox-console.module.css'
 
 const states: Readonly<Record<ChallengeOfWorld['state'], Status>> = {
@@ -48,36 +48,28 @@ const columns: readonly DataColumn<ChallengeOfWorld>[] = [
   { id: 'actions', header: 'Ações', cell: (asked) => <ChallengeActions asked={asked} /> },
 ]
 
+const challengeSearch = searchBy('Buscar por titular, final do cartão ou valor', { text: 'search' })
+
 /** What issuers ask holders of cards (3-D Secure), who may answer here instead of at the checkout. */
 export function ChallengesTab({ view, onViewChange }: SandboxViewProps) {
-  const { search = '' } = view
-  const change = (patch: Partial<typeof view>) => onViewChange({ ...view, page: 0, ...patch })
   return (
     <>
       <p className={classes.lead}>
         Alguns cartões de teste pedem a confirmação do titular. Ele responde na página do pagamento,
         ou você responde aqui; sem resposta em dez minutos, o pagamento é recusado.
       </p>
-      <FilterBar
-        search={{
-          label: 'Buscar por titular, final do cartão ou valor',
-          value: search,
-          onChange: (text) => change({ search: text }),
-        }}
-        value={view}
-        empty={{}}
-        onApply={onViewChange}
-      />
-      <WorldTable
-        view={view}
-        onViewChange={change}
-        query={useQuery(challengesQuery(view))}
+      <QueryTable
+        query={challengesQuery(view)}
+        filter={view}
+        onFilterChange={onViewChange}
         id="sandbox-challenges"
         label="Pedidos de confirmação"
         columns={columns}
         rowKey={({ challengeId }) => challengeId}
-        empty="Os pedidos de confirmação dos bancos aparecem aqui."
-        notFound="Nenhum pedido de confirmação corresponde à busca."
+        search={challengeSearch}
+        failure="Não foi possível carregar a lista."
+        empty={<EmptyState>Os pedidos de confirmação dos bancos aparecem aqui.</EmptyState>}
+        notFound={<EmptyState>Nenhum pedido de confirmação corresponde à busca.</EmptyState>}
       />
     </>
   )

@@ -4,11 +4,9 @@ import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
 import { FaultForm } from './fault-form.tsx'
 import { callText, faultNames, railNames } from './fault-words.ts'
 import { api } from './sandbox-api.ts'
@@ -23,7 +21,7 @@ const columns: readonly DataColumn<PlannedFault>[] = [
 
 /** Services outside, made to fail at their next calls. */
 export function FaultsTab() {
-  const { data, error, refetch } = useQuery(faultsQuery)
+  const { data } = useQuery(faultsQuery)
   const worldChanged = useWorldChanged()
   const clear = async () => {
     await api(clearSandboxFaults).then(() => notify.success('Falhas esquecidas.'), showErrors)
@@ -48,33 +46,19 @@ export function FaultsTab() {
           )
         }
       >
-        {data ? (
-          <Faults faults={data} />
-        ) : error ? (
-          <FailureState
-            title="Não foi possível carregar as falhas."
-            error={error}
-            onRetry={refetch}
-          />
-        ) : (
-          <TableSkeleton columns={columns} rows={2} />
-        )}
+        <QueryTable
+          query={faultsQuery}
+          id="sandbox-faults"
+          label="Falhas planejadas"
+          columns={columns}
+          rowKey={({ rail, call, fault }) => `${rail} ${call} ${fault}`}
+          skeletonRows={2}
+          failure="Não foi possível carregar as falhas."
+          empty={
+            <EmptyState title="Nenhuma falha planejada">Tudo responde normalmente.</EmptyState>
+          }
+        />
       </Section>
     </>
-  )
-}
-
-function Faults({ faults }: { faults: readonly PlannedFault[] }) {
-  if (faults.length === 0) {
-    return <EmptyState title="Nenhuma falha planejada">Tudo responde normalmente.</EmptyState>
-  }
-  return (
-    <DataTable
-      id="sandbox-faults"
-      label="Falhas planejadas"
-      columns={columns}
-      rows={faults}
-      rowKey={({ rail, call, fault }) => `${rail} ${call} ${fault}`}
-    />
   )
 }

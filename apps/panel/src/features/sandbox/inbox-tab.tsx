@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { FilterBar } from '#components/lists/filter-bar.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { searchBy } from '#components/lists/search-by.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { stringifySearch } from '#lib/search-params.ts'
 import { MessageView } from './message-view.tsx'
@@ -21,56 +18,32 @@ const columns: readonly DataColumn<MessageSummary>[] = [
   },
 ]
 
+const messageSearch = searchBy('Buscar por destinatário ou assunto', { text: 'search' })
+
 const hrefOf = (view: SandboxView) => `/sandbox${stringifySearch(view)}`
 
 /** Everybody's e-mail: what the platform sent stays here. */
 export function InboxTab({ view, onViewChange }: SandboxViewProps) {
   const { message, ...list } = view
   if (message) return <MessageView id={message} listHref={hrefOf(list)} />
-  const search = {
-    label: 'Buscar por destinatário ou assunto',
-    value: view.search ?? '',
-    onChange: (text: string) => onViewChange({ ...view, page: 0, search: text }),
-  }
   return (
-    <>
-      <FilterBar search={search} value={view} empty={{}} onApply={onViewChange} />
-      <Messages view={view} onViewChange={onViewChange} />
-    </>
-  )
-}
-
-function Messages({ view, onViewChange }: SandboxViewProps) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(messagesQuery(view))
-  if (!data) {
-    if (!error) return <TableSkeleton columns={columns} />
-    const title = 'Não foi possível carregar as mensagens.'
-    return <FailureState title={title} error={error} onRetry={refetch} />
-  }
-  if (data.content.length === 0) {
-    return (
-      <EmptyState>
-        {view.search
-          ? 'Nenhuma mensagem corresponde à busca.'
-          : 'Os e-mails que a plataforma enviar ficam aqui, e em nenhum outro lugar.'}
-      </EmptyState>
-    )
-  }
-  return (
-    <DataTable
+    <QueryTable
+      query={messagesQuery(view)}
+      filter={view}
+      onFilterChange={onViewChange}
       id="sandbox-messages"
       label="Mensagens"
       columns={columns}
-      rows={data.content}
       rowKey={({ id }) => id}
       rowHref={({ id }) => hrefOf({ ...view, message: id })}
-      pagination={{
-        page: data.number,
-        pageSize: data.size,
-        total: { count: data.totalElements, more: data.hasMoreElements },
-        onPageChange: (page) => onViewChange({ ...view, page }),
-      }}
-      busy={isPlaceholderData}
+      search={messageSearch}
+      failure="Não foi possível carregar as mensagens."
+      empty={
+        <EmptyState>
+          Os e-mails que a plataforma enviar ficam aqui, e em nenhum outro lugar.
+        </EmptyState>
+      }
+      notFound={<EmptyState>Nenhuma mensagem corresponde à busca.</EmptyState>}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { decideSandboxInvoice } from '@vintem/contracts/sandbox.endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { FilterBar } from '#components/lists/filter-bar.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { searchBy } from '#components/lists/search-by.ts'
+import { EmptyState } from '#components/states/empty-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
@@ -13,7 +14,6 @@ import { centsOf } from '#lib/amount.ts'
 import { api } from './sandbox-api.ts'
 import type { SandboxViewProps } from './sandbox-view.ts'
 import { type InvoiceOfWorld, invoicesQuery, useWorldChanged } from './sandbox.queries.ts'
-import { WorldTable } from './world-table.tsx'
 import classes from './sandbox-console.module.css'
 
 const states: Readonly<Record<InvoiceOfWorld['state'], Status>> = {
@@ -48,36 +48,28 @@ const columns: readonly DataColumn<InvoiceOfWorld>[] = [
   { id: 'actions', header: 'Ações', cell: (invoice) => <InvoiceActions invoice={invoice} /> },
 ]
 
+const invoiceSearch = searchBy('Buscar por tomador, número ou valor', { text: 'search' })
+
 /** What the tax office was asked to issue; those that wait can be decided by hand. */
 export function InvoicesTab({ view, onViewChange }: SandboxViewProps) {
-  const { search = '' } = view
-  const change = (patch: Partial<typeof view>) => onViewChange({ ...view, page: 0, ...patch })
   return (
     <>
       <p className={classes.lead}>
         A prefeitura autoriza em segundos. Valores que terminam em 77 centavos são rejeitados, e os
         que terminam em 88 esperam por você.
       </p>
-      <FilterBar
-        search={{
-          label: 'Buscar por tomador, número ou valor',
-          value: search,
-          onChange: (text) => change({ search: text }),
-        }}
-        value={view}
-        empty={{}}
-        onApply={onViewChange}
-      />
-      <WorldTable
-        view={view}
-        onViewChange={change}
-        query={useQuery(invoicesQuery(view))}
+      <QueryTable
+        query={invoicesQuery(view)}
+        filter={view}
+        onFilterChange={onViewChange}
         id="sandbox-invoices"
         label="Notas fiscais"
         columns={columns}
         rowKey={({ reference }) => reference}
-        empty="As notas fiscais que os vendedores pedirem aparecem aqui."
-        notFound="Nenhuma nota fiscal corresponde à busca."
+        search={invoiceSearch}
+        failure="Não foi possível carregar a lista."
+        empty={<EmptyState>As notas fiscais que os vendedores pedirem aparecem aqui.</EmptyState>}
+        notFound={<EmptyState>Nenhuma nota fiscal corresponde à busca.</EmptyState>}
       />
     </>
   )

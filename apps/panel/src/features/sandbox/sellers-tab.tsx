@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatCnpj } from '@vintem/brazil/document'
 import { approveSandboxSeller } from '@vintem/contracts/sandbox.endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { api } from './sandbox-api.ts'
 import { sellersQuery, useWorldChanged, type WaitingSeller } from './sandbox.queries.ts'
@@ -31,26 +28,17 @@ const columns: readonly DataColumn<WaitingSeller>[] = [
 ]
 
 /** Sellers who registered themselves and wait for the platform, which is played here. */
-export function SellersTab() {
-  const { data, error, refetch } = useQuery(sellersQuery)
-  if (!data) {
-    if (!error) return <TableSkeleton columns={columns} />
-    const title = 'Não foi possível carregar os vendedores.'
-    return <FailureState title={title} error={error} onRetry={refetch} />
-  }
-  if (data.length === 0) {
-    return <EmptyState>Vendedores que se cadastram aguardam aprovação aqui.</EmptyState>
-  }
-  return (
-    <DataTable
-      id="sandbox-sellers"
-      label="Vendedores"
-      columns={columns}
-      rows={data}
-      rowKey={({ idSeller }) => String(idSeller)}
-    />
-  )
-}
+export const SellersTab = () => (
+  <QueryTable
+    query={sellersQuery}
+    id="sandbox-sellers"
+    label="Vendedores"
+    columns={columns}
+    rowKey={({ idSeller }) => String(idSeller)}
+    failure="Não foi possível carregar os vendedores."
+    empty={<EmptyState>Vendedores que se cadastram aguardam aprovação aqui.</EmptyState>}
+  />
+)
 
 function Approve({ seller: { idSeller, fantasyName } }: { seller: WaitingSeller }) {
   const worldChanged = useWorldChanged()

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { PASSKEYS_MAX } from '@vintem/contracts/passkeys.endpoints'
 import { useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { Section } from '#components/screen/section.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { hasPasskeysHere } from '#lib/has-passkeys.ts'
 import { AddPasskey } from './add-passkey.tsx'
@@ -31,7 +30,7 @@ const columns: readonly DataColumn<Passkey>[] = [
 
 /** The user's own passkeys: fingerprint, face or PIN of a device, in place of password and code. */
 export function PasskeysSection() {
-  const { data, error, refetch } = useQuery(passkeysQuery)
+  const { data } = useQuery(passkeysQuery)
   const [isAdding, setAdding] = useState(false)
   const isPossible = hasPasskeysHere()
   const isFull = (data?.length ?? 0) >= PASSKEYS_MAX
@@ -54,27 +53,16 @@ export function PasskeysSection() {
     >
       {!isPossible && <NotHere />}
       {isFull && <p className={classes.text}>Remova uma chave para adicionar outra: cabem 10.</p>}
-      {data ? (
-        data.length > 0 ? (
-          <DataTable
-            id="passkeys"
-            label="Chaves de acesso"
-            columns={columns}
-            rows={data}
-            rowKey={({ uuid }) => uuid}
-          />
-        ) : (
-          <p className={classes.none}>Você ainda não tem chaves de acesso.</p>
-        )
-      ) : error ? (
-        <FailureState
-          title="Não foi possível carregar as chaves de acesso."
-          error={error}
-          onRetry={refetch}
-        />
-      ) : (
-        <Skeleton height={80} />
-      )}
+      <QueryTable
+        query={passkeysQuery}
+        id="passkeys"
+        label="Chaves de acesso"
+        columns={columns}
+        rowKey={({ uuid }) => uuid}
+        skeletonRows={1}
+        failure="Não foi possível carregar as chaves de acesso."
+        empty={<p className={classes.none}>Você ainda não tem chaves de acesso.</p>}
+      />
       <AddPasskey opened={isAdding} onClose={() => setAdding(false)} />
     </Section>
   )

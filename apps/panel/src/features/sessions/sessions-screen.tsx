@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { deviceName } from '@vintem/contracts/device-name'
 import { endSession } from '@vintem/contracts/sessions.endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
@@ -32,26 +30,16 @@ const columns: readonly DataColumn<OpenSession>[] = [
 
 /** Where the user is signed in, and how to end what was left open. */
 export function SessionsScreen() {
-  const { data, error, refetch } = useQuery(sessionsQuery)
   return (
     <PanelScreen description="Os dispositivos em que o seu usuário está conectado.">
-      {data ? (
-        <DataTable
-          id="sessions"
-          label="Sessões abertas"
-          columns={columns}
-          rows={data}
-          rowKey={({ uuid }) => uuid}
-        />
-      ) : error ? (
-        <FailureState
-          title="Não foi possível carregar as sessões."
-          error={error}
-          onRetry={refetch}
-        />
-      ) : (
-        <TableSkeleton columns={columns} />
-      )}
+      <QueryTable
+        query={sessionsQuery}
+        id="sessions"
+        label="Sessões abertas"
+        columns={columns}
+        rowKey={({ uuid }) => uuid}
+        failure="Não foi possível carregar as sessões."
+      />
     </PanelScreen>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDocument } from '@vintem/brazil/document'
 import { reaisText } from '#lib/amount.ts'
-import type { SubSeller, SubSellerFilter, SubSellerSummary } from './sub-sellers.queries.ts'
+import type { SubSeller, SubSellerSummary } from './sub-sellers.queries.ts'
 
 export const feeTypes = {
   PERCENTAGE: 'Percentual',
@@ -27,14 +27,6 @@ export const feeText = ({ paymentType, paymentValue }: SubSellerSummary): string
 
 export const documentText = ({ document }: Pick<SubSellerSummary, 'document'>): string =>
   formatDocument(document)
-
-/** A document number searches by document, anything else by name (specification 2 §2). */
-export function searchBy(text: string): Pick<SubSellerFilter, 'name' | 'document'> {
-  if (text === '') return {}
-  return /^[\w./-]*\d[\w./-]*$/.test(text) ? { document: text } : { name: text }
-}
-
-export const searchText = ({ name, document }: SubSellerFilter): string => name ?? document ?? ''
 
 /** Options of a select from words. */
 export const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>

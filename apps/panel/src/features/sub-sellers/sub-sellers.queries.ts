@@ -46,6 +46,7 @@ export const subSellerStatementQuery = (id: number, before: string | undefined) 
     queryFn: ({ signal }) =>
       api(listSubSellerStatement, { params: { id }, query: { before }, signal }),
     placeholderData: keepPreviousData,
+    select: ({ lines, next }) => ({ content: lines, next }),
   })
 
 /** To call when a sub-seller was added or changed: everything shown of them loads anew. */

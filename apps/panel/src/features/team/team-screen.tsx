@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { profileWords } from '@vintem/contracts/access-words'
 import { useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
-import { DataTable } from '#components/lists/data-table.tsx'
-import { TablePagination } from '#components/lists/table-pagination.tsx'
-import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
-import { FailureState } from '#components/states/failure-state.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
 import { Avatar } from '#components/values/avatar.tsx'
 import { stringifySearch } from '#lib/search-params.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
@@ -47,7 +43,6 @@ const columns: readonly DataColumn<User>[] = [
 export function TeamScreen({ search, onSearchChange }: TeamScreenProps) {
   const [isAdding, setAdding] = useState(false)
   const { id, page } = search
-  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery({ page }))
   return (
     <PanelScreen
       description="Quem acessa o painel da sua empresa, e o que cada um pode fazer."
@@ -57,36 +52,18 @@ export function TeamScreen({ search, onSearchChange }: TeamScreenProps) {
         </Button>
       }
     >
-      <div>
-        {data ? (
-          <>
-            <DataTable
-              id="team"
-              label="Usuários"
-              columns={columns}
-              rows={data.content}
-              rowKey={(user) => user.id}
-              rowHref={(user) => `/usuarios${stringifySearch({ page, id: user.id })}`}
-              inPlace
-              busy={isPlaceholderData}
-            />
-            <TablePagination
-              page={data.number}
-              pageSize={data.size}
-              total={{ count: data.totalElements, more: data.hasMoreElements }}
-              onPageChange={(next) => onSearchChange({ page: next })}
-            />
-          </>
-        ) : error ? (
-          <FailureState
-            title="Não foi possível carregar os usuários."
-            error={error}
-            onRetry={refetch}
-          />
-        ) : (
-          <TableSkeleton columns={columns} />
-        )}
-      </div>
+      <QueryTable
+        query={usersQuery({ page })}
+        filter={{ page }}
+        onFilterChange={onSearchChange}
+        id="team"
+        label="Usuários"
+        columns={columns}
+        rowKey={(user) => user.id}
+        rowHref={(user) => `/usuarios${stringifySearch({ page, id: user.id })}`}
+        inPlace
+        failure="Não foi possível carregar os usuários."
+      />
       <NewUserDialog opened={isAdding} onClose={() => setAdding(false)} />
       <UserDrawer id={id} onClose={() => onSearchChange({ page }, { inPlace: true })} />
     </PanelScreen>

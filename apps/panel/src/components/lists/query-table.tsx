@@ -1,0 +1,151 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { NoSuchPage } from '#components/states/no-such-page.tsx'
+import { CursorPages } from './cursor-pages.tsx'
+import type { Sort } from './data-columns.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { inForce, ListBar, type ListBarProps } from './list-bar.tsx'
+import { firstPage, type ListProps, readSort, writeSort } from './list-filter.ts'
+import type { TablePaginationProps } from './table-pagination.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+/** What a list answers: a page by its number, the rows before one of them, or all rows. */
+type Listed<Row> = NumberedPage<Row> | { content: readonly Row[]; next: unknown } | readonly Row[]
+type NumberedPage<Row> = {
+  content: readonly Row[]
+  number: number
+  size: number
+  totalElements: number
+  hasMoreElements: boolean
+}
+
+/** The keys of the chosen rows, and whom to tell which of them are left when it is done. */
+export type BulkActionsProps = {
+  chosen: readonly string[]
+  onDone: (left: readonly string[]) => void
+}
+
+type OfTable = 'id' | 'label' | 'columns' | 'rowKey' | 'rowHref' | 'newTab' | 'inPlace'
+
+type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, OfTable> & {
+  query: UseQueryOptions<Fetched, Error, Listed<Row>, Key>
+  /** The order without `?sort=`. The ids of sortable columns are the names by which the server sorts. */
+  sort?: string
+  /** What can be done with several rows at once. */
+  bulkActions?: ComponentType<BulkActionsProps>
+  /** Where the pages of a list without numbers are, and what they are called. */
+  cursor?: { at: string; label: string }
+  /** As many as usually come. */
+  skeletonRows?: number
+  /** What failed, in the words of the specification. */
+  failure: string
+  /** Where there is nothing, and nothing was searched. */
+  empty?: ReactNode
+  /** Where there is something, and not what was searched. */
+  notFound?: ReactNode
+}
+
+type QueryTableProps<Row, Filter, Fetched, Key extends QueryKey> = Partial<ListProps<Filter>> &
+  ListBarProps<Filter> &
+  RowsProps<Row, Fetched, Key> & {
+    /** Between bar and table. */
+    children?: ReactNode
+  }
+
+/**
+ * A list in each of its states: on its way, refused, failed, empty, not found, beyond its end, or rows
+ * with search, filters, order, pages, choice and export. What it shows is kept in the URL.
+ */
+export function QueryTable<Row, Filter extends object, Fetched, Key extends QueryKey>(
+  props: QueryTableProps<Row, Filter, Fetched, Key>,
+) {
+  const { filter = {} as Filter, onFilterChange = () => undefined, children } = props
+  const { search, chips, actions, exportBy } = props
+  const { empty = <EmptyState />, notFound = empty } = props
+  const list = { ...props, filter, onFilterChange }
+  const isFiltered = inForce(chips).length > 0 || (search?.textOf(filter) ?? '') !== ''
+  return (
+    <div>
+      {(search || actions || exportBy) && <ListBar {...list} />}
+      {children}
+      <Rows {...list} none={isFiltered ? notFound : empty} />
+    </div>
+  )
+}
+
+type InUrl<Row, Filter, Fetched, Key extends QueryKey> = ListProps<Filter> &
+  RowsProps<Row, Fetched, Key>
+
+function Rows<Row, Filter extends object, Fetched, Key extends QueryKey>(
+  props: InUrl<Row, Filter, Fetched, Key> & { none: ReactNode },
+) {
+  const { filter, onFilterChange, query, columns, cursor } = props
+  const { data, error, refetch, isPlaceholderData } = useQuery(query)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+
+  // A list that is asked for again and again by itself keeps what it shows when one answer fails.
+  if (error && !(data && query.refetchInterval)) {
+    return <FailureState title={props.failure} error={error} onRetry={refetch} />
+  }
+  if (!data) return <TableSkeleton columns={columns} rows={props.skeletonRows} />
+  const pagination = pagesOf(data, (page) => onFilterChange({ ...filter, page }))
+  const rows = 'content' in data ? data.content : data
+  if (rows.length === 0 && pagination && pagination.page > 0) {
+    return <NoSuchPage onFirst={() => pagination.onPageChange(0)} />
+  }
+  return (
+    <>
+      {rows.length === 0 ? (
+        props.none
+      ) : (
+        <DataTable
+          {...tableOf(props)}
+          rows={rows}
+          pagination={pagination}
+          selection={selectionOf(props, chosen, setChosen)}
+          busy={isPlaceholderData}
+        />
+      )}
+      {cursor && 'next' in data && <CursorPages {...cursor} filter={filter} next={data.next} />}
+    </>
+  )
+}
+
+function tableOf<Row, Filter extends object, Fetched, Key extends QueryKey>(
+  props: InUrl<Row, Filter, Fetched, Key>,
+) {
+  const { id, label, columns, rowKey, rowHref, newTab, inPlace, sort, filter } = props
+  const table = { id, label, columns, rowKey, rowHref, newTab, inPlace }
+  if (sort === undefined) return table
+  const { sort: asked = sort } = filter as { sort?: string }
+  const onSortChange = (next: Sort) =>
+    props.onFilterChange({ ...firstPage(filter), sort: writeSort(next) })
+  return { ...table, sort: readSort(asked), onSortChange }
+}
+
+function selectionOf<Row, Filter extends object, Fetched, Key extends QueryKey>(
+  { bulkActions: BulkActions, filter, onFilterChange }: InUrl<Row, Filter, Fetched, Key>,
+  chosen: readonly string[],
+  setChosen: (keys: readonly string[]) => void,
+) {
+  if (!BulkActions) return undefined
+  const onDone = (left: readonly string[]) => {
+    setChosen(left)
+    // The page one is on may be gone.
+    onFilterChange(firstPage(filter))
+  }
+  const actions = <BulkActions chosen={chosen} onDone={onDone} />
+  return { keys: chosen, onChange: setChosen, actions }
+}
+
+function pagesOf<Row>(
+  listed: Listed<Row>,
+  onPageChange: (page: number) => void,
+): TablePaginationProps | undefined {
+  if (!('totalElements' in listed)) return undefined
+  const { number, size, totalElements, hasMoreElements } = listed
+  const total = { count: totalElements, more: hasMoreElements }
+  return { page: number, pageSize: size, total, onPageChange }
+}
