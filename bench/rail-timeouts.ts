@@ -113,7 +113,7 @@ async function payTwice(
 /** An attempt is PAID where the acquirer has captured it, and FAILED where it has not. */
 async function judgeAttempts({ sql }: BenchDatabase): Promise<void> {
   const wrong = await sql<{ id: string }>(
-    `select t.id from charge_try t
+    `select t.id from charge_attempt t
        left join sandbox.card_payment p on p.seller_id = t.seller_id and p.attempt_id = t.id::text
       where t.status <> case when p.outcome = 'CAPTURED' then 'PAID' else 'FAILED' end`,
   )

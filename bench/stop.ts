@@ -189,7 +189,7 @@ async function judgeAnswers(database: BenchDatabase, logged: readonly Logged[]):
 async function effectsOf({ sql }: BenchDatabase, cut: readonly Logged[]): Promise<number> {
   const rows = await sql(
     `select from charge c where id = any ($1) and (status <> 'SCHEDULED' or exists (
-       select from charge_try t where t.seller_id = c.seller_id and t.charge_id = c.id))`,
+       select from charge_attempt t where t.seller_id = c.seller_id and t.charge_id = c.id))`,
     [cut.map(({ charge }) => charge.id)],
   )
   return rows.length

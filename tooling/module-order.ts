@@ -1,50 +1,18 @@
-/**
- * The one order of the server's modules. A module imports only those that stand before it, and only
- * through their `index.ts`; so no cycle can arise. A new module is added here, as early as what it
- * needs allows. Names without a folder yet keep the place of features to come.
- */
-export const moduleOrder = [
-  'sellers',
-  'users',
-  'sessions',
-  'two-factor',
-  'passkeys',
-  'step-up',
-  'photos',
-  'own-user',
-  'team',
-  'sign-up',
-  'audit',
-  'events',
-  'terms',
-  'notices',
-  'look-ups',
-  'customers',
-  'sub-sellers',
-  'bank-accounts',
-  'pricing',
-  'receivables',
-  'charges',
-  'plans',
-  'subscriptions',
-  'pay-requests',
-  'payment-links',
-  'charge-detail',
-  'sub-seller-statements',
-  'dashboard',
-  'withdrawals',
-  'anticipation',
-  'card-guard',
-  'checkout',
-  'pix-transfers',
-  'treasury',
-  'cards',
-  'bill-payments',
-  'invoices',
-  'notifications',
-  'webhooks',
-  'reports',
-] as const
+import { readFileSync } from 'node:fs'
+
+const list = readFileSync(new URL('../apps/server/src/modules.ts', import.meta.url), 'utf8')
+const folders = new Map(
+  [...list.matchAll(/import \{ (\w+) \} from '#modules\/([a-z-]+)\/module\.ts'/g)].map(
+    ([, name, folder]) => [name, folder ?? ''],
+  ),
+)
+
+/** The folders of the server's modules in their one order, as `modules.ts` lists them. */
+export const moduleOrder: readonly string[] = (
+  /readonly Module\[\] = \[([^\]]*)\]/.exec(list)?.[1] ?? ''
+)
+  .split(',')
+  .flatMap((name) => folders.get(name.trim()) ?? [])
 
 /**
  * The files of a module that may import the ports of rails. A call to the outside may be slow, lost

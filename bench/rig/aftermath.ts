@@ -15,7 +15,7 @@ export async function untilSettled({ sql }: Pick<BenchDatabase, 'sql'>): Promise
   const left = async () => {
     const [row] = await sql<{ count: number }>(
       `select (select due + dead from work_state())::integer
-              + (select count(*) from charge_try where status = 'PENDING')::integer as count`,
+              + (select count(*) from charge_attempt where status = 'PENDING')::integer as count`,
     )
     return row?.count ?? 0
   }

@@ -6,9 +6,9 @@ import { toPage } from '../../apps/server/src/http/page.ts'
 import {
   countChargeList,
   selectChargePage,
-} from '../../apps/server/src/modules/charges/charge-list.store.ts'
+} from '../../apps/server/src/modules/charge-list/charge-list.store.ts'
+import { selectNamed } from '../../apps/server/src/modules/charge-list/charge-words.store.ts'
 import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-summary.ts'
-import { selectNamed } from '../../apps/server/src/modules/charges/charge-words.store.ts'
 import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
 import { camelName } from '../../apps/server/src/platform/database/names.ts'
 import { PLANNED_EACH_TIME } from '../../apps/server/src/platform/database/terms.ts'

@@ -16,7 +16,7 @@ const EFFECTS = `
   select c.id, c.status,
     (select count(*) from ledger_posting p where p.seller_id = c.seller_id
         and p.reason = 'charge-paid' and p.reference = c.id::text)::integer as postings,
-    (select count(*) from sandbox.card_payment p join charge_try t
+    (select count(*) from sandbox.card_payment p join charge_attempt t
          on t.seller_id = p.seller_id and t.id::text = p.attempt_id
       where t.seller_id = c.seller_id and t.charge_id = c.id)::integer as captures,
     (select count(*) from work w where w.seller_id = c.seller_id

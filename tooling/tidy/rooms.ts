@@ -22,7 +22,7 @@ const rooms: Room[] = [
   {
     name: 'server/http',
     at: ['apps/server/src/http/'],
-    may: ['server/{platform,ledger,work,rails}', 'contracts', 'brazil'],
+    may: ['server/{platform,ledger,work,events,rails}', 'contracts', 'brazil'],
   },
   {
     name: 'server/rails/sandbox',

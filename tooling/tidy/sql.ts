@@ -30,6 +30,9 @@ function tablesOf(source: Source): Table[] {
   }))
 }
 
+/** A later migration may give a table to another module. */
+const GIVEN = /^-- owner of (\w+): ([\w-]+)$/gm
+
 const ownersByTree = new WeakMap<Tree, Map<string, string>>()
 
 function ownersIn(tree: Tree): Map<string, string> {
@@ -39,6 +42,9 @@ function ownersIn(tree: Tree): Map<string, string> {
     path.startsWith('apps/server/migrations/'),
   )
   const owners = new Map(migrations.flatMap(tablesOf).map(({ name, owner }) => [name, owner]))
+  for (const { text } of migrations) {
+    for (const [, table = '', owner = ''] of text.matchAll(GIVEN)) owners.set(table, owner)
+  }
   ownersByTree.set(tree, owners)
   return owners
 }

@@ -13,18 +13,7 @@ import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
-import { chargesJobs } from '#modules/charges/charges.jobs.ts'
-import { checkoutJobs } from '#modules/checkout/checkout.jobs.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
-import { invoicesJobs } from '#modules/invoices/invoices.jobs.ts'
-import { notificationsJobs } from '#modules/notifications/notifications.jobs.ts'
-import { photosJobs } from '#modules/photos/photos.jobs.ts'
-import { receivablesJobs } from '#modules/receivables/receivables.jobs.ts'
-import { reportsJobs } from '#modules/reports/reports.jobs.ts'
-import { sessionsJobs } from '#modules/sessions/sessions.jobs.ts'
-import { signUpJobs } from '#modules/sign-up/sign-up.jobs.ts'
-import { stepUpJobs } from '#modules/step-up/step-up.jobs.ts'
-import { subSellersJobs } from '#modules/sub-sellers/sub-sellers.jobs.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
 import { type Connections, openConnections } from '#platform/database/connections.ts'
 import type { Logins } from '#platform/database/logins.ts'
@@ -45,11 +34,9 @@ import { createArrivals } from '#work/arrivals.ts'
 import { assertHandled } from '#work/assert-handled.ts'
 import { createChores } from '#work/chores.ts'
 import { definedKinds } from '#work/define-work.ts'
-import type { Job } from '#work/job.ts'
 import { createRunner, type Runner } from '#work/runner.ts'
 import { choresOf } from './chores-of.ts'
-import { follow } from './follow.ts'
-import { routes } from './routes.ts'
+import { follow, jobsOf, routes } from './modules.ts'
 import { resumeClock } from './sandbox-console/advance-world.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 import { demoRoutes, type FindDemoAccess } from './sandbox-console/demo.routes.ts'
@@ -112,20 +99,6 @@ export interface App {
   bankFiles: BankFiles | undefined
   close: () => Promise<void>
 }
-
-const jobsOf = (services: Services): Job[] => [
-  ...sessionsJobs(services),
-  ...stepUpJobs(services),
-  ...photosJobs(services),
-  ...subSellersJobs(services),
-  ...signUpJobs(services),
-  ...receivablesJobs(services),
-  ...chargesJobs(services),
-  ...invoicesJobs(services),
-  ...notificationsJobs(services),
-  ...checkoutJobs(services),
-  ...reportsJobs(services),
-]
 
 /** The composition root: the only place that knows everything. */
 export async function createApp(options: AppOptions): Promise<App> {

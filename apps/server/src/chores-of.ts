@@ -5,6 +5,7 @@ import { purge } from '#platform/retention.ts'
 import type { ChosenRails } from '#rails/choose-rails.ts'
 import type { Chore } from '#work/chores.ts'
 import * as platform from '#work/platform-work.ts'
+import { purges } from './modules.ts'
 
 const MINUTE = 60
 
@@ -17,7 +18,7 @@ export const choresOf = (
   {
     work: platform.purgeOldRows,
     everySeconds: 10 * MINUTE,
-    run: () => purge(jobsPool, ending),
+    run: () => purge(jobsPool, purges, ending),
     failure: 'Old rows could not be forgotten',
   },
   {

@@ -8,7 +8,7 @@ import type { Answered, TestApp, TestUser } from './harness.ts'
 /** What the acquirer calls the payment of a charge. */
 export async function attemptOf(app: TestApp, { chargeId }: Buyer): Promise<string> {
   const [row] = await app.sql<{ id: string }>(
-    `select id from charge_try where charge_id = $1 and status = 'PAID'`,
+    `select id from charge_attempt where charge_id = $1 and status = 'PAID'`,
     [chargeId],
   )
   if (!row) throw new Error('The charge was not paid by card')

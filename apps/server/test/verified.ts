@@ -2,15 +2,14 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { checkBooks } from '#ledger/books-check.ts'
 import { ledgerChecks } from '#ledger/ledger-checks.ts'
-import { chargeBooks } from '#modules/charges/index.ts'
-import { receivableBooks } from '#modules/receivables/index.ts'
+import { books } from '#modules.ts'
 import type { TestApp } from './harness.ts'
 
 /** As `vintem ledger verify` would. */
 export async function expectVerified(app: TestApp): Promise<void> {
   const client = new pg.Client({ connectionString: app.ownerUrl })
   await client.connect()
-  const checks = [...ledgerChecks, ...chargeBooks, ...receivableBooks]
+  const checks = [...ledgerChecks, ...books]
   const results = await checkBooks(client, checks)
   await client.end()
   expect(results.flatMap(({ faults }) => faults)).toEqual([])

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ledgerChecks } from '#ledger/ledger-checks.ts'
-import { chargeBooks } from '#modules/charges/index.ts'
-import { receivableBooks } from '#modules/receivables/index.ts'
+import { books } from '../modules.ts'
 import type { Command } from './command.ts'
 import { verify } from './verify.ts'
 
-const checks = [...ledgerChecks, ...chargeBooks, ...receivableBooks]
+const checks = [...ledgerChecks, ...books]
 
 export const ledgerCommands: readonly Command[] = [
   {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { createPool, run, withConnection } from '#platform/database/database.ts'
 import { createTransactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
-import { follow } from '../follow.ts'
+import { follow } from '../modules.ts'
 import type { Operator } from './command.ts'
 
 /** One transaction for a seller, as the server would make it, in the operator's name. */

@@ -2,15 +2,9 @@ import { parseArgs } from 'node:util'
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import { CLEARING, type Clearing } from '#ledger/accounts.ts'
-import {
-  creditedPosting,
-  releasePix,
-  returnCard,
-  returnPix,
-  returnedPosting,
-  selectSuspense,
-  selectSuspenseOf,
-} from '#modules/charges/index.ts'
+import { returnCard, selectSuspense, selectSuspenseOf } from '#modules/card-payments/index.ts'
+import { creditedPosting, returnedPosting } from '#modules/charges/index.ts'
+import { releasePix, returnPix } from '#modules/instruments/index.ts'
 import type { Posting } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { wallClock } from '#platform/wall-clock.ts'

@@ -173,7 +173,7 @@ const challengesOf = async (app: TestApp, chargeId: string) =>
   (
     await app.sql<{ id: string }>(
       `select challenge_id as id from sandbox.card_challenge
-        where attempt_id in (select id::text from charge_try where charge_id = $1)`,
+        where attempt_id in (select id::text from charge_attempt where charge_id = $1)`,
       [chargeId],
     )
   ).map(({ id }) => id)
@@ -181,7 +181,7 @@ const challengesOf = async (app: TestApp, chargeId: string) =>
 const attemptsOf = async (app: TestApp, chargeId: string) =>
   (
     await app.sql<{ id: string }>(
-      `select id from charge_try where charge_id = $1 and status = 'PAID'`,
+      `select id from charge_attempt where charge_id = $1 and status = 'PAID'`,
       [chargeId],
     )
   ).map(({ id }) => id)
@@ -190,7 +190,7 @@ const openDisputesOf = async (app: TestApp, chargeId: string) =>
   (
     await app.sql<{ id: string }>(
       `select dispute_id as id from sandbox.card_dispute
-        where state = 'OPEN' and attempt_id in (select id::text from charge_try where charge_id = $1)`,
+        where state = 'OPEN' and attempt_id in (select id::text from charge_attempt where charge_id = $1)`,
       [chargeId],
     )
   ).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { checkBooks } from '#ledger/books-check.ts'
-import { chargeBooks } from '#modules/charges/index.ts'
+import { books } from '#modules.ts'
 import { testApp } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 
@@ -25,7 +25,7 @@ describe('the books of refunds', () => {
   async function problemsOf(sellerId: number): Promise<string[]> {
     const client = new pg.Client({ connectionString: app.current.ownerUrl })
     await client.connect()
-    const results = await checkBooks(client, chargeBooks)
+    const results = await checkBooks(client, books)
     await client.end()
     const faults = results.flatMap((result) => result.faults)
     return faults

@@ -5,8 +5,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { checkBooks } from '#ledger/books-check.ts'
 import { ledgerChecks } from '#ledger/ledger-checks.ts'
-import { chargeBooks } from '#modules/charges/index.ts'
-import { receivableBooks } from '#modules/receivables/index.ts'
+import { books } from '#modules.ts'
 import { booksOf } from '#test/books.ts'
 import { aBuyerAt, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestApp, type TestUser } from '#test/harness.ts'
@@ -129,7 +128,7 @@ async function expectBooks(app: TestApp): Promise<void> {
   const client = new pg.Client({ connectionString: app.ownerUrl })
   await client.connect()
   try {
-    const results = await checkBooks(client, [...ledgerChecks, ...chargeBooks, ...receivableBooks])
+    const results = await checkBooks(client, [...ledgerChecks, ...books])
     expect(results.flatMap(({ faults }) => faults)).toEqual([])
   } finally {
     await client.end()

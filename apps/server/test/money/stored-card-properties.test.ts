@@ -119,7 +119,7 @@ async function expectEachPaidOnce(app: TestApp, { sellerId }: TestUser): Promise
   expect(books['clearing.pix'] ?? 0).toBe(-Number(paid?.pix) || 0)
   expect(books['seller.scheduled'] ?? 0).toBe(0)
   const pending = await app.sql(
-    `select from charge_try where seller_id = $1 and status = 'PENDING'`,
+    `select from charge_attempt where seller_id = $1 and status = 'PENDING'`,
     [sellerId],
   )
   expect(pending).toEqual([])

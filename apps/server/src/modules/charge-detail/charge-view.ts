@@ -4,30 +4,31 @@ import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
 import type { ChargeView } from '@vintem/contracts/charges.endpoints'
 import type * as z from 'zod/mini'
 import {
-  type CardOnCharge,
-  type ChargeBankSlipRow,
-  type ChargePixRow,
-  type ChargeRow,
-  type ChargeTryRow,
+  type ChargeAttemptRow,
   dayOfRound,
-  type DisputeRow,
-  type EvidenceRow,
-  isOnSchedule,
-  refundableCents,
-  type RefundKind,
-  type RefundRow,
-  type selectActivities,
   type selectConsentsOf,
-  toChargeSummary,
-  toDisputeView,
-  toRefundView,
-  typedPayer,
   UNAVAILABLE,
+} from '#modules/card-payments/index.ts'
+import {
+  type CardOnCharge,
+  type ChargeRow,
+  isOnSchedule,
+  type selectActivities,
+  toChargeSummary,
+  typedPayer,
   wasPaidByRail,
 } from '#modules/charges/index.ts'
 import { type CustomerRow, toPayerView } from '#modules/customers/index.ts'
+import { type DisputeRow, type EvidenceRow, toDisputeView } from '#modules/disputes/index.ts'
+import type { ChargeBankSlipRow, ChargePixRow } from '#modules/instruments/index.ts'
+import type { TermChange } from '#modules/open-charges/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
-import type { TermChange } from './charge-terms.ts'
+import {
+  refundableCents,
+  type RefundKind,
+  type RefundRow,
+  toRefundView,
+} from '#modules/refunds/index.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
 
@@ -36,9 +37,9 @@ const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 const NOBODY = { name: UNNAMED_BUYER, document: null, email: null }
 
 /** The day on which a stored card is charged next; null where it is not. */
-function nextChargeDate({ charge, tries }: WholeCharge): CivilDate | null {
+function nextChargeDate({ charge, attempts }: WholeCharge): CivilDate | null {
   if (!isOnSchedule(charge)) return null
-  const made = tries.filter(({ round, status }) => round !== null && status !== 'PENDING')
+  const made = attempts.filter(({ round, status }) => round !== null && status !== 'PENDING')
   const refused = made.filter(({ errorCode }) => errorCode !== UNAVAILABLE)
   return dayOfRound(charge.dueDate as CivilDate, refused.length) ?? null
 }
@@ -49,7 +50,7 @@ export interface WholeCharge {
   customer: CustomerRow | undefined
   pix: ChargePixRow | undefined
   bankSlip: ChargeBankSlipRow | undefined
-  tries: readonly ChargeTryRow[]
+  attempts: readonly ChargeAttemptRow[]
   receivables: readonly RowOf<typeof selectReceivablesOf>[]
   consents: readonly RowOf<typeof selectConsentsOf>[]
   refunds: readonly RefundRow[]
@@ -88,7 +89,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
       givenAt: givenAt.toISOString(),
     })),
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip) : null,
-    chargesTries: whole.tries.map((row) => toTry(row, charge)),
+    chargesTries: whole.attempts.map((row) => toAttemptView(row, charge)),
     paymentReceiptType: receiptTypeOf(whole),
     receivables: ownReceivables(whole).map((receivable) => ({
       uuid: receivable.id,
@@ -161,8 +162,8 @@ function toBankSlip({ state, digitableLine, dueDate }: ChargeBankSlipRow) {
   return { state, line: digitableLine, dueDate }
 }
 
-function toTry(
-  row: ChargeTryRow,
+function toAttemptView(
+  row: ChargeAttemptRow,
   { dueDate }: ChargeRow,
 ): z.input<typeof ChargeView>['chargesTries'][number] {
   return {

@@ -1,37 +1,29 @@
 import * as api from '@vintem/contracts/charges.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
-import {
-  refundKindsFor,
-  selectActivities,
-  selectBankSlipsOf,
-  selectCharge,
-  selectConsentsOf,
-  selectDisputesOf,
-  selectEvidenceOfCharge,
-  selectPixOf,
-  selectRefundsOf,
-  selectSaleTerms,
-  selectTries,
-} from '#modules/charges/index.ts'
+import { selectConsentsOf, selectAttempts } from '#modules/card-payments/index.ts'
+import { selectActivities, selectCharge, selectSaleTerms } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
+import { selectDisputesOf, selectEvidenceOfCharge } from '#modules/disputes/index.ts'
+import { selectBankSlipsOf, selectPixOf } from '#modules/instruments/index.ts'
+import { termChangesOf } from '#modules/open-charges/index.ts'
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
+import { refundKindsFor, selectRefundsOf } from '#modules/refunds/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { termChangesOf } from './charge-terms.ts'
 import { toChargeView } from './charge-view.ts'
 
 export const getCharge = query(
   api.getCharge,
   async ({ tx, sellerId, params: { id }, services }) => {
-    const [[charge], [seller], [pix], [bankSlip], tries, receivables, activities, ...more] =
+    const [[charge], [seller], [pix], [bankSlip], attempts, receivables, activities, ...more] =
       await tx.enter(
         selectCharge(sellerId, id),
         selectSeller(sellerId),
         selectPixOf(sellerId, id),
         selectBankSlipsOf(sellerId, id),
-        selectTries(sellerId, id),
+        selectAttempts(sellerId, id),
         selectReceivablesOf(sellerId, id),
         selectActivities(sellerId, id),
         selectRefundsOf(sellerId, id),
@@ -53,7 +45,7 @@ export const getCharge = query(
       termChanges,
       pix,
       bankSlip,
-      tries,
+      attempts,
       receivables,
       refunds,
       disputes,

@@ -8,8 +8,6 @@ import {
 } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { PAID_BY_RAIL } from './charge.ts'
-import { disputeBooks } from './dispute-books.store.ts'
-import { refundBooks } from './refund-books.store.ts'
 
 /** What was paid through a rail stays so in the books, whatever became of it later. */
 const WAS_PAID = `status in ('${PAID_BY_RAIL.join("', '")}')`
@@ -121,8 +119,6 @@ export const chargeBooks: readonly BooksCheck[] = [
                     group by r.seller_id, account) owed using (seller_id, account)
        where coalesce(b.amount_cents, 0) <> coalesce(owed.amount_cents, 0)`,
   },
-  ...refundBooks,
-  ...disputeBooks,
 ]
 
 /** What was set aside, or left again, for some reasons: once for each payment. */

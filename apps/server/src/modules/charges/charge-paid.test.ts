@@ -6,7 +6,6 @@ import { emptyCharge } from './new-charge.ts'
 
 const [sellerId, now] = [1, new Date('2027-06-30T15:00:00Z')]
 const paidOn = '2027-06-30' as CivilDate
-const open = [{ method: 'PIX', instrument: 'another-code' }] as const
 
 /** What a charge is made of besides. */
 const sold = {
@@ -40,7 +39,7 @@ const price = (settlement: 'AT_ONCE' | 'NEXT_BUSINESS_DAY') => ({
 const paid = (money?: Parameters<typeof chargesPaid>[1][number]['money']) => {
   const charge = { ...emptyCharge(now), ...sold, id: 'charge' }
   const payment = { charge, paidAt: now, paidOn, actor: 'somebody', details: {} }
-  return chargesPaid({ sellerId, now }, [{ ...payment, ...(money && { money }) }], open)
+  return chargesPaid({ sellerId, now }, [{ ...payment, ...(money && { money }) }])
 }
 
 // Goal: whoever pays a charge and however, the same follows, but for the money that came in.
@@ -52,19 +51,18 @@ test.each([
   const step = paid({ method, price: price(settlement), splits: [] })
   expect(step.postings).toMatchObject([{ reason: 'charge-paid', reference: 'charge' }])
   const kinds = step.work?.map(({ kind }) => kind)
-  expect(kinds).toEqual([...settled, 'remove-pix'])
+  expect(kinds).toEqual(settled)
   expect(step.events).toMatchObject([
     { type: 'charge.paid', objectId: 'charge', data: { object: { status: 'PAID', value: 100 } } },
   ])
   expect(step.live).toEqual(['charge:charge'])
 })
 
-test('by hand no money came in, and what could still be paid is taken back', () => {
+test('by hand no money came in', () => {
   const step = paid()
   expect(step.postings).toEqual([])
   expect(step.events).toMatchObject([
     { type: 'charge.paid_manually', data: { object: { status: 'PAID_MANUALLY' } } },
   ])
-  expect(step.work).toMatchObject([{ kind: 'remove-pix', key: 'another-code' }])
   expect(step.live).toEqual(['charge:charge'])
 })

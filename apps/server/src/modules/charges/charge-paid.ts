@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { paidPosting } from './charge-postings.ts'
 import { receivablesOf } from './charge-receivables.ts'
-import type { Split } from './charge-split.ts'
+import { type Split, totalOf } from './charge-split.ts'
 import { chargeTopic } from './charge-work.ts'
 import type { ChargeMethod } from './charge.ts'
 import { chargePaid, chargePaidManually } from './charges.events.ts'
@@ -17,9 +17,6 @@ import {
   updateCharge,
   updatePaid,
 } from './charges.store.ts'
-import type { Instrument } from './instrument-work.ts'
-import { release } from './release.ts'
-import { totalOf } from './sources.ts'
 
 /** A charge that is paid, whoever pays it and however. */
 export interface ChargePayment {
@@ -65,14 +62,13 @@ export function paidColumns({ charge, paidAt, paidOn, money }: PaidIn): Paid {
 }
 
 /**
- * All that follows here from charges being paid, of one seller and each once: the charge and its history;
- * what came in, in the ledger and as receivables; and what it could still have been paid with is taken
- * back. Links, subscriptions and messages follow its events.
+ * All that follows from charges being paid, of one seller and each once: the charge and its history, and
+ * what came in, in the ledger and as receivables. Links, subscriptions and messages follow its events; who
+ * calls takes back what it could still have been paid with.
  */
 export function chargesPaid(
   { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,
   payments: readonly ChargePayment[],
-  open: readonly Instrument[],
 ): Step {
   if (payments.length === 0) return {}
   const charges = payments.map(({ charge }) => charge)
@@ -99,7 +95,6 @@ export function chargesPaid(
       live: charges.map(({ id }) => chargeTopic(id)),
     },
     moneyCameIn(sellerId, paidIn, now),
-    release(sellerId, open),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import {
   accountOf,
@@ -12,7 +13,20 @@ import type { Price } from '#modules/pricing/index.ts'
 import type { AuditEntry, Posting, Transfer } from '#platform/database/step.ts'
 import { ownShare, type Split } from './charge-split.ts'
 import type { ChargeMethod } from './charge.ts'
-import type { Arrival } from './payment-arrival.ts'
+
+/** Money that a rail says has come in. */
+export interface Arrival {
+  /** The rail's own id of the payment: what makes it one event however often it is told. */
+  eventId: string
+  /** Our id of what was paid: a txid or a boleto's reference. */
+  instrument: string
+  amountCents: Cents
+  paidAt: Date
+  /** The rail's date of the event. */
+  paidOn: CivilDate
+  /** When we were told, of a payment whose date is not near it: an operator decides whether it counts. */
+  heldSince?: Date
+}
 
 /**
  * A charge paid (domain §3): PIX is available at once, boleto and card when their receivables are

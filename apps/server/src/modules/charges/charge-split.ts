@@ -1,4 +1,4 @@
-import { allocateByWeights, type Cents, cents, subtract, sum } from '@vintem/brazil/money'
+import { add, allocateByWeights, type Cents, cents, subtract, sum } from '@vintem/brazil/money'
 import type { SaleTerms } from '#modules/pricing/index.ts'
 import { shareOf } from '#modules/sub-sellers/index.ts'
 
@@ -51,3 +51,7 @@ export function divideNets(nets: readonly Cents[], splits: readonly Split[]): Ow
   })
   return [...shares, { owner: null, amounts: left }]
 }
+
+/** What splits, refunds or parts of them come to together. */
+export const totalOf = (amounts: readonly { amountCents: number }[]): Cents =>
+  amounts.reduce((total, { amountCents }) => add(total, cents(amountCents)), cents(0))

@@ -3,6 +3,7 @@ import type { Payer } from '#modules/customers/index.ts'
 import { askedCents, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
+import { totalOf } from './charge-split.ts'
 import { watchAbandonment } from './charge-work.ts'
 import { chargeCreated } from './charges.events.ts'
 import {
@@ -11,9 +12,7 @@ import {
   insertCharges,
   insertChargeTerms,
 } from './charges.store.ts'
-import type { ChargeBankSlipRow, ChargePixRow } from './instruments.store.ts'
 import { insertSaleTerms } from './sale-terms.store.ts'
-import { totalOf } from './sources.ts'
 import { insertSplits } from './splits.store.ts'
 
 const DAY_MILLIS = 86_400_000
@@ -41,21 +40,14 @@ export interface ChargeRequest {
   openUntil: Date | null
 }
 
-/** How a charge will stand, and the step to it. */
-export interface Plan {
-  charge: ChargeRow
-  pix?: ChargePixRow | undefined
-  bankSlip?: ChargeBankSlipRow | undefined
-  /** All of them, where it is paid in several. */
-  parts?: readonly ChargeRow[]
-  step: Step
-}
-
 /**
  * A charge is born when the buyer has said who they are (domain §4). Without a boleto and unpaid, it
  * is abandoned after 24 hours, or when its link expires if that is earlier.
  */
-export function planNewCharge(request: ChargeRequest, now: Date): Plan {
+export function planNewCharge(
+  request: ChargeRequest,
+  now: Date,
+): { charge: ChargeRow; step: Step } {
   const { openUntil, terms, ...rest } = request
   const [valueCents, dueDate] = [askedCents(terms), civilDateOf(now)]
   const splits = splitsOfSale(terms)

@@ -3,9 +3,10 @@ import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/cal
 import { formatCep, formatDocument } from '@vintem/brazil/document'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import Pdf from 'pdfkit'
-import type { ChargeBankSlipRow, ChargeRow } from '#modules/charges/index.ts'
+import type { ChargeRow } from '#modules/charges/index.ts'
 import type { Payer } from '#modules/customers/index.ts'
-import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
+import type { ChargeBankSlipRow } from '#modules/instruments/index.ts'
+import { sellerAddress, type SellerRow } from '#modules/sellers/index.ts'
 import { mm, printable } from '#platform/pdf.ts'
 import {
   type Cell,

@@ -1,10 +1,10 @@
 import { LinkClosed } from '@vintem/contracts/errors'
+import { selectPendingAttempts } from '#modules/card-payments/index.ts'
 import {
   type ChargeRow,
   lockFailedChargesOfLink,
   lockGroups,
   selectOpenChargeOfLink,
-  selectPendingTries,
 } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus, lockLink } from '#modules/payment-links/index.ts'
 import type { Step } from '#platform/database/step.ts'
@@ -45,7 +45,7 @@ export async function lockBegun(tx: Tx, { id, sellerId }: LinkRow): Promise<Begu
 async function beingPaid(tx: Tx, failed: readonly ChargeRow[]): Promise<ChargeRow | undefined> {
   if (failed.length === 0) return undefined
   const ids = failed.map((charge) => charge.id)
-  const [paying] = await tx.read(selectPendingTries(tx.sellerId, ids))
+  const [paying] = await tx.read(selectPendingAttempts(tx.sellerId, ids))
   return failed.find((charge) => paying.some(({ chargeId }) => chargeId === charge.id))
 }
 

@@ -2,24 +2,26 @@ import { type Cents, cents, sum } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
 import { type Asker, countOutcome } from '#modules/card-guard/index.ts'
 import {
-  askAgain,
   type AttemptOutcome,
-  type ChargeRow,
-  type ChargeTryRow,
+  type ChargeAttemptRow,
   concludeAttempt,
   isNews,
+  selectAttempt,
+  settleCardAttempt,
+} from '#modules/card-payments/index.ts'
+import {
+  askAgain,
+  type ChargeRow,
   lockCharge,
   lockLimitsOf,
   placesAt,
   selectChargeWithCustomer,
-  selectOpenInstrumentsOf,
   selectSaleTerms,
   selectSplitsOf,
-  selectTry,
-  settleCardAttempt,
   splitsAt,
   splitsOf,
 } from '#modules/charges/index.ts'
+import { selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { merge, type NewWork } from '#platform/database/step.ts'
@@ -44,7 +46,7 @@ export interface OpenedAttempt extends ConcludedAttempt {
   buyer: { name: string; document: string; email: string } | undefined
 }
 
-type Attempt = ChargeTryRow & { amountCents: Cents }
+type Attempt = ChargeAttemptRow & { amountCents: Cents }
 
 interface Begun {
   /** Made of what repeats it, so that it is found again. */
@@ -86,7 +88,7 @@ export function newAttempt(begun: Begun): Attempt {
 }
 
 /** The attempt as it is stored. */
-export const toAttempt = (row: ChargeTryRow): Attempt => ({
+export const toAttempt = (row: ChargeAttemptRow): Attempt => ({
   ...row,
   amountCents: cents(row.amountCents),
 })
@@ -112,7 +114,7 @@ export function askAfter({ id }: { id: string }, now: Date): NewWork {
 /** Second commit: all that follows from the outcome. The same outcome told twice changes nothing. */
 export async function concludeCardAttempt(
   services: Services,
-  { sellerId, id, chargeId }: Pick<ChargeTryRow, 'sellerId' | 'id' | 'chargeId'>,
+  { sellerId, id, chargeId }: Pick<ChargeAttemptRow, 'sellerId' | 'id' | 'chargeId'>,
   outcome: AttemptOutcome,
   { item, asker }: { item?: Asked; asker?: Asker } = {},
 ): Promise<ConcludedAttempt> {
@@ -123,7 +125,7 @@ export async function concludeCardAttempt(
       const [[charge], limited, [attempt], open, splits, [sale]] = await tx.enter(
         lockCharge(sellerId, chargeId),
         lockLimitsOf(sellerId, anyOf([chargeId])),
-        selectTry(sellerId, id),
+        selectAttempt(sellerId, id),
         selectOpenInstrumentsOf(sellerId, chargeId),
         selectSplitsOf(sellerId, chargeId),
         selectSaleTerms(sellerId, chargeId),
@@ -162,7 +164,7 @@ export async function concludeCardAttempt(
 /** Its outcome is kept already: that it is not counted must not make it unknown. */
 async function countForGuard(
   services: Services,
-  { charge, attempt }: { charge: ChargeRow; attempt: ChargeTryRow },
+  { charge, attempt }: { charge: ChargeRow; attempt: ChargeAttemptRow },
   { outcome }: AttemptOutcome,
   asker: Asker | undefined,
 ): Promise<void> {
@@ -184,13 +186,13 @@ async function countForGuard(
 /** It pays all parts at once, and not one that was chosen before. */
 const isOfWhole = (
   charge: ChargeRow,
-  { round }: ChargeTryRow,
+  { round }: ChargeAttemptRow,
   parts: readonly ChargeRow[],
 ): boolean => round === null && !(charge.cardOnFile && isBoundToParts(charge, parts))
 
 /** The time to answer a challenge is over, and the acquirer still waits. */
 function askIfOver(
-  { id, challengeUntil }: ChargeTryRow,
+  { id, challengeUntil }: ChargeAttemptRow,
   { outcome }: AttemptOutcome,
   { of }: Asked,
   now: Date,

@@ -4,7 +4,8 @@ import {
   cardConsentText,
   CONSENT_MISSING,
 } from '@vintem/contracts/card-consent'
-import { type ChargeRow, insertConsent } from '#modules/charges/index.ts'
+import { insertConsent } from '#modules/card-payments/index.ts'
+import type { ChargeRow } from '#modules/charges/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Step } from '#platform/database/step.ts'

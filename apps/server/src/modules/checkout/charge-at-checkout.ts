@@ -1,13 +1,12 @@
 import { NotFound } from '@vintem/contracts/errors'
+import { selectAttempts } from '#modules/card-payments/index.ts'
 import {
   type ChargeRow,
-  selectBankSlipsOf,
   selectCharge,
   selectParts,
-  selectPixOf,
   selectSaleTerms,
-  selectTries,
 } from '#modules/charges/index.ts'
+import { selectBankSlipsOf, selectPixOf } from '#modules/instruments/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'
@@ -33,7 +32,7 @@ export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout
     selectSaleTerms(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
-    selectTries(sellerId, id),
+    selectAttempts(sellerId, id),
     selectParts(sellerId, id),
   )
   if (!charge) throw new Failure(NotFound)
@@ -47,7 +46,7 @@ export async function readAtCheckout(tx: Tx, charge: ChargeRow): Promise<ChargeA
     selectSaleTerms(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
-    selectTries(sellerId, id),
+    selectAttempts(sellerId, id),
     selectParts(sellerId, id),
   )
   return { charge, terms: sale?.terms, today: tx.today, pix, bankSlip, attempt, parts }

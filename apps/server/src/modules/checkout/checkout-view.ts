@@ -4,24 +4,21 @@ import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout.en
 import type * as z from 'zod/mini'
 import type { Services } from '#http/use-case.ts'
 import { plainOutcome } from '#modules/card-guard/index.ts'
+import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
+import { type ChargeRow, isPayable, REFUSALS_ALLOWED, statusOf } from '#modules/charges/index.ts'
 import {
   agreedDueDate,
   type ChargeBankSlipRow,
   type ChargePixRow,
-  type ChargeRow,
-  type ChargeTryRow,
-  isPayable,
-  REFUSALS_ALLOWED,
-  statusOf,
-} from '#modules/charges/index.ts'
+} from '#modules/instruments/index.ts'
 import { type LinkRow, linkStatus, saleTerms } from '#modules/payment-links/index.ts'
 import {
   askedCents,
-  offerOf,
-  type SaleTerms,
   type OfferedMethod,
+  offerOf,
   partsOf,
   type PaymentOption,
+  type SaleTerms,
 } from '#modules/pricing/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
@@ -132,7 +129,7 @@ export interface ChargeAtCheckout {
   today: CivilDate
   pix: ChargePixRow | undefined
   bankSlip: ChargeBankSlipRow | undefined
-  attempt: ChargeTryRow | undefined
+  attempt: ChargeAttemptRow | undefined
   parts?: readonly ChargeRow[]
 }
 
@@ -195,7 +192,7 @@ function toAttempt({
   errorCode,
   challengeUrl,
   challengeUntil,
-}: ChargeTryRow): z.input<typeof CheckoutCharge>['attempt'] {
+}: ChargeAttemptRow): z.input<typeof CheckoutCharge>['attempt'] {
   const isAsked = status === 'PENDING' && challengeUrl && challengeUntil
   return {
     status: status as 'PENDING' | 'PAID' | 'FAILED',

@@ -1,5 +1,9 @@
 import type { Services } from '#http/use-case.ts'
-import { type AttemptOutcome, selectTry, settleCardAttempt } from '#modules/charges/index.ts'
+import {
+  type AttemptOutcome,
+  selectAttempt,
+  settleCardAttempt,
+} from '#modules/card-payments/index.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { concludeCardAttempt } from './card-attempts.ts'
@@ -15,7 +19,7 @@ async function settle(services: Services, item: ItemOf<typeof settleCardAttempt>
   const { sellerId, kind: actorName, of } = item
   const { attemptId: id } = of
   const attempt = await services.transact({ sellerId, actorName }, async (tx) => {
-    const [[found]] = await tx.enter(selectTry(sellerId, id))
+    const [[found]] = await tx.enter(selectAttempt(sellerId, id))
     // What is told of no payment of ours is left aside.
     if (!found) await tx.commit({}, { done: [item.id] })
     return found

@@ -2,13 +2,9 @@ import * as api from '@vintem/contracts/checkout.endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { BankSlipsRationed, MethodNotOffered } from '@vintem/contracts/errors'
 import { type BeforeContext, command } from '#http/use-case.ts'
-import {
-  type ChargeRow,
-  keepPayerAddress,
-  payerAddress,
-  planBankSlips,
-} from '#modules/charges/index.ts'
+import { type ChargeRow, keepPayerAddress, payerAddress } from '#modules/charges/index.ts'
 import { plainAddress, selectCustomer } from '#modules/customers/index.ts'
+import { planBankSlips } from '#modules/instruments/index.ts'
 import { offerOf, type SaleTerms } from '#modules/pricing/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'

@@ -7,28 +7,30 @@ import {
   NotFound,
   PaymentUnderWay,
 } from '@vintem/contracts/errors'
+import { selectAttempts } from '#modules/card-payments/index.ts'
 import {
   type ChargeRow,
   chargeTopic,
   isPayable,
   lockCharge,
-  type Plan,
   ration,
+  selectSaleTerms,
+  selectSplitsOf,
+  statusOf,
+} from '#modules/charges/index.ts'
+import {
+  type Plan,
   release,
   selectBankSlipsOf,
   selectOpenInstrumentsOf,
   selectPixOf,
-  selectSaleTerms,
-  selectSplitsOf,
-  selectTries,
-  statusOf,
-} from '#modules/charges/index.ts'
-import { type LinkRow, assertLinkOpen, selectLinkOfCharge } from '#modules/payment-links/index.ts'
+} from '#modules/instruments/index.ts'
+import { assertLinkOpen, type LinkRow, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import {
-  offerOf,
-  type SaleTerms,
   type OfferedMethod,
+  offerOf,
   type PaymentOption,
+  type SaleTerms,
 } from '#modules/pricing/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
@@ -117,7 +119,7 @@ async function enterPayable(tx: Tx, ref: string) {
     selectLinkOfCharge(sellerId, id),
     selectPixOf(sellerId, id),
     selectBankSlipsOf(sellerId, id),
-    selectTries(sellerId, id),
+    selectAttempts(sellerId, id),
     selectOpenInstrumentsOf(sellerId, id),
     selectSaleTerms(sellerId, id),
     selectSplitsOf(sellerId, id),

@@ -13,27 +13,28 @@ import {
 import { selectCardPauseOfCharge } from '#modules/card-guard/index.ts'
 import {
   type CardChoice,
+  type ChargeAttemptRow,
+  insertAttempt,
+  planCardSchedule,
+  selectCard,
+  selectSchedule,
+  selectAttempts,
+  UNAVAILABLE,
+} from '#modules/card-payments/index.ts'
+import {
   type ChargeRow,
-  type ChargeTryRow,
-  type ChargeWithCustomer,
   chargeTopic,
-  insertTry,
+  type ChargeWithCustomer,
   isPayable,
   lockChargeWithCustomer,
-  planCardSchedule,
   REFUSALS_ALLOWED,
-  release,
-  selectCard,
-  selectOpenInstrumentsOf,
   selectSaleTerms,
-  selectSchedule,
-  selectTries,
   statusOf,
   typedPayer,
-  UNAVAILABLE,
 } from '#modules/charges/index.ts'
-import { type LinkRow, assertLinkOpen, selectLinkOfCharge } from '#modules/payment-links/index.ts'
-import { offerOf, type SaleTerms, type PaymentOption, type Price } from '#modules/pricing/index.ts'
+import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
+import { assertLinkOpen, type LinkRow, selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { offerOf, type PaymentOption, type Price, type SaleTerms } from '#modules/pricing/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Transactions } from '#platform/database/transactions.ts'
 import type { Tx } from '#platform/database/tx.ts'
@@ -83,12 +84,12 @@ export async function openCardAttempt(
     mayShare: true,
   } as const
   return transact(entry, async (tx) => {
-    const [[found], [link], [sale], [card], tries, [schedule], [pause]] = await tx.enter(
+    const [[found], [link], [sale], [card], attempts, [schedule], [pause]] = await tx.enter(
       lockChargeWithCustomer(sellerId, chargeId),
       selectLinkOfCharge(sellerId, chargeId),
       selectSaleTerms(sellerId, chargeId),
       selectCard(sellerId, chargeId, token),
-      selectTries(sellerId, chargeId),
+      selectAttempts(sellerId, chargeId),
       selectSchedule(sellerId, chargeId),
       selectCardPauseOfCharge(sellerId, chargeId, wallClock.now()),
     )
@@ -96,7 +97,7 @@ export async function openCardAttempt(
     const { charge, buyer } = withBuyer(found)
     const terms = sale?.terms
     const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, buyer }
-    const known = tries.find(({ id }) => id === attemptId)
+    const known = attempts.find(({ id }) => id === attemptId)
     if (known) return { kind: 'repeated', ...whole, attempt: toAttempt(known) }
     const parts = await lockParts(tx, charge)
     // A card that is stored already: the answer to the first request was lost.
@@ -105,8 +106,8 @@ export async function openCardAttempt(
     }
     const isBound = isBoundToParts(charge, parts)
     refuseWhatCannotBePaid(charge, isBound ? undefined : link, tx)
-    if (tries[0]?.status === 'PENDING') throw new Failure(PaymentUnderWay)
-    if (!card || isSpent(token, tries)) throw new Failure(CardTokenUnknown)
+    if (attempts[0]?.status === 'PENDING') throw new Failure(PaymentUnderWay)
+    if (!card || isSpent(token, attempts)) throw new Failure(CardTokenUnknown)
     if (pause) throw new Failure(CardsPaused)
 
     const option = isBound ? boundOption(schedule, installments) : optionOf(terms, installments)
@@ -159,14 +160,14 @@ async function beginAttempt(
     round: null,
     now: tx.now,
   })
-  const begun = { writes: [insertTry(attempt)], work: [askAfter(attempt, tx.now)] }
+  const begun = { writes: [insertAttempt(attempt)], work: [askAfter(attempt, tx.now)] }
   await tx.commit(merge(begun, kept))
   return { kind: 'begun', ...whole, attempt, needsHolder: card.needsHolder }
 }
 
 /** A token is good for one attempt that reached the acquirer: each was counted when it was given. */
-const isSpent = (token: string, tries: readonly ChargeTryRow[]): boolean =>
-  tries.some((each) => each.token === token && each.errorCode !== UNAVAILABLE)
+const isSpent = (token: string, attempts: readonly ChargeAttemptRow[]): boolean =>
+  attempts.some((each) => each.token === token && each.errorCode !== UNAVAILABLE)
 
 /** A quick link names nobody; what was typed at a link goes before what the seller keeps. */
 function withBuyer({

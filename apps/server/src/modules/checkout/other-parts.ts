@@ -3,10 +3,9 @@ import {
   isPayable,
   lockGroups,
   moveCharges,
-  release,
-  selectOpenInstruments,
   statusOf,
 } from '#modules/charges/index.ts'
+import { release, selectOpenInstruments } from '#modules/instruments/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'
 

@@ -151,7 +151,7 @@ describe('payByCard', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'PAID' })
     const [tries] = await app.current.sql<{ count: string }>(
-      'select count(*) from charge_try where charge_id = $1',
+      'select count(*) from charge_attempt where charge_id = $1',
       [buyer.chargeId],
     )
     expect(Number(tries?.count)).toBe(1)

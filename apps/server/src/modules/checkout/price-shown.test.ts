@@ -174,7 +174,7 @@ describe('the price of a charge', () => {
     }
     expect(await booksOf(app.current, seller.sellerId)).toEqual({})
     const [tries] = await app.current.sql<{ count: string }>(
-      'select count(*) from charge_try where charge_id = $1',
+      'select count(*) from charge_attempt where charge_id = $1',
       [buyer.chargeId],
     )
     expect(Number(tries?.count)).toBe(0)

@@ -27,7 +27,7 @@ describe('3-D Secure', () => {
   }
   const challengeOf = async ({ chargeId }: Buyer) => {
     const [attempt] = await app.current.sql<{ id: string }>(
-      'select id from charge_try where charge_id = $1 order by created_at desc limit 1',
+      'select id from charge_attempt where charge_id = $1 order by created_at desc limit 1',
       [chargeId],
     )
     return app.current.sandbox.challengeOf(attempt?.id ?? '')

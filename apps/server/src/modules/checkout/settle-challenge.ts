@@ -2,7 +2,7 @@ import * as api from '@vintem/contracts/checkout.endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { action, type Services } from '#http/use-case.ts'
 import { askerOf } from '#modules/card-guard/index.ts'
-import type { ChargeTryRow } from '#modules/charges/index.ts'
+import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { concludeCardAttempt } from './card-attempts.ts'
 import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
@@ -30,7 +30,7 @@ export const settleChallenge = action(
   },
 )
 
-async function findOutcome({ rails, log }: Services, { sellerId, id }: ChargeTryRow) {
+async function findOutcome({ rails, log }: Services, { sellerId, id }: ChargeAttemptRow) {
   try {
     return await rails.card.find(sellerId, id)
   } catch (error) {

@@ -94,7 +94,7 @@ describe('scheduled cards', () => {
     expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'clearing.card': -10_000 })
   })
 
-  test('tries a refused card again on days 1, 3 and 7, then gives up', async () => {
+  test('attempts a refused card again on days 1, 3 and 7, then gives up', async () => {
     const { seller, buyer, day } = await aScheduledBuyer(REFUSED_CARD)
     const seen = async () => {
       const { status, nextChargeDate, chargesTries } = await viewOf(seller, buyer)

@@ -3,15 +3,13 @@ import {
   chargeAgain,
   chargeStoredCard,
   hasRoundCome,
-  insertTry,
-  lockCharge,
-  payerOf,
+  insertAttempt,
   selectSchedule,
   selectStoredCard,
-  selectTries,
-  selectTry,
-  statusOf,
-} from '#modules/charges/index.ts'
+  selectAttempts,
+  selectAttempt,
+} from '#modules/card-payments/index.ts'
+import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
@@ -62,8 +60,8 @@ async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | un
   const id = idFromKey(`${sellerId} ${item.key}`)
   const [[charge], [known], [latest], [schedule]] = await tx.enter(
     lockCharge(sellerId, chargeId),
-    selectTry(sellerId, id),
-    selectTries(sellerId, chargeId),
+    selectAttempt(sellerId, id),
+    selectAttempts(sellerId, chargeId),
     selectSchedule(sellerId, chargeId),
   )
   const done = [item.id]
@@ -97,6 +95,6 @@ async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | un
     round,
     now: tx.now,
   })
-  await tx.commit({ writes: [insertTry(attempt)], work: [askAfter(attempt, tx.now)] })
+  await tx.commit({ writes: [insertAttempt(attempt)], work: [askAfter(attempt, tx.now)] })
   return { ...whole, attempt }
 }

@@ -1,9 +1,10 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents, mulRatio } from '@vintem/brazil/money'
 import type { TaxRegime } from '@vintem/brazil/nfse'
-import { type ChargeRow, type ChargeStatus, refundableCents } from '#modules/charges/index.ts'
+import type { ChargeRow, ChargeStatus } from '#modules/charges/index.ts'
 import type { CustomerRow, Payer } from '#modules/customers/index.ts'
-import { type SellerRow, sellerAddress } from '#modules/sellers/index.ts'
+import { refundableCents } from '#modules/refunds/index.ts'
+import { sellerAddress, type SellerRow } from '#modules/sellers/index.ts'
 
 export type InvoiceStatus =
   | 'SEND_INVOICE_SYSTEM'

@@ -19,7 +19,7 @@ describe('word of a card that came back', () => {
     await app.current.runner.drain()
     const [challenge] = await app.current.sql<{ id: string }>(
       `select challenge_id as id from sandbox.card_challenge
-        where attempt_id in (select id::text from charge_try where charge_id = $1)`,
+        where attempt_id in (select id::text from charge_attempt where charge_id = $1)`,
       [buyer.chargeId],
     )
     await app.current.sandbox.answerChallenge(challenge?.id ?? '', 'CONFIRMED')

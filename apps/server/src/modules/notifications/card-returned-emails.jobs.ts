@@ -1,5 +1,5 @@
 import type { Services } from '#http/use-case.ts'
-import { type ChargeTryRow, selectTry } from '#modules/charges/index.ts'
+import { type ChargeAttemptRow, selectAttempt } from '#modules/card-payments/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
@@ -32,7 +32,7 @@ async function tell(
   await transact({ sellerId, actorName: kind }, async (tx) => {
     const [[seller], [attempt]] = await tx.enter(
       selectSeller(sellerId),
-      selectTry(sellerId, attemptId),
+      selectAttempt(sellerId, attemptId),
     )
     if (!seller || !attempt) throw new Error(`There is no attempt ${attemptId}`)
     const [charges] = await tx.read(selectChargesToTell(sellerId, [attempt.chargeId]))
@@ -54,7 +54,7 @@ async function tell(
 
 function cardReturnedEmail(
   charge: ChargeOfKnown,
-  { amountCents, card }: ChargeTryRow,
+  { amountCents, card }: ChargeAttemptRow,
   sender: Sender,
 ): EmailContent {
   const { seller } = sender

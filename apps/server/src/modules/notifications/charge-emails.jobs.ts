@@ -1,6 +1,6 @@
 import type { Services } from '#http/use-case.ts'
-import type { Instrument } from '#modules/charges/index.ts'
 import { paidStrangerRations } from '#modules/customers/index.ts'
+import type { Instrument } from '#modules/instruments/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { NewWork } from '#platform/database/step.ts'

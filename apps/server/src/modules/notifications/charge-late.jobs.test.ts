@@ -1,11 +1,11 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { countUnreadNotices, listNotices } from '@vintem/contracts/notices.endpoints'
 import { describe, expect, test } from 'vitest'
+import { lateFrom } from '#modules/charges/charge.ts'
 import { aBuyer, askForBankSlip } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { expectDoneOnce } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import { lateFrom } from '../charges/charge.ts'
 
 // Goal: the people of a seller are told in the panel of each charge that nobody paid in time, once,
 // of whom and how much; nobody is written to.

@@ -1,21 +1,15 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
 import { afterwards, type Reaction } from '#events/reactions.ts'
+import { attemptRefused, cardReturned, cardScheduled } from '#modules/card-payments/index.ts'
+import { chargeLate, chargePaid, chargeUpdated } from '#modules/charges/index.ts'
 import {
-  attemptRefused,
-  cardReturned,
-  cardScheduled,
-  chargeLate,
-  chargePaid,
-  chargeUpdated,
   contestationRefused,
   disputeLost,
   disputeOpened,
   disputeWon,
-  instrumentReady,
-  instrumentRefused,
-  refundConfirmed,
-  refundRefused,
-} from '#modules/charges/index.ts'
+} from '#modules/disputes/index.ts'
+import { instrumentReady, instrumentRefused } from '#modules/instruments/index.ts'
+import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
 import { subscriptionCanceled } from '#modules/subscriptions/index.ts'
 import {
   tellBankSlipRefused,

@@ -1,5 +1,4 @@
 import type { Services } from '#http/use-case.ts'
-import { canBeAskedFor } from '#modules/charge-detail/index.ts'
 import {
   type ChargeRow,
   insertActivities,
@@ -8,6 +7,7 @@ import {
   typedPayer,
 } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
+import { canBeAskedFor } from '#modules/open-charges/index.ts'
 import {
   endPayRequest,
   lockSending,

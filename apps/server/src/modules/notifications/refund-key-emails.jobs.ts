@@ -1,12 +1,12 @@
 import type { Services } from '#http/use-case.ts'
+import { insertActivities } from '#modules/charges/index.ts'
 import {
-  insertActivities,
   notifyRefundKey,
   type RefundKeyNotice,
   refundPage,
   selectPayout,
   selectRefund,
-} from '#modules/charges/index.ts'
+} from '#modules/refunds/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { EmailMessage } from '#platform/email-message.ts'

@@ -1,5 +1,5 @@
 import { veilDocument } from '@vintem/brazil/document'
-import type { RefundKeyNotice } from '#modules/charges/index.ts'
+import type { RefundKeyNotice } from '#modules/refunds/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import { greetingOf, momentOf, reais } from './charge-emails.ts'

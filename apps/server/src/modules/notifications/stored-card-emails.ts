@@ -1,5 +1,5 @@
 import { plainOutcome } from '#modules/card-guard/index.ts'
-import type { Refusal } from '#modules/charges/index.ts'
+import type { Refusal } from '#modules/card-payments/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import {
   atCheckout,

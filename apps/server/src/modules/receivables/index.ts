@@ -1,5 +1,4 @@
 export { type Anticipable, type Anticipation, anticipateAll } from './anticipation.ts'
-export { receivableBooks } from './books.store.ts'
 export { newReceivable, type Receivable } from './receivable.ts'
 export { settleOnDueDate } from './receivables-work.ts'
 export {

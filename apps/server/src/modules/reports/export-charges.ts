@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/charges.endpoints'
 import { download } from '#http/use-case.ts'
-import { countAllCharges } from '#modules/charges/index.ts'
+import { countAllCharges } from '#modules/charge-list/index.ts'
 import { chargeTable } from './charge-table.ts'
 import { tableFile } from './table-file.ts'
 

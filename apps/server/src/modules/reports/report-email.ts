@@ -1,5 +1,5 @@
 import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
-import type { ChargeFilter } from '#modules/charges/index.ts'
+import type { ChargeFilter } from '#modules/charge-list/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import { LINK_HOURS, linkExpiry, REPORT_DAYS, reportExpiry } from './report.ts'

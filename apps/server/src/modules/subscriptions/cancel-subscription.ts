@@ -1,14 +1,13 @@
 import { NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscriptions.endpoints'
 import { command } from '#http/use-case.ts'
+import { selectPendingAttempts } from '#modules/card-payments/index.ts'
 import {
   type ChargeRow,
   lockOpenChargesOfSubscription,
   moveCharges,
-  release,
-  selectOpenInstruments,
-  selectPendingTries,
 } from '#modules/charges/index.ts'
+import { release, selectOpenInstruments } from '#modules/instruments/index.ts'
 import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
 import { toSubscriptionView } from './subscription-view.ts'
@@ -41,7 +40,7 @@ export const cancelSubscription = command(
     const droppedIds = dropped.map((charge) => charge.id)
     const [instruments, [paying]] = await tx.read(
       selectOpenInstruments(sellerId, droppedIds),
-      selectPendingTries(sellerId, droppedIds),
+      selectPendingAttempts(sellerId, droppedIds),
     )
     if (paying) throw new Failure(PaymentUnderWay)
     const canceled = { status: 'CANCELED', kind: 'canceled', at: tx.now } as const

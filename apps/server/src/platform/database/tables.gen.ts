@@ -128,6 +128,28 @@ export interface ChargeActivity {
   sellerId: number;
 }
 
+export interface ChargeAttempt {
+  amountCents: number;
+  authorizationCode: string | null;
+  card: Json;
+  cardType: string;
+  challengeUntil: Timestamp | null;
+  challengeUrl: string | null;
+  chargeId: string;
+  createdAt: Timestamp;
+  errorCode: string | null;
+  errorReason: string | null;
+  fingerprint: string | null;
+  id: string;
+  installments: number;
+  laterPrices: Json | null;
+  price: Json;
+  round: number | null;
+  sellerId: number;
+  status: string;
+  token: string;
+}
+
 export interface ChargeBankSlip {
   agencyAccount: string | null;
   bank: string | null;
@@ -199,28 +221,6 @@ export interface ChargeTerm {
   chargeId: string;
   sellerId: number;
   term: string;
-}
-
-export interface ChargeTry {
-  amountCents: number;
-  authorizationCode: string | null;
-  card: Json;
-  cardType: string;
-  challengeUntil: Timestamp | null;
-  challengeUrl: string | null;
-  chargeId: string;
-  createdAt: Timestamp;
-  errorCode: string | null;
-  errorReason: string | null;
-  fingerprint: string | null;
-  id: string;
-  installments: number;
-  laterPrices: Json | null;
-  price: Json;
-  round: number | null;
-  sellerId: number;
-  status: string;
-  token: string;
 }
 
 export interface CheckoutDirectory {
@@ -774,6 +774,7 @@ export interface DB {
   cardPause: CardPause;
   charge: Charge;
   chargeActivity: ChargeActivity;
+  chargeAttempt: ChargeAttempt;
   chargeBankSlip: ChargeBankSlip;
   chargeCard: ChargeCard;
   chargeLimit: ChargeLimit;
@@ -782,7 +783,6 @@ export interface DB {
   chargeSchedule: ChargeSchedule;
   chargeSplit: ChargeSplit;
   chargeTerm: ChargeTerm;
-  chargeTry: ChargeTry;
   checkoutDirectory: CheckoutDirectory;
   customer: Customer;
   customerTerm: CustomerTerm;

@@ -1,0 +1,19 @@
+import type { Reaction } from '#events/reactions.ts'
+import type { BooksCheck } from '#ledger/books-check.ts'
+import type { Job } from '#work/job.ts'
+import type { Services, UseCase } from './use-case.ts'
+
+/** What a feature of the server brings; `modules.ts` lists them in their order. */
+export interface Module {
+  /** Its folder. */
+  name: string
+  routes?: readonly UseCase[]
+  /** What does its kinds of work. */
+  jobs?: (services: Services) => Job[]
+  /** What it does about events of modules before it. */
+  reactions?: readonly Reaction[]
+  /** What must hold of its books. */
+  books?: readonly BooksCheck[]
+  /** SQL functions that forget what is kept for a time only (docs/decisions/0016). */
+  purges?: readonly string[]
+}

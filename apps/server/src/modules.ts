@@ -1,0 +1,103 @@
+import { following } from '#events/reactions.ts'
+import type { Module } from '#http/module.ts'
+import type { Services, UseCase } from '#http/use-case.ts'
+import type { BooksCheck } from '#ledger/books-check.ts'
+import { auditModule } from '#modules/audit/module.ts'
+import { cardGuardModule } from '#modules/card-guard/module.ts'
+import { cardPaymentsModule } from '#modules/card-payments/module.ts'
+import { chargeDetailModule } from '#modules/charge-detail/module.ts'
+import { chargeListModule } from '#modules/charge-list/module.ts'
+import { chargesModule } from '#modules/charges/module.ts'
+import { checkoutModule } from '#modules/checkout/module.ts'
+import { customersModule } from '#modules/customers/module.ts'
+import { dashboardModule } from '#modules/dashboard/module.ts'
+import { disputesModule } from '#modules/disputes/module.ts'
+import { eventsModule } from '#modules/events/module.ts'
+import { instrumentsModule } from '#modules/instruments/module.ts'
+import { invoicesModule } from '#modules/invoices/module.ts'
+import { lookUpsModule } from '#modules/look-ups/module.ts'
+import { noticesModule } from '#modules/notices/module.ts'
+import { notificationsModule } from '#modules/notifications/module.ts'
+import { openChargesModule } from '#modules/open-charges/module.ts'
+import { ownUserModule } from '#modules/own-user/module.ts'
+import { passkeysModule } from '#modules/passkeys/module.ts'
+import { payRequestsModule } from '#modules/pay-requests/module.ts'
+import { paymentLinksModule } from '#modules/payment-links/module.ts'
+import { photosModule } from '#modules/photos/module.ts'
+import { plansModule } from '#modules/plans/module.ts'
+import { pricingModule } from '#modules/pricing/module.ts'
+import { receivablesModule } from '#modules/receivables/module.ts'
+import { refundKeysModule } from '#modules/refund-keys/module.ts'
+import { refundsModule } from '#modules/refunds/module.ts'
+import { reportsModule } from '#modules/reports/module.ts'
+import { sellersModule } from '#modules/sellers/module.ts'
+import { sessionsModule } from '#modules/sessions/module.ts'
+import { signUpModule } from '#modules/sign-up/module.ts'
+import { stepUpModule } from '#modules/step-up/module.ts'
+import { subSellerStatementsModule } from '#modules/sub-seller-statements/module.ts'
+import { subSellersModule } from '#modules/sub-sellers/module.ts'
+import { subscriptionsModule } from '#modules/subscriptions/module.ts'
+import { teamModule } from '#modules/team/module.ts'
+import { termsModule } from '#modules/terms/module.ts'
+import { twoFactorModule } from '#modules/two-factor/module.ts'
+import { usersModule } from '#modules/users/module.ts'
+import type { Job } from '#work/job.ts'
+
+/**
+ * The one order of the server's modules. A module imports only those that stand before it, and only
+ * through their `index.ts`; so no cycle can arise. A new module is added here, as early as what it
+ * needs allows.
+ */
+const modules: readonly Module[] = [
+  sellersModule,
+  usersModule,
+  sessionsModule,
+  twoFactorModule,
+  passkeysModule,
+  stepUpModule,
+  photosModule,
+  ownUserModule,
+  teamModule,
+  signUpModule,
+  auditModule,
+  eventsModule,
+  termsModule,
+  noticesModule,
+  lookUpsModule,
+  customersModule,
+  subSellersModule,
+  pricingModule,
+  receivablesModule,
+  chargesModule,
+  instrumentsModule,
+  cardPaymentsModule,
+  refundsModule,
+  refundKeysModule,
+  disputesModule,
+  chargeListModule,
+  plansModule,
+  subscriptionsModule,
+  payRequestsModule,
+  paymentLinksModule,
+  openChargesModule,
+  chargeDetailModule,
+  subSellerStatementsModule,
+  dashboardModule,
+  cardGuardModule,
+  checkoutModule,
+  invoicesModule,
+  notificationsModule,
+  reportsModule,
+]
+
+export const routes: readonly UseCase[] = modules.flatMap((module) => module.routes ?? [])
+
+export const jobsOf = (services: Services): Job[] =>
+  modules.flatMap(({ jobs }) => jobs?.(services) ?? [])
+
+/** What follows from the events of a step, in all modules. */
+export const follow = following(modules.flatMap(({ reactions = [] }) => reactions))
+
+export const books: readonly BooksCheck[] = modules.flatMap((module) => module.books ?? [])
+
+export const purges: readonly string[] = modules.flatMap((module) => module.purges ?? [])

@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { auditRoutes } from './audit.routes.ts'
+
+export const auditModule: Module = {
+  name: 'audit',
+  routes: auditRoutes,
+}

@@ -1,0 +1,247 @@
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
+import { CLEARING } from '#ledger/accounts.ts'
+import {
+  canMove,
+  chargeFailed,
+  type ChargeRow,
+  chargesPaid,
+  chargeTopic,
+  insertActivities,
+  isPayable,
+  paidColumns,
+  REFUSALS_ALLOWED,
+  setAsideAudit,
+  type Split,
+  statusOf,
+  unmatchedPosting,
+  updateCharge,
+  updateSplits,
+} from '#modules/charges/index.ts'
+import { type Instrument, release } from '#modules/instruments/index.ts'
+import type { Price } from '#modules/pricing/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
+import { newId } from '#platform/ids.ts'
+import { type ChargeAttemptRow, updateAttempt } from './attempts.store.ts'
+import { attemptRefused } from './card-payments.events.ts'
+import { chargeAgain, chargeOnDay, dayOfRound, planLaterMonths } from './card-schedule.ts'
+import { returnCard, settleCardAttempt } from './card-work.ts'
+
+/** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
+export type AttemptOutcome =
+  | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
+  | { outcome: 'REFUSED'; code: string; reason: string }
+  /** The issuer asks the buyer at this address, until then: the attempt goes on. */
+  | { outcome: 'CHALLENGED'; url: string; until: Date }
+  | { outcome: 'NOT_MADE' }
+
+/** The acquirer was out of order, or asked later it knew of no such attempt. */
+export const UNAVAILABLE = 'unavailable'
+
+/**
+ * Whether an outcome is news. Money is so even where the acquirer, when it was asked, did not know of
+ * the attempt yet: the call may have reached it later than anybody would wait.
+ */
+export function isNews(
+  {
+    status,
+    errorCode,
+    challengeUrl,
+  }: Pick<ChargeAttemptRow, 'status' | 'errorCode' | 'challengeUrl'>,
+  { outcome }: AttemptOutcome,
+): boolean {
+  if (status !== 'PENDING') return outcome === 'CAPTURED' && errorCode === UNAVAILABLE
+  return outcome !== 'CHALLENGED' || challengeUrl === null
+}
+
+const PAID = { status: 'PAID', errorCode: null, errorReason: null }
+
+export interface AttemptResult {
+  charge: ChargeRow
+  /** All of them, where more were born with its payment. */
+  parts?: readonly ChargeRow[]
+  attempt: ChargeAttemptRow
+  step: Step
+}
+
+interface AttemptContext {
+  /** What else the charge could be paid with. */
+  open: readonly Instrument[]
+  /** At what the buyer pays. */
+  splits: readonly Split[]
+  /** Its link has had all the payments that it takes. */
+  isFull: boolean
+  now: Date
+}
+
+/** All that follows from the outcome of an attempt, at the price it was made at. */
+export function concludeAttempt(
+  charge: ChargeRow,
+  attempt: ChargeAttemptRow,
+  outcome: AttemptOutcome,
+  context: AttemptContext,
+): AttemptResult {
+  switch (outcome.outcome) {
+    case 'CAPTURED':
+      return isPayable(statusOf(charge)) && !context.isFull
+        ? captured(charge, attempt, outcome, context)
+        : capturedInVain(charge, attempt, outcome, context.now)
+    case 'REFUSED':
+      return refused(charge, attempt, outcome, context.now)
+    case 'CHALLENGED':
+      return challenged(charge, attempt, outcome)
+    case 'NOT_MADE':
+      return notMade(charge, attempt, context.now)
+  }
+}
+
+type Captured = Extract<AttemptOutcome, { outcome: 'CAPTURED' }>
+
+function captured(
+  charge: ChargeRow,
+  attempt: ChargeAttemptRow,
+  { capturedAt, authorizationCode }: Captured,
+  { open, splits, now }: AttemptContext,
+): AttemptResult {
+  const { sellerId } = charge
+  const { cardType, installments, card } = attempt
+  const payment = {
+    charge,
+    paidAt: capturedAt,
+    paidOn: civilDateOf(capturedAt),
+    actor: 'CREDIT_CARD',
+    details: { attempt: attempt.id },
+    money: {
+      method: 'CREDIT_CARD' as const,
+      price: attempt.price as Price,
+      splits,
+      card: { cardType, installments, card },
+    },
+  }
+  const paidCharge = { ...charge, ...paidColumns(payment), status: 'PAID' }
+  const later = planLaterMonths(paidCharge, {
+    prices: (attempt.laterPrices ?? []) as Price[],
+    token: attempt.token,
+    paidOn: payment.paidOn,
+    now,
+  })
+  return {
+    charge: paidCharge,
+    ...(later.charges.length > 0 && { parts: [paidCharge, ...later.charges] }),
+    attempt: { ...attempt, ...PAID },
+    step: merge(
+      {
+        writes: [
+          updateAttempt(sellerId, attempt.id, { ...PAID, authorizationCode }),
+          ...updateSplits(sellerId, charge.id, splits),
+        ],
+      },
+      chargesPaid({ sellerId, now }, [payment]),
+      release(sellerId, open),
+      later.step,
+    ),
+  }
+}
+
+/** Paid in another way, taken back, or the link full meanwhile: the money goes back by itself. */
+function capturedInVain(
+  charge: ChargeRow,
+  attempt: ChargeAttemptRow,
+  { capturedAt, authorizationCode }: Captured,
+  now: Date,
+): AttemptResult {
+  const { id: eventId, amountCents } = attempt
+  const arrival = { eventId, amountCents: cents(amountCents), paidAt: capturedAt }
+  return {
+    charge,
+    attempt: { ...attempt, ...PAID },
+    step: {
+      writes: [
+        updateAttempt(charge.sellerId, attempt.id, { ...PAID, authorizationCode }),
+        insertActivities(charge.sellerId, [
+          activity(charge, 'card-in-vain', now, { attempt: eventId }),
+        ]),
+      ],
+      postings: [unmatchedPosting(CLEARING.CREDIT_CARD, arrival)],
+      work: [returnCard.now({ attemptId: eventId }, { amountCents: arrival.amountCents })],
+      audit: [setAsideAudit(arrival, charge.id)],
+      live: [chargeTopic(charge.id)],
+    },
+  }
+}
+
+function refused(
+  charge: ChargeRow,
+  attempt: ChargeAttemptRow,
+  { code, reason }: { code: string; reason: string },
+  now: Date,
+): AttemptResult {
+  const { sellerId, id } = charge
+  const { round } = attempt
+  // Days of a stored card and refusals at the checkout are counted apart (domain §4).
+  const refusals = charge.refusals + (round === null ? 1 : 0)
+  const nextDay = round === null ? undefined : dayOfRound(charge.dueDate as CivilDate, round + 1)
+  const isLast = round === null ? refusals >= REFUSALS_ALLOWED : nextDay === undefined
+  const isUsedUp = isLast && canMove(statusOf(charge), 'FAILED')
+  const over = { status: 'FAILED', method: 'CREDIT_CARD' as const }
+  const change = { refusals, ...(isUsedUp && over) }
+  const failed = { status: 'FAILED', errorCode: code, errorReason: reason }
+  const after = { ...charge, ...change }
+  const refusal = { id, attempt, code, reason, nextDay: nextDay ?? null }
+  return {
+    charge: after,
+    attempt: { ...attempt, ...failed },
+    step: {
+      writes: [
+        updateCharge(sellerId, id, change),
+        updateAttempt(sellerId, attempt.id, failed),
+        insertActivities(sellerId, [
+          activity(charge, isUsedUp ? 'failed' : 'card-refused', now, { code, reason }),
+        ]),
+      ],
+      work: nextDay ? [chargeOnDay(id, (round ?? 0) + 1, nextDay)] : [],
+      events: [attemptRefused(refusal), ...(isUsedUp ? [chargeFailed(after)] : [])],
+      live: [chargeTopic(id)],
+    },
+  }
+}
+
+/** The acquirer is asked what came of it when the time for an answer is over, if it has not told. */
+function challenged(
+  charge: ChargeRow,
+  attempt: ChargeAttemptRow,
+  { url, until }: Extract<AttemptOutcome, { outcome: 'CHALLENGED' }>,
+): AttemptResult {
+  const change = { challengeUrl: url, challengeUntil: until }
+  return {
+    charge,
+    attempt: { ...attempt, ...change },
+    step: {
+      writes: [updateAttempt(charge.sellerId, attempt.id, change)],
+      work: [settleCardAttempt.at(until, { attemptId: attempt.id, why: 'challenge-over' })],
+      live: [chargeTopic(charge.id)],
+    },
+  }
+}
+
+/** A stored card is charged again soon: the day is not lost to an acquirer out of order. */
+function notMade(charge: ChargeRow, attempt: ChargeAttemptRow, now: Date): AttemptResult {
+  const errorReason = 'A adquirente não respondeu. Nada foi cobrado.'
+  const change = { status: 'FAILED', errorCode: UNAVAILABLE, errorReason }
+  return {
+    charge,
+    attempt: { ...attempt, ...change },
+    step: {
+      writes: [updateAttempt(charge.sellerId, attempt.id, change)],
+      work:
+        attempt.round === null
+          ? []
+          : [chargeAgain({ chargeId: charge.id, round: attempt.round }, attempt.id, now)],
+      live: [chargeTopic(charge.id)],
+    },
+  }
+}
+
+function activity(charge: ChargeRow, kind: string, at: Date, details: object) {
+  return { id: newId(), chargeId: charge.id, at, kind, actor: 'CREDIT_CARD', details }
+}

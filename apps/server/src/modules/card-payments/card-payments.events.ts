@@ -1,0 +1,39 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { cents, centsToReais } from '@vintem/brazil/money'
+import { defineEvent } from '#events/define-event.ts'
+import { toChargeObject } from '#modules/charges/index.ts'
+import type { ChargeAttemptRow } from './attempts.store.ts'
+
+/** What happens to a charge by an attempt to pay it by card. */
+type OfCharge = { id: string; attempt: Pick<ChargeAttemptRow, 'id' | 'amountCents' | 'round'> }
+
+const toAttempt = ({ id, attempt }: OfCharge) => ({
+  uuid: id,
+  attempt: attempt.id,
+  value: centsToReais(cents(attempt.amountCents)),
+})
+
+export interface Refusal {
+  /** Of the acquirer, with its words. */
+  code: string
+  reason: string
+  /** When the stored card is charged again; null where it is not. */
+  nextDay: CivilDate | null
+}
+
+/** The acquirer or the issuer said no. */
+export const attemptRefused = defineEvent(
+  'charge.attempt_refused',
+  (refused: OfCharge & Refusal) => ({
+    ...toAttempt(refused),
+    code: refused.code,
+    reason: refused.reason,
+    nextChargeDate: refused.nextDay,
+  }),
+)
+
+/** A card was stored for it, and is charged on its date. */
+export const cardScheduled = defineEvent('charge.card_scheduled', toChargeObject)
+
+/** A card was captured in vain, and the money given back. */
+export const cardReturned = defineEvent('charge.card_returned', toAttempt)

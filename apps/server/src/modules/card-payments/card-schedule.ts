@@ -1,0 +1,155 @@
+import { addDays, addMonths, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import {
+  type ChargeRow,
+  insertActivities,
+  insertLater,
+  laterParts,
+  planParts,
+  updateCharge,
+  watchDueDate,
+} from '#modules/charges/index.ts'
+import type { Plan } from '#modules/instruments/index.ts'
+import type { PaymentOption, Price } from '#modules/pricing/index.ts'
+import { merge, type NewWork, type Step } from '#platform/database/step.ts'
+import { newId } from '#platform/ids.ts'
+import type { ChargeCardRow } from './attempts.store.ts'
+import { cardScheduled } from './card-payments.events.ts'
+import { chargeStoredCard } from './card-work.ts'
+import { deleteSchedule, insertSchedules } from './schedules.store.ts'
+
+/** A stored card is charged on its date and, refused, on days 1, 3 and 7 after it (domain §7). */
+const ROUND_DAYS = [0, 1, 3, 7] as const
+/** An acquirer out of order is tried again after an hour. */
+const AGAIN_MILLIS = 3_600_000
+
+/** The day of a round, from 0; undefined where there is none left. */
+export function dayOfRound(dueDate: CivilDate, round: number): CivilDate | undefined {
+  const days = ROUND_DAYS[round]
+  return days === undefined ? undefined : addDays(dueDate, days)
+}
+
+/** Whether a round's day is here; the card may have been given again, for a later one. */
+export function hasRoundCome(
+  { dueDate }: Pick<ChargeRow, 'dueDate'>,
+  round: number,
+  today: CivilDate,
+): boolean {
+  const day = dayOfRound(dueDate as CivilDate, round)
+  return day !== undefined && day <= today
+}
+
+/** Charging the stored card, on the day of a round; a card may be given again for another day. */
+export const chargeOnDay = (chargeId: string, round: number, day: CivilDate): NewWork =>
+  chargeStoredCard.at(startOfDay(day), { chargeId, round, when: day })
+
+/** A round once more, since something else came between: `after` makes it another piece of work. */
+export function chargeAgain(
+  { chargeId, round }: { chargeId: string; round: number },
+  after: string,
+  now: Date,
+): NewWork {
+  const dueAt = new Date(now.getTime() + AGAIN_MILLIS)
+  return chargeStoredCard.at(dueAt, { chargeId, round, when: 'after', after })
+}
+
+/** What the buyer chose: how to pay, with which card. */
+export interface CardChoice {
+  option: Pick<PaymentOption, 'charges' | 'installments'>
+  cardType: string
+  card: ChargeCardRow
+}
+
+/**
+ * The card is charged on a day to come; where it pays once a month, the other charges are born now
+ * and charged on theirs.
+ */
+export function planCardSchedule(
+  charge: ChargeRow,
+  { option, cardType, card }: CardChoice,
+  { now, firstDay }: { now: Date; firstDay: CivilDate },
+): Plan {
+  const { brand, last4, holder, token } = card
+  const parts = planParts(charge, option, {
+    method: 'CREDIT_CARD',
+    onFile: { cardType, card: { brand, last4, holder } },
+    dueIn: (months) => addMonths(firstDay, months),
+    now,
+  })
+  return {
+    charge: parts.first,
+    parts: parts.charges,
+    step: merge(parts.step, {
+      writes: [
+        // Of a card that was given before and replaced since.
+        deleteSchedule(charge.sellerId, charge.id),
+        insertSchedules(schedulesOf(parts.charges, { token, prices: option.charges, now })),
+      ],
+      work: [watchDueDate(charge.id, firstDay), ...parts.charges.map(firstRound)],
+      events: [cardScheduled(parts.first)],
+    }),
+  }
+}
+
+/**
+ * The first of a card's monthly charges was paid: the others are born, and charged a month apart from
+ * it (domain §5: RECURRENT). `prices` are those of the others.
+ */
+export function planLaterMonths(
+  first: ChargeRow,
+  {
+    prices,
+    token,
+    paidOn,
+    now,
+  }: { prices: readonly Price[]; token: string; paidOn: CivilDate; now: Date },
+): { charges: ChargeRow[]; step: Step } {
+  const { sellerId, id, cardType, card } = first
+  const [whole] = prices
+  if (!whole) return { charges: [], step: {} }
+  const later = laterParts(
+    first,
+    { charges: [whole, ...prices] },
+    {
+      method: 'CREDIT_CARD',
+      onFile: { cardType, card },
+      dueIn: (months) => addMonths(paidOn, months),
+      now,
+    },
+  )
+  const activities = later.map(({ id: chargeId }) => ({
+    id: newId(),
+    chargeId,
+    at: now,
+    kind: 'card-scheduled',
+    actor: 'buyer',
+    details: { first: id },
+  }))
+  return {
+    charges: later,
+    step: merge({ writes: [updateCharge(sellerId, id, { groupId: id })] }, insertLater(later), {
+      writes: [
+        insertActivities(sellerId, activities),
+        insertSchedules(schedulesOf(later, { token, prices, now })),
+      ],
+      work: later.flatMap((part) => [
+        watchDueDate(part.id, part.dueDate as CivilDate),
+        firstRound(part),
+      ]),
+    }),
+  }
+}
+
+const firstRound = ({ id, dueDate }: ChargeRow): NewWork => chargeOnDay(id, 0, dueDate as CivilDate)
+
+function schedulesOf(
+  charges: readonly ChargeRow[],
+  { token, prices, now }: { token: string; prices: readonly Price[]; now: Date },
+) {
+  return charges.map(({ sellerId, id }, index) => ({
+    sellerId,
+    chargeId: id,
+    token,
+    price: prices[index],
+    createdAt: now,
+  }))
+}

@@ -1,0 +1,8 @@
+import type { Module } from '#http/module.ts'
+import { cardReturnsJobs } from './card-returns.jobs.ts'
+import { terminalSalesJobs } from './terminal-sales.jobs.ts'
+
+export const cardPaymentsModule: Module = {
+  name: 'card-payments',
+  jobs: (services) => [...cardReturnsJobs(services), ...terminalSalesJobs(services)],
+}

@@ -1,0 +1,107 @@
+import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
+import { allocate, type Cents, cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
+import type { getChargeStatement } from '@vintem/contracts/charges.endpoints'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { type ChargeRow, divideNets, type Split } from '#modules/charges/index.ts'
+import type { Source } from '#modules/refunds/index.ts'
+
+type Line = Answer<typeof getChargeStatement>[number]
+type NamedAmounts = Line['subSellers'][number]
+type Amounts = Omit<NamedAmounts, 'name'>
+
+/** Money of the charge that went back, with whose it was. */
+export interface Reversal {
+  kind: 'refund' | 'chargeback'
+  amountCents: number
+  at: Date
+  sources: readonly Pick<Source, 'subSellerId' | 'amountCents'>[]
+}
+
+export interface PaidCharge {
+  charge: ChargeRow
+  buyer: string
+  receivables: readonly { number: number; dueDate: string }[]
+  splits: readonly (Split & { name: string })[]
+  reversals: readonly Reversal[]
+}
+
+/**
+ * What a paid charge brings on each of its dates: the buyer's part of that date, the fees taken of
+ * it, and what sub-sellers get; then what went back of it. The fees of instalments are spread over
+ * them as the price was, the cents left over in the first ones. Available at once, it is one line of
+ * the day it was paid.
+ */
+export const toStatement = (paid: PaidCharge): Line[] => [
+  ...creditsOf(paid),
+  ...paid.reversals.map((reversal) => toReversal(paid, reversal)),
+]
+
+function creditsOf(paid: PaidCharge): Line[] {
+  const { charge, splits } = paid
+  const dates = datesOf(paid)
+  const values = allocate(cents(charge.valueCents), dates.length)
+  const taxes = allocate(cents(charge.feeCents + charge.anticipationCents), dates.length)
+  const nets = values.map((value, index) => subtract(value, taxes[index] ?? cents(0)))
+  const shares = divideNets(nets, splits)
+  return dates.map((executionDate, index) => {
+    const credit = (amount: Cents | undefined, tax?: Cents): Amounts => ({
+      executionDate,
+      amount: centsToReais(amount ?? cents(0)),
+      creditOperation: true,
+      operation: `Parcela ${index + 1} de ${dates.length}`,
+      description: charge.title,
+      tax: { amount: centsToReais(tax ?? cents(0)), creditOperation: false },
+    })
+    return {
+      ...lineOf(paid, credit(values[index], taxes[index])),
+      statementType: 'CREDIT_ANTICIPATED',
+      subSellers: splits.map(({ subSellerId, name }) => {
+        const share = shares.find(({ owner }) => owner === subSellerId)
+        return { name, ...credit(share?.amounts[index]) }
+      }),
+    }
+  })
+}
+
+/** Fees are not returned (domain §3), so that the whole amount is the seller's and its partners'. */
+function toReversal(paid: PaidCharge, { kind, amountCents, at, sources }: Reversal): Line {
+  const isRefund = kind === 'refund'
+  const debit = (amount: Cents): Amounts => ({
+    executionDate: civilDateOf(at),
+    amount: centsToReais(amount),
+    creditOperation: false,
+    operation: isRefund ? 'Estorno' : 'Contestação',
+    description: paid.charge.title,
+    tax: { amount: 0, creditOperation: false },
+  })
+  const bornBy = (id: number) =>
+    sum(sources.filter((each) => each.subSellerId === id).map((each) => cents(each.amountCents)))
+  return {
+    ...lineOf(paid, debit(cents(amountCents))),
+    statementType: 'CREDIT_REVERSAL',
+    isRefund,
+    isChargeback: !isRefund,
+    subSellers: paid.splits
+      .filter(({ subSellerId }) => bornBy(subSellerId) > 0)
+      .map(({ subSellerId, name }) => ({ name, ...debit(bornBy(subSellerId)) })),
+  }
+}
+
+/** What every line says besides its amounts. */
+function lineOf({ charge, buyer }: PaidCharge, amounts: Amounts) {
+  return {
+    ...amounts,
+    isRefund: false,
+    isChargeback: false,
+    buyer,
+    uuidCharge: charge.id,
+    providerType: charge.method as Line['providerType'],
+  }
+}
+
+/** The days on which its receivables are due, in order. */
+function datesOf({ charge, receivables }: PaidCharge): string[] {
+  const byNumber = new Map(receivables.map(({ number, dueDate }) => [number, dueDate]))
+  if (byNumber.size === 0) return [charge.paidOn as CivilDate]
+  return [...byNumber].toSorted(([a], [b]) => a - b).map(([, dueDate]) => dueDate)
+}

@@ -1,1 +1,0 @@
-export { canBeAskedFor } from './pay-request-of-charge.ts'

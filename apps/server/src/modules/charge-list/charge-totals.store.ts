@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { PAID_BY_RAIL, raw } from '#modules/charges/index.ts'
+import { TAKEN } from '#modules/disputes/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import { PLANNED_EACH_TIME } from '#platform/database/terms.ts'
+import type { UnsortedFilter } from './charge-filter.ts'
+import { isListed } from './charge-list.store.ts'
+
+const wasPaid = sql`c.status in (${sql.join(PAID_BY_RAIL.map((status) => sql.lit(status)))})`
+const planned = sql.raw(PLANNED_EACH_TIME)
+
+/** Cents; all but count and value are of what a rail was paid. */
+export interface ChargeSums {
+  count: number
+  valueCents: number
+  paidCents: number
+  feeCents: number
+  anticipationCents: number
+  splitCents: number
+  refundedCents: number
+  disputedCents: number
+}
+
+/**
+ * Of all that the list shows with the filter, or of `most` of them. Which index is best depends on
+ * what is asked for.
+ */
+export function sumCharges(
+  sellerId: number,
+  filter: UnsortedFilter,
+  most?: number,
+): Compilable<ChargeSums> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`
+  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
+  const ofPaid = (column: string) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where was_paid), 0)`
+  const taken = (by: keyof typeof TAKEN) => sql`(
+    select ${sum('taken.amount_cents')} from ${TAKEN[by]} as taken
+      join found on found.id = taken.charge_id where taken.seller_id = ${sellerId})`
+  return raw(sql<ChargeSums>`with found as materialized (
+      select c.id, c.value_cents, c.fee_cents, c.anticipation_cents, c.split_cents,
+             ${wasPaid} as was_paid
+        from charge c where ${isListed(sellerId, filter)} ${limit})
+    select count(*), ${sum('value_cents')} as value_cents,
+           ${ofPaid('value_cents')} as paid_cents,
+           ${ofPaid('fee_cents')} as fee_cents,
+           ${ofPaid('anticipation_cents')} as anticipation_cents,
+           ${ofPaid('split_cents')} as split_cents,
+           ${taken('refund')} as refunded_cents, ${taken('dispute')} as disputed_cents
+      from found ${planned}`)
+}

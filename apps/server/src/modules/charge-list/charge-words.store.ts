@@ -1,0 +1,138 @@
+import { queryTerms } from '@vintem/brazil/text'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { raw } from '#modules/charges/index.ts'
+import { emailTerm } from '#modules/customers/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
+import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
+
+/**
+ * Keeps the planner from making of "has this one the word?" a list of all that have it: what is common
+ * is found before many were asked, and what is rare is not looked for in this way.
+ */
+const ASKED_OF_EACH = sql`offset 0`
+
+/** So few customers are looked at one by one; of more, some soon turn up in the order of the list. */
+const FEW_CUSTOMERS = 400
+/** A word of more rows than this is common: who has it is not asked one after the other. */
+const RARE_ROWS = 1_200
+
+const term = {
+  t: sql.raw('t.term'),
+  d: sql.raw('d.term'),
+  f: sql.raw('f.term'),
+  o: sql.raw('o.term'),
+}
+
+export const titleWords = ({ title }: UnsortedFilter): string[] => wordsOf(title)
+
+const wordsOf = (text: string | undefined) => (text ? queryTerms(text) : [])
+
+/** The longest first, likely the rarest; of equals the later: e-mails begin with first names too. */
+export function customerWords({ customerName, customerDocument, customerEmail }: UnsortedFilter) {
+  const words = [
+    ...wordsOf(customerName),
+    ...wordsOf(customerDocument),
+    ...(customerEmail ? [emailTerm(customerEmail)] : []),
+  ]
+  return words.toReversed().toSorted((one, other) => other.length - one.length)
+}
+
+/** A condition of charges `c`. */
+export const isTitled = (sellerId: number, word: string) =>
+  sql<SqlBool>`exists (select from charge_term t
+    where t.seller_id = ${sellerId} and t.charge_id = c.id and ${beginsWith(word)})`
+
+/** A condition of charges `c`. */
+export const isOfCustomerNamed = (sellerId: number, word: string) =>
+  sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
+    where t.seller_id = ${sellerId} and ${beginsWith(word)})`
+
+/** A condition of charges `c`: the customer has the whole word, and nothing that goes on behind it. */
+const isOfCustomerCalled = (sellerId: number, word: string) =>
+  sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
+    where t.seller_id = ${sellerId} and t.term = ${word})`
+
+/**
+ * Charges that match, of customers with the word. Of a common one most have the whole of it, and it is
+ * a third of their terms: the others are looked for where those are not enough.
+ */
+export const chargesOfCustomerNamed = (matching: Condition, sellerId: number, word: string) => {
+  const isCalled = isOfCustomerCalled(sellerId, word)
+  return sql`
+    (select from charge c where ${matching} and ${isCalled}) union all
+    (select from charge c where ${matching} and ${isOfCustomerNamed(sellerId, word)}
+        and not (${isCalled}))`
+}
+
+/** A condition of charges `c`: the customer has a word that many customers have. */
+export const isOfOneOfMany = (sellerId: number, word: string) =>
+  sql<SqlBool>`exists (select from customer_term t
+    where t.seller_id = ${sellerId} and t.customer_id = c.customer_id and ${isBegunBy(term.t, word)}
+    ${ASKED_OF_EACH})`
+
+/**
+ * Each charge with the word in its title, once: by the first of its words that begin so. One found by
+ * the first of all such words has none before it, and most are, so they need not be asked.
+ */
+export const chargesTitled = (sellerId: number, word: string) => sql`
+  select from charge_term t
+   where t.seller_id = ${sellerId} and ${isBegunBy(term.t, word)}
+     and (t.term = (select f.term from charge_term f
+            where f.seller_id = ${sellerId} and ${isBegunBy(term.f, word)} order by f.term limit 1)
+          or not exists (select from charge_term d
+            where d.seller_id = ${sellerId} and d.charge_id = t.charge_id and ${isBegunBy(term.d, word)}
+              and d.term < t.term ${ASKED_OF_EACH}))`
+
+/** Each customer with all of the words, once, likewise. */
+function customersNamed(sellerId: number, [word = '', ...others]: readonly string[]) {
+  const further = others.map(
+    (other) => sql`and exists (select from customer_term o
+      where o.seller_id = ${sellerId} and o.customer_id = t.customer_id and ${isBegunBy(term.o, other)}
+      ${ASKED_OF_EACH})`,
+  )
+  return sql<{ customerId: string }>`
+    select t.customer_id from customer_term t
+     where t.seller_id = ${sellerId} and ${isBegunBy(term.t, word)} ${sql.join(further, sql` `)}
+       and (t.term = (select f.term from customer_term f
+              where f.seller_id = ${sellerId} and ${isBegunBy(term.f, word)} order by f.term limit 1)
+            or not exists (select from customer_term d
+              where d.seller_id = ${sellerId} and d.customer_id = t.customer_id
+                and ${isBegunBy(term.d, word)} and d.term < t.term ${ASKED_OF_EACH}))`
+}
+
+/** Each charge of them, likewise. */
+export const chargesOfCustomersNamed = (sellerId: number, words: readonly string[]) => sql`
+  select from (${customersNamed(sellerId, words)} ${ASKED_OF_EACH}) as named
+   cross join lateral (select from charge c
+     where c.seller_id = ${sellerId} and c.customer_id = named.customer_id ${ASKED_OF_EACH}) as c`
+
+/** Whom the filter names in words; null where they may be many. */
+export interface Named {
+  customers: string[] | null
+}
+
+/** Keeps them for the other statements of its trip as well. Undefined where the filter names nobody. */
+export function selectNamed(sellerId: number, filter: ChargeFilter): Compilable<Named> | undefined {
+  const words = customerWords(filter)
+  const [rarest] = words
+  if (rarest === undefined) return undefined
+  const someOfThem = sql`select case when (select count(*) from (select from customer_term t
+        where t.seller_id = ${sellerId} and ${isBegunBy(term.t, rarest)}
+        limit ${RARE_ROWS + 1}) as rows) <= ${RARE_ROWS}
+      then array(${customersNamed(sellerId, words)} limit ${FEW_CUSTOMERS + 1}) end ${ASKED_OF_EACH}`
+  const allOfThem = sql`select case when cardinality(found.customers) <= ${FEW_CUSTOMERS}
+      then found.customers end from (${someOfThem}) as found (customers) ${ASKED_OF_EACH}`
+  return raw(sql<Named>`select named.customers,
+      set_config('app.named', coalesce(named.customers, '{}')::text, true)
+    from (${allOfThem}) as named (customers)`)
+}
+
+/** Those whom `selectNamed` has found before in the same trip; nobody, where they may be many. */
+export const NAMED: Customers = sql`current_setting('app.named')`
+
+/** Of charges `c`. */
+export type Condition = RawBuilder<SqlBool>
+
+/** Ids of customers. */
+export type Customers = readonly string[] | RawBuilder<readonly string[]>

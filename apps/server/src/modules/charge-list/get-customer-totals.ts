@@ -1,0 +1,37 @@
+import { centsToReais, sum } from '@vintem/brazil/money'
+import * as api from '@vintem/contracts/customer-totals.endpoints'
+import { NotFound } from '@vintem/contracts/errors'
+import { query } from '#http/use-case.ts'
+import { type ChargeStatus, sumByStatus } from '#modules/charges/index.ts'
+import { selectCustomer } from '#modules/customers/index.ts'
+import { Failure } from '#platform/failure.ts'
+
+const STATUSES = {
+  paid: ['PAID', 'PAID_MANUALLY'],
+  open: ['SCHEDULED'],
+  late: ['LATE'],
+} as const satisfies Record<string, readonly ChargeStatus[]>
+
+/** How much a customer has paid, has to pay and is late with. Fails with NotFound. */
+export const getCustomerTotals = query(
+  api.getCustomerTotals,
+  async ({ tx, sellerId, params: { id } }) => {
+    const [[customer], sums] = await tx.enter(
+      selectCustomer(sellerId, id),
+      sumByStatus(sellerId, id),
+    )
+    if (!customer) throw new Failure(NotFound)
+    const totalOf = (statuses: readonly string[]) => {
+      const found = sums.filter(({ status }) => statuses.includes(status))
+      return {
+        amount: centsToReais(sum(found.map(({ amountCents }) => amountCents))),
+        count: found.reduce((all, { count }) => all + count, 0),
+      }
+    }
+    return {
+      paid: totalOf(STATUSES.paid),
+      open: totalOf(STATUSES.open),
+      late: totalOf(STATUSES.late),
+    }
+  },
+)

@@ -1,0 +1,2 @@
+export type { ChargeFilter } from './charge-filter.ts'
+export { countAllCharges, selectChargesAfter } from './charge-list.store.ts'

@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { chargeListRoutes } from './charge-list.routes.ts'
+
+export const chargeListModule: Module = {
+  name: 'charge-list',
+  routes: chargeListRoutes,
+}

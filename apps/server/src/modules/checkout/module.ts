@@ -1,0 +1,9 @@
+import type { Module } from '#http/module.ts'
+import { checkoutJobs } from './checkout.jobs.ts'
+import { checkoutRoutes } from './checkout.routes.ts'
+
+export const checkoutModule: Module = {
+  name: 'checkout',
+  routes: checkoutRoutes,
+  jobs: checkoutJobs,
+}

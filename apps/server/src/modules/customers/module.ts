@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { customersRoutes } from './customers.routes.ts'
+
+export const customersModule: Module = {
+  name: 'customers',
+  routes: customersRoutes,
+}

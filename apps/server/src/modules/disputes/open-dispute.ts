@@ -1,0 +1,105 @@
+import { type Cents, cents } from '@vintem/brazil/money'
+import {
+  canMove,
+  type ChargeRow,
+  insertActivities,
+  statusOf,
+  updateCharge,
+} from '#modules/charges/index.ts'
+import { changeReceivables } from '#modules/receivables/index.ts'
+import {
+  type OpenReceivable,
+  receivableChanges,
+  refundableCents,
+  type RefundRow,
+  sourcesOf,
+  type SourceSplit,
+} from '#modules/refunds/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
+import { newId } from '#platform/ids.ts'
+import { disputeOpenedPostings } from './dispute-postings.ts'
+import { expireDispute } from './dispute-work.ts'
+import { disputeDeadline, endOfDeadline } from './dispute.ts'
+import { disputeOpened } from './disputes.events.ts'
+import { type DisputeRow, insertDispute } from './disputes.store.ts'
+
+/** What the acquirer tells of a new dispute. */
+export interface ToldDispute {
+  reference: string
+  reason: string
+  openedAt: Date
+  /** Of what paid the charge; one payment may come beside it and wait to be given back. */
+  isOfPayment: boolean
+}
+
+interface Disputed {
+  charge: ChargeRow
+  refunds: readonly RefundRow[]
+  receivables: readonly OpenReceivable[]
+  splits: readonly SourceSplit[]
+  now: Date
+}
+
+/**
+ * A dispute of a paid charge: what was not refunded is set aside, and the seller has five days to
+ * contest it. Of a charge that is not paid any more, or by something else, there is nothing to dispute,
+ * and it is only noted.
+ */
+export function openDispute(told: ToldDispute, disputed: Disputed): Step {
+  const { charge, receivables, splits, refunds, now } = disputed
+  const { sellerId, id: chargeId } = charge
+  const isPaid = told.isOfPayment && canMove(statusOf(charge), 'DISPUTE')
+  const amount = isPaid ? refundableCents(charge.valueCents, refunds) : cents(0)
+  const sources = sourcesOf(amount, { valueCents: charge.valueCents, splits, receivables })
+  const deadline = disputeDeadline(told.openedAt)
+  const row = disputeRow(told, { sellerId, chargeId, amount, isPaid, now })
+  const dispute = { ...row, sources, deadline }
+  const kind = isPaid ? 'disputed' : 'dispute-noted'
+  const details = { dispute: dispute.id }
+  const noted = {
+    writes: [
+      insertDispute(dispute),
+      insertActivities(sellerId, [
+        { id: newId(), chargeId, at: now, kind, actor: 'acquirer', details },
+      ]),
+    ],
+  }
+  if (!isPaid) return noted
+  return merge(noted, {
+    writes: [
+      updateCharge(sellerId, chargeId, { status: 'DISPUTE' }),
+      ...changeReceivables(sellerId, receivableChanges(sources, -1)),
+    ],
+    postings: disputeOpenedPostings({ disputeId: dispute.id, happenedAt: now }, sources),
+    work: [expireDispute.at(endOfDeadline(deadline), { disputeId: dispute.id })],
+    events: [disputeOpened(dispute)],
+  })
+}
+
+interface Facts {
+  sellerId: number
+  chargeId: string
+  amount: Cents
+  isPaid: boolean
+  now: Date
+}
+
+function disputeRow(
+  { reference, reason, openedAt }: ToldDispute,
+  { sellerId, chargeId, amount, isPaid, now }: Facts,
+): Omit<DisputeRow, 'sources' | 'deadline'> {
+  return {
+    sellerId,
+    id: newId(),
+    chargeId,
+    reference,
+    amountCents: amount,
+    state: isPaid ? 'OPEN' : 'VOID',
+    reason,
+    message: null,
+    contestedBy: null,
+    contestedAt: null,
+    openedAt,
+    concludedAt: isPaid ? null : now,
+  }
+}

@@ -1,0 +1,8 @@
+import type { Module } from '#http/module.ts'
+import { eventsRoutes } from './events.routes.ts'
+
+export const eventsModule: Module = {
+  name: 'events',
+  routes: eventsRoutes,
+  purges: ['events_purge'],
+}

@@ -1,0 +1,64 @@
+import { civilDateOf, daysBetween } from '@vintem/brazil/calendar'
+import type { Arrival } from '#modules/charges/index.ts'
+import type { PixRail } from '#rails/pix/port.ts'
+import { hasDay } from '#rails/told-instant.ts'
+import type { Unfinished, Work } from '#work/job.ts'
+
+/** A payment that is certain, and the work that told of it. */
+export interface Known {
+  item: Work
+  arrival: Arrival
+}
+
+export interface BankAnswer {
+  known: readonly Known[]
+  /** Of what is not certain yet. */
+  left: Unfinished['items']
+}
+
+/** Days that the bank's date of a payment may lie before or after the one on which we are told. */
+const DAYS_APART = 1
+
+/**
+ * Asks the bank for the payments that callbacks name: whoever knows the address of callbacks can write
+ * one. Txid, amount and time are the bank's. What it does not know is asked for again later, since
+ * a callback may be faster than the bank's own books.
+ */
+export async function askBank(
+  pix: PixRail,
+  items: readonly [Work, ...Work[]],
+  told: readonly Arrival[],
+): Promise<BankAnswer> {
+  const named = told.map(({ eventId, paidAt }) => ({ endToEndId: eventId, paidAt }))
+  const [{ sellerId }] = items
+  try {
+    const received = await pix.received(sellerId, named)
+    const byId = new Map(received.map((each) => [each.endToEndId, each]))
+    const known = items.flatMap((item): Known[] => {
+      const payment = byId.get(item.key)
+      return payment ? [{ item, arrival: toArrival(payment, item.dueAt) }] : []
+    })
+    const left = items
+      .filter(({ key }) => !byId.has(key))
+      .map((item) => ({ item, error: new Error(UNKNOWN) }))
+    return { known, left }
+  } catch (error) {
+    // Not thrown: a bank that is out of order is not asked for every half of a hundred.
+    return { known: [], left: items.map((item) => ({ item, error })) }
+  }
+}
+
+const UNKNOWN = 'A callback tells of this payment, and the bank does not know it'
+
+type Received = Awaited<ReturnType<PixRail['received']>>[number]
+
+/** One whose time has no day, as of year 1, is held as if paid when we were told. */
+function toArrival(received: Received, toldAt: Date): Arrival {
+  const { endToEndId, txid, amountCents } = received
+  const isDated = hasDay(received.paidAt)
+  const paidAt = isDated ? received.paidAt : toldAt
+  const paidOn = civilDateOf(paidAt)
+  const isNear = Math.abs(daysBetween(paidOn, civilDateOf(toldAt))) <= DAYS_APART
+  const arrival = { eventId: endToEndId, instrument: txid, amountCents, paidAt, paidOn }
+  return isDated && isNear ? arrival : { ...arrival, heldSince: toldAt }
+}

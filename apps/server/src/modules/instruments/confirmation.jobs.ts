@@ -1,0 +1,205 @@
+import { cents } from '@vintem/brazil/money'
+import type { Services } from '#http/use-case.ts'
+import { CLEARING } from '#ledger/accounts.ts'
+import { selectPosted } from '#ledger/postings.ts'
+import {
+  type Arrival,
+  type ChargeRow,
+  chargesPaid,
+  lockLimitsOf,
+  placesAt,
+  releasedPosting,
+  selectSplits,
+  setAsideAudit,
+  splitsOf,
+  UNMATCHED,
+  unmatchedPosting,
+} from '#modules/charges/index.ts'
+import { priceBankSlip, pricePix } from '#modules/pricing/index.ts'
+import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
+import { merge, type NewWork, type Step } from '#platform/database/step.ts'
+import { BY_RAIL, type Tx } from '#platform/database/tx.ts'
+import type { Rails } from '#rails/rails.ts'
+import { type Job, Unfinished, type Work } from '#work/job.ts'
+import { askBank, type BankAnswer, type Known } from './asked-pix.jobs.ts'
+import {
+  bankSlipPaid,
+  type Instrument,
+  pixReceived,
+  releasePix,
+  returnPix,
+} from './instrument-work.ts'
+import {
+  chargeIdsOfBankSlips,
+  chargeIdsOfPix,
+  lockChargesOfBankSlips,
+  lockChargesOfPix,
+  selectOpenInstruments,
+  updateBankSlipsPaid,
+  updatePixPaid,
+} from './instruments.store.ts'
+import { type Instrumented, matchArrivals } from './payment-arrival.ts'
+import { release } from './release.ts'
+
+type Items = readonly [Work, ...Work[]]
+
+/** What differs between the rails that tell of payments. */
+interface Rail {
+  told: typeof pixReceived
+  method: 'PIX' | 'BANK_SLIP'
+  lockCharges: typeof lockChargesOfPix | typeof lockChargesOfBankSlips
+  chargeIds: typeof chargeIdsOfPix | typeof chargeIdsOfBankSlips
+  markInstruments: typeof updatePixPaid
+  price: typeof pricePix | typeof priceBankSlip
+  /** What of the told is certain. */
+  ask: (rails: Rails, items: Items, told: readonly Arrival[]) => Promise<BankAnswer>
+  /** The money was set aside, and lies there until it is counted. */
+  isSetAside?: boolean
+  /** What is done with money that matches no payable charge, besides setting it aside. */
+  unmatchedWork: (arrival: Arrival) => NewWork[]
+}
+
+const PIX: Rail = {
+  told: pixReceived,
+  method: 'PIX',
+  lockCharges: lockChargesOfPix,
+  chargeIds: chargeIdsOfPix,
+  markInstruments: updatePixPaid,
+  price: pricePix,
+  ask: ({ pix }, items, told) => askBank(pix, items, told),
+  // What is held waits for the operator, and not to be sent back.
+  unmatchedWork: ({ eventId, amountCents, heldSince }) =>
+    heldSince ? [] : [returnPix.now({ eventId }, { amountCents })],
+}
+
+/** What was held for its date, and an operator lets count: as it was held, and not asked for again. */
+const RELEASED_PIX: Rail = {
+  ...PIX,
+  told: releasePix,
+  isSetAside: true,
+  ask: (_, items, told) => Promise.resolve(asTold(items, told)),
+}
+
+const BANK_SLIP: Rail = {
+  told: bankSlipPaid,
+  method: 'BANK_SLIP',
+  lockCharges: lockChargesOfBankSlips,
+  chargeIds: chargeIdsOfBankSlips,
+  markInstruments: updateBankSlipsPaid,
+  price: priceBankSlip,
+  ask: (_, items, told) => Promise.resolve(asTold(items, told)),
+  // A boleto cannot be sent back by itself: the money waits for the operator.
+  unmatchedWork: () => [],
+}
+
+/**
+ * Payments that rails have told of, up to 100 of one seller in one transaction: that is how one hot
+ * account stays fast.
+ */
+export const confirmationJobs = ({
+  transact,
+  rails,
+}: Pick<Services, 'transact' | 'rails'>): Job[] =>
+  [PIX, RELEASED_PIX, BANK_SLIP].map((rail) =>
+    rail.told.job(async (items) => {
+      const told = items.map(({ of, payload }) => ({ ...of, ...payload }))
+      const { known, left } = await rail.ask(rails, items, told)
+      const [{ sellerId, kind: actorName }] = items
+      if (known.length > 0)
+        await transact({ sellerId, actorName, cause: BY_RAIL }, (tx) => confirm(tx, rail, known))
+      if (left.length > 0) throw new Unfinished(left)
+    }),
+  )
+
+const asTold = (items: Items, told: readonly Arrival[]): BankAnswer => ({
+  known: items.flatMap((item, index) => {
+    const arrival = told[index]
+    return arrival ? [{ item, arrival }] : []
+  }),
+  left: [],
+})
+
+async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<void> {
+  const { sellerId } = tx
+  const arrivals = known.map(({ arrival }) => arrival)
+  const instruments = arrivals.map((arrival) => arrival.instrument)
+  const [[seller], found, limited, open, splits, setAside] = await tx.enter(
+    selectSeller(sellerId),
+    rail.lockCharges(sellerId, instruments),
+    lockLimitsOf(sellerId, rail.chargeIds(sellerId, instruments)),
+    selectOpenInstruments(sellerId, rail.chargeIds(sellerId, instruments)),
+    selectSplits(sellerId, rail.chargeIds(sellerId, instruments)),
+    selectPosted(
+      sellerId,
+      UNMATCHED,
+      arrivals.map(({ eventId }) => eventId),
+    ),
+  )
+  if (!seller) throw new Error(`There is no seller ${sellerId}`)
+  const isNew = rail.isSetAside ? () => true : isNotAmong(setAside)
+  const hasPlace = await placesAt(tx, limited)
+  const { paid, unmatched } = matchArrivals(found, arrivals.filter(isNew), hasPlace)
+  const pricing = sellerPricing(seller)
+  const payments = paid.map(({ charge, arrival }) => ({
+    charge,
+    paidAt: arrival.paidAt,
+    paidOn: arrival.paidOn,
+    actor: rail.method,
+    details: { eventId: arrival.eventId, paidAt: arrival.paidAt },
+    money: {
+      method: rail.method,
+      price: rail.price(cents(charge.valueCents), pricing),
+      splits: splitsOf(charge.id, splits),
+    },
+  }))
+  const counted = paid.map(({ arrival }) => arrival)
+  const step = merge(
+    rail.isSetAside ? takenBack(rail, counted, tx.now) : {},
+    chargesPaid(tx, payments),
+    release(sellerId, leftOpen(paid, open)),
+    counted.length > 0 ? { writes: [rail.markInstruments(sellerId, counted)] } : {},
+    setAsideNow(rail, unmatched, found),
+  )
+  await tx.commit(step, { done: known.map(({ item }) => item.id) })
+}
+
+/** What was set aside before, and is counted now. */
+const takenBack = ({ method }: Rail, counted: readonly Arrival[], now: Date): Step => ({
+  postings: counted.map((arrival) => releasedPosting(CLEARING[method], arrival, now)),
+})
+
+/** Money that matches no payable charge, set aside unless it lies there already. */
+function setAsideNow(
+  { method, isSetAside, unmatchedWork }: Rail,
+  unmatched: readonly Arrival[],
+  found: readonly Instrumented[],
+): Step {
+  return {
+    postings: isSetAside
+      ? []
+      : unmatched.map((arrival) => unmatchedPosting(CLEARING[method], arrival)),
+    work: unmatched.flatMap(unmatchedWork),
+    audit: unmatched.map((arrival) =>
+      setAsideAudit(arrival, found.find((each) => each.instrument === arrival.instrument)?.id),
+    ),
+  }
+}
+
+/**
+ * What was set aside stays so. It may be told again long after, when no work of it is left, and would
+ * match if its charge has changed meanwhile.
+ */
+function isNotAmong(setAside: readonly { reference: string }[]) {
+  const known = new Set(setAside.map(({ reference }) => reference))
+  return ({ eventId }: Arrival) => !known.has(eventId)
+}
+
+/** What else could still be paid of the charges that are paid now. */
+function leftOpen(
+  paid: readonly { charge: ChargeRow; arrival: Arrival }[],
+  open: readonly (Instrument & { chargeId: string })[],
+): Instrument[] {
+  const used = new Set(paid.map(({ arrival }) => arrival.instrument))
+  const paidCharges = new Set(paid.map(({ charge }) => charge.id))
+  return open.filter((each) => paidCharges.has(each.chargeId) && !used.has(each.instrument))
+}

@@ -1,0 +1,20 @@
+export {
+  agreedDueDate,
+  type Plan,
+  planBankSlips,
+  planPix,
+  planReplacement,
+  renewPix,
+} from './instrument-plan.ts'
+export { type Instrument, releasePix, returnPix, type StoredArrival } from './instrument-work.ts'
+export { instrumentReady, instrumentRefused } from './instruments.events.ts'
+export {
+  type ChargeBankSlipRow,
+  type ChargePixRow,
+  selectBankSlipChargeIds,
+  selectBankSlipsOf,
+  selectOpenInstruments,
+  selectOpenInstrumentsOf,
+  selectPixOf,
+} from './instruments.store.ts'
+export { release } from './release.ts'

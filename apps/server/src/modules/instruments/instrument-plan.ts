@@ -1,0 +1,213 @@
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  nextBusinessDay,
+  startOfDay,
+} from '@vintem/brazil/calendar'
+import {
+  bankSlipDueDate,
+  type ChargeRow,
+  insertActivities,
+  planParts,
+  watchDueDate,
+} from '#modules/charges/index.ts'
+import type { PaymentOption } from '#modules/pricing/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
+import { newId, newRoutedId } from '#platform/ids.ts'
+import { type Instrument, registerBankSlip, requestPix } from './instrument-work.ts'
+import {
+  type ChargeBankSlipRow,
+  type ChargePixRow,
+  insertBankSlips,
+  insertPixRequests,
+} from './instruments.store.ts'
+
+/** How a charge will stand, and the step to it. */
+export interface Plan {
+  charge: ChargeRow
+  pix?: ChargePixRow | undefined
+  bankSlip?: ChargeBankSlipRow | undefined
+  /** All of them, where it is paid in several. */
+  parts?: readonly ChargeRow[]
+  step: Step
+}
+
+/** Days after its due date in which a later part by PIX can still be paid. */
+export const PIX_DAYS_AFTER = 30
+
+/** When the code that a later part is born with ends. */
+export const endOfLaterCode = (dueDate: CivilDate): Date =>
+  startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
+
+/** A due date that the seller has set and that has not passed: whatever the buyer chooses keeps it. */
+export const agreedDueDate = (
+  { dueBySeller, dueDate }: Pick<ChargeRow, 'dueBySeller' | 'dueDate'>,
+  today: CivilDate,
+): CivilDate | undefined => (dueBySeller && dueDate >= today ? (dueDate as CivilDate) : undefined)
+
+/**
+ * The buyer chose PIX: the first part at once, payable until an instant, the others a month apart,
+ * each a charge of its own with its own code. `until` is of a code without an agreed due date.
+ */
+export function planPix(
+  charge: ChargeRow,
+  option: PaymentOption,
+  { now, today, until }: { now: Date; today: CivilDate; until: Date },
+): Plan {
+  const agreed = agreedDueDate(charge, today)
+  const parts = planParts(charge, option, {
+    method: 'PIX',
+    dueIn: (month) => addMonths(agreed ?? today, month),
+    now,
+  })
+  const requests = parts.charges.map((part, index) =>
+    newPixRequest(
+      part,
+      index === 0 && !agreed ? until : endOfLaterCode(part.dueDate as CivilDate),
+      now,
+    ),
+  )
+  return {
+    charge: parts.first,
+    parts: parts.charges,
+    pix: requests[0],
+    step: merge(parts.step, pixRequested(requests)),
+  }
+}
+
+/** Another code for one of several parts, whose own ran out, payable until an instant. */
+export function renewPix(
+  charge: ChargeRow,
+  { now, until }: { now: Date; until: Date },
+): Plan & { pix: ChargePixRow } {
+  const { sellerId, id: chargeId } = charge
+  const pix = newPixRequest(charge, until, now)
+  const activity = {
+    id: newId(),
+    chargeId,
+    at: now,
+    kind: 'pix-chosen',
+    actor: 'buyer',
+    details: {},
+  }
+  return {
+    charge,
+    pix,
+    step: merge(pixRequested([pix]), { writes: [insertActivities(sellerId, [activity])] }),
+  }
+}
+
+/** Nothing where there are none. */
+const pixRequested = (codes: readonly ChargePixRow[]): Step => ({
+  writes: codes.length > 0 ? [insertPixRequests(codes)] : [],
+  work: codes.map(({ txid }) => requestPix.now({ txid })),
+})
+
+function newPixRequest(
+  { sellerId, id }: ChargeRow,
+  expiresAt: Date,
+  now: Date,
+  notice: Notice = 'NEW',
+): ChargePixRow {
+  return {
+    sellerId,
+    txid: newRoutedId(sellerId),
+    chargeId: id,
+    state: 'REQUESTED',
+    brCode: null,
+    expiresAt,
+    endToEndId: null,
+    notice,
+    createdAt: now,
+  }
+}
+
+/** What the buyer is told of an instrument: see the table. */
+export type Notice = 'NEW' | 'CHANGED' | 'SILENT'
+
+/**
+ * The buyer chose boleto: the first due in a few days, the others a month apart. `withPix`: each carries a
+ * PIX code of the same value beside it (docs/decisions/0093).
+ */
+export function planBankSlips(
+  charge: ChargeRow,
+  option: PaymentOption,
+  { now, today, withPix }: { now: Date; today: CivilDate; withPix: boolean },
+): Plan {
+  const firstDue = agreedDueDate(charge, today) ?? bankSlipDueDate(today)
+  const parts = planParts(charge, option, {
+    method: 'BANK_SLIP',
+    // The first as it is: a day that the seller has set may be any.
+    dueIn: (month) => (month === 0 ? firstDue : nextBusinessDay(addMonths(firstDue, month))),
+    now,
+  })
+  const slips = parts.charges.map((part) => newBankSlip(part, now))
+  const codes = withPix ? parts.charges.map((part) => codeOfBankSlip(part, now)) : []
+  return {
+    charge: parts.first,
+    parts: parts.charges,
+    bankSlip: slips[0],
+    pix: codes[0],
+    step: merge(
+      parts.step,
+      { work: [watchDueDate(parts.first.id, firstDue)] },
+      bankSlipsRequested(slips, codes),
+    ),
+  }
+}
+
+/** Codes first, so that the message of the boleto has them as a rule. */
+const bankSlipsRequested = (
+  slips: readonly ChargeBankSlipRow[],
+  codes: readonly ChargePixRow[],
+): Step =>
+  merge(pixRequested(codes), {
+    writes: [insertBankSlips(slips)],
+    work: slips.map(({ reference }) => registerBankSlip.now({ reference })),
+  })
+
+function newBankSlip(
+  { sellerId, id: chargeId, dueDate }: ChargeRow,
+  now: Date,
+  notice: Notice = 'NEW',
+): ChargeBankSlipRow {
+  return {
+    sellerId,
+    reference: newRoutedId(sellerId),
+    chargeId,
+    state: 'REQUESTED',
+    dueDate,
+    barcode: null,
+    digitableLine: null,
+    ourNumber: null,
+    bank: null,
+    agencyAccount: null,
+    settlementId: null,
+    notice,
+    createdAt: now,
+  }
+}
+
+/** What stands on a boleto: told of with it, and payable until 30 days after its due date. */
+const codeOfBankSlip = (charge: ChargeRow, now: Date): ChargePixRow =>
+  newPixRequest(charge, endOfLaterCode(charge.dueDate as CivilDate), now, 'SILENT')
+
+/**
+ * Another instrument of what the buyer chose, at the value and due date that the charge now has, with a
+ * code where the former boleto had one; none where nothing is chosen, or a card.
+ */
+export function planReplacement(
+  charge: ChargeRow,
+  former: readonly Instrument[],
+  { notice, now }: { notice: Notice; now: Date },
+): Step {
+  if (charge.method === 'PIX') {
+    const until = endOfLaterCode(charge.dueDate as CivilDate)
+    return pixRequested([newPixRequest(charge, until, now, notice)])
+  }
+  if (charge.method !== 'BANK_SLIP') return {}
+  const hadCode = former.some(({ method }) => method === 'PIX')
+  const codes = hadCode ? [codeOfBankSlip(charge, now)] : []
+  return bankSlipsRequested([newBankSlip(charge, now, notice)], codes)
+}

@@ -1,0 +1,9 @@
+import type { Module } from '#http/module.ts'
+import { invoicesJobs } from './invoices.jobs.ts'
+import { invoicesRoutes } from './invoices.routes.ts'
+
+export const invoicesModule: Module = {
+  name: 'invoices',
+  routes: invoicesRoutes,
+  jobs: invoicesJobs,
+}

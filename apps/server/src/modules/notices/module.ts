@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { noticesRoutes } from './notices.routes.ts'
+
+export const noticesModule: Module = {
+  name: 'notices',
+  routes: noticesRoutes,
+}

@@ -1,0 +1,141 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
+import * as api from '@vintem/contracts/charge-terms.endpoints'
+import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
+import { command } from '#http/use-case.ts'
+import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
+import {
+  type ChargeRow,
+  chargeTopic,
+  chargeUpdated,
+  insertActivities,
+  lockCharge,
+  replaceSplits,
+  selectSaleTerms,
+  totalOf,
+  updateCharge,
+  updateSaleTerms,
+  watchDueDate,
+} from '#modules/charges/index.ts'
+import {
+  type Instrument,
+  planReplacement,
+  release,
+  selectOpenInstrumentsOf,
+} from '#modules/instruments/index.ts'
+import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
+import { type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import { merge } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  newValue,
+  refuseUnfitDueDate,
+  type TermChange,
+  termChangesOf,
+  toTermsView,
+} from './charge-terms.ts'
+
+/**
+ * Gives an open charge another due date, and another value where one is told. What could be paid is taken
+ * back, and another of it is made; a late charge waits again. Fails with ChargeNotChangeable, with
+ * PaymentUnderWay while a card is paying it, and with InvalidFields.
+ */
+export const changeChargeTerms = command(
+  api.changeChargeTerms,
+  async ({ tx, sellerId, params: { id }, body }) => {
+    const [[charge], [sale], [link], open, [paying]] = await tx.enter(
+      lockCharge(sellerId, id),
+      selectSaleTerms(sellerId, id),
+      selectLinkOfCharge(sellerId, id),
+      selectOpenInstrumentsOf(sellerId, id),
+      selectPendingAttemptsOf(sellerId, id),
+    )
+    if (!charge) throw new Failure(NotFound)
+    const version = tx.nextVersion(charge)
+    const terms = sale?.terms
+    const changes = termChangesOf({ charge, terms, link }, tx)
+    if (!changes.includes('DUE_DATE')) throw new Failure(ChargeNotChangeable)
+    if (paying) throw new Failure(PaymentUnderWay)
+    const dueDate = body.dueDate as CivilDate
+    refuseUnfitDueDate(dueDate, { charge, link }, tx.today)
+    const priced = newValue(charge, terms, body.value)
+    const change = {
+      status: 'SCHEDULED',
+      dueDate,
+      dueBySeller: true,
+      version,
+      ...(priced && {
+        valueCents: priced.valueCents,
+        splitCents: totalOf(splitsOfSale(priced.terms)),
+      }),
+    }
+    return commitTerms(tx, charge, change, {
+      terms: priced?.terms ?? terms,
+      changes,
+      open,
+      notify: body.notify,
+    })
+  },
+)
+
+type Change = Pick<ChargeRow, 'status' | 'dueDate' | 'dueBySeller' | 'version'> &
+  Partial<Pick<ChargeRow, 'valueCents' | 'splitCents'>>
+
+interface Around {
+  terms: SaleTerms | undefined
+  /** What of it can be changed, now and after this. */
+  changes: TermChange[]
+  open: readonly Instrument[]
+  /** Whether the buyer is written to. */
+  notify: boolean
+}
+
+function commitTerms(
+  tx: Tx,
+  before: ChargeRow,
+  change: Change,
+  { terms, changes, open, notify }: Around,
+) {
+  const { sellerId, now } = tx
+  const after = { ...before, ...change }
+  const { id } = before
+  const made = planReplacement(after, open, { notice: notify ? 'CHANGED' : 'SILENT', now })
+  const isToldNow = notify && !made.work?.length
+  const details = { before: termsOf(before), after: termsOf(after) }
+  const activity = {
+    id: newId(),
+    chargeId: id,
+    at: now,
+    kind: change.valueCents === undefined ? 'second-copy' : 'terms-changed',
+    actor: tx.actor.email,
+    details,
+  }
+  const step = merge(
+    {
+      writes: [
+        updateCharge(sellerId, id, change),
+        ...writesOfValue(after, change.valueCents === undefined ? undefined : terms),
+        insertActivities(sellerId, [activity]),
+      ],
+      audit: [{ action: 'charge.terms-changed', subject: id, details }],
+      live: [chargeTopic(id)],
+    },
+    release(sellerId, open),
+    made,
+    {
+      work: [watchDueDate(id, after.dueDate as CivilDate)],
+      events: [chargeUpdated({ ...after, isToldNow }, { ...before, isToldNow })],
+    },
+  )
+  return tx.commit(step, { answer: toTermsView({ charge: after, terms }, changes) })
+}
+
+const termsOf = ({ valueCents, dueDate }: ChargeRow) => ({ valueCents, dueDate })
+
+/** What it is sold at from now on, and how that is shared. */
+function writesOfValue({ sellerId, id }: ChargeRow, terms: SaleTerms | undefined): Compilable[] {
+  if (!terms) return []
+  return [updateSaleTerms(sellerId, id, terms), ...replaceSplits(sellerId, id, splitsOfSale(terms))]
+}

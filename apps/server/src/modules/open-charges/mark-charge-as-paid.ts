@@ -1,0 +1,42 @@
+import * as api from '@vintem/contracts/charges.endpoints'
+import {
+  ChargeNotPayable,
+  InvalidRequest,
+  NotFound,
+  PaymentUnderWay,
+} from '@vintem/contracts/errors'
+import { command } from '#http/use-case.ts'
+import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
+import { canMove, chargesPaid, lockChargeWithCustomer, statusOf } from '#modules/charges/index.ts'
+import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
+import { merge } from '#platform/database/step.ts'
+import { Failure } from '#platform/failure.ts'
+import { moveByHand } from './move-by-hand.ts'
+
+/**
+ * The seller was paid in another way. No money moves in the ledger: it never came through here. What
+ * could still be paid is taken back from the rails. Fails with PaymentUnderWay while a card is paying it.
+ */
+export const markChargeAsPaid = command(
+  api.markChargeAsPaid,
+  async ({ tx, sellerId, params: { id }, body }) => {
+    if (body.uuidCharge !== id) throw new Failure(InvalidRequest, { field: 'uuidCharge' })
+    const [[found], open, [paying]] = await tx.enter(
+      lockChargeWithCustomer(sellerId, id),
+      selectOpenInstrumentsOf(sellerId, id),
+      selectPendingAttemptsOf(sellerId, id),
+    )
+    if (!found) throw new Failure(NotFound)
+    if (!canMove(statusOf(found), 'PAID_MANUALLY')) throw new Failure(ChargeNotPayable)
+    if (paying) throw new Failure(PaymentUnderWay)
+    const paid = { paidAt: tx.now, paidOn: tx.today }
+    const payment = {
+      charge: found,
+      ...paid,
+      actor: tx.actor.email,
+      details: { from: found.status },
+    }
+    const move = { status: 'PAID_MANUALLY', ...paid } as const
+    return moveByHand(tx, found, move, merge(chargesPaid(tx, [payment]), release(sellerId, open)))
+  },
+)

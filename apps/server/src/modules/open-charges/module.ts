@@ -1,0 +1,9 @@
+import type { Module } from '#http/module.ts'
+import { deadlinesJobs } from './deadlines.jobs.ts'
+import { openChargesRoutes } from './open-charges.routes.ts'
+
+export const openChargesModule: Module = {
+  name: 'open-charges',
+  routes: openChargesRoutes,
+  jobs: deadlinesJobs,
+}

@@ -1,0 +1,21 @@
+import { type ChargeWithCustomer, toChargeSummary } from '#modules/charges/index.ts'
+import { merge, type Step } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
+
+type Move = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: string }
+
+/** Commits a move that somebody made in the panel, of which `step` is all that follows. */
+export function moveByHand(tx: Tx, found: ChargeWithCustomer, move: Move, step: Step) {
+  const { customerName, customerDocument, customerEmail, ...before } = found
+  const audit = {
+    action: move.status === 'CANCELED' ? 'charge.canceled' : 'charge.paid-manually',
+    subject: before.id,
+    details: { before: { status: before.status }, after: { status: move.status } },
+  }
+  return tx.commit(merge(step, { audit: [audit] }), {
+    answer: toChargeSummary(
+      { ...before, ...move },
+      { name: customerName, document: customerDocument, email: customerEmail },
+    ),
+  })
+}

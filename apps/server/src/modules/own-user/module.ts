@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { ownUserRoutes } from './own-user.routes.ts'
+
+export const ownUserModule: Module = {
+  name: 'own-user',
+  routes: ownUserRoutes,
+}

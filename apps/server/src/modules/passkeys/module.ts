@@ -1,0 +1,8 @@
+import type { Module } from '#http/module.ts'
+import { passkeysRoutes } from './passkeys.routes.ts'
+
+export const passkeysModule: Module = {
+  name: 'passkeys',
+  routes: passkeysRoutes,
+  purges: ['passkey_challenges_purge'],
+}

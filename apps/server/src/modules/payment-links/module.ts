@@ -1,0 +1,9 @@
+import type { Module } from '#http/module.ts'
+import { paymentLinksReactions } from './payment-links.reactions.ts'
+import { paymentLinksRoutes } from './payment-links.routes.ts'
+
+export const paymentLinksModule: Module = {
+  name: 'payment-links',
+  routes: paymentLinksRoutes,
+  reactions: paymentLinksReactions,
+}

@@ -1,0 +1,76 @@
+import { RefundKeyNotAsked } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/refund-keys.endpoints'
+import { action, type Services } from '#http/use-case.ts'
+import { chargeTopic, insertActivities } from '#modules/charges/index.ts'
+import {
+  isKeyAsked,
+  lockRefund,
+  type RefundRow,
+  sendPayout,
+  toBuyerRefund,
+  updatePayout,
+  updateRefund,
+} from '#modules/refunds/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { findOwnKey, type OwnKey } from './look-up-refund-key.ts'
+import { readRefundOfLink } from './open-buyer-refund.ts'
+
+/** The buyer confirms where to: the money is sent. The same key again changes nothing. */
+export const confirmRefundKey = action(
+  api.confirmRefundKey,
+  async ({ body, services, request: { ip } }) => {
+    const before = await readRefundOfLink(services, body.token)
+    if (before.payout.pixKey === body.key) return toBuyerRefund(before)
+    const own = await findOwnKey(services, before, { typed: body.key, ip })
+    await keep(services, before.refund, own)
+    return toBuyerRefund(await readRefundOfLink(services, body.token))
+  },
+)
+
+async function keep(
+  { transact }: Services,
+  refund: RefundRow,
+  { key, holder }: OwnKey,
+): Promise<void> {
+  const { sellerId, id, chargeId } = refund
+  await transact({ sellerId, actorName: 'public' }, async (tx) => {
+    const decided = await lockRefund(tx, refund)
+    if (!decided || !isKeyAsked(decided.refund, tx.now)) {
+      if (decided?.payout?.pixKey === key.key) return
+      throw new Failure(RefundKeyNotAsked)
+    }
+    const paymentId = newId()
+    const confirmed = {
+      pixKey: key.key,
+      keyType: key.type,
+      holderName: holder.name,
+      paymentId,
+      refusal: null,
+    }
+    const activity = {
+      id: newId(),
+      chargeId,
+      at: tx.now,
+      kind: 'refund-key-confirmed',
+      actor: 'buyer',
+      details: { refund: id },
+    }
+    await tx.commit({
+      writes: [
+        updateRefund(sellerId, id, { keyUntil: null }),
+        updatePayout(sellerId, id, confirmed),
+        insertActivities(sellerId, [activity]),
+      ],
+      work: [sendPayout.now({ paymentId }, { refundId: id })],
+      audit: [
+        {
+          action: 'charge.refund-key-confirmed',
+          subject: chargeId,
+          details: { refund: id, keyType: key.type },
+        },
+      ],
+      live: [chargeTopic(chargeId)],
+    })
+  })
+}

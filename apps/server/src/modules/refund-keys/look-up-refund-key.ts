@@ -1,0 +1,57 @@
+import { veilDocument } from '@vintem/brazil/document'
+import { pixKeyCandidates, type PixKey } from '@vintem/brazil/pix'
+import {
+  PixKeyOfAnother,
+  PixKeyUnknown,
+  RailUnavailable,
+  RefundKeyNotAsked,
+} from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/refund-keys.endpoints'
+import { addressBlock } from '#http/address-block.ts'
+import { takeRations } from '#http/take-rations.ts'
+import { action, type Services } from '#http/use-case.ts'
+import { isKeyAsked, keyRations, type RefundOfBuyer } from '#modules/refunds/index.ts'
+import { Failure } from '#platform/failure.ts'
+import type { KeyHolder } from '#rails/directory/port.ts'
+import { readRefundOfLink } from './open-buyer-refund.ts'
+
+const LOOKED_UP_ENOUGH = 'Muitas chaves já foram consultadas.'
+
+/** Whose a key is, before the buyer confirms it: nobody is named but who paid the boleto. */
+export const lookUpRefundKey = action(
+  api.lookUpRefundKey,
+  async ({ body, services, request: { ip } }) => {
+    const of = await readRefundOfLink(services, body.token)
+    const { key, holder } = await findOwnKey(services, of, { typed: body.key, ip })
+    return { name: holder.name, document: veilDocument(holder.document), key: key.key }
+  },
+)
+
+export interface OwnKey {
+  key: PixKey
+  holder: KeyHolder
+}
+
+/**
+ * A key that a buyer typed, where it is of the CPF or CNPJ that paid. Fails with RefundKeyNotAsked,
+ * TooManyRequests or RailUnavailable, and at the key with PixKeyUnknown or PixKeyOfAnother.
+ */
+export async function findOwnKey(
+  services: Pick<Services, 'rails' | 'rations' | 'rateLimitScale' | 'log'>,
+  { refund, payout: { payerDocument }, now }: RefundOfBuyer,
+  { typed, ip }: { typed: string; ip: string },
+): Promise<OwnKey> {
+  if (!isKeyAsked(refund, now)) throw new Failure(RefundKeyNotAsked)
+  await takeRations(services, keyRations(refund.id, addressBlock(ip)), LOOKED_UP_ENOUGH)
+  const candidates = pixKeyCandidates(typed)
+  // Eleven digits may be a phone and a CPF: the payer's own is the likelier one.
+  const key = candidates.find((each) => each.key === payerDocument) ?? candidates[0]
+  if (!key) throw new Failure(PixKeyUnknown, { field: 'key' })
+  const holder = await services.rails.directory.find(key).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'The directory of PIX keys has not answered')
+    throw new Failure(RailUnavailable)
+  })
+  if (!holder) throw new Failure(PixKeyUnknown, { field: 'key' })
+  if (holder.document !== payerDocument) throw new Failure(PixKeyOfAnother, { field: 'key' })
+  return { key, holder }
+}

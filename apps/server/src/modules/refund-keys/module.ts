@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { refundKeysRoutes } from './refund-keys.routes.ts'
+
+export const refundKeysModule: Module = {
+  name: 'refund-keys',
+  routes: refundKeysRoutes,
+}

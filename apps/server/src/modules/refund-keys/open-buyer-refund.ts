@@ -1,0 +1,42 @@
+import { RefundLinkInvalid } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/refund-keys.endpoints'
+import { action, type Services } from '#http/use-case.ts'
+import { selectCharge } from '#modules/charges/index.ts'
+import {
+  type RefundOfBuyer,
+  selectPayout,
+  selectRefund,
+  toBuyerRefund,
+} from '#modules/refunds/index.ts'
+import { selectSeller } from '#modules/sellers/index.ts'
+import { readRoutedSecret } from '#modules/sessions/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { secretHash } from '#platform/ids.ts'
+
+/** What became of a refund, for who has the link of it; also once it is over. */
+export const openBuyerRefund = action(api.openBuyerRefund, async ({ body: { token }, services }) =>
+  toBuyerRefund(await readRefundOfLink(services, token)),
+)
+
+/** The refund that a link is of. Fails with RefundLinkInvalid. */
+export async function readRefundOfLink(
+  { transact }: Pick<Services, 'transact'>,
+  token: string,
+): Promise<RefundOfBuyer> {
+  const given = readRoutedSecret(token)
+  if (!given) throw new Failure(RefundLinkInvalid)
+  const { sellerId, id, secret } = given
+  return transact({ sellerId, actorName: 'public', onlyReads: true }, async (tx) => {
+    const [[payout], [refund], [seller]] = await tx.enter(
+      selectPayout(sellerId, id),
+      selectRefund(sellerId, id),
+      selectSeller(sellerId),
+    )
+    if (!refund || !seller || payout?.secretHash !== secretHash(secret)) {
+      throw new Failure(RefundLinkInvalid)
+    }
+    const [[charge]] = await tx.read(selectCharge(sellerId, refund.chargeId))
+    if (!charge) throw new Error(`The refund ${id} has no charge`)
+    return { refund, payout, charge, seller, now: tx.now }
+  })
+}

@@ -1,0 +1,50 @@
+import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/refund-keys.endpoints'
+import { takeRations } from '#http/take-rations.ts'
+import { action } from '#http/use-case.ts'
+import {
+  isKeyAsked,
+  linkRations,
+  selectPayout,
+  selectRefund,
+  writeToBuyer,
+} from '#modules/refunds/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+
+const SENT_ENOUGH = 'O link já foi enviado muitas vezes.'
+
+/** Writes to the buyer once more: the link is the same. How often is counted outside of a transaction. */
+export const resendRefundLink = action(
+  api.resendRefundLink,
+  async ({ params: { id: chargeId, refund: refundId }, entry, services }) => {
+    const { transact } = services
+    const asked = { chargeId, refundId }
+    const payout = await transact(entry, (tx) => readAsked(tx, asked))
+    await takeRations(services, linkRations(payout), SENT_ENOUGH)
+    await transact(entry, async (tx) => {
+      const { recipient } = await readAsked(tx, asked)
+      await tx.commit({
+        work: [writeToBuyer({ refundId, stage: 'ASKED' }, newId())],
+        audit: [
+          {
+            action: 'charge.refund-link-sent',
+            subject: chargeId,
+            details: { refund: refundId, recipient },
+          },
+        ],
+      })
+    })
+  },
+)
+
+async function readAsked(tx: Tx, { chargeId, refundId }: { chargeId: string; refundId: string }) {
+  const [[refund], [payout]] = await tx.enter(
+    selectRefund(tx.sellerId, refundId),
+    selectPayout(tx.sellerId, refundId),
+  )
+  if (refund?.chargeId !== chargeId) throw new Failure(NotFound)
+  if (!payout || !isKeyAsked(refund, tx.now)) throw new Failure(RefundKeyNotAsked)
+  return payout
+}

@@ -1,0 +1,132 @@
+import type { Cents } from '@vintem/brazil/money'
+import { ChargeNotRefundable, Forbidden, NotFound, RefundTooLarge } from '@vintem/contracts/errors'
+import type { Services } from '#http/use-case.ts'
+import {
+  type CardOnCharge,
+  chargeTopic,
+  type ChargeWithCustomer,
+  insertActivities,
+  lockChargeWithCustomer,
+} from '#modules/charges/index.ts'
+import { changeReceivables, lockOpenReceivables } from '#modules/receivables/index.ts'
+import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
+import { merge } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { askForKey, keyDeadline } from './refund-payout.ts'
+import { refundRequestedPosting } from './refund-postings.ts'
+import { toRefundView } from './refund-view.ts'
+import { sendRefund } from './refund-work.ts'
+import { isRefundable, refundableCents, type RefundKind } from './refund.ts'
+import { refundRequested } from './refunds.events.ts'
+import {
+  insertRefund,
+  type RefundRow,
+  selectPaymentsOf,
+  selectRefundsOf,
+  selectSplitsOf,
+} from './refunds.store.ts'
+import { receivableChanges, sourcesOf } from './sources.ts'
+
+export interface AskedRefund {
+  chargeId: string
+  kind: RefundKind
+  /** All that is left, where it is not said. */
+  amountCents?: Cents
+  asFraud?: boolean
+}
+
+/**
+ * Takes the money of a refund out of the books and leaves it to a job to tell the rail, or, of a boleto,
+ * to ask its buyer where to. The charge is held meanwhile, so that refunds asked at once are judged one
+ * after the other.
+ */
+export async function askRefund(
+  tx: Tx,
+  asked: AskedRefund,
+  services: Pick<Services, 'paysOut' | 'deriveSecret'>,
+) {
+  const { sellerId } = tx
+  const { chargeId, kind } = asked
+  const [[charge], refunds, receivables, splits, payments, [seller]] = await tx.enter(
+    lockChargeWithCustomer(sellerId, chargeId),
+    selectRefundsOf(sellerId, chargeId),
+    lockOpenReceivables(sellerId, chargeId),
+    selectSplitsOf(sellerId, chargeId),
+    selectPaymentsOf(sellerId, chargeId),
+    selectSeller(sellerId),
+  )
+  if (!charge || !seller) throw new Failure(NotFound)
+  if (asked.asFraud && !tx.actor.roles.includes('SELLER_ADMIN')) throw new Failure(Forbidden)
+  const isAllowed = kind !== 'POINT_OF_SALE' || sellerSettings(seller).pointOfSaleRefund
+  const payment = payments.find(({ method }) => method === charge.method)
+  if (!payment || !isAllowed || !isRefundable(charge, kind, services)) {
+    throw new Failure(ChargeNotRefundable)
+  }
+  const amountCents = amountOf(asked, refundableCents(charge.valueCents, refunds))
+  const sources = sourcesOf(amountCents, { valueCents: charge.valueCents, splits, receivables })
+  const refund: RefundRow = {
+    sellerId,
+    id: newId(),
+    chargeId,
+    amountCents,
+    state: 'REQUESTED',
+    kind,
+    asFraud: asked.asFraud ?? false,
+    paymentId: payment.paymentId,
+    sources,
+    refusal: null,
+    confirmedBy: null,
+    requestedBy: tx.actor.email,
+    createdAt: tx.now,
+    concludedAt: null,
+    keyUntil: isPaidOut(charge) ? keyDeadline(tx.now) : null,
+  }
+  const next = isPaidOut(charge)
+    ? askForKey(refund, charge, services.deriveSecret)
+    : { work: [sendRefund.now({ refundId: refund.id })] }
+  const asking = {
+    writes: [
+      insertRefund(refund),
+      ...changeReceivables(sellerId, receivableChanges(sources, -1)),
+      insertActivities(sellerId, [activityOf(refund)]),
+    ],
+    postings: [refundRequestedPosting(refund.id, sources, tx.now)],
+    audit: [auditOf(refund, charge)],
+    events: [refundRequested(refund)],
+    live: [chargeTopic(chargeId)],
+  }
+  return tx.commit(merge(asking, next), { answer: toRefundView(refund) })
+}
+
+/** Fails with RefundTooLarge where it is more than what is available, or nothing is. */
+function amountOf(asked: AskedRefund, available: Cents): Cents {
+  const { amountCents = available } = asked
+  if (amountCents <= available && available > 0) return amountCents
+  throw new Failure(RefundTooLarge, { field: 'amount' })
+}
+
+/** A boleto cannot be sent back. */
+const isPaidOut = ({ method }: ChargeWithCustomer): boolean => method === 'BANK_SLIP'
+
+const activityOf = ({ id, chargeId, createdAt, requestedBy, amountCents, asFraud }: RefundRow) => ({
+  id: newId(),
+  chargeId,
+  at: createdAt,
+  kind: 'refund-requested',
+  actor: requestedBy,
+  details: { refund: id, amountCents, asFraud },
+})
+
+/** Of a suspected fraud also who and which card is suspected. */
+function auditOf(refund: RefundRow, charge: ChargeWithCustomer) {
+  const { id, kind, amountCents, asFraud, chargeId } = refund
+  const { last4, brand } = (charge.card ?? {}) as Partial<CardOnCharge>
+  const suspects = asFraud ? { document: charge.customerDocument, card: { brand, last4 } } : {}
+  return {
+    action: 'charge.refund-requested',
+    subject: chargeId,
+    details: { refund: id, kind, amountCents, asFraud, ...suspects },
+  }
+}

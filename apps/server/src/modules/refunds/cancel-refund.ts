@@ -1,0 +1,36 @@
+import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/refund-keys.endpoints'
+import { command } from '#http/use-case.ts'
+import { chargeTopic } from '#modules/charges/index.ts'
+import { merge } from '#platform/database/step.ts'
+import { Failure } from '#platform/failure.ts'
+import { refuseRefund } from './conclude-refund.ts'
+import { lockRefund } from './lock-refund.ts'
+import { writeToBuyer } from './refund-payout.ts'
+import { refundCanceled } from './refunds.events.ts'
+
+const CANCELED = 'O vendedor cancelou o estorno.'
+
+/** Ends a refund whose buyer has not said where to: the money is the seller's again. */
+export const cancelRefund = command(
+  api.cancelRefund,
+  async ({ tx, params: { id: chargeId, refund: refundId } }) => {
+    const decided = await lockRefund(tx, { id: refundId, chargeId })
+    if (!decided) throw new Failure(NotFound)
+    const { refund } = decided
+    if (refund.keyUntil === null) throw new Failure(RefundKeyNotAsked)
+    const canceled = refuseRefund(decided, CANCELED, refundCanceled)
+    const told = {
+      work: [writeToBuyer({ refundId, stage: 'OVER' })],
+      audit: [
+        {
+          action: 'charge.refund-canceled',
+          subject: chargeId,
+          details: { refund: refundId, amountCents: refund.amountCents },
+        },
+      ],
+      live: [chargeTopic(chargeId)],
+    }
+    await tx.commit(merge(canceled, told))
+  },
+)

@@ -1,0 +1,41 @@
+export { lockRefund } from './lock-refund.ts'
+export {
+  isKeyAsked,
+  keyRations,
+  linkRations,
+  type RefundKeyNotice,
+  type RefundOfBuyer,
+  refundPage,
+  toBuyerRefund,
+  writeToBuyer,
+} from './refund-payout.ts'
+export { selectPayout, updatePayout } from './refund-payouts.store.ts'
+export { toRefundView } from './refund-view.ts'
+export { notifyRefundKey, sendPayout } from './refund-work.ts'
+export {
+  isWhollyRefunded,
+  refundableCents,
+  type RefundInstitution,
+  type RefundKind,
+  refundKindsFor,
+} from './refund.ts'
+export { refundConfirmed, refundRefused } from './refunds.events.ts'
+export {
+  institutionIn,
+  type RefundRow,
+  selectPaymentsOf,
+  selectRefund,
+  selectRefundsOf,
+  selectSplitsOf,
+  sourcesIn,
+  updateRefund,
+} from './refunds.store.ts'
+export {
+  accountsOf,
+  backTo,
+  type OpenReceivable,
+  receivableChanges,
+  type Source,
+  sourcesOf,
+  type SourceSplit,
+} from './sources.ts'

@@ -1,0 +1,20 @@
+import { NotFound } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/refunds.endpoints'
+import { query } from '#http/use-case.ts'
+import { selectCharge } from '#modules/charges/index.ts'
+import { Failure } from '#platform/failure.ts'
+import { toRefundView } from './refund-view.ts'
+import { selectRefundsOf } from './refunds.store.ts'
+
+/** A charge that is no such sale has none. */
+export const listPointOfSaleRefunds = query(
+  api.listPointOfSaleRefunds,
+  async ({ tx, sellerId, params: { id } }) => {
+    const [[charge], refunds] = await tx.enter(
+      selectCharge(sellerId, id),
+      selectRefundsOf(sellerId, id),
+    )
+    if (!charge) throw new Failure(NotFound)
+    return charge.pointOfSale ? refunds.map(toRefundView) : []
+  },
+)

@@ -1,0 +1,11 @@
+import type { Module } from '#http/module.ts'
+import { refundBooks } from './refund-books.store.ts'
+import { refundsJobs } from './refunds.jobs.ts'
+import { refundsRoutes } from './refunds.routes.ts'
+
+export const refundsModule: Module = {
+  name: 'refunds',
+  routes: refundsRoutes,
+  jobs: refundsJobs,
+  books: refundBooks,
+}

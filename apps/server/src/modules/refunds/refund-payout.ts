@@ -1,0 +1,145 @@
+import { parseDocument, veilDocument } from '@vintem/brazil/document'
+import { cents, centsToReais } from '@vintem/brazil/money'
+import type { PixKey, PixKeyType } from '@vintem/brazil/pix'
+import type { Answer } from '@vintem/contracts/endpoint'
+import { ChargeNotRefundable, PayerWithoutEmail } from '@vintem/contracts/errors'
+import type { openBuyerRefund } from '@vintem/contracts/refund-keys.endpoints'
+import { type ChargeRow, type ChargeWithCustomer, typedPayer } from '#modules/charges/index.ts'
+import type { SellerRow } from '#modules/sellers/index.ts'
+import { writeRoutedSecret } from '#modules/sessions/index.ts'
+import type { NewWork, Step } from '#platform/database/step.ts'
+import { Failure } from '#platform/failure.ts'
+import { secretHash } from '#platform/ids.ts'
+import type { Ration } from '#platform/rations.ts'
+import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
+import type { ItemOf } from '#work/define-work.ts'
+import { insertPayout, type PayoutRow } from './refund-payouts.store.ts'
+import { endKeyWait, notifyRefundKey } from './refund-work.ts'
+import type { RefundRow } from './refunds.store.ts'
+
+/** Days in which the buyer of a boleto says to which key it is given back (docs/decisions/0095). */
+const KEY_DAYS = 7
+const [HOUR, DAY] = [3_600, 86_400]
+
+export const NO_KEY_IN_TIME = `O comprador não informou a chave Pix em ${KEY_DAYS} dias.`
+
+export const keyDeadline = (asked: Date): Date => new Date(asked.getTime() + KEY_DAYS * DAY * 1_000)
+
+/** What a buyer is written to. */
+export interface RefundKeyNotice {
+  refundId: string
+  stage: ItemOf<typeof notifyRefundKey>['payload']['stage']
+}
+
+/** Work of writing to the buyer; `message` names it among those of the refund. */
+export const writeToBuyer = (
+  { refundId, stage }: RefundKeyNotice,
+  message: string = stage,
+): NewWork => notifyRefundKey.now({ refundId, message }, { stage })
+
+/**
+ * Asks the payer of a boleto for a key: its row, and the work of writing to them and of ending the wait.
+ * Fails with PayerWithoutEmail, and with ChargeNotRefundable where no CPF or CNPJ is known.
+ */
+export function askForKey(
+  { sellerId, id: refundId, createdAt }: RefundRow,
+  charge: ChargeWithCustomer,
+  derive: DeriveSecret,
+): Step {
+  const { document, email } = typedPayer(charge) ?? {
+    document: charge.customerDocument,
+    email: charge.customerEmail,
+  }
+  const payerDocument = parseDocument(document ?? '')?.number
+  if (!payerDocument) throw new Failure(ChargeNotRefundable)
+  if (!email) throw new Failure(PayerWithoutEmail)
+  const link = { refundId, endsAt: keyDeadline(createdAt) }
+  const payout: PayoutRow = {
+    sellerId,
+    ...link,
+    secretHash: secretHash(derive(purposeOf(link))),
+    recipient: email,
+    payerDocument,
+    pixKey: null,
+    keyType: null,
+    holderName: null,
+    paymentId: null,
+    refusal: null,
+    endToEndId: null,
+  }
+  return {
+    writes: [insertPayout(payout)],
+    work: [writeToBuyer({ refundId, stage: 'ASKED' }), endKeyWait.at(link.endsAt, { refundId })],
+  }
+}
+
+type Link = Pick<PayoutRow, 'refundId' | 'endsAt'>
+
+const purposeOf = ({ refundId, endsAt }: Link): string =>
+  `refund-key ${refundId} ${endsAt.toISOString()}`
+
+/** The page where a buyer says the key. The secret follows from the row, so that it is kept nowhere. */
+export function refundPage(payout: PayoutRow, publicUrl: string, derive: DeriveSecret): string {
+  const { sellerId, refundId: id } = payout
+  const secret = derivedAs(derive, purposeOf(payout), payout.secretHash)
+  // Behind a # it reaches no server's log.
+  return `${publicUrl}/estorno#${writeRoutedSecret({ sellerId, id, secret })}`
+}
+
+/** How often keys are looked up: for one refund, and from one place. */
+export const keyRations = (refundId: string, place: string): Ration[] => [
+  { rule: 'refund-key refund hour', subject: refundId, limit: 10, seconds: HOUR },
+  { rule: 'refund-key refund day', subject: refundId, limit: 30, seconds: DAY },
+  { rule: 'refund-key place hour', subject: place, limit: 30, seconds: HOUR },
+]
+
+/** How often the link of one refund is sent again, and how much one mailbox gets of it. */
+export const linkRations = ({ refundId, recipient }: PayoutRow): Ration[] => [
+  { rule: 'refund-link refund hour', subject: refundId, limit: 3, seconds: HOUR },
+  { rule: 'refund-link mailbox day', subject: recipient, limit: 10, seconds: DAY },
+]
+
+/** Whether the buyer can still say where to. */
+export const isKeyAsked = ({ keyUntil }: Pick<RefundRow, 'keyUntil'>, now: Date): boolean =>
+  keyUntil !== null && now < keyUntil
+
+/** The key that was confirmed last; undefined while one is waited for. */
+export const keyOf = ({ pixKey, keyType }: PayoutRow): PixKey | undefined =>
+  pixKey === null ? undefined : { type: keyType as PixKeyType, key: pixKey }
+
+export interface RefundOfBuyer {
+  refund: RefundRow
+  payout: PayoutRow
+  charge: Pick<ChargeRow, 'title'>
+  seller: Pick<SellerRow, 'fantasyName'>
+  now: Date
+}
+
+type View = Answer<typeof openBuyerRefund>
+
+/** What the buyer sees of it. */
+export function toBuyerRefund({ refund, payout, charge, seller, now }: RefundOfBuyer): View {
+  const status = buyerStatus(refund, now)
+  const { payerDocument, pixKey, holderName, refusal } = payout
+  return {
+    sellerName: seller.fantasyName,
+    title: charge.title,
+    amount: centsToReais(cents(refund.amountCents)),
+    status,
+    until: payout.endsAt.toISOString(),
+    document: veilDocument(payerDocument),
+    reason: status === 'REFUSED' ? (refund.refusal ?? NO_KEY_IN_TIME) : refusal,
+    holder:
+      pixKey === null || holderName === null
+        ? null
+        : { name: holderName, document: veilDocument(payerDocument), key: pixKey },
+    endToEndId: payout.endToEndId,
+    concludedAt: refund.concludedAt?.toISOString() ?? null,
+  }
+}
+
+function buyerStatus({ state, keyUntil }: RefundRow, now: Date): View['status'] {
+  if (state !== 'REQUESTED') return state as 'CONFIRMED' | 'REFUSED'
+  if (keyUntil === null) return 'SENDING'
+  return now < keyUntil ? 'ASKED' : 'REFUSED'
+}

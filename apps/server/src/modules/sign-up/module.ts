@@ -1,0 +1,10 @@
+import type { Module } from '#http/module.ts'
+import { signUpJobs } from './sign-up.jobs.ts'
+import { signUpRoutes } from './sign-up.routes.ts'
+
+export const signUpModule: Module = {
+  name: 'sign-up',
+  routes: signUpRoutes,
+  jobs: signUpJobs,
+  purges: ['sign_ups_purge'],
+}

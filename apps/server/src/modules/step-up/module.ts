@@ -1,0 +1,10 @@
+import type { Module } from '#http/module.ts'
+import { stepUpJobs } from './step-up.jobs.ts'
+import { stepUpRoutes } from './step-up.routes.ts'
+
+export const stepUpModule: Module = {
+  name: 'step-up',
+  routes: stepUpRoutes,
+  jobs: stepUpJobs,
+  purges: ['step_up_purge'],
+}

@@ -1,0 +1,9 @@
+import type { Module } from '#http/module.ts'
+import { subSellersJobs } from './sub-sellers.jobs.ts'
+import { subSellersRoutes } from './sub-sellers.routes.ts'
+
+export const subSellersModule: Module = {
+  name: 'sub-sellers',
+  routes: subSellersRoutes,
+  jobs: subSellersJobs,
+}

@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { teamRoutes } from './team.routes.ts'
+
+export const teamModule: Module = {
+  name: 'team',
+  routes: teamRoutes,
+}

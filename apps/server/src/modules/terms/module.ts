@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { termsRoutes } from './terms.routes.ts'
+
+export const termsModule: Module = {
+  name: 'terms',
+  routes: termsRoutes,
+}
