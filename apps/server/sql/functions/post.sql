@@ -65,10 +65,9 @@ begin
   end if;
 
   if p_events is not null then
-    insert into event_queue (seller_id, id, written_at, type, object_id, at, cause, data)
-    select p_seller, e.id, clock_timestamp(), e.type, e.object_id, e.at, p_cause, e.data
-      from jsonb_to_recordset(p_events)
-        as e(id uuid, type text, object_id text, at timestamptz, data jsonb);
+    insert into event_queue (seller_id, type, object_id, at, cause, data)
+    select p_seller, e.type, e.object_id, e.at, p_cause, e.data
+      from jsonb_to_recordset(p_events) as e(type text, object_id text, at timestamptz, data jsonb);
   end if;
 
   if p_audit is not null then

@@ -42,6 +42,7 @@ describe('ledger verify', () => {
       ['4', 'events'],
       ['2', 'balances'],
       ['1', 'floors'],
+      ['1', 'settled receivables'],
       ['3', 'paid charges'],
       ['0', 'payments set aside'],
       ['0', 'splits of paid charges'],
@@ -51,7 +52,6 @@ describe('ledger verify', () => {
       ['0', 'charges with refunds'],
       ['0', 'disputes'],
       ['0', 'disputed charges'],
-      ['1', 'settled receivables'],
     ])
   })
 

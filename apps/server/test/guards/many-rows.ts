@@ -87,8 +87,8 @@ const STATEMENTS = [
   `insert into audit_seal (seller_id, position, audit_id, at, actor, action, subject, hash)
    select $1::bigint, n, ${id('audit', 'n')}, ${day('n')}, ${word('n')}, ${word('n')}, ${word('n')}, '-'
      from generate_series(1, $2::integer) n`,
-  `insert into event (seller_id, number, id, type, object_id, sequence, at, cause, data, kept_since)
-   select $1::bigint, n, ${id('event', 'n')}, ${word('n')}, ${word('n')}, 1, ${day('n')}, '{"kind": "panel"}',
+  `insert into event (seller_id, number, type, object_id, sequence, at, cause, data, kept_since)
+   select $1::bigint, n, ${word('n')}, ${word('n')}, 1, ${day('n')}, '{"kind": "panel"}',
           '{"object": {}}', ${day('n')}
      from generate_series(1, $2::integer) n`,
   `insert into notice (seller_id, id, type, reference, variables, notified_at)

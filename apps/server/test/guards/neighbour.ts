@@ -9,6 +9,7 @@ import { listReportAddresses } from '@vintem/contracts/reports.endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
 import type { KnownValues } from '#http/description/example.ts'
+import { numberAllEvents } from '#modules/events/index.ts'
 import { newId, toRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody, anImportBody, aPlanBody, aSubSellerBody } from '../bodies.ts'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForPix } from '../buyer.ts'
@@ -234,6 +235,8 @@ export function knownOf(entry: Endpoint, { ids, fields }: Neighbour): KnownValue
 
 /** Everything that the database holds of a seller, in one word; but for one table, where one is named. */
 export async function rowsOf(app: TestApp, sellerId: number, without = ''): Promise<string> {
+  // What waits for its number would be found in another table a moment later.
+  await numberAllEvents(app.jobsPool)
   const tables = await app.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id'

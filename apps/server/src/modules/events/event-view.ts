@@ -12,7 +12,7 @@ export function toEventView(
 ): View {
   const { object, previous = null } = row.data as Partial<View['data']>
   return {
-    id: `evt_${toRoutedRef(row.sellerId, row.id)}`,
+    id: `evt_${toRoutedRef(row.sellerId, row.number.toString(16).padStart(32, '0'))}`,
     type: row.type,
     timestamp: row.at.toISOString(),
     apiVersion: API_VERSION,

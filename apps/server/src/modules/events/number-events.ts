@@ -1,28 +1,20 @@
 import type pg from 'pg'
 import type { Logger } from '#platform/logger.ts'
 
-const BATCH = 1_000
+const BATCH = 2_000
 /** What is committed meanwhile is numbered together. */
-const GATHER_MILLIS = 200
+const GATHER_MILLIS = 500
 
 /** Numbers what waits in the logs of all sellers, and gives how many events it was. */
 export async function numberAllEvents(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>('select id from event_waiting_sellers() as id')
   let numbered = 0
-  for (const { id } of rows) {
-    for (let count = BATCH; count === BATCH; numbered += count) {
-      count = await numberSome(pool, id)
-    }
+  for (let count = BATCH; count === BATCH; numbered += count) {
+    const { rows } = await pool.query<{ count: number }>('select number_events($1) as count', [
+      BATCH,
+    ])
+    count = rows[0]?.count ?? 0
   }
   return numbered
-}
-
-async function numberSome(pool: pg.Pool, sellerId: number): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select number_events($1, $2) as count', [
-    sellerId,
-    BATCH,
-  ])
-  return rows[0]?.count ?? 0
 }
 
 /** Numbers events soon after they were committed (docs/decisions/0108). */

@@ -300,7 +300,6 @@ export interface Event {
   at: Timestamp;
   cause: Json;
   data: Json | null;
-  id: string;
   keptSince: Timestamp;
   number: number;
   objectId: string;
@@ -313,11 +312,10 @@ export interface EventQueue {
   at: Timestamp;
   cause: Json;
   data: Json;
-  id: string;
   objectId: string;
+  position: Generated<number>;
   sellerId: number;
   type: string;
-  writtenAt: Timestamp;
 }
 
 export interface Idempotency {

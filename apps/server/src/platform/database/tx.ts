@@ -283,7 +283,7 @@ function toWorkRow({ kind, key, dueAt, payload }: NewWork, now: Date) {
 }
 
 function toEventRow({ type, objectId, data }: NewEvent, now: Date) {
-  return { id: newId(), type, object_id: objectId, at: now, data }
+  return { type, object_id: objectId, at: now, data }
 }
 
 function asJson(rows: readonly unknown[]): string | null {
