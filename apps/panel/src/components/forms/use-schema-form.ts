@@ -55,11 +55,18 @@ export function useSchemaForm<
     ;(options.onFailure ?? tell)(error)
   }
 
+  /** True where nothing is wrong. */
+  const show = (found: Errors): boolean => {
+    setErrors(found)
+    const isRight = !showUnreadableFields(formRef.current) && Object.keys(found).length === 0
+    if (!isRight) focusFirstError()
+    return isRight
+  }
+
   const submit = (save: Save) =>
     single.run(async () => {
       const result = check()
-      setErrors(errorsOf(result))
-      if (showUnreadableFields(formRef.current) || !result.success) return focusFirstError()
+      if (!show(errorsOf(result)) || !result.success) return
       try {
         await save(result.data)
       } catch (error) {
@@ -73,6 +80,8 @@ export function useSchemaForm<
     ...writes,
     /** For a step that is gone through again: what the last attempt found is found anew. */
     clearErrors: () => setErrors({}),
+    /** Checks the fields of one step, as a submission checks all. False where one of them is wrong. */
+    checkStep: (isOfStep: (path: string) => boolean) => show(only(errorsOf(check()), isOfStep)),
     /** Checks and saves, as the form does; for a step or a dialog outside of a <form>. */
     submit,
     isSubmitting: single.isBusy,
@@ -86,17 +95,19 @@ export function useSchemaForm<
       onBlur: () => checkField(path),
     }),
     /** Spread on the <form>; `save` gets what the schema read. */
-    form: (save: Save) => ({
-      ref: formRef,
-      noValidate: true,
-      onMouseDown: keepFocusForButton,
-      onSubmit: (event: SubmitEvent) => {
-        event.preventDefault()
-        void submit(save)
-      },
-    }),
+    form: (save: Save) => formProps(formRef, () => void submit(save)),
   }
 }
+
+const formProps = (ref: RefObject<HTMLFormElement | null>, submit: () => void) => ({
+  ref,
+  noValidate: true,
+  onMouseDown: keepFocusForButton,
+  onSubmit: (event: SubmitEvent) => {
+    event.preventDefault()
+    submit()
+  },
+})
 
 const tell = (error: unknown): void => notify.error(failureText(error))
 
@@ -159,6 +170,9 @@ function fieldErrors(error: unknown, values: object): Errors {
   }
   return errors
 }
+
+const only = (errors: Errors, isWanted: (path: string) => boolean): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => isWanted(path)))
 
 function without(errors: Errors, path: string): Errors {
   const { [path]: _, ...rest } = errors

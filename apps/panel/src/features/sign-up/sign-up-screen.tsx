@@ -22,7 +22,7 @@ export function SignUpScreen() {
   const formProps = form.form(send)
   const goOn = (event: SyntheticEvent) => {
     event.preventDefault()
-    setStep(2)
+    if (form.checkStep(isOfFirstStep)) setStep(2)
   }
   return (
     <AccessLayout title="Cadastro" description="Receba por Pix, boleto e cartão.">
