@@ -15,6 +15,8 @@ type KeyStepProps = {
   token: string
   refund: Refund
   onConfirmed: (refund: Refund) => void
+  /** The seller or another window ended the wait for a key meanwhile. */
+  onOver: () => void
 }
 
 type Holder = NonNullable<Refund['holder']>
@@ -22,16 +24,26 @@ type Holder = NonNullable<Refund['holder']>
 /** The key, then whose it is: the money goes only after that is confirmed. */
 export function KeyStep(props: KeyStepProps) {
   const [holder, setHolder] = useState<Holder>()
+  const [isBack, setBack] = useState(false)
+  const goBack = () => {
+    setBack(true)
+    setHolder(undefined)
+  }
   return holder ? (
-    <Confirmation {...props} holder={holder} onBack={() => setHolder(undefined)} />
+    <Confirmation {...props} holder={holder} onBack={goBack} />
   ) : (
-    <KeyForm {...props} onFound={setHolder} />
+    <KeyForm {...props} isBack={isBack} onFound={setHolder} />
   )
 }
 
+/** No key is asked for any longer. */
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+
 const rules = { key: (text: string) => (text === '' ? 'Preencha este campo.' : undefined) }
 
-function KeyForm({ token, refund, onFound }: KeyStepProps & { onFound: (holder: Holder) => void }) {
+type KeyFormProps = KeyStepProps & { isBack: boolean; onFound: (holder: Holder) => void }
+
+function KeyForm({ token, refund, isBack, onFound, onOver }: KeyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fields = useFields(form, rules)
   const { run, isBusy, failure } = useRequest()
@@ -43,6 +55,7 @@ function KeyForm({ token, refund, onFound }: KeyStepProps & { onFound: (holder: 
       try {
         onFound(await call(lookUpRefundKey, { body: { token, key: texts.key } }))
       } catch (error) {
+        if (isOver(error)) return onOver()
         if (!(error instanceof ApiError && fields.show(error.errors))) throw error
       }
     })
@@ -50,7 +63,9 @@ function KeyForm({ token, refund, onFound }: KeyStepProps & { onFound: (holder: 
   const { document, until, reason } = refund
   return (
     <form ref={form} className="step" onSubmit={submit} method="post" noValidate>
-      <h2>Em que chave Pix você quer receber?</h2>
+      <h2 ref={isBack ? takeFocus : undefined} tabIndex={-1}>
+        Em que chave Pix você quer receber?
+      </h2>
       {reason && <p className="notice warning">{reason} Informe outra chave.</p>}
       <TextField
         field={fields.field('key')}
@@ -73,10 +88,18 @@ function KeyForm({ token, refund, onFound }: KeyStepProps & { onFound: (holder: 
 
 type ConfirmationProps = KeyStepProps & { holder: Holder; onBack: () => void }
 
-function Confirmation({ token, refund, holder, onConfirmed, onBack }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { token, refund, holder, onConfirmed, onBack, onOver } = props
   const { run, isBusy, failure } = useRequest()
   const confirm = () =>
-    run(async () => onConfirmed(await call(confirmRefundKey, { body: { token, key: holder.key } })))
+    run(async () => {
+      try {
+        onConfirmed(await call(confirmRefundKey, { body: { token, key: holder.key } }))
+      } catch (error) {
+        if (!isOver(error)) throw error
+        onOver()
+      }
+    })
   return (
     <section className="step receipt">
       <h2 ref={takeFocus} tabIndex={-1}>

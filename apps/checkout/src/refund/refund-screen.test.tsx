@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RefundKeyNotAsked } from '@vintem/contracts/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
@@ -82,6 +83,35 @@ describe('the page of a boleto’s refund', () => {
 
     expect(await screen.findByText(description)).toBeTruthy()
     expect(screen.getByLabelText('Chave Pix').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('begins again at the question, and shows what ended it meanwhile', async () => {
+    aServer({
+      [OPEN]: (call) => ({
+        body: call === 0 ? aRefund() : aRefund({ status: 'REFUSED', reason: 'Cancelado.' }),
+      }),
+      [KEY]: () => ({ body: holder }),
+      [CONFIRM]: () => refusal(409, RefundKeyNotAsked.code, 'Este estorno terminou.'),
+    })
+    const user = await open()
+    const find = async () => {
+      await user.type(await screen.findByLabelText('Chave Pix'), 'bia@exemplo.com.br')
+      await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    }
+    await find()
+    await user.click(await screen.findByRole('button', { name: 'Usar outra chave' }))
+    expect(document.activeElement?.textContent).toBe('Em que chave Pix você quer receber?')
+
+    await find()
+    await user.click(await screen.findByRole('button', { name: /^Receber/ }))
+    await screen.findByRole('heading', { name: 'O estorno não foi concluído' })
+  })
+
+  test('names no platform: the seller may be white label', async () => {
+    aServer({ [OPEN]: () => ({ body: aRefund() }) })
+    await open()
+    await screen.findByLabelText('Chave Pix')
+    expect(screen.queryByText(/processado por/)).toBeNull()
   })
 
   test('says why another key is needed', async () => {

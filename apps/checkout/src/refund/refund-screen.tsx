@@ -47,7 +47,12 @@ export function RefundScreen() {
       </header>
       <main>
         {status === 'ASKED' ? (
-          <KeyStep token={token} refund={refund} onConfirmed={setRefund} />
+          <KeyStep
+            token={token}
+            refund={refund}
+            onConfirmed={setRefund}
+            onOver={() => void open()}
+          />
         ) : (
           <RefundEnd refund={refund} />
         )}
