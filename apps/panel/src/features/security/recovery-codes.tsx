@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { CopyButton } from '#components/values/copy-button.tsx'
+import { useSessionUser } from '#lib/use-session.ts'
 import classes from './security.module.css'
 
 type RecoveryCodesProps = {
@@ -12,6 +13,7 @@ type RecoveryCodesProps = {
 
 /** Shown once: each opens the account once, without the authenticator. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
+  const user = useSessionUser()
   const text = codes.join('\n')
   const download = () => {
     const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
@@ -23,7 +25,9 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
   }
   return (
     <section className={classes.step}>
-      <h2 className={classes.stepTitle}>Guarde os códigos de recuperação</h2>
+      <h2 className={classes.stepTitle} tabIndex={-1} data-autofocus>
+        Guarde os códigos de recuperação
+      </h2>
       <p className={classes.text}>
         Sem o celular, cada um deles vale uma vez no lugar do código. Eles não serão mostrados de
         novo.
@@ -34,7 +38,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
         ))}
       </ul>
       <div className={classes.actions}>
-        <CopyButton value={text} label="Copiar códigos de recuperação" />
+        <CopyButton value={text} label="Copiar códigos" withText />
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -45,7 +49,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => print(codes)}
+          onClick={() => print(codes, user?.email)}
         >
           Imprimir
         </Button>
@@ -56,7 +60,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
 }
 
 /** A page of its own, which nobody sees but the printer. */
-function print(codes: readonly string[]): void {
+function print(codes: readonly string[], email = ''): void {
   const frame = document.createElement('iframe')
   frame.className = classes.printed ?? ''
   document.body.append(frame)
@@ -64,9 +68,12 @@ function print(codes: readonly string[]): void {
   if (!page || !view) return
   const title = page.createElement('h1')
   title.textContent = 'Vintém: códigos de recuperação'
+  const hint = page.createElement('p')
+  hint.textContent = `${email && `${email}. `}Cada código vale uma vez no lugar do código do aplicativo.`
   const list = page.createElement('pre')
   list.textContent = codes.join('\n')
-  page.body.append(title, list)
+  page.body.style.fontFamily = 'sans-serif'
+  page.body.append(title, hint, list)
   view.addEventListener('afterprint', () => frame.remove())
   view.print()
 }
