@@ -17,7 +17,11 @@ const rooms: Room[] = [
   },
   { name: 'server/platform', at: ['apps/server/src/platform/'], may: ['contracts', 'brazil'] },
   { name: 'server/ledger', at: ['apps/server/src/ledger/'], may: ['server/platform', 'brazil'] },
-  { name: 'server/work', at: ['apps/server/src/work/'], may: ['server/platform', 'brazil'] },
+  {
+    name: 'server/work',
+    at: ['apps/server/src/work/'],
+    may: ['server/{platform,rails}', 'brazil'],
+  },
   { name: 'server/events', at: ['apps/server/src/events/'], may: ['server/platform'] },
   {
     name: 'server/http',

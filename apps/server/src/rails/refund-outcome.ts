@@ -1,3 +1,5 @@
+import { RailRefused } from './rail-error.ts'
+
 /** Who gave the money back: the acquirer or bank, as papers about it name it. */
 export interface Institution {
   name: string
@@ -11,3 +13,13 @@ export type RefundOutcome =
   | { state: 'PENDING' }
   /** For good; the reason is in Portuguese and fit to be shown. */
   | { state: 'REFUSED'; reason: string }
+
+/**
+ * Money that was set aside and is sent back: when it was. Refused for good it stays set aside, and the work
+ * waits for the operator; undecided, it is asked again.
+ */
+export function givenBack(outcome: RefundOutcome): Extract<RefundOutcome, { state: 'DONE' }> {
+  if (outcome.state === 'REFUSED') throw new RailRefused('refused', outcome.reason)
+  if (outcome.state === 'PENDING') throw new Error('The rail has not decided the return yet')
+  return outcome
+}

@@ -1,4 +1,3 @@
-export { askAgain } from './ask-again.ts'
 export { keepLimit, lockLimitsOf } from './charge-limits.store.ts'
 export { chargesPaid, paidColumns } from './charge-paid.ts'
 export {

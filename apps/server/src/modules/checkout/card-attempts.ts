@@ -10,7 +10,6 @@ import {
   settleCardAttempt,
 } from '#modules/card-payments/index.ts'
 import {
-  askAgain,
   type ChargeRow,
   lockCharge,
   lockLimitsOf,
@@ -27,6 +26,7 @@ import { anyOf } from '#platform/database/lists.ts'
 import { merge, type NewWork } from '#platform/database/step.ts'
 import { BY_RAIL } from '#platform/database/tx.ts'
 import type { Work } from '#work/job.ts'
+import { askedAgain } from '#work/rail-order.ts'
 import { documentOf } from './card-place.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
@@ -198,6 +198,6 @@ function askIfOver(
   now: Date,
 ): NewWork[] {
   const isOver = outcome === 'CHALLENGED' && challengeUntil !== null && challengeUntil <= now
-  const { dueAt, ...asked } = askAgain(of, now)
+  const { dueAt, ...asked } = askedAgain(of, now)
   return isOver ? [settleCardAttempt.at(dueAt, { attemptId: id, ...asked })] : []
 }

@@ -10,11 +10,10 @@ import {
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
 import { selectRefundsOf } from '#modules/refunds/index.ts'
 import { merge, type Step } from '#platform/database/step.ts'
-import { BY_RAIL } from '#platform/database/tx.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import type { Contestation } from '#rails/card/port.ts'
-import { RailRefused } from '#rails/rail-error.ts'
-import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
+import { railOrder } from '#work/rail-order.ts'
 import { loseDispute } from './conclude-dispute.ts'
 import { sendContestation } from './dispute-work.ts'
 import { endOfDeadline } from './dispute.ts'
@@ -26,53 +25,61 @@ import { evidenceFile } from './evidence.ts'
 type Needs = Pick<Services, 'transact' | 'rails'>
 
 /** Takes contestations to the acquirer. */
-export const contestationsJobs = (services: Needs): Job[] => [
-  sendContestation.job(([item]) => send(services, item)),
+export const contestationsJobs = ({ transact, rails }: Needs): Job[] => [
+  sendContestation.job(
+    railOrder(
+      { transact },
+      {
+        async read(tx, item) {
+          const { sellerId, of } = item
+          const [[dispute], evidence] = await tx.enter(
+            selectDispute(sellerId, of.disputeId),
+            selectEvidenceOf(sellerId, of.disputeId),
+          )
+          if (!dispute) throw new Error(`There is no dispute ${of.disputeId}`)
+          const [activities] = await tx.read(selectActivities(sellerId, dispute.chargeId))
+          return isNoted(item, activities) ? undefined : { dispute, evidence }
+        },
+        async send({ dispute, evidence }) {
+          await contest(rails, dispute, evidence)
+          return {}
+        },
+        record: (tx, answer, { dispute }, item) =>
+          note(tx, item, dispute, 'reason' in answer ? answer.reason : undefined),
+      },
+    ),
+  ),
 ]
 
-async function send(services: Needs, item: ItemOf<typeof sendContestation>): Promise<void> {
-  const { sellerId, kind: actorName, of } = item
-  const { disputeId } = of
-  const entry = { sellerId, actorName, cause: BY_RAIL }
-  const wanted = await services.transact(entry, async (tx) => {
-    const [[dispute], evidence] = await tx.enter(
-      selectDispute(sellerId, disputeId),
-      selectEvidenceOf(sellerId, disputeId),
-    )
-    if (!dispute) throw new Error(`There is no dispute ${disputeId}`)
-    const [activities] = await tx.read(selectActivities(sellerId, dispute.chargeId))
-    return isNoted(item, activities) ? tx.commit({}, { done: [item.id] }) : { dispute, evidence }
-  })
-  if (!wanted) return
-  const { dispute, evidence } = wanted
-  const refusal = await contest(services, dispute, evidence)
-  await services.transact(entry, async (tx) => {
-    const { chargeId } = dispute
-    const [[charge], refunds, receivables] = await tx.enter(
-      lockCharge(sellerId, chargeId),
-      selectRefundsOf(sellerId, chargeId),
-      lockOpenReceivables(sellerId, chargeId),
-    )
-    const [[current], activities] = await tx.read(
-      selectDispute(sellerId, disputeId),
-      selectActivities(sellerId, chargeId),
-    )
-    if (!charge || !current) throw new Error(`The dispute ${disputeId} is not whole`)
-    // Sent for longer than work is held, it may be sent by two at once: the first has noted its end.
-    if (isNoted(item, activities)) return tx.commit({}, { done: [item.id] })
-    const noted = insertActivities(sellerId, [activityOf(item, dispute, refusal, tx.now)])
-    const isBack = refusal !== undefined && current.state === 'CONTESTED'
-    const isLate = tx.now >= endOfDeadline(current.deadline as CivilDate)
-    const decided = { charge, dispute: current, refunds, receivables, now: tx.now }
-    return tx.commit(
-      merge(
-        { writes: [noted], live: [chargeTopic(chargeId)] },
-        isBack && isLate ? loseDispute(decided, 'not contested') : {},
-        isBack && !isLate ? reopen(item, current, refusal) : {},
-      ),
-      { done: [item.id] },
-    )
-  })
+/** What follows of a sending, which may have been refused. */
+async function note(
+  tx: Tx,
+  item: Work,
+  dispute: DisputeRow,
+  refusal: string | undefined,
+): Promise<Step> {
+  const { sellerId, chargeId } = dispute
+  const [[charge], refunds, receivables] = await tx.enter(
+    lockCharge(sellerId, chargeId),
+    selectRefundsOf(sellerId, chargeId),
+    lockOpenReceivables(sellerId, chargeId),
+  )
+  const [[current], activities] = await tx.read(
+    selectDispute(sellerId, dispute.id),
+    selectActivities(sellerId, chargeId),
+  )
+  if (!charge || !current) throw new Error(`The dispute ${dispute.id} is not whole`)
+  // Sent for longer than work is held, it may be sent by two at once: the first has noted its end.
+  if (isNoted(item, activities)) return {}
+  const noted = insertActivities(sellerId, [activityOf(item, dispute, refusal, tx.now)])
+  const isBack = refusal !== undefined && current.state === 'CONTESTED'
+  const isLate = tx.now >= endOfDeadline(current.deadline as CivilDate)
+  const decided = { charge, dispute: current, refunds, receivables, now: tx.now }
+  return merge(
+    { writes: [noted], live: [chargeTopic(chargeId)] },
+    isBack && isLate ? loseDispute(decided, 'not contested') : {},
+    isBack && !isLate ? reopen(item, current, refusal) : {},
+  )
 }
 
 /** The seller has until the deadline to contest again, and hears of it. */
@@ -85,14 +92,14 @@ const reopen = ({ id: sending }: Work, dispute: DisputeRow, refusal: string): St
 const REOPENED = { state: 'OPEN', contestedAt: null, contestedBy: null }
 
 /**
- * Gives the reason of a refusal, if there was one. The package is put together in memory: it has ten
- * documents of 5 MB at most, and contestations go one by one.
+ * The package is put together in memory: it has ten documents of 5 MB at most, and contestations go one by
+ * one.
  */
 async function contest(
-  { rails }: Needs,
+  rails: Needs['rails'],
   { sellerId, reference, message }: DisputeRow,
   evidence: readonly EvidenceRow[],
-): Promise<string | undefined> {
+): Promise<void> {
   const documents: Contestation['documents'][number][] = []
   for (const each of evidence) {
     const file = await rails.files.open(evidenceFile(sellerId, each.file))
@@ -100,13 +107,7 @@ async function contest(
     const { name, mediaType } = each
     documents.push({ name, mediaType, content: await buffer(file.content) })
   }
-  try {
-    await rails.card.contest({ sellerId, disputeId: reference, message: message ?? '', documents })
-    return undefined
-  } catch (error) {
-    if (error instanceof RailRefused) return error.message
-    throw error
-  }
+  await rails.card.contest({ sellerId, disputeId: reference, message: message ?? '', documents })
 }
 
 /** What came of this sending is in the history: what was refused is not sent by itself once more. */

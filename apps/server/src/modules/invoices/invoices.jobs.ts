@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import type { NewWork } from '#platform/database/step.ts'
-import { BY_RAIL } from '#platform/database/tx.ts'
+import type { NewWork, Step } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import type { InvoiceState } from '#rails/invoice/port.ts'
-import { RailRefused } from '#rails/rail-error.ts'
-import type { ItemOf } from '#work/define-work.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { Job } from '#work/job.ts'
+import { railOrder, type Refused } from '#work/rail-order.ts'
 import { invoiceFileName } from './invoice-file.ts'
 import { askInvoice, askLater, orderInvoice, takeInvoiceBack } from './invoice-work.ts'
 import type { InvoiceStatus } from './invoice.ts'
@@ -22,47 +21,86 @@ import {
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 type Change = Parameters<typeof updateInvoice>[2]
-/** Of whatever kind: all of them name their invoice. */
-type Item = Work & { of: { invoiceId: string } }
-
 /** What is asked of the tax office: one call each, then its result. */
-export const invoicesJobs = (services: Needs): Job[] => [
-  orderInvoice.job(([item]) => issue(item, services)),
-  askInvoice.job(([item]) => ask(item, services)),
-  takeInvoiceBack.job(([item]) => cancel(item, services)),
-]
-
-async function issue(item: Item, services: Needs): Promise<void> {
-  const { sellerId, of } = item
-  const reference = of.invoiceId
-  const invoice = await readIn('SEND_INVOICE_SYSTEM', item, services)
-  if (!invoice) return
-  const content = contentOf(invoice)
-  const order = { reference, sellerId, ...content, amountCents: cents(content.amountCents) }
-  const refusal = await refusalOf(services.rails.invoice.issue(order))
-  await settle(item, services, 'SEND_INVOICE_SYSTEM', (now) =>
-    refusal === undefined
-      ? { change: {}, work: [askLater(reference, 0, now)] }
-      : { change: { state: 'REJECTED', reason: refusal } },
-  )
+export const invoicesJobs = (services: Needs): Job[] => {
+  const { transact, rails } = services
+  return [
+    orderInvoice.job(
+      railOrder(
+        { transact },
+        {
+          read: (tx, { of }) => readIn(tx, of.invoiceId, 'SEND_INVOICE_SYSTEM'),
+          send: (invoice) => order(rails, invoice),
+          record: (tx, answer, { id }) =>
+            learnt(tx, id, 'SEND_INVOICE_SYSTEM', () =>
+              'reason' in answer
+                ? { change: { state: 'REJECTED', reason: refusalOf(answer) } }
+                : { work: [askLater(id, 0, tx.now)] },
+            ),
+        },
+      ),
+    ),
+    askInvoice.job(
+      railOrder(
+        { transact },
+        {
+          read: (tx, { of }) => readIn(tx, of.invoiceId, 'SEND_INVOICE_SYSTEM'),
+          send: (invoice) => askOffice(services, invoice),
+          record: (tx, found, { id }, { of }) =>
+            learnt(tx, id, 'SEND_INVOICE_SYSTEM', () =>
+              found.state === 'WAITING'
+                ? { work: [askLater(id, Number(of.turn) + 1, tx.now)] }
+                : { change: changeOf(found) },
+            ),
+        },
+      ),
+    ),
+    takeInvoiceBack.job(
+      railOrder(
+        { transact },
+        {
+          read: (tx, { of }) => readIn(tx, of.invoiceId, 'CANCELING'),
+          send: (invoice) => takeBack(rails, invoice),
+          record: (tx, answer, { id }) =>
+            learnt(tx, id, 'CANCELING', () => ({
+              change:
+                'reason' in answer
+                  ? { state: 'AUTHORIZED', reason: refusalOf(answer) }
+                  : { state: 'CANCELED' },
+            })),
+        },
+      ),
+    ),
+  ]
 }
 
-/** Asks what became of an order, until the tax office has decided. */
-async function ask(item: ItemOf<typeof askInvoice>, services: Needs): Promise<void> {
-  const invoice = await readIn('SEND_INVOICE_SYSTEM', item, services)
-  if (!invoice) return
-  const found = await services.rails.invoice.find(item.sellerId, invoice.id)
+async function order({ invoice: office }: Needs['rails'], invoice: InvoiceRow): Promise<object> {
+  const { amountCents, ...content } = contentOf(invoice)
+  const { id: reference, sellerId } = invoice
+  await office.issue({ reference, sellerId, ...content, amountCents: cents(amountCents) })
+  return {}
+}
+
+/** What became of an order. */
+async function askOffice(services: Needs, invoice: InvoiceRow): Promise<InvoiceState> {
+  const found = await services.rails.invoice.find(invoice.sellerId, invoice.id)
   if (!found) throw new Error(`The tax office knows of no invoice ${invoice.id}`)
   if (found.state === 'ISSUED') await keepDocuments(invoice, services)
-  await settle(item, services, 'SEND_INVOICE_SYSTEM', (now) =>
-    found.state === 'WAITING'
-      ? { change: {}, work: [askLater(invoice.id, Number(item.of.turn) + 1, now)] }
-      : { change: changeOf(found) },
-  )
+  return found
 }
 
-function changeOf(found: Exclude<InvoiceState, { state: 'WAITING' }>): Change {
+async function takeBack(
+  { invoice: office }: Needs['rails'],
+  { sellerId, id }: InvoiceRow,
+): Promise<object> {
+  await office.cancel(sellerId, id)
+  return {}
+}
+
+function changeOf(found: Exclude<InvoiceState | Refused, { state: 'WAITING' }>): Change {
   switch (found.state) {
+    case 'REFUSED':
+      throw new Error(`The tax office was not to be asked: ${refusalOf(found)}`)
     case 'ISSUED': {
       const { number, accessKey, issuedAt } = found
       return { state: 'AUTHORIZED', number, accessKey, issuedAt }
@@ -87,44 +125,13 @@ async function keepDocuments(invoice: InvoiceRow, { rails }: Needs): Promise<voi
   }
 }
 
-async function cancel(item: Item, services: Needs): Promise<void> {
-  const invoice = await readIn('CANCELING', item, services)
-  if (!invoice) return
-  const refusal = await refusalOf(services.rails.invoice.cancel(item.sellerId, invoice.id))
-  await settle(item, services, 'CANCELING', () => ({
-    change:
-      refusal === undefined ? { state: 'CANCELED' } : { state: 'AUTHORIZED', reason: refusal },
-  }))
-}
+const refusalOf = ({ code, reason }: Refused): string => `${reason} (${code})`
 
-/** The reason of a definite no; undefined for a yes. */
-async function refusalOf(call: Promise<void>): Promise<string | undefined> {
-  try {
-    await call
-    return undefined
-  } catch (error) {
-    if (error instanceof RailRefused) return `${error.message} (${error.code})`
-    throw error
-  }
-}
-
-/**
- * The invoice, while it is in a state. Otherwise it was decided, and the work is done: the tax office is
- * told nothing that could make it think again.
- */
-async function readIn(
-  status: InvoiceStatus,
-  item: Item,
-  { transact }: Needs,
-): Promise<InvoiceRow | undefined> {
-  const { sellerId, of } = item
-  const { invoiceId } = of
-  return transact({ sellerId, actorName: item.kind }, async (tx) => {
-    const [[found]] = await tx.enter(selectInvoice(sellerId, invoiceId))
-    if (!found) throw new Error(`There is no invoice ${invoiceId}`)
-    if (invoiceStatus(found) === status) return found
-    return tx.commit({}, { done: [item.id] })
-  })
+/** The invoice, while it is in a state: decided, the tax office is told nothing that could make it think again. */
+async function readIn(tx: Tx, id: string, status: InvoiceStatus): Promise<InvoiceRow | undefined> {
+  const [[found]] = await tx.enter(selectInvoice(tx.sellerId, id))
+  if (!found) throw new Error(`There is no invoice ${id}`)
+  return invoiceStatus(found) === status ? found : undefined
 }
 
 /** What it is called when an invoice leaves a state; a cancellation that is refused changes nothing. */
@@ -139,31 +146,23 @@ const EVENTS: Partial<
   CANCELING: [{ state: 'CANCELED', event: invoiceCanceled }],
 }
 
-/** Writes down what was learnt, where the invoice still is in the state that it was learnt for. */
-async function settle(
-  item: Item,
-  { transact }: Needs,
+/** What follows of what was learnt, where the invoice still is in the state that it was learnt for. */
+async function learnt(
+  tx: Tx,
+  id: string,
   from: InvoiceStatus,
-  decide: (now: Date) => { change: Change; work?: NewWork[] },
-): Promise<void> {
-  const { sellerId, of } = item
-  const { invoiceId } = of
-  await transact({ sellerId, actorName: item.kind, cause: BY_RAIL }, async (tx) => {
-    const [[invoice]] = await tx.enter(lockInvoice(sellerId, invoiceId))
-    const isSo = invoice !== undefined && invoiceStatus(invoice) === from
-    const { change, work = [] } = isSo ? decide(tx.now) : { change: {} }
-    const { state } = change
-    const event = EVENTS[from]?.find((each) => each.state === state)?.event
-    await tx.commit(
-      {
-        writes: state ? [updateInvoice(sellerId, invoiceId, change)] : [],
-        work,
-        events: event && invoice ? [event({ ...invoice, ...change })] : [],
-        audit: state
-          ? [{ action: `invoice.${state.toLowerCase()}`, subject: invoiceId, details: change }]
-          : [],
-      },
-      { done: [item.id] },
-    )
-  })
+  decide: () => { change?: Change; work?: NewWork[] },
+): Promise<Step> {
+  const [[invoice]] = await tx.enter(lockInvoice(tx.sellerId, id))
+  if (!invoice || invoiceStatus(invoice) !== from) return {}
+  const { change, work = [] } = decide()
+  if (!change?.state) return { work }
+  const { state } = change
+  const event = EVENTS[from]?.find((each) => each.state === state)?.event
+  return {
+    writes: [updateInvoice(tx.sellerId, id, change)],
+    work,
+    events: event ? [event({ ...invoice, ...change })] : [],
+    audit: [{ action: `invoice.${state.toLowerCase()}`, subject: id, details: change }],
+  }
 }

@@ -1,7 +1,7 @@
 import type { Services } from '#http/use-case.ts'
-import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
+import { orRefused } from '#work/rail-order.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { cardReturnedEmailsJobs } from './card-returned-emails.jobs.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'
@@ -53,10 +53,12 @@ type Sent = { item: Work; refusal?: string } | { item: Work; error: unknown }
 async function send({ rails }: Services, item: ItemOf<typeof sendEmail>): Promise<Sent> {
   const { id, sellerId, payload } = item
   try {
-    await rails.email.send({ id, sellerId, ...writeEmail(payload) })
-    return { item }
+    const refused = await orRefused(() =>
+      rails.email.send({ id, sellerId, ...writeEmail(payload) }),
+    )
+    return refused ? { item, refusal: refused.reason } : { item }
   } catch (error) {
-    return error instanceof RailRefused ? { item, refusal: error.message } : { item, error }
+    return { item, error }
   }
 }
 

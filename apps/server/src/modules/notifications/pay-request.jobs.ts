@@ -22,9 +22,9 @@ import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
-import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
+import { orRefused } from '#work/rail-order.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import { writeEmail } from './email-layout.ts'
 import { payRequestEmail } from './pay-request-emails.ts'
@@ -160,10 +160,9 @@ async function deliver(
     if (refused) return { status: 'NOT_SENT', reason: 'RATIONED' }
   }
   try {
-    await rails.email.send({ id, sellerId, ...writeEmail(email) })
-    return { status: 'SENT' }
-  } catch (error) {
-    if (error instanceof RailRefused) return { status: 'NOT_SENT', reason: 'ADDRESS_REFUSED' }
+    const refused = await orRefused(() => rails.email.send({ id, sellerId, ...writeEmail(email) }))
+    return refused ? { status: 'NOT_SENT', reason: 'ADDRESS_REFUSED' } : { status: 'SENT' }
+  } catch {
     return attempts >= TRIES ? { status: 'NOT_SENT', reason: 'UNREACHABLE' } : undefined
   }
 }

@@ -11,9 +11,8 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { newId } from '#platform/ids.ts'
-import { RailRefused } from '#rails/rail-error.ts'
-import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
+import { railOrder } from '#work/rail-order.ts'
 import { writeEmail } from './email-layout.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 import { refundKeyEmail } from './refund-key-emails.ts'
@@ -25,43 +24,41 @@ type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl' | 'deriveSecret'>
  * and not left as work: who reads the link can confirm a key, so it waits nowhere.
  */
 export const refundKeyEmailsJobs = (services: Needs): Job[] => [
-  notifyRefundKey.job(([item]) => tell(services, item)),
+  notifyRefundKey.job(
+    railOrder(services, {
+      read: (tx, { of, payload: { stage } }) =>
+        readMessage(tx, { refundId: of.refundId, stage }, services),
+      send: async ({ message }, { id, sellerId }) => {
+        await services.rails.email.send({ id, sellerId, ...message })
+        return {}
+      },
+      async record(tx, answer, { chargeId }, { id, sellerId, of: { refundId: refund } }) {
+        await tx.enter()
+        if (!('reason' in answer)) return {}
+        const { reason: refusal } = answer
+        const activity = {
+          id: newId(),
+          chargeId,
+          at: tx.now,
+          kind: 'refund-link-refused',
+          actor: 'system',
+          details: { refund, refusal },
+        }
+        return {
+          writes: [insertActivities(sellerId, [activity])],
+          audit: [{ action: 'email.refused', subject: id, details: { refusal } }],
+        }
+      },
+    }),
+  ),
 ]
 
-async function tell(services: Needs, item: ItemOf<typeof notifyRefundKey>): Promise<void> {
-  const { id, sellerId, kind: actorName, of, payload } = item
-  const { refundId } = of
-  const notice = { refundId, stage: payload.stage }
-  const entry = { sellerId, actorName }
-  const { message, chargeId } = await services.transact({ ...entry, onlyReads: true }, (tx) =>
-    readMessage(tx, notice, services),
-  )
-  const refusal =
-    message && (await refusalOf(services.rails.email.send({ id, sellerId, ...message })))
-  await services.transact(entry, async (tx) => {
-    await tx.enter()
-    const activity = {
-      id: newId(),
-      chargeId,
-      at: tx.now,
-      kind: 'refund-link-refused',
-      actor: 'system',
-      details: { refund: refundId, refusal },
-    }
-    const refused = {
-      writes: [insertActivities(sellerId, [activity])],
-      audit: [{ action: 'email.refused', subject: id, details: { refusal } }],
-    }
-    await tx.commit(refusal ? refused : {}, { done: [id] })
-  })
-}
-
-/** No message where the key was said, or the refund ended, before this was written. */
+/** Undefined where the key was said, or the refund ended, before this was written. */
 async function readMessage(
   tx: Tx,
   { refundId, stage }: RefundKeyNotice,
   { publicUrl, deriveSecret }: Needs,
-): Promise<{ message?: EmailMessage; chargeId: string }> {
+): Promise<{ message: EmailMessage; chargeId: string } | undefined> {
   const { sellerId } = tx
   const [[seller], [refund], [payout]] = await tx.enter(
     selectSeller(sellerId),
@@ -72,18 +69,8 @@ async function readMessage(
   const { chargeId } = refund
   const [[charge]] = await tx.read(selectChargesToTell(sellerId, [chargeId]))
   if (!charge) throw new Error(`There is no charge ${chargeId}`)
-  if ((refund.keyUntil === null) !== (stage === 'OVER')) return { chargeId }
+  if ((refund.keyUntil === null) !== (stage === 'OVER')) return undefined
   const page = refundPage(payout, publicUrl, deriveSecret)
   const content = refundKeyEmail({ charge, refund, payout, stage, page }, seller)
   return { chargeId, message: writeEmail(content) }
-}
-
-async function refusalOf(sending: Promise<void>): Promise<string | undefined> {
-  try {
-    await sending
-    return undefined
-  } catch (error) {
-    if (error instanceof RailRefused) return error.message
-    throw error
-  }
 }

@@ -1,13 +1,13 @@
 import { cents } from '@vintem/brazil/money'
 import type { Services } from '#http/use-case.ts'
-import { askAgain, type ChargeRow, chargeTopic, selectCharge } from '#modules/charges/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
-import { BY_RAIL, type Tx } from '#platform/database/tx.ts'
+import { type ChargeRow, chargeTopic, selectCharge } from '#modules/charges/index.ts'
+import { merge, type NewWork, type Step } from '#platform/database/step.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import type { PaymentOutcome } from '#rails/payments/port.ts'
-import { RailRefused } from '#rails/rail-error.ts'
 import type { RefundOutcome } from '#rails/refund-outcome.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
+import { askedAgain, railOrder, type Refused } from '#work/rail-order.ts'
 import { askAnotherKey, confirmRefund, type Decided, refuseRefund } from './conclude-refund.ts'
 import { lockRefund } from './lock-refund.ts'
 import { keyOf, NO_KEY_IN_TIME, writeToBuyer } from './refund-payout.ts'
@@ -16,12 +16,23 @@ import { askRefund, endKeyWait, sendPayout, sendRefund } from './refund-work.ts'
 import { type RefundRow, selectRefund } from './refunds.store.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
+type Rails = Services['rails']
 
 /** Tells the rails of refunds, and asks after those that they decide later. */
 export const refundsJobs = (services: Needs): Job[] => [
-  sendRefund.job(([item]) => settle(services, item, item.of, send)),
-  sendPayout.job(([item]) => settle(services, item, { ...item.of, ...item.payload }, payOut)),
-  askRefund.job(([item]) => settle(services, item, { ...item.payload, ...item.of }, ask)),
+  sendRefund.job(settle(services, ({ of }: ItemOf<typeof sendRefund>) => of, { send })),
+  sendPayout.job(
+    settle(services, ({ of, payload }: ItemOf<typeof sendPayout>) => ({ ...of, ...payload }), {
+      find: findPayout,
+      send: payOut,
+    }),
+  ),
+  askRefund.job(
+    settle(services, ({ of, payload }: ItemOf<typeof askRefund>) => ({ ...payload, ...of }), {
+      find: findRefund,
+      send: (rails, asked) => (asked.payout ? payOut(rails, asked) : send(rails, asked)),
+    }),
+  ),
   endKeyWait.job(([item]) => endWait(services, item)),
 ]
 
@@ -40,39 +51,41 @@ interface Asked {
   payout: PayoutRow | undefined
 }
 
-type Call = (rails: Services['rails'], asked: Asked) => Promise<RefundOutcome | PaymentOutcome>
+type Outcome = RefundOutcome | PaymentOutcome
+type Decision = Exclude<Outcome | Refused, { state: 'PENDING' }>
 
-/** A call that failed or gave no answer is made again: its id makes it one at the rail. */
-async function settle(
+interface Calls {
+  /** What was once taken is known at the rail; what is not is sent anew. */
+  find?: (rails: Rails, asked: Asked) => Promise<Outcome | undefined>
+  send: (rails: Rails, asked: Asked) => Promise<Outcome>
+}
+
+/** Decided already, the rail is told nothing that could make it think again. */
+const settle = <I extends Work>(
   { transact, rails }: Needs,
-  item: Work,
-  named: Named,
-  call: Call,
-): Promise<void> {
-  const { sellerId } = item
+  nameOf: (item: I) => Named,
+  { find, send }: Calls,
+) =>
+  railOrder<I, Asked, Outcome>(
+    { transact },
+    {
+      read: (tx, item) => readRefund(tx, nameOf(item)),
+      ...(find && { find: (asked) => find(rails, asked) }),
+      send: (asked) => send(rails, asked),
+      async record(tx, outcome, asked, item) {
+        const decided = await lockWhole(tx, asked.refund)
+        const named = nameOf(item)
+        if (!isUnderWay(decided, named.paymentId)) return {}
+        if (outcome.state === 'PENDING') return { work: [askAfter(named, tx.now)] }
+        return merge(conclude(decided, outcome), { live: [chargeTopic(decided.charge.id)] })
+      },
+    },
+  )
+
+function askAfter(named: Named, now: Date): NewWork {
   const { refundId, paymentId } = named
-  const entry = { sellerId, actorName: item.kind, cause: BY_RAIL }
-  const asked = await transact(entry, (tx) => readRefund(tx, named, item))
-  // Decided already: the rail is told nothing that could make it think again.
-  if (!asked) return
-  const outcome = await call(rails, asked)
-  await transact(entry, async (tx) => {
-    const decided = await lockWhole(tx, asked.refund)
-    const isWaiting = isUnderWay(decided, paymentId)
-    if (outcome.state === 'PENDING') {
-      const { dueAt, ...asking } = askAgain(named, tx.now)
-      const again = askRefund.at(
-        dueAt,
-        { asked: paymentId ?? refundId, ...asking },
-        { refundId, paymentId },
-      )
-      return tx.commit({ work: isWaiting ? [again] : [] }, { done: [item.id] })
-    }
-    const concluded = isWaiting ? conclude(decided, outcome) : {}
-    await tx.commit(merge(concluded, { live: [chargeTopic(decided.charge.id)] }), {
-      done: [item.id],
-    })
-  })
+  const { dueAt, ...asking } = askedAgain(named, now)
+  return askRefund.at(dueAt, { asked: paymentId ?? refundId, ...asking }, { refundId, paymentId })
 }
 
 /** The rail has not decided; a key that the bank refused is followed by another, with its own payment. */
@@ -82,10 +95,7 @@ const isUnderWay = (
 ): boolean =>
   refund.state === 'REQUESTED' && (payout === undefined || payout.paymentId === paymentId)
 
-function conclude(
-  decided: Decided,
-  outcome: Exclude<RefundOutcome | PaymentOutcome, { state: 'PENDING' }>,
-): Step {
+function conclude(decided: Decided, outcome: Decision): Step {
   const { payout, now } = decided
   if (outcome.state === 'DONE') return confirmRefund(decided, outcome)
   const { reason } = outcome
@@ -94,19 +104,13 @@ function conclude(
     : refuseRefund(decided, reason)
 }
 
-/** Undefined where it is decided, and the work is then done. */
-async function readRefund(
-  tx: Tx,
-  { refundId, paymentId }: Named,
-  item: Work,
-): Promise<Asked | undefined> {
+/** Undefined where it is decided. */
+async function readRefund(tx: Tx, { refundId, paymentId }: Named): Promise<Asked | undefined> {
   const [[refund], [payout]] = await tx.enter(
     selectRefund(tx.sellerId, refundId),
     selectPayout(tx.sellerId, refundId),
   )
-  if (refund && !isUnderWay({ refund, payout }, paymentId)) {
-    return tx.commit({}, { done: [item.id] })
-  }
+  if (refund && !isUnderWay({ refund, payout }, paymentId)) return undefined
   const [[charge]] = await tx.read(selectCharge(tx.sellerId, refund?.chargeId ?? ''))
   if (!refund || !charge) throw new Error(`The refund ${refundId} is not whole`)
   return { refund, charge, payout }
@@ -141,43 +145,42 @@ async function endWait(
   })
 }
 
-const send: Call = async ({ card, pix }, { refund, charge: { method } }) => {
-  const { sellerId, asFraud, paymentId } = refund
+function send({ card, pix }: Rails, { refund, charge: { method } }: Asked): Promise<Outcome> {
+  const { id: refundId, sellerId, asFraud, paymentId: attemptId } = refund
   const amountCents = cents(refund.amountCents)
-  if (method === 'PIX') return orRefused(pix.giveBack({ ...asPixReturn(refund), amountCents }))
-  return orRefused(
-    card.refund({ refundId: refund.id, sellerId, attemptId: paymentId, amountCents, asFraud }),
-  )
+  return method === 'PIX'
+    ? pix.giveBack({ ...asPixReturn(refund), amountCents })
+    : card.refund({ refundId, sellerId, attemptId, amountCents, asFraud })
 }
 
-/** What was once taken is known at the rail; what is not is sent anew. */
-const ask: Call = async (rails, asked) => {
+function findRefund(rails: Rails, asked: Asked): Promise<Outcome | undefined> {
   const { refund, charge, payout } = asked
-  if (payout) return payOut(rails, asked)
-  const found =
-    charge.method === 'PIX'
-      ? await rails.pix.findReturn(asPixReturn(refund))
-      : await rails.card.findRefund(refund.sellerId, refund.id)
-  return found ?? send(rails, asked)
+  if (payout) return findPayout(rails, asked)
+  return charge.method === 'PIX'
+    ? rails.pix.findReturn(asPixReturn(refund))
+    : rails.card.findRefund(refund.sellerId, refund.id)
 }
 
-/**
- * Money is sent to the key that the buyer confirmed, if it is still theirs. What was sent already is found
- * first: the key of what has left does not matter any more.
- */
-const payOut: Call = async ({ payments, directory }, { refund, payout }) => {
+/** Found before anything else: the key of what has left does not matter any more. */
+async function findPayout({ payments }: Rails, { payout }: Asked): Promise<Outcome | undefined> {
+  return payout?.paymentId ? payments.findPix(payout.sellerId, payout.paymentId) : undefined
+}
+
+/** Money is sent to the key that the buyer confirmed, if it is still theirs. */
+async function payOut(
+  { payments, directory }: Rails,
+  { refund, payout }: Asked,
+): Promise<PaymentOutcome> {
   const key = payout && keyOf(payout)
   if (!key || payout.paymentId === null) throw new Error(`The refund ${refund.id} has no key`)
   const { sellerId, paymentId, payerDocument } = payout
-  const found = await payments.findPix(sellerId, paymentId)
-  if (found) return found
   const holder = await directory.find(key)
   if (holder?.document !== payerDocument) {
     return { state: 'REFUSED', reason: 'A chave Pix não é mais de quem pagou o boleto.' }
   }
   const amountCents = cents(refund.amountCents)
   const payment = { sellerId, paymentId, key, document: payerDocument, amountCents }
-  return orRefused(payments.sendPix({ ...payment, description: 'Estorno de boleto' }))
+  return payments.sendPix({ ...payment, description: 'Estorno de boleto' })
 }
 
 /** API Pix names a return by letters and digits. */
@@ -186,14 +189,3 @@ const asPixReturn = ({ id, sellerId, paymentId }: RefundRow) => ({
   endToEndId: paymentId,
   returnId: id.replaceAll('-', ''),
 })
-
-async function orRefused<O>(
-  call: Promise<O>,
-): Promise<O | Extract<RefundOutcome, { state: 'REFUSED' }>> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof RailRefused) return { state: 'REFUSED', reason: error.message }
-    throw error
-  }
-}

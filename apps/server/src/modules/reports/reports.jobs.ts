@@ -9,9 +9,9 @@ import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
-import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
+import { railOrder } from '#work/rail-order.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { chargeTable } from './charge-table.ts'
 import { addressEmail } from './report-address.ts'
@@ -28,7 +28,7 @@ type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl' | 'deriveSecret'>
 
 export const reportsJobs = (services: Needs): Job[] => [
   writeReport.job(([item]) => write(item, services)),
-  askReportAddress.job(([item]) => askAddress(item, services)),
+  askAddress(services),
   removeReport.job(([item]) => remove(item, services)),
 ]
 
@@ -135,35 +135,27 @@ async function remove(
  * Asks an address whether it wants reports. It is sent by this job and not left as work: whoever reads
  * the link can confirm, so it waits nowhere. A refused address is final.
  */
-async function askAddress(item: ItemOf<typeof askReportAddress>, services: Needs): Promise<void> {
-  const { id, sellerId, of, kind: actorName } = item
-  const { addressId } = of
-  const entry = { sellerId, actorName }
-  const message = await services.transact(entry, async (tx) => {
-    const [[address], [seller]] = await tx.enter(
-      selectAddressById(sellerId, addressId),
-      selectSeller(sellerId),
-    )
-    return address && seller && !address.confirmedAt
-      ? addressEmail(address, seller, services)
-      : undefined
-  })
-  let refusal: string | undefined
-  try {
-    if (message) await services.rails.email.send({ id, sellerId, ...message })
-  } catch (error) {
-    if (!(error instanceof RailRefused)) throw error
-    refusal = error.message
-  }
-  await services.transact(entry, async (tx) => {
-    await tx.enter()
-    await tx.commit(
-      {
-        audit: refusal
-          ? [{ action: 'email.refused', subject: addressId, details: { refusal } }]
-          : [],
+const askAddress = (services: Needs): Job =>
+  askReportAddress.job(
+    railOrder(services, {
+      async read(tx, { sellerId, of: { addressId } }) {
+        const [[address], [seller]] = await tx.enter(
+          selectAddressById(sellerId, addressId),
+          selectSeller(sellerId),
+        )
+        if (!address || !seller || address.confirmedAt) return undefined
+        return addressEmail(address, seller, services)
       },
-      { done: [id] },
-    )
-  })
-}
+      send: async (message, { id, sellerId }) => {
+        await services.rails.email.send({ id, sellerId, ...message })
+        return {}
+      },
+      async record(tx, answer, _, { of: { addressId: subject } }) {
+        await tx.enter()
+        if (!('reason' in answer)) return {}
+        return {
+          audit: [{ action: 'email.refused', subject, details: { refusal: answer.reason } }],
+        }
+      },
+    }),
+  )

@@ -3,9 +3,9 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { isActive, isInvited, selectUser } from '#modules/users/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { RailRefused } from '#rails/rail-error.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
+import { orRefused } from '#work/rail-order.ts'
 import {
   invitationEmail,
   isOpenReset,
@@ -111,14 +111,11 @@ async function send(
   id: string,
   message: EmailMessage,
 ): Promise<void> {
-  try {
-    await rails.email.send({ id, sellerId, ...message })
-  } catch (error) {
-    if (!(error instanceof RailRefused)) throw error
-    const details = { refusal: error.message }
-    await transact({ sellerId, actorName: 'public' }, async (tx) => {
-      await tx.enter()
-      await tx.commit({ audit: [{ action: 'email.refused', subject: userId, details }] })
-    })
-  }
+  const refused = await orRefused(() => rails.email.send({ id, sellerId, ...message }))
+  if (!refused) return
+  const details = { refusal: refused.reason }
+  await transact({ sellerId, actorName: 'public' }, async (tx) => {
+    await tx.enter()
+    await tx.commit({ audit: [{ action: 'email.refused', subject: userId, details }] })
+  })
 }

@@ -1,61 +1,49 @@
 import type { Services } from '#http/use-case.ts'
 import { selectAccount } from '#modules/users/index.ts'
+import type { Tx } from '#platform/database/tx.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
-import { RailRefused } from '#rails/rail-error.ts'
-import type { ItemOf } from '#work/define-work.ts'
-import type { Job, Work } from '#work/job.ts'
+import type { Job } from '#work/job.ts'
+import { railOrder } from '#work/rail-order.ts'
 import type { StoredRegistration } from './registration.ts'
 import { alreadyRegisteredEmail, confirmationEmail } from './sign-up-emails.ts'
 import { linkToken } from './sign-up-link.ts'
 import { askToConfirm } from './sign-up-work.ts'
 import { selectSignUp } from './sign-up.store.ts'
 
-export const signUpJobs = (services: Services): Job[] => [
-  askToConfirm.job(async ([item]) => {
-    const { id, sellerId, of } = item
-    const message = await messageFor(services, item)
-    const refusal = message && (await send(services, item, message))
-    const details = { refusal }
-    await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
-      await tx.enter()
-      await tx.commit(
-        { audit: refusal ? [{ action: 'email.refused', subject: of.signUpId, details }] : [] },
-        { done: [id] },
-      )
-    })
-  }),
-]
-
 /**
  * A link to confirm; or, where somebody signs in with that e-mail already, word that this is so. It is
  * sent by this job and not left as work: whoever reads the link can confirm, so it waits nowhere.
  */
-function messageFor(
-  { transact, deriveSecret, publicUrl }: Services,
-  { sellerId, of }: ItemOf<typeof askToConfirm>,
-): Promise<EmailMessage | undefined> {
-  return transact({ sellerId }, async (tx) => {
-    const [[signUp]] = await tx.enter(selectSignUp(sellerId, of.signUpId))
-    if (!signUp || signUp.confirmedAt) return undefined
-    const { email } = signUp.registration as unknown as StoredRegistration
-    const [[taken]] = await tx.read(selectAccount(email))
-    return taken
-      ? alreadyRegisteredEmail(email, publicUrl)
-      : confirmationEmail(email, `${publicUrl}/cadastro/${linkToken(signUp, deriveSecret)}`)
-  })
-}
+export const signUpJobs = (services: Services): Job[] => [
+  askToConfirm.job(
+    railOrder(services, {
+      read: (tx, { of }) => messageFor(tx, of.signUpId, services),
+      // The id of the work is the e-mail's own: sent again, it arrives once.
+      send: async (message, { id, sellerId }) => {
+        await services.rails.email.send({ id, sellerId, ...message })
+        return {}
+      },
+      async record(tx, answer, _, { of: { signUpId: subject } }) {
+        await tx.enter()
+        if (!('reason' in answer)) return {}
+        return {
+          audit: [{ action: 'email.refused', subject, details: { refusal: answer.reason } }],
+        }
+      },
+    }),
+  ),
+]
 
-/** The id of the work is the e-mail's own: sent again, it arrives once. Gives why an address was refused. */
-async function send(
-  { rails }: Services,
-  { id, sellerId }: Work,
-  message: EmailMessage,
-): Promise<string | undefined> {
-  try {
-    await rails.email.send({ id, sellerId, ...message })
-    return undefined
-  } catch (error) {
-    if (error instanceof RailRefused) return error.message
-    throw error
-  }
+async function messageFor(
+  tx: Tx,
+  id: string,
+  { deriveSecret, publicUrl }: Services,
+): Promise<EmailMessage | undefined> {
+  const [[signUp]] = await tx.enter(selectSignUp(tx.sellerId, id))
+  if (!signUp || signUp.confirmedAt) return undefined
+  const { email } = signUp.registration as unknown as StoredRegistration
+  const [[taken]] = await tx.read(selectAccount(email))
+  return taken
+    ? alreadyRegisteredEmail(email, publicUrl)
+    : confirmationEmail(email, `${publicUrl}/cadastro/${linkToken(signUp, deriveSecret)}`)
 }

@@ -1,8 +1,7 @@
 import type { Services } from '#http/use-case.ts'
 import type { BankAccountVerdict } from '#rails/bank-account/port.ts'
-import { RailRefused } from '#rails/rail-error.ts'
-import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
+import { railOrder } from '#work/rail-order.ts'
 import { registerSubSeller } from './sub-sellers-work.ts'
 import {
   lockSubSeller,
@@ -13,63 +12,48 @@ import {
 
 type Needs = Pick<Services, 'transact'> & { rails: Pick<Services['rails'], 'bankAccount'> }
 
-export const subSellersJobs = (services: Needs): Job[] => [
-  registerSubSeller.job(([item]) => register(item, services)),
+export const subSellersJobs = ({ transact, rails }: Needs): Job[] => [
+  registerSubSeller.job(
+    railOrder(
+      { transact },
+      {
+        async read(tx, { sellerId, of, payload: { id } }) {
+          const [[row]] = await tx.enter(selectSubSeller(sellerId, id))
+          if (!row) throw new Error(`There is no sub-seller ${id}`)
+          return row.registrationId === of.registrationId ? row : undefined
+        },
+        send: (row) => verify(row, rails),
+        async record(tx, verdict, { sellerId, id, registrationId }) {
+          const [[row]] = await tx.enter(lockSubSeller(sellerId, id))
+          // Another account may have been given while the bank was asked about this one.
+          if (row?.registrationId !== registrationId) return {}
+          // A rail that refuses to be asked says no account that it knows of.
+          const error = 'reason' in verdict ? verdict.reason : null
+          const splitStatus = error === null ? ('ACTIVE' as const) : ('FAILED' as const)
+          const change = { splitStatus, splitError: error, updatedAt: tx.now }
+          const details =
+            error === null ? { verdict: 'VALID' } : { verdict: 'INVALID', reason: error }
+          return {
+            writes: [updateSubSeller(sellerId, id, change)],
+            audit: [{ action: 'sub-seller.registered', subject: String(id), details }],
+          }
+        },
+      },
+    ),
+  ),
 ]
 
-/** Asks whether the bank account can be paid to, and says so of the sub-seller. */
-async function register(
-  item: ItemOf<typeof registerSubSeller>,
-  { transact, rails }: Needs,
-): Promise<void> {
-  const { sellerId, of, payload, kind: actorName } = item
-  const { registrationId } = of
-  const { id } = payload
-  const entry = { sellerId, actorName }
-  const asked = await transact(entry, async (tx) => {
-    const [[row]] = await tx.enter(selectSubSeller(sellerId, id))
-    if (!row) throw new Error(`There is no sub-seller ${id}`)
-    return row
-  })
-  const found = asked.registrationId === registrationId ? await verify(asked, rails) : undefined
-  await transact(entry, async (tx) => {
-    const [[row]] = await tx.enter(lockSubSeller(sellerId, id))
-    // Another account may have been given while the bank was asked about this one.
-    const isLatest = found !== undefined && row?.registrationId === registrationId
-    if (!isLatest) return tx.commit({}, { done: [item.id] })
-    const isValid = found.verdict === 'VALID'
-    const change = {
-      splitStatus: isValid ? ('ACTIVE' as const) : ('FAILED' as const),
-      splitError: isValid ? null : found.reason,
-      updatedAt: tx.now,
-    }
-    await tx.commit(
-      {
-        writes: [updateSubSeller(sellerId, id, change)],
-        audit: [{ action: 'sub-seller.registered', subject: String(id), details: found }],
-      },
-      { done: [item.id] },
-    )
-  })
-}
-
-/** A rail that refuses to be asked says no account that it knows of. */
-async function verify(
+/** Asks whether the bank account can be paid to. */
+const verify = (
   { document, account: { account } }: SubSellerRow,
   { bankAccount }: Needs['rails'],
-): Promise<BankAccountVerdict> {
-  try {
-    return await bankAccount.verify({
-      document,
-      bank: account.bank,
-      branch: account.issuer,
-      branchDigit: account.issuerDigit,
-      number: account.number,
-      digit: account.bankDigit,
-      type: account.accountType,
-    })
-  } catch (error) {
-    if (error instanceof RailRefused) return { verdict: 'INVALID', reason: error.message }
-    throw error
-  }
-}
+): Promise<BankAccountVerdict> =>
+  bankAccount.verify({
+    document,
+    bank: account.bank,
+    branch: account.issuer,
+    branchDigit: account.issuerDigit,
+    number: account.number,
+    digit: account.bankDigit,
+    type: account.accountType,
+  })
