@@ -1,6 +1,29 @@
 import { defineConfig } from '@playwright/test'
 import { E2E_ADDRESS } from './e2e/address.ts'
 
+/**
+ * What Playwright switches off, whose list a second one replaces; and the pages of the address bar's
+ * list, of which a whole Chromium loads two for each page of ours though there is no window to see.
+ */
+const SWITCHED_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 /** The journeys: a real browser against the real server, on a database of this run. */
 export default defineConfig({
   testDir: 'e2e',
@@ -26,6 +49,7 @@ export default defineConfig({
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        `--disable-features=${SWITCHED_OFF.join(',')}`,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

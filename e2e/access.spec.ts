@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './panel.ts'
+import { signInByForm } from './panel.ts'
 import { USERS } from './people.ts'
 
 // Goal: people come in where they belong, see what is theirs, and go out everywhere at once.
@@ -18,7 +18,7 @@ test('an empty form says both messages, and a wrong password says nothing of the
 })
 
 test('each profile lands where it belongs and sees its own menu', async ({ page }) => {
-  await signIn(page, 'sale')
+  await signInByForm(page, 'sale')
   await expect(page).toHaveURL(/\/cobrancas$/)
   await expect(page.getByRole('link', { name: 'Início' })).toHaveCount(0)
 
@@ -27,7 +27,7 @@ test('each profile lands where it belongs and sees its own menu', async ({ page 
 })
 
 test('a reload keeps the session, and leaving ends it in every tab', async ({ page, context }) => {
-  await signIn(page)
+  await signInByForm(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
   const other = await context.newPage()
@@ -41,9 +41,9 @@ test('a reload keeps the session, and leaving ends it in every tab', async ({ pa
 })
 
 test('a session that was left open elsewhere is ended from here', async ({ page, browser }) => {
-  await signIn(page)
+  await signInByForm(page)
   const elsewhere = await (await browser.newContext({ userAgent: OTHER_DEVICE })).newPage()
-  await signIn(elsewhere)
+  await signInByForm(elsewhere)
 
   await page.getByRole('button', { name: /^Menu do usuário/ }).click()
   await page.getByRole('menuitem', { name: 'Sessões abertas' }).click()
@@ -84,5 +84,5 @@ test('a forgotten password is set anew with the link in the e-mail', async ({ pa
   await page.getByRole('button', { name: /Salvar|Redefinir|Cadastrar|Confirmar/ }).click()
 
   await expect(page.getByText('Nova senha cadastrada com sucesso!')).toBeVisible()
-  await signIn(page, 'finance')
+  await signInByForm(page, 'finance')
 })

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpf, identify } from './buyer.ts'
-import { createLink, openCharge, openNoStreams, signIn, stepUp } from './panel.ts'
+import { go, openCharge, openNoStreams, quietOf, signIn, stepUp } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: no violation that axe can find and nothing that reaches out of the window, on every route and
 // dialog, light and dark, wide and narrow.
@@ -14,13 +15,23 @@ type Look = (typeof LOOKS)[number]
 async function openIn(browser: Browser, look: Look): Promise<Page> {
   const page = await (await browser.newContext(look)).newPage()
   await openNoStreams(page)
+  quiet.set(page, quietOf(page))
   return page
 }
+
+const quiet = new WeakMap<Page, () => Promise<void>>()
+
+/** What moves by itself for ever is no reason to wait. */
+const MOTION_ENDS = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished)).then(() => undefined)`
 
 async function expectAccessible(page: Page): Promise<void> {
   // A busy machine may be silent before the screen has been drawn: nothing is wrong with a blank page.
   await expect(page.getByRole('main')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet.get(page)?.()
+  await page.evaluate(MOTION_ENDS)
   // Only a page with frames needs the other mode, which describes all that is right as well, node by
   // node, and sums up in a page of its own.
   const isOneFrame = page.frames().length === 1
@@ -66,23 +77,24 @@ for (const look of LOOKS) {
     ]
     const forms = ['/seja-pago/criar/cobranca-pontual', '/seja-pago/criar/link-rapido']
     for (const path of [...paths, ...settings, ...forms, '/nada']) {
-      await page.goto(path)
+      await go(page, path)
       await expectAccessible(page)
     }
     await page.goto('/recorrencias?status=DEFAULTER')
     await expect(page.getByRole('tab', { name: 'Inadimplentes', selected: true })).toBeInViewport({
       ratio: 0.9,
     })
-    await page.goto('/usuarios')
-    await expectAccessible(page)
-    await page.goto('/meus-dados')
-    await expectAccessible(page)
-    await page.goto('/sessoes')
+    for (const path of ['/usuarios', '/meus-dados']) {
+      await go(page, path)
+      await expectAccessible(page)
+    }
+    await go(page, '/sessoes')
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Notificações/ }).click()
     await expect(page.getByRole('dialog', { name: 'Notificações' })).toBeVisible()
     await expectAccessible(page)
-    await page.goto('/seguranca')
+    await page.keyboard.press('Escape')
+    await go(page, '/seguranca')
     await expectAccessible(page)
     await page.getByRole('switch').click()
     await page.getByRole('button', { name: 'Próximo' }).click()
@@ -104,6 +116,7 @@ for (const look of LOOKS) {
 
   test(`the sandbox, ${name}`, async ({ browser }) => {
     const page = await openIn(browser, look)
+    await page.goto('/sandbox')
     for (const tab of [
       'pix',
       'boletos',
@@ -115,15 +128,13 @@ for (const look of LOOKS) {
       'mensagens',
       'vendedores',
     ]) {
-      await page.goto(`/sandbox?tab=${tab}`)
+      await go(page, `/sandbox?tab=${tab}`)
       await expectAccessible(page)
     }
   })
 
   test(`the checkout, ${name}`, async ({ browser }) => {
-    const panel = await openIn(browser, LOOKS[0])
-    await signIn(panel)
-    const address = await createLink(panel, 'Pão de queijo', '4200')
+    const address = await makeLink('Pão de queijo', 42)
     const buyer = await openIn(browser, look)
     await buyer.goto(address)
     await expectAccessible(buyer)
@@ -135,6 +146,8 @@ for (const look of LOOKS) {
     await buyer.getByRole('button', { name: 'Gerar código Pix' }).click()
     await expect(buyer.getByRole('textbox', { name: 'Pix copia e cola' })).toBeVisible()
     await expectAccessible(buyer)
+    const panel = await openIn(browser, LOOKS[0])
+    await signIn(panel)
     await panel.setViewportSize(look.viewport)
     await openCharge(panel, 'Elisa Ramos')
     await expectAccessible(panel)

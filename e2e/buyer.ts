@@ -1,10 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { cpfCheckDigits } from '@vintem/brazil/document'
 
-/** A buyer's own browser, on a phone. */
-export async function openAsBuyer(browser: Browser, address: string): Promise<Page> {
+/** A buyer's own browser, on a phone; with `ownTime` its clock can be set forward. */
+export async function openAsBuyer(
+  browser: Browser,
+  address: string,
+  { ownTime = false } = {},
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
   const page = await context.newPage()
+  if (ownTime) await page.clock.install()
   await page.goto(address)
   return page
 }

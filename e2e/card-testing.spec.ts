@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, signIn } from './panel.ts'
+import { signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: where too many cards are refused the page first does some work and then takes no cards for a
 // while; it says so kindly, PIX goes on, and the seller knows.
@@ -24,7 +25,7 @@ async function tryCard(buyer: Page, number: string, times: number): Promise<void
 
 test('cards pause at a link, PIX goes on, and the bell says so', async ({ page, browser }) => {
   await signIn(page)
-  const address = await createLink(page, 'Kit de costura', '15000')
+  const address = await makeLink('Kit de costura', 150)
   const first = await openAsBuyer(browser, address)
   await identify(first, 'Teste Um', cpf(801))
   const proved = first.waitForRequest(/\/cards\/proof$/)

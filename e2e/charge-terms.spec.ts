@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, openCharge, signIn } from './panel.ts'
+import { openCharge, signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: the seller changes an open boleto, its buyer sees the new value and due date without a reload, and
 // pays by the PIX code that stands on it.
@@ -9,7 +10,7 @@ test('an open boleto gets another value and due date, and is paid by its code', 
   browser,
 }) => {
   await signIn(page)
-  const address = await createLink(page, 'Encomenda de bolos', '30000')
+  const address = await makeLink('Encomenda de bolos', 300)
   const buyer = await openAsBuyer(browser, address)
   await identify(buyer, 'Mirela Torres', cpf(540))
   await buyer.getByRole('radio', { name: /Boleto/ }).check()

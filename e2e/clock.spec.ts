@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { choose, createLink, openCharge, registerPartner, signIn } from './panel.ts'
+import { choose, openCharge, registerPartner, signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: money of a card is scheduled first and available on its day, net of fees, to the cent, and a
 // partner's part is its own. Runs after the other journeys, one by one, since the clock is everybody's.
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 test('the clock makes what is scheduled available', async ({ page, browser }) => {
   await signIn(page)
   const before = await balance(page)
-  const address = await createLink(page, 'Fornada da semana', '100000')
+  const address = await makeLink('Fornada da semana', 1000)
   const buyer = await openAsBuyer(browser, address)
   await identify(buyer, 'Fabiana Dias', cpf(500))
   await payByCard(buyer)

@@ -5,8 +5,7 @@ import { signIn } from './panel.ts'
 // Goal: a seller adds a customer, whose address comes from the postal code, finds it, and edits the
 // contact after seeing what changes.
 test('adds, finds and edits a customer', async ({ page }) => {
-  await signIn(page, 'sale')
-  await page.goto('/clientes/adicionar-cliente')
+  await signIn(page, 'sale', '/clientes/adicionar-cliente')
   const next = page.getByRole('button', { name: 'Próximo' })
   await expect(next).toBeDisabled()
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(cpf(10))
@@ -38,8 +37,7 @@ test('adds, finds and edits a customer', async ({ page }) => {
 })
 
 test('a CNPJ fills in the company', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/clientes/adicionar-cliente')
+  await signIn(page, 'admin', '/clientes/adicionar-cliente')
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('71428571000170')
 
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).not.toHaveValue('')

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, signIn, stepUp } from './panel.ts'
+import { signIn, stepUp } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: what a person sees in a list they can take along, whole and in a form that spreadsheets open;
 // a report comes by e-mail, and its link gives the file without a sign-in.
 
 /** Somebody who has begun to pay, so that the list has a charge of theirs. */
-async function aCharge(
-  page: Page,
-  browser: Parameters<typeof openAsBuyer>[0],
-  name: string,
-  document: string,
-) {
-  const address = await createLink(page, `Encomenda de ${name}`, '4200')
+async function aCharge(browser: Parameters<typeof openAsBuyer>[0], name: string, document: string) {
+  const address = await makeLink(`Encomenda de ${name}`, 42)
   const buyer = await openAsBuyer(browser, address)
   await identify(buyer, name, document)
   await buyer.context().close()
@@ -29,10 +25,9 @@ async function take(page: Page, format: string): Promise<{ name: string; bytes: 
 }
 
 test('the list of charges as it is filtered, as CSV and as XLSX', async ({ page, browser }) => {
-  await signIn(page)
-  await aCharge(page, browser, 'Gil Exportado', cpf(710))
-  await aCharge(page, browser, 'Hugo de Fora', cpf(711))
-  await page.goto('/cobrancas?customerName=exportado')
+  await aCharge(browser, 'Gil Exportado', cpf(710))
+  await aCharge(browser, 'Hugo de Fora', cpf(711))
+  await signIn(page, 'admin', '/cobrancas?customerName=exportado')
   await expect(page.getByRole('link', { name: 'Gil Exportado' })).toBeVisible()
 
   const csv = await take(page, 'CSV')
@@ -50,8 +45,7 @@ test('the list of charges as it is filtered, as CSV and as XLSX', async ({ page,
 })
 
 test('customers are exported by keyboard alone', async ({ page }) => {
-  await signIn(page, 'sale')
-  await page.goto('/clientes')
+  await signIn(page, 'sale', '/clientes')
   await page.getByRole('button', { name: 'Exportar', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible()
@@ -76,9 +70,8 @@ test('an export is given up while it comes', async ({ page }) => {
 })
 
 test('a report by e-mail, for a period and not without one', async ({ page, browser }) => {
-  await signIn(page)
-  await aCharge(page, browser, 'Iris Relatada', cpf(712))
-  await page.goto('/cobrancas')
+  await aCharge(browser, 'Iris Relatada', cpf(712))
+  await signIn(page, 'admin', '/cobrancas')
   const report = page.getByRole('button', { name: 'Relatório por e-mail' })
   await expect(report).toHaveAttribute('aria-disabled', 'true')
   await report.hover()

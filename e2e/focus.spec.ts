@@ -48,8 +48,7 @@ test('steps and sections of a form', async ({ page }) => {
 })
 
 test('what opens over a screen gives the focus back', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/clientes')
+  await signIn(page, 'admin', '/clientes')
   const search = page.getByRole('searchbox')
   await search.focus()
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import * as checkout from '@vintem/contracts/checkout.endpoints'
 import { createClient, newKey } from '@vintem/contracts/client'
 import { createCustomer } from '@vintem/contracts/customers.endpoints'
@@ -20,7 +20,7 @@ import {
 } from '../apps/server/test/bodies.ts'
 import { E2E_ADDRESS } from './address.ts'
 import { cpf } from './buyer.ts'
-import { openNoStreams, signIn } from './panel.ts'
+import { go, openNoStreams, quietOf, signIn } from './panel.ts'
 import { USERS } from './people.ts'
 
 // Goal: what people type is text on every screen, in every letter and at the checkout: it becomes no
@@ -99,10 +99,12 @@ test('texts stay texts, on every screen', async ({ page }) => {
     if (/Content.Security.Policy/i.test(message.text())) broken.push(message.text())
   })
   await openNoStreams(page)
+  const isQuiet = quietOf(page)
 
-  const look = async (address: string) => {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
+  const look = async (address: string, open: (page: Page, address: string) => Promise<unknown>) => {
+    await open(page, address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await isQuiet()
     for (const frame of page.frames()) {
       const found = await frame.evaluate(
         `'broken' in window || document.querySelector('img[src="x"]') !== null`,
@@ -113,12 +115,12 @@ test('texts stay texts, on every screen', async ({ page }) => {
 
   await signIn(page)
   for (const [name, { path }] of Object.entries(screens)) {
-    await look(addressOf(name, path, made))
+    await look(addressOf(name, path, made), go)
   }
   for (const tab of ['pix', 'confirmacoes', 'mensagens', 'vendedores']) {
-    await look(`/sandbox?tab=${tab}`)
+    await look(`/sandbox?tab=${tab}`, go)
   }
-  for (const address of [made.link.checkout, made.charge.checkout]) await look(address)
+  for (const address of [made.link.checkout, made.charge.checkout]) await look(address, load)
   expect(broken).toEqual([])
 
   // They were there to be seen.
@@ -127,6 +129,8 @@ test('texts stay texts, on every screen', async ({ page }) => {
     await expect(page.getByText(ATTACK).first()).toBeVisible()
   }
 })
+
+const load = (page: Page, address: string) => page.goto(address)
 
 type Made = Awaited<ReturnType<typeof attacked>>
 

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, openCharge, signIn } from './panel.ts'
+import { openCharge, signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: a seller says once how invoices are issued, and from then on issues, keeps, sends and cancels
 // the invoice of a charge; the tax office is the sandbox's.
 test.describe.configure({ mode: 'serial' })
 
-async function aCharge(page: Page, browser: Browser, name: string, value: string) {
-  const buyer = await openAsBuyer(browser, await createLink(page, `Curso de ${name}`, value))
+async function aCharge(browser: Browser, name: string, value: string) {
+  const buyer = await openAsBuyer(browser, await makeLink(`Curso de ${name}`, Number(value) / 100))
   await identify(buyer, name, cpf(Number(value)))
   await buyer.context().close()
 }
@@ -36,7 +37,7 @@ test('is configured on its screen', async ({ page }) => {
 
 test('is issued, kept, sent, canceled and issued again', async ({ page, browser }) => {
   await signIn(page)
-  await aCharge(page, browser, 'Joana Faturada', '15000')
+  await aCharge(browser, 'Joana Faturada', '15000')
   await openCharge(page, 'Joana Faturada')
   await expect(page.getByText('Não emitida')).toBeVisible()
   await issue(page)
@@ -72,7 +73,7 @@ test('is issued, kept, sent, canceled and issued again', async ({ page, browser 
 
 test('the tax office takes its time, and rejects', async ({ page, browser }) => {
   await signIn(page)
-  await aCharge(page, browser, 'Lia Que Espera', '15088')
+  await aCharge(browser, 'Lia Que Espera', '15088')
   await openCharge(page, 'Lia Que Espera')
   await issue(page)
   await expect(page.getByText('Em processamento')).toBeVisible()
@@ -96,8 +97,7 @@ test('who sells sees no invoices, and a seller can stop issuing them', async ({
   await expect(page.getByRole('heading', { name: 'Nota fiscal' })).toHaveCount(0)
 
   const admin = await (await browser.newContext()).newPage()
-  await signIn(admin)
-  await admin.goto('/nota-fiscal')
+  await signIn(admin, 'admin', '/nota-fiscal')
   await admin.getByRole('button', { name: 'Desativar' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
   await expect(admin.getByText('Nota fiscal desativado com sucesso!')).toBeVisible()

@@ -10,8 +10,7 @@ test('metadata, anchoring and white label go from the form to the buyer and the 
   page,
   browser,
 }) => {
-  await signIn(page)
-  await page.goto(FORM)
+  await signIn(page, 'admin', FORM)
   await page.getByRole('textbox', { name: 'Título' }).fill('Cesta de Natal')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('20000')
   await page.getByRole('textbox', { name: 'Desconto no Pix' }).fill('10')
@@ -36,8 +35,7 @@ test('metadata, anchoring and white label go from the form to the buyer and the 
 })
 
 test('a customer added from the form of a link comes back chosen', async ({ page }) => {
-  await signIn(page)
-  await page.goto(FORM)
+  await signIn(page, 'admin', FORM)
   await page.getByRole('textbox', { name: 'Título' }).fill('Encomenda da Lia')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('9900')
   const customer = page.getByRole('combobox', { name: /^Cliente/ })
@@ -69,8 +67,7 @@ test('a customer added from the form of a link comes back chosen', async ({ page
 for (const width of [1280, 1366]) {
   test(`the preview of a price of eight digits fits at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await signIn(page)
-    await page.goto(FORM)
+    await signIn(page, 'admin', FORM)
     await page.getByRole('textbox', { name: 'Título' }).fill('Frota de ônibus')
     await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('9999999999')
     const preview = page.getByRole('complementary', { name: 'Prévia do link' })
@@ -91,8 +88,7 @@ test('a link that takes one payment brings its buyer back, and is full', async (
   page,
   browser,
 }) => {
-  await signIn(page)
-  await page.goto(FORM)
+  await signIn(page, 'admin', FORM)
   await page.getByRole('textbox', { name: 'Título' }).fill('Última vaga')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('12000')
   const back = page.getByRole('textbox', { name: 'Endereço de retorno' })
@@ -103,7 +99,7 @@ test('a link that takes one payment brings its buyer back, and is full', async (
   await page.getByRole('button', { name: 'Criar link' }).click()
   const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
 
-  const buyer = await openAsBuyer(browser, address)
+  const buyer = await openAsBuyer(browser, address, { ownTime: true })
   await identify(buyer, 'Quirino Vaga', cpf(532))
   await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
   await buyer.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111')
@@ -112,6 +108,8 @@ test('a link that takes one payment brings its buyer back, and is full', async (
   await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
   await buyer.getByRole('button', { name: /^Pagar/ }).click()
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await expect(buyer.getByText(/^Você volta para a loja em \d+ segundos/)).toBeVisible()
+  await buyer.clock.runFor(10_000)
   await buyer.waitForURL(/\/login\?pedido=7&charge=[0-9a-f-]{36}&status=PAID$/, { timeout: 20_000 })
   await buyer.goto(address)
   await expect(

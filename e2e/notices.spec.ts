@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, signIn } from './panel.ts'
+import { signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: the seller's people learn of a payment where they are, without a reload, and go to it.
 test('a payment shows at the bell by itself, and leads to the charge', async ({
   page,
   browser,
 }) => {
-  await signIn(page)
-  const address = await createLink(page, 'Pão integral', '3000')
-  await page.goto('/clientes')
+  const address = await makeLink('Pão integral', 30)
+  await signIn(page, 'admin', '/clientes')
   const bell = page.getByRole('button', { name: /^Notificações/ })
   await bell.click()
   await page.getByRole('dialog', { name: 'Notificações' }).waitFor()

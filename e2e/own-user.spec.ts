@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { E2E_PORT } from './address.ts'
-import { signIn, stepUp } from './panel.ts'
+import { signInByForm, stepUp } from './panel.ts'
 import { aDevice } from './passkey-device.ts'
 import { USERS } from './people.ts'
 
@@ -14,7 +14,7 @@ test('somebody who sells protects their own access, and makes new recovery codes
 }) => {
   await aDevice(page)
   const { email, password } = USERS.cautiousSale
-  await signIn(page, 'cautiousSale')
+  await signInByForm(page, 'cautiousSale')
   await page.goto('/meus-dados')
   await page.getByRole('region', { name: 'Chaves de acesso' }).getByText('Adicionar').click()
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -52,7 +52,7 @@ test('somebody who sells protects their own access, and makes new recovery codes
 
 test('somebody shows their face, and not where it was taken', async ({ page, browser }) => {
   const { name } = USERS.supervisor
-  await signIn(page, 'supervisor')
+  await signInByForm(page, 'supervisor')
   await page.goto('/meus-dados')
   const own = page.getByRole('region', { name: 'Foto' })
   const face = own.getByRole('img', { name })
@@ -76,7 +76,7 @@ test('somebody shows their face, and not where it was taken', async ({ page, bro
   await expectAccessible(page)
 
   const admin = await (await browser.newContext()).newPage()
-  await signIn(admin)
+  await signInByForm(admin)
   await admin.goto('/usuarios')
   const row = admin.getByRole('row', { name })
   await expect(row.getByRole('img', { name })).toHaveAttribute('src', source)

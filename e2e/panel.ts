@@ -1,14 +1,64 @@
 import { expect, type Page } from '@playwright/test'
+import { COOKIE_MODE } from '@vintem/contracts/sessions.endpoints'
 import { USERS } from './people.ts'
 
-/** Signs in as one of the seller's people and waits for the panel. */
-export async function signIn(page: Page, who: keyof typeof USERS = 'admin'): Promise<void> {
+/** Signs in by the form as one of the seller's people, and waits for the panel. */
+export async function signInByForm(page: Page, who: keyof typeof USERS = 'admin'): Promise<void> {
   const { email, password } = USERS[who]
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+}
+
+/**
+ * Opens a screen as one of the seller's people. Their session comes from the API and is kept as the
+ * panel keeps it, which spares the form and the screen after it.
+ */
+export async function signIn(
+  page: Page,
+  who: keyof typeof USERS = 'admin',
+  at = '/',
+): Promise<void> {
+  const { email, password } = USERS[who]
+  const opened = await page.request.post('/api/core/public/auth/sign-in', {
+    headers: COOKIE_MODE,
+    data: { email, password },
+  })
+  expect(opened.ok()).toBe(true)
+  const { token, refreshToken: _, secondStep: __, ...facts } = await opened.json()
+  const authorization = `Bearer ${token}`
+  const toggles = await page.request.get('/api/core/users/feature-toggles', {
+    headers: { authorization },
+  })
+  const session = JSON.stringify({ ...facts, toggles: await toggles.json() })
+  const script = `localStorage.setItem('vintem.session', ${JSON.stringify(session)})`
+  const keeping = await page.addInitScript({ content: script })
+  await page.goto(at)
+  await keeping.dispose()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+}
+
+/** Goes to another screen of the panel as its links do, without loading the app again. */
+export async function go(page: Page, href: string): Promise<void> {
+  await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(href)} })`)
+}
+
+/**
+ * Gives what waits until all that a page has asked for is answered, now and a moment later. Playwright's
+ * own 'networkidle' takes half a second of silence each time, and knows only of pages that are loaded.
+ */
+export function quietOf(page: Page): () => Promise<void> {
+  let [open, calm] = [0, 0]
+  page.on('request', () => (open += 1))
+  page.on('requestfinished', () => (open -= 1))
+  page.on('requestfailed', () => (open -= 1))
+  const look = () => (calm = open > 0 ? 0 : calm + 1)
+  return async () => {
+    calm = 0
+    await expect.poll(look, { intervals: [50] }).toBeGreaterThan(1)
+  }
 }
 
 /**
@@ -50,7 +100,7 @@ export async function openCharge(
 ): Promise<void> {
   await page.goto(`/cobrancas?${filter}`)
   const address = await page.getByRole('link', { name: customer }).first().getAttribute('href')
-  await page.goto(address ?? '')
+  await go(page, address ?? '')
 }
 
 async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

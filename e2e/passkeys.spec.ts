@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { E2E_PORT } from './address.ts'
-import { signIn, stepUp } from './panel.ts'
+import { signInByForm, stepUp } from './panel.ts'
 import { aDevice } from './passkey-device.ts'
 import { NEWCOMER, USERS } from './people.ts'
 
@@ -12,7 +12,7 @@ test.describe('at localhost', () => {
   test('a passkey is added, signs in, confirms, and is removed', async ({ page }) => {
     const device = await aDevice(page)
     const { email, password } = USERS.keyholder
-    await signIn(page, 'keyholder')
+    await signInByForm(page, 'keyholder')
     await page.goto('/seguranca')
     const passkeys = page.getByRole('region', { name: 'Chaves de acesso' })
     await expect(passkeys).toContainText('Você ainda não tem chaves de acesso.')
@@ -95,7 +95,7 @@ test('by a number there are no passkeys, and the screens say so', async ({ page 
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeHidden()
-  await signIn(page)
+  await signInByForm(page)
   await page.goto('/seguranca')
   const passkeys = page.getByRole('region', { name: 'Chaves de acesso' })
   await expect(passkeys).toContainText('Neste endereço o navegador não tem chaves de acesso')

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { openAsBuyer } from './buyer.ts'
-import { createLink, openCharge, signIn } from './panel.ts'
+import { openCharge, signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: a seller at a counter makes a quick link, who pays it says nothing of themselves, and the
 // charge says so; links of a list are deleted together.
 
 test('a quick link is paid by PIX without saying who one is', async ({ page, browser }) => {
-  await signIn(page)
-  await page.goto('/seja-pago')
+  await signIn(page, 'admin', '/seja-pago')
   await page.getByRole('button', { name: 'Criar' }).first().click()
   await page.getByRole('menuitem', { name: 'Link Rápido' }).click()
   await page.getByRole('textbox', { name: 'Título' }).fill('Balcão da feira')
@@ -35,9 +35,8 @@ test('a quick link is paid by PIX without saying who one is', async ({ page, bro
 })
 
 test('several links are deleted at once', async ({ page }) => {
-  await signIn(page)
-  for (const title of ['Sobra um', 'Sobra dois']) await createLink(page, title, '1000')
-  await page.goto('/seja-pago?title=sobra')
+  for (const title of ['Sobra um', 'Sobra dois']) await makeLink(title, 10)
+  await signIn(page, 'admin', '/seja-pago?title=sobra')
   for (const title of ['Sobra um', 'Sobra dois']) {
     await page.getByRole('checkbox', { name: title }).check()
   }

@@ -3,7 +3,7 @@ import { derivingFrom } from '../apps/server/src/platform/session-secret.ts'
 import { operatorTokenFrom } from '../apps/server/src/sandbox-console/operator-access.ts'
 import { E2E_ADDRESS, E2E_PORT, E2E_SECRET, LAN_HOST } from './address.ts'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { signIn } from './panel.ts'
+import { signInByForm } from './panel.ts'
 
 // Goal: everything works at the address that a phone in the shop's own network has: plain http by
 // another host name, where browsers keep `crypto.randomUUID`, the clipboard and more to themselves.
@@ -38,7 +38,7 @@ test('a seller signs in, stays after a reload, adds a customer and rows of a spl
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeHidden()
-  await signIn(page)
+  await signInByForm(page)
   expect(await page.evaluate('isSecureContext')).toBe(false)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a seller signs in, stays after a reload, adds a customer and rows of a spl
 
 test('a link is made with metadata, copied and paid', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
-  await signIn(page)
+  await signInByForm(page)
   await page.goto('/seja-pago/criar/cobranca-pontual')
   await page.getByRole('textbox', { name: 'Título' }).fill('Torta da rede local')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('5000')

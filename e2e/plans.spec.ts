@@ -4,8 +4,7 @@ import { signIn } from './panel.ts'
 // Goal: a seller makes a plan, finds it, switches it off and on, and shows it on a page of its own
 // that anybody can open.
 test('makes a plan and shows it to buyers', async ({ page, browser }) => {
-  await signIn(page)
-  await page.goto('/meus-planos')
+  await signIn(page, 'admin', '/meus-planos')
   await page.getByRole('link', { name: 'Criar plano' }).first().click()
   await expect(page.getByRole('heading', { name: 'Novo Plano' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Título' }).fill('Pão da semana')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { allows, rolesOf } from '../packages/contracts/src/access.ts'
 import { type Screen, screens } from '../packages/contracts/src/screens.ts'
-import { openNoStreams, signIn } from './panel.ts'
+import { go, openNoStreams, quietOf, signIn } from './panel.ts'
 import { TOGGLES_OF_SELLER, USERS } from './people.ts'
 import { makeRecords } from './records.ts'
 
@@ -34,7 +34,8 @@ test.beforeAll(async () => {
 
 for (const who of people) {
   test(`${USERS[who].profile} meets no closed door`, async ({ page }) => {
-    const server = watch(page)
+    const isQuiet = quietOf(page)
+    const refused = refusedBy(page)
     await openNoStreams(page)
     await signIn(page, who)
     const user = {
@@ -47,9 +48,9 @@ for (const who of people) {
       const record = records[name as keyof typeof records] ?? ''
       expect(screen.path.includes('$') && record === '', `${name} wants a record`).toBe(false)
       const path = screen.path.replace(/\$\w+/, record)
-      await page.goto(path)
+      await go(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await server.isQuiet()
+      await isQuiet()
       await expect(
         page.getByText('Você não tem permissão para visualizar essa página!'),
         `${path} for ${who}`,
@@ -57,7 +58,7 @@ for (const who of people) {
       await look(page, shown)
     }
     const closed = [...shown.links].filter((link) => !screensAt(link).every(mayOpen))
-    expect(server.refused).toEqual([])
+    expect(refused).toEqual([])
     expect(closed).toEqual([])
     if (who === 'watcher') {
       expect(
@@ -67,24 +68,15 @@ for (const who of people) {
   })
 }
 
-/** What the server refuses, and when all that was asked of it is answered. */
-function watch(page: Page) {
+/** What the server refuses of all that the page asks for. */
+function refusedBy(page: Page): string[] {
   const refused: string[] = []
-  let [open, calm] = [0, 0]
-  page.on('request', () => (open += 1))
-  page.on('requestfinished', () => (open -= 1))
-  page.on('requestfailed', () => (open -= 1))
   page.on('response', (response) => {
     if ([400, 403, 428, 500].includes(response.status())) {
       refused.push(`${page.url()}: ${response.status()} ${response.url()}`)
     }
   })
-  const look = () => (calm = open > 0 ? 0 : calm + 1)
-  const isQuiet = async () => {
-    calm = 0
-    await expect.poll(look, { intervals: [50] }).toBeGreaterThan(1)
-  }
-  return { refused, isQuiet }
+  return refused
 }
 
 type Shown = { links: Set<string>; buttons: Set<string> }

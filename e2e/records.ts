@@ -23,6 +23,8 @@ import { USERS } from './people.ts'
 
 const bases = { core: `${E2E_ADDRESS}/api/core` }
 
+let client: ReturnType<typeof aClient> | undefined
+
 /** As the administrator, who confirms with the password what must be. */
 async function aClient() {
   const { email, password } = USERS.admin
@@ -37,9 +39,18 @@ async function aClient() {
   return createClient({ bases, send: confirming(send, confirm) })
 }
 
+/** Creates a link by every method. Gives its address. */
+export async function makeLink(title: string, value: number): Promise<string> {
+  client ??= aClient()
+  const call = await client
+  const body = aLinkBody({ title, value })
+  return (await call(createPaymentLink, { body, key: crypto.randomUUID() })).url
+}
+
 /** A record of each kind that a screen shows. Gives the parameters of these screens. */
 export async function makeRecords(): Promise<Partial<Record<keyof typeof screens, string>>> {
-  const call = await aClient()
+  client ??= aClient()
+  const call = await client
   const documentNumber = cpf(Date.now() % 90_000_000)
   const document = { documentNumber, documentType: 'cpf', documentNation: 'BR' } as const
   const customer = await call(createCustomer, {

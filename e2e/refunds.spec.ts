@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, openCharge, signIn } from './panel.ts'
+import { openCharge, signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: a seller gives money back by the card's refund; the buyer and the books are told; what the
 // acquirer refuses comes back, and a letter says what was given.
@@ -35,7 +36,7 @@ test('a card payment is refunded, with a letter and word to the buyer', async ({
   browser,
 }) => {
   await signIn(page)
-  const address = await createLink(page, 'Torta de limão', '18000')
+  const address = await makeLink('Torta de limão', 180)
   await payByCard(browser, address, 'Gilda Prado', cpf(700))
 
   await openCharge(page, 'Gilda Prado')
@@ -60,7 +61,7 @@ test('what the acquirer refuses is told of, and can be asked for again', async (
   browser,
 }) => {
   await signIn(page)
-  const address = await createLink(page, 'Bolo de milho', '9000')
+  const address = await makeLink('Bolo de milho', 90)
   await payByCard(browser, address, 'Hugo Neves', cpf(701))
   await page.goto('/sandbox?tab=falhas')
   await page.getByRole('combobox', { name: 'Serviço' }).click()
@@ -87,7 +88,6 @@ test('what the acquirer refuses is told of, and can be asked for again', async (
 test('a sale at the terminal is a paid charge, which its buyer disputes and the seller wins', async ({
   page,
 }) => {
-  await signIn(page)
   await page.goto('/sandbox?tab=cartao')
   await page.getByRole('button', { name: 'Vender na maquininha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vender na maquininha' })
@@ -97,6 +97,7 @@ test('a sale at the terminal is a paid charge, which its buyer disputes and the 
   await dialog.getByRole('button', { name: 'Vender', exact: true }).click()
   await expect(page.getByRole('cell', { name: 'IVONE BALCÃO', exact: true })).toBeVisible()
 
+  await signIn(page, 'admin', '/cobrancas')
   await openCharge(page, 'Ivone Balcão')
   await expect(page.getByRole('heading', { level: 1, name: 'Venda Física' })).toBeVisible()
   await expect(page.getByText('R$ 35,50').first()).toBeVisible()

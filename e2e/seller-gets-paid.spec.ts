@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
 import { createLink, openCharge, signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: the path of a newcomer. A seller makes a link, a buyer on a phone pays it in each way, the
 // checkout confirms without reload, and the panel shows the charge paid, to the cent.
@@ -55,7 +56,7 @@ test('by card: a refusal says why, another card pays in instalments', async ({ p
 
 test('by card, confirmed with its bank in place', async ({ page, browser }) => {
   await signIn(page)
-  const address = await createLink(page, 'Oficina de molhos', '25000')
+  const address = await makeLink('Oficina de molhos', 250)
   const buyer = await openAsBuyer(browser, address)
   await identify(buyer, 'Elisa Prado', cpf(4))
   await buyer.getByRole('radio', { name: /Cartão de crédito/ }).check()
@@ -79,7 +80,7 @@ test('by card, confirmed with its bank in place', async ({ page, browser }) => {
 
 test('by boleto: line and PDF, paid in the sandbox', async ({ page, browser }) => {
   await signIn(page)
-  const address = await createLink(page, 'Cesta de café', '8990')
+  const address = await makeLink('Cesta de café', 89.9)
   const buyer = await openAsBuyer(browser, address)
   await identify(buyer, 'Davi Rocha', cpf(3))
   await buyer.getByRole('radio', { name: /Boleto/ }).check()

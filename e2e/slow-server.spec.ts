@@ -1,19 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { cpf, identify, openAsBuyer } from './buyer.ts'
-import { createLink, openCharge, signIn } from './panel.ts'
+import { openCharge, signIn } from './panel.ts'
+import { makeLink } from './records.ts'
 
 // Goal: a buyer whose server is silent is told so, and what is sent again is one payment; the server has
 // done it long ago, and only its answer never came.
 
-/** The server gets the first request to an address, and its answer never comes. */
-async function loseFirstAnswer(buyer: Page, address: RegExp): Promise<void> {
+/** As long as a page waits before it says so. */
+const PATIENCE_MS = 8_000
+
+/**
+ * The server gets the first request to an address, and its answer never comes. Gives what waits until it
+ * is lost, and then as long as the page does.
+ */
+async function loseFirstAnswer(buyer: Page, address: RegExp): Promise<() => Promise<void>> {
   let isFirst = true
+  const lost = Promise.withResolvers<void>()
   await buyer.route(address, async (route) => {
     if (!isFirst || route.request().method() !== 'POST') return route.fallback()
     isFirst = false
     await route.fetch()
+    lost.resolve()
   })
+  return async () => {
+    await lost.promise
+    await buyer.clock.fastForward(PATIENCE_MS)
+  }
 }
 
 /** Nothing that the page asks by itself is answered: it would know of the payment before its own answer. */
@@ -36,15 +49,14 @@ test('a payment whose answer is lost is sent again, and is one payment', async (
   page,
   browser,
 }) => {
-  await signIn(page)
-  const address = await createLink(page, 'Bolo de fubá', '9000')
-  const buyer = await openAsBuyer(browser, address)
-  await loseFirstAnswer(buyer, /\/public\/checkout\/[0-9a-z]{32}\/charges$/)
+  const buyer = await openAsBuyer(browser, await makeLink('Bolo de fubá', 90), { ownTime: true })
+  const chargeIsLost = await loseFirstAnswer(buyer, /\/public\/checkout\/[0-9a-z]{32}\/charges$/)
   await buyer.getByRole('textbox', { name: 'CPF' }).fill(cpf(960))
   await buyer.getByRole('textbox', { name: 'Nome completo' }).fill('Ivone Sales')
   await buyer.getByRole('textbox', { name: 'E-mail' }).fill('comprador@exemplo.com.br')
   await buyer.getByRole('textbox', { name: 'Telefone com DDD' }).fill('21987654321')
   await button(buyer, 'Continuar para o pagamento').click()
+  await chargeIsLost()
   await expect(isSlow(buyer)).toBeVisible()
   expect((await new AxeBuilder({ page: buyer }).analyze()).violations).toEqual([])
   await button(buyer, 'Tentar novamente').click()
@@ -52,32 +64,34 @@ test('a payment whose answer is lost is sent again, and is one payment', async (
 
   await silence(buyer)
   await buyer.reload()
-  await loseFirstAnswer(buyer, /\/card$/)
+  const paymentIsLost = await loseFirstAnswer(buyer, /\/card$/)
   await fillInCard(buyer)
   await button(buyer, /^Pagar/).click()
+  await paymentIsLost()
   await expect(isSlow(buyer)).toBeVisible()
   await button(buyer, 'Tentar novamente').click()
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
 
+  await signIn(page, 'admin', '/cobrancas')
   await openCharge(page, 'Ivone Sales')
   await expect(page.getByRole('table', { name: /Tentativas/ }).getByRole('row')).toHaveCount(2)
 })
 
 test('who gives up may press again, and pays once', async ({ page, browser }) => {
-  await signIn(page)
-  const address = await createLink(page, 'Bolo de milho', '9100')
-  const buyer = await openAsBuyer(browser, address)
+  const buyer = await openAsBuyer(browser, await makeLink('Bolo de milho', 91), { ownTime: true })
   await silence(buyer)
   await identify(buyer, 'Jurema Dias', cpf(961))
-  await loseFirstAnswer(buyer, /\/card$/)
+  const paymentIsLost = await loseFirstAnswer(buyer, /\/card$/)
   await fillInCard(buyer)
   await button(buyer, /^Pagar/).click()
+  await paymentIsLost()
   await expect(isSlow(buyer)).toBeVisible()
   await button(buyer, 'Cancelar').click()
   await expect(buyer.getByText(/pode ter recebido o pedido/)).toBeVisible()
   await button(buyer, 'Tentar novamente').click()
   await expect(buyer.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
 
+  await signIn(page, 'admin', '/cobrancas')
   await openCharge(page, 'Jurema Dias')
   await expect(page.getByRole('table', { name: /Tentativas/ }).getByRole('row')).toHaveCount(2)
 })
@@ -86,15 +100,14 @@ test('a seller far down a form, or in a dialog, is told so and goes on by keyboa
   page,
 }) => {
   await page.clock.install()
-  await signIn(page)
-  await page.goto('/seja-pago/criar/cobranca-pontual')
+  await signIn(page, 'admin', '/seja-pago/criar/cobranca-pontual')
   await page.getByRole('textbox', { name: 'Título' }).fill('Bolo de laranja')
   await page.getByRole('textbox', { name: 'Valor', exact: true }).fill('9200')
   await loseFirstAnswer(page, /\/core\/payment-links$/)
   const create = button(page, 'Criar link')
   await create.click()
   await expect(create).toHaveAttribute('data-busy', 'true')
-  await page.clock.fastForward(8_000)
+  await page.clock.fastForward(PATIENCE_MS)
   await expect(button(page, 'Tentar novamente')).toBeInViewport()
   await button(page, 'Tentar novamente').click()
   await button(page, 'Concluir').click()
@@ -108,7 +121,7 @@ test('a seller far down a form, or in a dialog, is told so and goes on by keyboa
   )
   await remove.press('Enter')
   await expect(remove).toHaveAttribute('data-busy', 'true')
-  await page.clock.fastForward(8_000)
+  await page.clock.fastForward(PATIENCE_MS)
   await expect(button(page, 'Tentar novamente')).toBeFocused()
   isSilent = false
   await page.keyboard.press('Enter')

@@ -24,8 +24,7 @@ test('registers a partner, finds it and changes its fee', async ({ page }) => {
 })
 
 test('a CNPJ fills in the company', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/sub-vendedores/novo')
+  await signIn(page, 'admin', '/sub-vendedores/novo')
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('71428571000170')
 
   await expect(page.getByRole('textbox', { name: 'Razão social' })).not.toHaveValue('')

@@ -31,8 +31,7 @@ test('imports a subscription, with a plan made on the way', async ({ page }) => 
 })
 
 test('a buyer subscribes at a link', async ({ page, browser }) => {
-  await signIn(page)
-  await page.goto('/meus-planos/0')
+  await signIn(page, 'admin', '/meus-planos/0')
   await fillPlan(page, 'Café da semana')
   await page.goto('/seja-pago/criar/assinatura-customizada')
   await choose(page, 'Plano', 'Café da semana')

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { totpCode } from '../apps/server/src/modules/two-factor/totp.ts'
-import { signIn, stepUp } from './panel.ts'
+import { signInByForm, stepUp } from './panel.ts'
 import { USERS } from './people.ts'
 
 // Goal: somebody protects their access with an authenticator, comes in with it and without it, and
 // takes it off again.
 test('an authenticator is set up, asked for at sign-in, and taken off', async ({ page }) => {
   const { email, password } = USERS.careful
-  await signIn(page, 'careful')
+  await signInByForm(page, 'careful')
   await page.getByRole('link', { name: 'Segurança' }).click()
   await page.getByRole('switch', { name: 'Desativada' }).click()
   await expect(page.getByText('Passo 1 de 3')).toBeVisible()
