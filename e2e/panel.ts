@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { COOKIE_MODE } from '@vintem/contracts/sessions.endpoints'
+import { COOKIE_MODE } from '@vintem/contracts/sessions/endpoints'
 import { USERS } from './people.ts'
 
 /** Signs in by the form as one of the seller's people, and waits for the panel. */

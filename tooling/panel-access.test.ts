@@ -9,7 +9,7 @@ import {
   type Toggle,
 } from '../packages/contracts/src/access.ts'
 import { allEndpoints } from '../packages/contracts/src/all-endpoints.ts'
-import { NOTICES } from '../packages/contracts/src/notices.ts'
+import { NOTICES } from '../packages/contracts/src/notices/kinds.ts'
 import { type Screen, screens } from '../packages/contracts/src/screens.ts'
 import { graphOf, type Panel, readPanel } from './panel-graph.ts'
 
@@ -88,7 +88,7 @@ interface Door {
 /** What a lead is to, where not everybody may go there. */
 function doorAt(to: string): Door | undefined {
   if (to.startsWith('/')) return screenAt(to)
-  const name = /^packages\/contracts\/src\/[\w-]+\.endpoints\.ts#(\w+)$/.exec(to)?.[1]
+  const name = /^packages\/contracts\/src\/[\w-]+\/endpoints\.ts#(\w+)$/.exec(to)?.[1]
   const access = endpoints.get(name ?? '')
   return name && access ? { name, access } : undefined
 }

@@ -12,7 +12,7 @@ import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-su
 import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
 import { camelName } from '../../apps/server/src/platform/database/names.ts'
 import { PLANNED_EACH_TIME } from '../../apps/server/src/platform/database/terms.ts'
-import * as api from '../../packages/contracts/src/charges.endpoints.ts'
+import * as api from '../../packages/contracts/src/charges/endpoints.ts'
 
 const { databaseUrl, sellerId } = JSON.parse(process.argv[2] ?? '{}') as {
   databaseUrl: string

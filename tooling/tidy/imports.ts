@@ -231,16 +231,16 @@ export const importRules: Rule[] = [
     wrong: [
       importing('apps/checkout/src/pay.tsx', 'zod/mini'),
       {
-        ...importing('apps/checkout/src/pay.tsx', '@vintem/contracts/checkout.endpoints'),
-        ...importing('packages/contracts/src/checkout.endpoints.ts', './endpoint.ts'),
+        ...importing('apps/checkout/src/pay.tsx', '@vintem/contracts/checkout/endpoints'),
+        ...importing('packages/contracts/src/checkout/endpoints.ts', '../endpoint.ts'),
         ...importing('packages/contracts/src/endpoint.ts', 'zod/mini'),
       },
     ],
     right: [
       {
         'apps/checkout/src/pay.tsx':
-          "import type { Pay } from '@vintem/contracts/checkout.endpoints'",
-        ...importing('packages/contracts/src/checkout.endpoints.ts', 'zod/mini'),
+          "import type { Pay } from '@vintem/contracts/checkout/endpoints'",
+        ...importing('packages/contracts/src/checkout/endpoints.ts', 'zod/mini'),
       },
     ],
   },

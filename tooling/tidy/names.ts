@@ -151,7 +151,7 @@ export const nameRules: Rule[] = [
     right: [
       { 'apps/panel/src/routes/clientes.$id.tsx': '' },
       { 'apps/server/sql/functions/post_transfers.sql': '' },
-      { 'packages/contracts/src/charges.endpoints.ts': '' },
+      { 'packages/contracts/src/sub-sellers/split-share.ts': '' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@vintem/contracts/checkout-page'
+import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import type { QrPath } from '@vintem/ui/qr-code'
 import { useEffect, useRef, useState } from 'react'
 import { Challenged } from './card/challenged.tsx'

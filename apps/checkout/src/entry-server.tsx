@@ -1,4 +1,4 @@
-import type { RenderCheckout } from '@vintem/contracts/checkout-page'
+import type { RenderCheckout } from '@vintem/contracts/checkout/page'
 import { qrPath } from '@vintem/ui/qr-code'
 import { renderToString } from 'react-dom/server'
 import { Page, type PageState } from './page.tsx'

@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '@vintem/contracts/checkout-page'
+import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import { Logo } from '@vintem/ui/logo.tsx'
 import type { QrPath } from '@vintem/ui/qr-code'
 import { Checkout } from './checkout.tsx'

@@ -1,4 +1,4 @@
-import type { SellerPage } from '@vintem/contracts/checkout-page'
+import type { SellerPage } from '@vintem/contracts/checkout/page'
 import { SellerName } from './components/seller-name.tsx'
 import { formatReais } from './lib/format.ts'
 

@@ -1,4 +1,4 @@
-import { perPeriodWords } from '@vintem/contracts/plan-words'
+import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { Countdown } from './components/countdown.tsx'
 import { SellerName } from './components/seller-name.tsx'
 import { formatInstant, formatReais } from './lib/format.ts'

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import type { CheckoutPage } from '@vintem/contracts/checkout-page'
+import type { CheckoutPage } from '@vintem/contracts/checkout/page'
 import { afterEach, vi } from 'vitest'
 import type { Link } from '../src/lib/link.ts'
 import type { Charge } from '../src/lib/watch-charge.ts'

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
 import {
   createPaymentLink,
   getPaymentDefaults,
   getPaymentLink,
   previewInstallments,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { NewLinkScreen } from '#features/payment-links/new-link-screen.tsx'
 import type { PaymentDefaults } from '#features/payment-links/payment-links.queries.ts'
 import { renderScreen } from './render-screen.tsx'

@@ -1,9 +1,9 @@
-import type { createCustomer } from '@vintem/contracts/customers.endpoints'
+import type { createCustomer } from '@vintem/contracts/customers/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
-import type { createPlan } from '@vintem/contracts/plans.endpoints'
-import type { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
-import type { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import type { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
+import type { createPlan } from '@vintem/contracts/plans/endpoints'
+import type { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
+import type { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 
 type PlanBody = CallInput<typeof createPlan>['body']
 type SubSellerBody = CallInput<typeof createSubSeller>['body']

@@ -1,5 +1,5 @@
-import { cardConsentText } from '@vintem/contracts/card-consent'
-import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
+import { cardConsentText } from '@vintem/contracts/card-payments/consent'
+import { tokenizeCard } from '@vintem/contracts/card-tokens/endpoints'
 import {
   chooseBankSlip,
   choosePix,
@@ -7,9 +7,9 @@ import {
   openCheckout,
   payByCard,
   startCheckoutCharge,
-} from '@vintem/contracts/checkout.endpoints'
+} from '@vintem/contracts/checkout/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { readRoutedRef } from '#platform/ids.ts'
 import type { TestApp, TestUser } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { aBuyerAt, aLinkBody } from './buyer.ts'
 import { cardNumber, cpf, giveCard } from './cards.ts'
 import type { AcquirerDouble } from './doubles/acquirer-double.ts'

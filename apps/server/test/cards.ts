@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { getCardProof, tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
-import { payByCard } from '@vintem/contracts/checkout.endpoints'
+import { getCardProof, tokenizeCard } from '@vintem/contracts/card-tokens/endpoints'
+import { payByCard } from '@vintem/contracts/checkout/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { amountShown, consentShown } from './buyer.ts'
 import type { TestApp } from './harness.ts'

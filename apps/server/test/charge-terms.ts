@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { changeChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
+import { changeChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { advanceClock } from '#work/advance-clock.ts'
 import { aBuyer, askForBankSlip, type Buyer } from './buyer.ts'

@@ -1,4 +1,4 @@
-import { COOKIE_MODE } from '@vintem/contracts/sessions.endpoints'
+import { COOKIE_MODE } from '@vintem/contracts/sessions/endpoints'
 import type { Answered } from './harness.ts'
 
 /** The Set-Cookie lines of an answer. */

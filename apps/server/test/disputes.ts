@@ -1,5 +1,5 @@
 import { addressFor } from '@vintem/contracts/client'
-import { attachEvidence } from '@vintem/contracts/disputes.endpoints'
+import { attachEvidence } from '@vintem/contracts/disputes/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { newId } from '#platform/ids.ts'
 import type { Buyer } from './buyer.ts'

@@ -1,4 +1,4 @@
-import { changeInvoiceConfig, issueInvoice } from '@vintem/contracts/invoices.endpoints'
+import { changeInvoiceConfig, issueInvoice } from '@vintem/contracts/invoices/endpoints'
 import { advanceClock } from '#work/advance-clock.ts'
 import type { TestApp, TestUser } from './harness.ts'
 

@@ -5,8 +5,8 @@ import {
   beginPasskeyProof,
   beginPasskeySignIn,
   signInWithPasskey,
-} from '@vintem/contracts/passkeys.endpoints'
-import { signIn } from '@vintem/contracts/sessions.endpoints'
+} from '@vintem/contracts/passkeys/endpoints'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
 import { AuthenticatorDouble, type Flaws } from './authenticator-double.ts'
 import type { TestApp, TestUser } from './harness.ts'
 

@@ -1,6 +1,6 @@
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { aCustomerBody } from './bodies.ts'
 import { aLinkBody } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { setOwnPhoto } from '@vintem/contracts/photos.endpoints'
+import type { setOwnPhoto } from '@vintem/contracts/photos/endpoints'
 import type { Answered, TestApp, TestUser } from './harness.ts'
 
 /** Stands wherever a picture can tell more than it shows. */

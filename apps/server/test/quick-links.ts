@@ -1,6 +1,6 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { createQuickLink } from '@vintem/contracts/payment-links.endpoints'
+import { createQuickLink } from '@vintem/contracts/payment-links/endpoints'
 import { aBuyerOf, type Buyer } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { confirmRefundKey } from '@vintem/contracts/refund-keys.endpoints'
-import { refundCharge, refundChargeAsSeller } from '@vintem/contracts/refunds.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { confirmRefundKey } from '@vintem/contracts/refund-keys/endpoints'
+import { refundCharge, refundChargeAsSeller } from '@vintem/contracts/refunds/endpoints'
 import { aBuyer, aLinkBody, APPROVED_CARD, type Buyer } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import { confirmReportAddress, requestReportAddress } from '@vintem/contracts/reports.endpoints'
+import { confirmReportAddress, requestReportAddress } from '@vintem/contracts/reports/endpoints'
 import type { TestApp, TestUser } from './harness.ts'
 
 /** Asks an address whether it wants a seller's reports. Gives the token of the link that it is sent. */

@@ -1,4 +1,4 @@
-import { confirmSignUp, signUp } from '@vintem/contracts/sign-up.endpoints'
+import { confirmSignUp, signUp } from '@vintem/contracts/sign-up/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { TestApp } from './harness.ts'
 

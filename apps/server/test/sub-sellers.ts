@@ -1,8 +1,8 @@
 import { cpfCheckDigits } from '@vintem/brazil/document'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
-import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
+import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { aSubSellerBody } from './bodies.ts'
 import type { TestApp, TestUser } from './harness.ts'
 

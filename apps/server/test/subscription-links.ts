@@ -1,6 +1,6 @@
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
-import { createPlan } from '@vintem/contracts/plans.endpoints'
+import { createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
+import { createPlan } from '@vintem/contracts/plans/endpoints'
 import { aPlanBody } from './bodies.ts'
 import { aBuyerAt, type Buyer } from './buyer.ts'
 import type { TestApp, TestUser } from './harness.ts'

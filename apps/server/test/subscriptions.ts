@@ -1,6 +1,6 @@
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
-import { createPlan } from '@vintem/contracts/plans.endpoints'
-import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { createCustomer } from '@vintem/contracts/customers/endpoints'
+import { createPlan } from '@vintem/contracts/plans/endpoints'
+import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { aCustomerBody, anImportBody, aPlanBody } from './bodies.ts'
 import type { TestApp, TestUser } from './harness.ts'
 

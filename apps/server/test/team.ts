@@ -1,6 +1,6 @@
 import type { Profile } from '@vintem/contracts/access'
-import { completePasswordReset, signIn } from '@vintem/contracts/sessions.endpoints'
-import { createUser } from '@vintem/contracts/team.endpoints'
+import { completePasswordReset, signIn } from '@vintem/contracts/sessions/endpoints'
+import { createUser } from '@vintem/contracts/team/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { TestApp, TestUser } from './harness.ts'
 import { inboxOf } from './sign-up.ts'

@@ -1,5 +1,5 @@
-import { signIn } from '@vintem/contracts/sessions.endpoints'
-import { generateTwoFactor, switchTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
+import { generateTwoFactor, switchTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import { totpCode } from '#modules/two-factor/totp.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { TestApp, TestUser } from './harness.ts'

@@ -2,44 +2,50 @@
  * Every endpoint together, for the server's start, the API description and the tests. The web apps
  * import the one file they call, so that no other schema reaches a browser.
  */
-import * as audit from './audit.endpoints.ts'
-import * as cardGuard from './card-guard.endpoints.ts'
-import * as cardTokens from './card-tokens.endpoints.ts'
-import * as chargeTerms from './charge-terms.endpoints.ts'
-import * as chargeTotals from './charge-totals.endpoints.ts'
-import * as charges from './charges.endpoints.ts'
-import * as checkout from './checkout.endpoints.ts'
-import * as customerTotals from './customer-totals.endpoints.ts'
-import * as customers from './customers.endpoints.ts'
-import * as dashboard from './dashboard.endpoints.ts'
-import * as disputes from './disputes.endpoints.ts'
+import * as audit from './audit/endpoints.ts'
+import * as cardGuard from './card-guard/endpoints.ts'
+import * as cardPayments from './card-payments/endpoints.ts'
+import * as cardTokens from './card-tokens/endpoints.ts'
+import * as chargeDetail from './charge-detail/endpoints.ts'
+import * as chargeTerms from './charge-terms/endpoints.ts'
+import * as chargeTotals from './charge-totals/endpoints.ts'
+import * as charges from './charges/endpoints.ts'
+import * as checkout from './checkout/endpoints.ts'
+import * as customerTotals from './customer-totals/endpoints.ts'
+import * as customers from './customers/endpoints.ts'
+import * as dashboard from './dashboard/endpoints.ts'
+import * as disputes from './disputes/endpoints.ts'
 import { addressOf, type Endpoint, type Method } from './endpoint.ts'
-import * as events from './events.endpoints.ts'
-import * as invoices from './invoices.endpoints.ts'
-import * as lookUps from './look-ups.endpoints.ts'
-import * as notices from './notices.endpoints.ts'
-import * as ownUser from './own-user.endpoints.ts'
-import * as passkeys from './passkeys.endpoints.ts'
-import * as payRequests from './pay-requests.endpoints.ts'
-import * as paymentLinks from './payment-links.endpoints.ts'
-import * as photos from './photos.endpoints.ts'
-import * as plans from './plans.endpoints.ts'
-import * as refundKeys from './refund-keys.endpoints.ts'
-import * as refunds from './refunds.endpoints.ts'
-import * as reports from './reports.endpoints.ts'
-import * as sandbox from './sandbox.endpoints.ts'
-import * as sellers from './sellers.endpoints.ts'
-import * as sessions from './sessions.endpoints.ts'
-import * as signUp from './sign-up.endpoints.ts'
-import * as stepUp from './step-up.endpoints.ts'
-import * as subSellerStatements from './sub-seller-statements.endpoints.ts'
-import * as subSellers from './sub-sellers.endpoints.ts'
-import * as subscriptions from './subscriptions.endpoints.ts'
-import * as team from './team.endpoints.ts'
-import * as terms from './terms.endpoints.ts'
-import * as twoFactor from './two-factor.endpoints.ts'
+import * as events from './events/endpoints.ts'
+import * as instruments from './instruments/endpoints.ts'
+import * as invoices from './invoices/endpoints.ts'
+import * as lookUps from './look-ups/endpoints.ts'
+import * as notices from './notices/endpoints.ts'
+import * as ownUser from './own-user/endpoints.ts'
+import * as passkeys from './passkeys/endpoints.ts'
+import * as payRequests from './pay-requests/endpoints.ts'
+import * as paymentLinks from './payment-links/endpoints.ts'
+import * as photos from './photos/endpoints.ts'
+import * as plans from './plans/endpoints.ts'
+import * as refundKeys from './refund-keys/endpoints.ts'
+import * as refunds from './refunds/endpoints.ts'
+import * as reports from './reports/endpoints.ts'
+import * as sandbox from './sandbox/endpoints.ts'
+import * as sellers from './sellers/endpoints.ts'
+import * as sessions from './sessions/endpoints.ts'
+import * as signUp from './sign-up/endpoints.ts'
+import * as stepUp from './step-up/endpoints.ts'
+import * as subSellerStatements from './sub-seller-statements/endpoints.ts'
+import * as subSellers from './sub-sellers/endpoints.ts'
+import * as subscriptions from './subscriptions/endpoints.ts'
+import * as team from './team/endpoints.ts'
+import * as terms from './terms/endpoints.ts'
+import * as twoFactor from './two-factor/endpoints.ts'
 
-/** In the order of the API description; a test compares the list with the files. */
+/**
+ * In the order of the API description, which has a section for each title; a test compares the list
+ * with the files. What `exports` has under a capital letter is a schema with a name in the description.
+ */
 export const features = [
   { name: 'sessions', title: 'Acesso', exports: sessions },
   { name: 'two-factor', title: 'Dois fatores', exports: twoFactor },
@@ -67,6 +73,9 @@ export const features = [
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },
   { name: 'charges', title: 'Cobranças', exports: charges },
+  { name: 'instruments', title: 'Cobranças', exports: instruments },
+  { name: 'card-payments', title: 'Cobranças', exports: cardPayments },
+  { name: 'charge-detail', title: 'Cobranças', exports: chargeDetail },
   { name: 'charge-totals', title: 'Totais de cobranças', exports: chargeTotals },
   { name: 'charge-terms', title: 'Alteração de cobranças', exports: chargeTerms },
   { name: 'plans', title: 'Planos', exports: plans },
@@ -91,14 +100,22 @@ export interface NamedEndpoint {
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Feature by feature, and in each by address. */
-export const allEndpoints: readonly NamedEndpoint[] = features.flatMap(({ name, exports }) =>
-  Object.entries(exports as Record<string, unknown>)
-    .flatMap(([exported, value]) =>
-      isEndpoint(value) ? [{ feature: name, name: exported, entry: value }] : [],
-    )
+/** The titles of the description, in its order. */
+export const sections: readonly string[] = [...new Set(features.map(({ title }) => title))]
+
+/** Section by section, and in each by address. */
+export const allEndpoints: readonly NamedEndpoint[] = sections.flatMap((section) =>
+  features
+    .filter(({ title }) => title === section)
+    .flatMap(endpointsOf)
     .toSorted((a, b) => (place(a.entry) < place(b.entry) ? -1 : 1)),
 )
+
+function endpointsOf({ name, exports }: (typeof features)[number]): NamedEndpoint[] {
+  return Object.entries(exports as Record<string, unknown>).flatMap(([exported, value]) =>
+    isEndpoint(value) ? [{ feature: name, name: exported, entry: value }] : [],
+  )
+}
 
 function place(entry: Endpoint): string {
   const { method, service, path } = addressOf(entry)

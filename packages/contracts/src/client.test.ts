@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, createClient } from './client.ts'
-import { listCustomers } from './customers.endpoints.ts'
+import { listCustomers } from './customers/endpoints.ts'
 import { CustomerAlreadyExists } from './errors.ts'
-import { issueCancellationLetter } from './refunds.endpoints.ts'
-import { signIn } from './sessions.endpoints.ts'
+import { issueCancellationLetter } from './refunds/endpoints.ts'
+import { signIn } from './sessions/endpoints.ts'
 
 // Goal: what a caller hears of every way in which a call can end (specification 1 §7, §8).
 const bases = { core: 'http://test/api/core', automation: 'http://test/api/automation' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { beginningLength, beginsAs } from './file-beginning.ts'
-import { PHOTO } from './photo.ts'
+import { PHOTO } from './photos/photo.ts'
 
 // Goal: what a picture is shows by its first bytes alone.
 const bytes = (text: string) => Uint8Array.from(text, (each) => each.charCodeAt(0))

@@ -1,4 +1,4 @@
-/** What is wrong with a request by itself, or keeps it from being looked at: codes 0xxx. */
+/** What belongs to no feature: a request that is wrong by itself or cannot be looked at (0xxx), and our own failure. */
 import { kind } from './error-kind.ts'
 
 export const InvalidRequest = kind(
@@ -79,4 +79,11 @@ export const VersionChanged = kind(
   412,
   'Alterado por outra pessoa',
   'Estes dados foram alterados depois que você os abriu. Confira o que mudou e salve novamente.',
+)
+
+export const Unexpected = kind(
+  'BAR-9999',
+  500,
+  'Erro inesperado',
+  'Ocorreu um erro inesperado. Tente novamente.',
 )

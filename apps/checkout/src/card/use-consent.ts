@@ -1,4 +1,4 @@
-import { CONSENT_MISSING } from '@vintem/contracts/card-consent'
+import { CONSENT_MISSING } from '@vintem/contracts/card-payments/consent'
 import { type RefObject, useState } from 'react'
 
 /**

@@ -1,10 +1,10 @@
-import type * as cardTokens from '@vintem/contracts/card-tokens.endpoints'
-import type * as checkout from '@vintem/contracts/checkout.endpoints'
+import type * as cardTokens from '@vintem/contracts/card-tokens/endpoints'
+import type * as checkout from '@vintem/contracts/checkout/endpoints'
 import { addressFor, createClient, newKey } from '@vintem/contracts/client'
 import type { Endpoint } from '@vintem/contracts/endpoint'
-import type * as lookUps from '@vintem/contracts/look-ups.endpoints'
+import type * as lookUps from '@vintem/contracts/look-ups/endpoints'
 import { PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
-import type * as refundKeys from '@vintem/contracts/refund-keys.endpoints'
+import type * as refundKeys from '@vintem/contracts/refund-keys/endpoints'
 
 type Api = typeof checkout & typeof cardTokens & typeof lookUps & typeof refundKeys
 

@@ -1,4 +1,4 @@
-import { cardConsentText } from '@vintem/contracts/card-consent'
+import { cardConsentText } from '@vintem/contracts/card-payments/consent'
 import { type ReactNode, useState } from 'react'
 import { CardForm } from '../card/card-form.tsx'
 import { NotMailed } from '../components/not-mailed.tsx'

@@ -1,5 +1,5 @@
 import { Forbidden } from '@vintem/contracts/errors'
-import { getOwnAccess, listSessions } from '@vintem/contracts/sessions.endpoints'
+import { getOwnAccess, listSessions } from '@vintem/contracts/sessions/endpoints'
 import { afterEach, expect, test } from 'vitest'
 import { aToken, aUser } from '../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../test/stub-server.ts'

@@ -7,8 +7,8 @@ import {
   refreshSession,
   signIn,
   signOut,
-} from '@vintem/contracts/sessions.endpoints'
-import { confirming } from '@vintem/contracts/step-up'
+} from '@vintem/contracts/sessions/endpoints'
+import { confirming } from '@vintem/contracts/step-up/confirming'
 import { askForCookies, authorisedFetch, authorisedUpload, bearing } from './authorised-fetch.ts'
 import { hearTime } from './clock.ts'
 import { services } from './services.ts'

@@ -1,6 +1,6 @@
 import type { Upload } from '@vintem/contracts/client'
 import { addressOf, type Endpoint } from '@vintem/contracts/endpoint'
-import { COOKIE_MODE } from '@vintem/contracts/sessions.endpoints'
+import { COOKIE_MODE } from '@vintem/contracts/sessions/endpoints'
 import { sendFile } from './send-file.ts'
 import type { Session } from './session.ts'
 

@@ -5,7 +5,7 @@ import type {
   beginPasskey,
   beginPasskeyProof,
   verifyPasskey,
-} from '@vintem/contracts/passkeys.endpoints'
+} from '@vintem/contracts/passkeys/endpoints'
 
 /** Nothing came of asking for a passkey: forms stay as they are. */
 class PasskeyFailed extends ApiError {

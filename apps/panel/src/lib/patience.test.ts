@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { ApiError, createClient, newKey } from '@vintem/contracts/client'
-import { createCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
+import { createCustomer, listCustomers } from '@vintem/contracts/customers/endpoints'
 import { GivenUp, PATIENCE_MILLIS, patiently } from '@vintem/contracts/patience'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useWaitingCalls } from './patience.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { getUserPhoto } from '@vintem/contracts/photos.endpoints'
+import { getUserPhoto } from '@vintem/contracts/photos/endpoints'
 import { takeFile } from './api.ts'
 
 /** A user as they are shown. */

@@ -1,6 +1,6 @@
 import type { Permissions } from '@vintem/contracts/access'
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { signIn } from '@vintem/contracts/sessions.endpoints'
+import type { signIn } from '@vintem/contracts/sessions/endpoints'
 
 /** Who is signed in: what the sign-in answered, without what belongs to it alone, and the toggles. */
 export type SessionUser = Omit<Answer<typeof signIn>, 'token' | 'refreshToken' | 'secondStep'> &

@@ -1,5 +1,5 @@
 import { ApiError } from '@vintem/contracts/client'
-import type { StepUpAsked } from '@vintem/contracts/step-up'
+import type { StepUpAsked } from '@vintem/contracts/step-up/confirming'
 import { useSyncExternalStore } from 'react'
 
 /** An operation that waits for its person. */

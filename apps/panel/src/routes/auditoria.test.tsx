@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { listAuditEntries } from '@vintem/contracts/audit.endpoints'
+import { listAuditEntries } from '@vintem/contracts/audit/endpoints'
 import { describe, expect, test } from 'vitest'
 import { AtAddress } from '../../test/at-address.tsx'
 import { renderScreen } from '../../test/render-screen.tsx'

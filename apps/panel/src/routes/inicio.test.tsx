@@ -4,7 +4,7 @@ import {
   getBalance,
   getDashboardMetrics,
   listDashboardCharges,
-} from '@vintem/contracts/dashboard.endpoints'
+} from '@vintem/contracts/dashboard/endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { AtAddress } from '../../test/at-address.tsx'

@@ -4,7 +4,7 @@ import {
   cancelSubscription,
   getSubscription,
   listSubscriptions,
-} from '@vintem/contracts/subscriptions.endpoints'
+} from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { SubscriptionScreen } from '#features/subscriptions/subscription-screen.tsx'
 import { AtAddress } from '../../test/at-address.tsx'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { AtAddress } from '../../test/at-address.tsx'

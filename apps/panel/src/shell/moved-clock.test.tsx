@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
-import { getOwnAccess } from '@vintem/contracts/sessions.endpoints'
+import { getOwnAccess } from '@vintem/contracts/sessions/endpoints'
 import { afterEach, expect, test } from 'vitest'
 import { loadAccess } from '#lib/api.ts'
 import { browserNow, hearTime, now } from '#lib/clock.ts'

@@ -1,4 +1,4 @@
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sealAudit } from '#modules/audit/index.ts'
 import { aCustomerBody } from '#test/bodies.ts'

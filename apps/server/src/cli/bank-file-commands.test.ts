@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chooseBankSlip } from '@vintem/contracts/checkout.endpoints'
+import { chooseBankSlip } from '@vintem/contracts/checkout/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { chooseRails } from '#rails/choose-rails.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFeatureToggles, signIn } from '@vintem/contracts/sessions.endpoints'
+import { listFeatureToggles, signIn } from '@vintem/contracts/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'

@@ -1,4 +1,4 @@
-import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
+import { MAX_INSTALLMENTS } from '@vintem/contracts/payment-links/body'
 import {
   DEFAULT_CARD_TYPES,
   type SellerRow,

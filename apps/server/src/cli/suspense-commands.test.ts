@@ -1,5 +1,5 @@
 import { cents } from '@vintem/brazil/money'
-import { deleteCharge } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, askForBankSlip, askForPix } from '#test/buyer.ts'

@@ -1,6 +1,6 @@
 import type { Profile } from '@vintem/contracts/access'
-import { listCharges } from '@vintem/contracts/charges.endpoints'
-import { signIn } from '@vintem/contracts/sessions.endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'

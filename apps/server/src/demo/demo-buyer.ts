@@ -1,6 +1,7 @@
-import { cardConsentText } from '@vintem/contracts/card-consent'
-import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
-import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { cardConsentText } from '@vintem/contracts/card-payments/consent'
+import { tokenizeCard } from '@vintem/contracts/card-tokens/endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import {
   chooseBankSlip,
   choosePix,
@@ -8,7 +9,7 @@ import {
   openCheckout,
   payByCard,
   startCheckoutCharge,
-} from '@vintem/contracts/checkout.endpoints'
+} from '@vintem/contracts/checkout/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { newId, readRoutedRef } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'

@@ -1,5 +1,5 @@
-import { startCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aLinkBody } from '#test/buyer.ts'

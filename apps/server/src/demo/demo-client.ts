@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ClientOptions, createClient } from '@vintem/contracts/client'
-import { confirming, type StepUpAsked } from '@vintem/contracts/step-up'
-import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
+import { confirming, type StepUpAsked } from '@vintem/contracts/step-up/confirming'
+import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
 import type { App } from '../app.ts'
 
 export const ORIGIN = 'http://demo.invalid'

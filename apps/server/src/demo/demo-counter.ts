@@ -1,4 +1,4 @@
-import { createQuickLink } from '@vintem/contracts/payment-links.endpoints'
+import { createQuickLink } from '@vintem/contracts/payment-links/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { askForPix, type DemoLinkAt, payPix, payWithCard, startAtCounter } from './demo-buyer.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { createUploads, newUuid } from '@vintem/contracts/client'
-import { attachEvidence } from '@vintem/contracts/disputes.endpoints'
+import { attachEvidence } from '@vintem/contracts/disputes/endpoints'
 import Pdf from 'pdfkit'
 import type { App } from '../app.ts'
 import { ORIGIN } from './demo-client.ts'

@@ -1,11 +1,11 @@
-import { listCharges } from '@vintem/contracts/charges.endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
 import {
   cancelInvoice,
   changeInvoiceConfig,
   emailInvoice,
   issueInvoice,
   listChargeInvoices,
-} from '@vintem/contracts/invoices.endpoints'
+} from '@vintem/contracts/invoices/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { DemoClient } from './demo-client.ts'
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import type { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 
 export type DemoLink = CallInput<typeof createPaymentLink>['body'] & {
   /** Which of DEMO_PARTNERS it is shared with, and what that one takes. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
-import type { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import type { createCheckout, createPlan } from '@vintem/contracts/plans/endpoints'
+import type { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 
 type Partner = CallInput<typeof createSubSeller>['body']
 

@@ -1,6 +1,6 @@
 import { cpfCheckDigits } from '@vintem/brazil/document'
 import { foldAscii } from '@vintem/brazil/text'
-import type { createCustomer } from '@vintem/contracts/customers.endpoints'
+import type { createCustomer } from '@vintem/contracts/customers/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import type { Random } from './seeded-random.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { newId } from '#platform/ids.ts'
 import { type DemoLinkAt, giveCard, startPurchase } from './demo-buyer.ts'
 import type { DemoClient } from './demo-client.ts'

@@ -1,7 +1,7 @@
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
-import { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
-import { listPlans } from '@vintem/contracts/plans.endpoints'
-import { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
+import { createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
+import { listPlans } from '@vintem/contracts/plans/endpoints'
+import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import {

@@ -6,10 +6,10 @@ import {
   daysBetween,
   weekday,
 } from '@vintem/brazil/calendar'
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
-import { createCheckout, createPlan } from '@vintem/contracts/plans.endpoints'
-import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { createCustomer } from '@vintem/contracts/customers/endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
+import { createCheckout, createPlan } from '@vintem/contracts/plans/endpoints'
+import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { advanceClock } from '#work/advance-clock.ts'

@@ -1,6 +1,6 @@
 import { can, INITIAL_TOGGLES, type Profile } from '@vintem/contracts/access'
-import { listNotices, markNoticesRead } from '@vintem/contracts/notices.endpoints'
-import { signIn, signOut } from '@vintem/contracts/sessions.endpoints'
+import { listNotices, markNoticesRead } from '@vintem/contracts/notices/endpoints'
+import { signIn, signOut } from '@vintem/contracts/sessions/endpoints'
 import { type NewSeller, openSeller, updateSeller } from '#modules/sellers/index.ts'
 import { createUser } from '#modules/users/index.ts'
 import { newSecret } from '#platform/ids.ts'

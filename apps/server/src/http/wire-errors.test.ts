@@ -1,4 +1,4 @@
-import { markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import { ledgerAccountWords } from '@vintem/contracts/charge-words'
+import { ledgerAccountWords } from '@vintem/contracts/charges/words'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { accountInSql, accountOf, BEGINNINGS, CHART, CLEARING } from './accounts.ts'

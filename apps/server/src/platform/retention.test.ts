@@ -1,4 +1,4 @@
-import { refreshSession, signIn } from '@vintem/contracts/sessions.endpoints'
+import { refreshSession, signIn } from '@vintem/contracts/sessions/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
-import { advanceSandboxClock, getSandboxClock } from '@vintem/contracts/sandbox.endpoints'
-import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
+import { advanceSandboxClock, getSandboxClock } from '@vintem/contracts/sandbox/endpoints'
+import { listFeatureToggles } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aPixRequest } from '#rails/pix/pix-contract.ts'

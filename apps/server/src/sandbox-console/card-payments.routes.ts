@@ -1,5 +1,6 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import { listSandboxChallenges, answerSandboxChallenge } from '@vintem/contracts/sandbox/challenges'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -21,10 +22,10 @@ export const cardPaymentsRoutes = (world: World): UseCase[] => [
     const buyer = { name, cpf: documentNumber.replace(/\D/g, '') }
     return world.sellAtTerminal({ sellerId, amountCents: value, installments, buyer })
   }),
-  action(api.listSandboxChallenges, async ({ query }) =>
+  action(listSandboxChallenges, async ({ query }) =>
     toPage(query, await world.listChallenges(query), toChallengeView),
   ),
-  action(api.answerSandboxChallenge, ({ params, body }) =>
+  action(answerSandboxChallenge, ({ params, body }) =>
     orFailure(world.answerChallenge(params.challenge, body.answer)),
   ),
   action(api.openSandboxDispute, ({ params }) => orFailure(world.openDispute(params.payment))),

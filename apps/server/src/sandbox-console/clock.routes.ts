@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'

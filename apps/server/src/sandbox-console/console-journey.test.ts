@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import { expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, askForBankSlip, askForPix, seenBy } from '#test/buyer.ts'

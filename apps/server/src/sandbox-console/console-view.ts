@@ -1,12 +1,13 @@
 import { centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
+import type { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
+import type { SandboxInvoice } from '@vintem/contracts/sandbox/invoices'
 import type {
   SandboxBankSlip,
   SandboxCardPayment,
   SandboxMessage,
   SandboxPix,
-} from '@vintem/contracts/sandbox-views'
-import type { listSandboxChallenges, SandboxInvoice } from '@vintem/contracts/sandbox.endpoints'
+} from '@vintem/contracts/sandbox/views'
 import type * as z from 'zod/mini'
 import * as pages from '#http/page.ts'
 import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import { action, type UseCase } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'

@@ -1,4 +1,5 @@
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import { answerSandboxChallenge } from '@vintem/contracts/sandbox/challenges'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import { describe, expect, test } from 'vitest'
 import { setCookies } from '#test/cookies.ts'
 import { testApp } from '#test/harness.ts'
@@ -75,7 +76,7 @@ describe('the sandbox console', () => {
     const open_ = Object.values(api).filter(
       (entry) => typeof entry === 'object' && 'access' in entry && entry.access !== 'operator',
     )
-    expect(open_).toEqual([api.openSandboxConsole, api.answerSandboxChallenge])
+    expect(open_).toEqual([api.openSandboxConsole, answerSandboxChallenge])
   })
 })
 

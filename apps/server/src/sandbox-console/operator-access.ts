@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { OperatorTokenRequired, OperatorTokenWrong } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '#http/allowed-hosts.ts'
 import { isFromHere } from '#http/from-here.ts'

@@ -1,5 +1,6 @@
 import type { Body } from '@vintem/contracts/endpoint'
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
+import { listSandboxInvoices, decideSandboxInvoice } from '@vintem/contracts/sandbox/invoices'
 import { action, type UseCase } from '#http/use-case.ts'
 import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
@@ -25,10 +26,10 @@ export const paymentsRoutes = (world: World): UseCase[] => [
     orFailure(world.expireBankSlip(params.reference)),
   ),
 
-  action(api.listSandboxInvoices, async ({ query }) =>
+  action(listSandboxInvoices, async ({ query }) =>
     toPage(query, await world.listInvoices(query), toInvoiceView),
   ),
-  action(api.decideSandboxInvoice, ({ params, body }) =>
+  action(decideSandboxInvoice, ({ params, body }) =>
     orFailure(world.decideInvoice(params.reference, body.outcome)),
   ),
 ]

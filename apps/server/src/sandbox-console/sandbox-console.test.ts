@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aBankSlipOrder } from '#rails/bank-slip/bank-slip-contract.ts'

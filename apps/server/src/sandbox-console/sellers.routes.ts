@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sandbox.endpoints'
+import * as api from '@vintem/contracts/sandbox/endpoints'
 import type pg from 'pg'
 import { action, type UseCase } from '#http/use-case.ts'
 import { approveSeller, selectUnapproved } from '#modules/sign-up/index.ts'

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
-import { getUserPhoto } from '@vintem/contracts/photos.endpoints'
+import { getUserPhoto } from '@vintem/contracts/photos/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
 import { testApp } from '../harness.ts'

@@ -1,5 +1,5 @@
 import { allEndpoints, type NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import { MIXED_CARD } from '@vintem/contracts/charge-words'
+import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
 import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'

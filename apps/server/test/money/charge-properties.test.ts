@@ -1,5 +1,5 @@
-import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { refundChargeAsSeller } from '@vintem/contracts/refunds.endpoints'
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
+import { refundChargeAsSeller } from '@vintem/contracts/refunds/endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'

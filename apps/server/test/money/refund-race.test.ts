@@ -1,4 +1,4 @@
-import { refundCharge } from '@vintem/contracts/refunds.endpoints'
+import { refundCharge } from '@vintem/contracts/refunds/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import type { Buyer } from '#test/buyer.ts'

@@ -1,4 +1,4 @@
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { aBuyerAt, aLinkBody, type Buyer } from '#test/buyer.ts'
 import type { TestApp, TestUser } from '#test/harness.ts'
 import { aQuickBuyer } from '#test/quick-links.ts'

@@ -1,5 +1,5 @@
 import { cents, centsToReais, reaisToCents } from '@vintem/brazil/money'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import fc from 'fast-check'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'

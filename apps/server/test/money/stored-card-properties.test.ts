@@ -1,6 +1,6 @@
 import { civilDateOf, addDays } from '@vintem/brazil/calendar'
-import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { getCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
+import { getCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import { LONG_PASSWORD } from '@vintem/contracts/password'
+import { LONG_PASSWORD } from '@vintem/contracts/sessions/password'
 
 const RUNS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890']
 const WORDS = /senha|password|brasil|mudar|admin|acesso|(?:19|20)\d\d/g

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@vintem/contracts/client'
 import { RailUnavailable } from '@vintem/contracts/errors'
-import { lookUpCompany } from '@vintem/contracts/look-ups.endpoints'
+import { lookUpCompany } from '@vintem/contracts/look-ups/endpoints'
 import { api } from '#lib/api.ts'
 
 /** Look-ups answer the same for long, and a failed one is not worth waiting for: people type instead. */

@@ -1,6 +1,6 @@
 import * as web from 'node:stream/web'
 import { screen } from '@testing-library/react'
-import { exportCharges } from '@vintem/contracts/charges.endpoints'
+import { exportCharges } from '@vintem/contracts/charges/endpoints'
 import { Forbidden } from '@vintem/contracts/errors'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'

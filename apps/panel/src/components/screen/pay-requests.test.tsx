@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { NothingToSend } from '@vintem/contracts/errors'
-import { listLinkPayRequests, sendPaymentLink } from '@vintem/contracts/pay-requests.endpoints'
+import { listLinkPayRequests, sendPaymentLink } from '@vintem/contracts/pay-requests/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

@@ -14,7 +14,7 @@ import {
   listLinkPayRequests,
   sendCharge,
   sendPaymentLink,
-} from '@vintem/contracts/pay-requests.endpoints'
+} from '@vintem/contracts/pay-requests/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { FailureState } from '#components/states/failure-state.tsx'

@@ -1,5 +1,5 @@
 import { formatDocument, formatPhone } from '@vintem/brazil/document'
-import type { getCharge } from '@vintem/contracts/charges.endpoints'
+import type { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { DefinitionList } from './definition-list.tsx'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { RailUnavailable } from '@vintem/contracts/errors'
-import { getUserPhoto } from '@vintem/contracts/photos.endpoints'
+import { getUserPhoto } from '@vintem/contracts/photos/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { session } from '#lib/api.ts'
 import { queryClient } from '#lib/query-client.ts'

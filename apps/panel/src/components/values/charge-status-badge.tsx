@@ -11,7 +11,7 @@ import {
   IconUserCheck,
   IconCircleX,
 } from '@tabler/icons-react'
-import { chargeStatusWords as words } from '@vintem/contracts/charge-words'
+import { chargeStatusWords as words } from '@vintem/contracts/charges/words'
 import { StatusBadge, type Status } from './status-badge.tsx'
 
 /** Words and colours of the charge statuses. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { ApiError } from '@vintem/contracts/client'
 import { Unexpected } from '@vintem/contracts/errors'
-import { signIn } from '@vintem/contracts/sessions.endpoints'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
 import { type ComponentType, Suspense, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { requestPasswordReset } from '@vintem/contracts/sessions/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

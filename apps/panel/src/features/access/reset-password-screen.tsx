@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { completePasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { completePasswordReset } from '@vintem/contracts/sessions/endpoints'
 import * as z from 'zod/mini'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

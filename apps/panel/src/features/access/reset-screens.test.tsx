@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { ResetTokenInvalid, TooManyRequests } from '@vintem/contracts/errors'
-import { completePasswordReset, requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { completePasswordReset, requestPasswordReset } from '@vintem/contracts/sessions/endpoints'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listAuditEntries } from '@vintem/contracts/audit.endpoints'
+import { listAuditEntries } from '@vintem/contracts/audit/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { api } from '#lib/api.ts'
 import type { Refund } from './charges.queries.ts'
 import { refundFailure } from './refund-words.ts'

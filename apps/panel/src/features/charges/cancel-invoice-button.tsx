@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { newKey } from '@vintem/contracts/client'
-import { cancelInvoice } from '@vintem/contracts/invoices.endpoints'
+import { cancelInvoice } from '@vintem/contracts/invoices/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'

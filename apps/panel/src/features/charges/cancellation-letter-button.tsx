@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import { issueCancellationLetter } from '@vintem/contracts/refunds.endpoints'
+import { issueCancellationLetter } from '@vintem/contracts/refunds/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { api } from '#lib/api.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { newKey } from '@vintem/contracts/client'
-import { refundCharge } from '@vintem/contracts/refunds.endpoints'
+import { refundCharge } from '@vintem/contracts/refunds/endpoints'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'

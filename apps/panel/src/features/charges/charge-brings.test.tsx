@@ -4,7 +4,7 @@ import {
   getCharge,
   getChargeStatement,
   listChargeSplits,
-} from '@vintem/contracts/charges.endpoints'
+} from '@vintem/contracts/charge-detail/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'

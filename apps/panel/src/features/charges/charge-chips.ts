@@ -1,4 +1,4 @@
-import { methodFilterCode } from '@vintem/contracts/charge-words'
+import { methodFilterCode } from '@vintem/contracts/charges/words'
 import type { ListChip } from '#components/lists/list-bar.tsx'
 import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { formatDate } from '#components/values/date-format.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { getCharge, getChargeLedger } from '@vintem/contracts/charges.endpoints'
-import { contestDispute } from '@vintem/contracts/disputes.endpoints'
+import { getCharge, getChargeLedger } from '@vintem/contracts/charge-detail/endpoints'
+import { contestDispute } from '@vintem/contracts/disputes/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'

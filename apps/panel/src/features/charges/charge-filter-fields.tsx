@@ -1,6 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { can } from '@vintem/contracts/access'
-import { methodFilterCode, MIXED_CARD } from '@vintem/contracts/charge-words'
+import { methodFilterCode, MIXED_CARD } from '@vintem/contracts/charges/words'
 import { DateField } from '#components/fields/date-field.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'

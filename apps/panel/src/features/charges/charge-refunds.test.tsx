@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { INITIAL_TOGGLES, type Profile, type Toggle } from '@vintem/contracts/access'
-import { getCharge, getChargeStatement } from '@vintem/contracts/charges.endpoints'
+import { getCharge, getChargeStatement } from '@vintem/contracts/charge-detail/endpoints'
 import { ChargeNotRefundable, RefundTooLarge } from '@vintem/contracts/errors'
 import {
   getRefundBalance,
@@ -8,7 +8,7 @@ import {
   refundCharge,
   refundChargeAsSeller,
   refundPointOfSale,
-} from '@vintem/contracts/refunds.endpoints'
+} from '@vintem/contracts/refunds/endpoints'
 import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

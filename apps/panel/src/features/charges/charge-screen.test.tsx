@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
-import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { ChargeNotPayable, Unexpected } from '@vintem/contracts/errors'
-import { listChargePayRequests } from '@vintem/contracts/pay-requests.endpoints'
+import { listChargePayRequests } from '@vintem/contracts/pay-requests/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
@@ -12,7 +13,6 @@ import type { Charge } from './charges.queries.ts'
 
 // Goal: whoever may, and only they, change an unpaid charge, once for each time they were asked,
 // and are told how it ended in the words of the specification (1 §4, §8).
-
 const unpaid = aCharge()
 const ID = unpaid.uuid
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { getChargeTotals, sumAllCharges } from '@vintem/contracts/charge-totals.endpoints'
+import { getChargeTotals, sumAllCharges } from '@vintem/contracts/charge-totals/endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'

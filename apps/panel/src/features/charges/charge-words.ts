@@ -1,4 +1,4 @@
-import { chargeMethodWords, MIXED_CARD } from '@vintem/contracts/charge-words'
+import { chargeMethodWords, MIXED_CARD } from '@vintem/contracts/charges/words'
 import type { Charge, ChargeSummary } from './charges.queries.ts'
 
 type Method = NonNullable<ChargeSummary['paymentMethod']>

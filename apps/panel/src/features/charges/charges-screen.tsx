@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { exportCharges } from '@vintem/contracts/charges.endpoints'
+import { exportCharges } from '@vintem/contracts/charges/endpoints'
 import { Forbidden } from '@vintem/contracts/errors'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'

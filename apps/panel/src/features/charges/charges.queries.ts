@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
-import { getChargeTotals, sumAllCharges } from '@vintem/contracts/charge-totals.endpoints'
 import {
   getCharge,
   getChargeLedger,
   getChargeStatement,
-  listCharges,
   listChargeSplits,
-} from '@vintem/contracts/charges.endpoints'
-import { getCustomerTotals } from '@vintem/contracts/customer-totals.endpoints'
+} from '@vintem/contracts/charge-detail/endpoints'
+import { getChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
+import { getChargeTotals, sumAllCharges } from '@vintem/contracts/charge-totals/endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
+import { getCustomerTotals } from '@vintem/contracts/customer-totals/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { listChargeInvoices } from '@vintem/contracts/invoices.endpoints'
-import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
-import { getRefundBalance } from '@vintem/contracts/refunds.endpoints'
+import { listChargeInvoices } from '@vintem/contracts/invoices/endpoints'
+import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
+import { getRefundBalance } from '@vintem/contracts/refunds/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { productPrefix } from '#lib/services.ts'

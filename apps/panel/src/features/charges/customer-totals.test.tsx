@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { getCustomerTotals } from '@vintem/contracts/customer-totals.endpoints'
+import { getCustomerTotals } from '@vintem/contracts/customer-totals/endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { deleteCharge } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { newKey } from '@vintem/contracts/client'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'

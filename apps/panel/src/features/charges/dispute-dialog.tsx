@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
-import { CONTESTATION_LIMIT, contestDispute } from '@vintem/contracts/disputes.endpoints'
+import { CONTESTATION_LIMIT, contestDispute } from '@vintem/contracts/disputes/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { contestDispute, removeEvidence } from '@vintem/contracts/disputes.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { contestDispute, removeEvidence } from '@vintem/contracts/disputes/endpoints'
 import { InvalidRequest, RailUnavailable, type WireError } from '@vintem/contracts/errors'
 import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'

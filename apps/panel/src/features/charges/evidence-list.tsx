@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFileText, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
 import { can } from '@vintem/contracts/access'
-import { downloadEvidence, removeEvidence } from '@vintem/contracts/disputes.endpoints'
+import { downloadEvidence, removeEvidence } from '@vintem/contracts/disputes/endpoints'
 import { useRef } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

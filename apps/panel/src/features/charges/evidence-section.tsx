@@ -1,4 +1,4 @@
-import { EVIDENCE, EVIDENCE_AT_MOST } from '@vintem/contracts/evidence'
+import { EVIDENCE, EVIDENCE_AT_MOST } from '@vintem/contracts/disputes/evidence'
 import { FilePicker } from '#components/actions/file-picker.tsx'
 import type { Dispute } from './charges.queries.ts'
 import { supportingDocuments } from './dispute-words.ts'

@@ -1,4 +1,5 @@
-import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
 import { ApiError } from '@vintem/contracts/client'
 import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { reaisText } from '#lib/amount.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFileTypePdf, IconFileTypeXml, IconMail } from '@tabler/icons-react'
 import { newKey } from '@vintem/contracts/client'
-import { downloadInvoice, emailInvoice } from '@vintem/contracts/invoices.endpoints'
+import { downloadInvoice, emailInvoice } from '@vintem/contracts/invoices/endpoints'
 import { notify } from '#components/actions/notify.ts'
 import { showErrorsCodeLast } from '#components/actions/show-errors.ts'
 import { useDownload } from '#components/actions/use-download.ts'

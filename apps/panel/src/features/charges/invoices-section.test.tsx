@@ -6,7 +6,7 @@ import {
   emailInvoice,
   issueInvoice,
   listChargeInvoices,
-} from '@vintem/contracts/invoices.endpoints'
+} from '@vintem/contracts/invoices/endpoints'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

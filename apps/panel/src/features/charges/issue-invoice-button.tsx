@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { newKey } from '@vintem/contracts/client'
-import { issueInvoice } from '@vintem/contracts/invoices.endpoints'
+import { issueInvoice } from '@vintem/contracts/invoices/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'

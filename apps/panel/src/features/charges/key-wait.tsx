@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
-import { cancelRefund, resendRefundLink } from '@vintem/contracts/refund-keys.endpoints'
+import { cancelRefund, resendRefundLink } from '@vintem/contracts/refund-keys/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'

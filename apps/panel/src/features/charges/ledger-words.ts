@@ -1,4 +1,4 @@
-import { ledgerAccountWords, ledgerReasonWords } from '@vintem/contracts/charge-words'
+import { ledgerAccountWords, ledgerReasonWords } from '@vintem/contracts/charges/words'
 import type { LedgerEntry } from './charges.queries.ts'
 
 /** What happened; a reason that this version does not know goes by its own name. */

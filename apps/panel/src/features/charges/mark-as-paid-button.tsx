@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { newKey } from '@vintem/contracts/client'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'

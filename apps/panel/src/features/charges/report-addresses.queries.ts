@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { listReportAddresses } from '@vintem/contracts/reports.endpoints'
+import { listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { api } from '#lib/api.ts'
 
 export type ReportAddress = Answer<typeof listReportAddresses>[number]

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { removeReportAddress, requestReportAddress } from '@vintem/contracts/reports.endpoints'
+import { removeReportAddress, requestReportAddress } from '@vintem/contracts/reports/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
+import { sendChargeReport } from '@vintem/contracts/charges/endpoints'
 import { ReportAddressUnconfirmed, Unexpected } from '@vintem/contracts/errors'
 import {
   listReportAddresses,
   removeReportAddress,
   requestReportAddress,
-} from '@vintem/contracts/reports.endpoints'
+} from '@vintem/contracts/reports/endpoints'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ReportRecipient, sendChargeReport } from '@vintem/contracts/charges.endpoints'
+import { ReportRecipient, sendChargeReport } from '@vintem/contracts/charges/endpoints'
 import { newKey } from '@vintem/contracts/client'
 import { ReportAddressUnconfirmed } from '@vintem/contracts/errors'
 import { useId, useState } from 'react'

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
-import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'

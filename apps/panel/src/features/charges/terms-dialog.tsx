@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { changeChargeTerms, getChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
+import { changeChargeTerms, getChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
 import { useRef, useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { ReviewDialog } from '#components/actions/review-dialog.tsx'

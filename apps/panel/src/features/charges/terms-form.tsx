@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
 import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
-import { changeChargeTerms, getChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
+import { changeChargeTerms, getChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { MoneyField } from '#components/fields/money-field.tsx'

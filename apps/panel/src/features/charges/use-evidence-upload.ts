@@ -1,6 +1,10 @@
 import { newUuid } from '@vintem/contracts/client'
-import { attachEvidence } from '@vintem/contracts/disputes.endpoints'
-import { EVIDENCE, EVIDENCE_AT_MOST, EVIDENCE_NAME_LIMIT } from '@vintem/contracts/evidence'
+import { attachEvidence } from '@vintem/contracts/disputes/endpoints'
+import {
+  EVIDENCE,
+  EVIDENCE_AT_MOST,
+  EVIDENCE_NAME_LIMIT,
+} from '@vintem/contracts/disputes/evidence'
 import { useEffect, useRef, useState } from 'react'
 import { failureText, serverFailure } from '#components/states/server-failure.ts'
 import { giveFile } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import { CustomerAddress, editCustomerAddress } from '@vintem/contracts/customers.endpoints'
+import { CustomerAddress, editCustomerAddress } from '@vintem/contracts/customers/endpoints'
 import { notify } from '#components/actions/notify.ts'
 import { AddressFields, type AddressValues } from '#components/fields/address-fields.tsx'
 import { usePostalCodeLookup } from '#components/forms/use-postal-code-lookup.ts'

@@ -1,4 +1,4 @@
-import { CustomerContact, editCustomerContact } from '@vintem/contracts/customers.endpoints'
+import { CustomerContact, editCustomerContact } from '@vintem/contracts/customers/endpoints'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { notify } from '#components/actions/notify.ts'

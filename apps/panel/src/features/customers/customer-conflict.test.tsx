@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { editCustomerContact, getCustomer } from '@vintem/contracts/customers.endpoints'
+import { editCustomerContact, getCustomer } from '@vintem/contracts/customers/endpoints'
 import { VersionChanged } from '@vintem/contracts/errors'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { CustomerContact } from '@vintem/contracts/customers.endpoints'
+import type { CustomerContact } from '@vintem/contracts/customers/endpoints'
 import type * as z from 'zod/mini'
 import type { Change } from '#components/actions/review-dialog.tsx'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'

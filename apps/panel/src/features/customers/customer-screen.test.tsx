@@ -5,9 +5,9 @@ import {
   editCustomerContact,
   editCustomerNotes,
   getCustomer,
-} from '@vintem/contracts/customers.endpoints'
+} from '@vintem/contracts/customers/endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
-import { lookUpPostalCode } from '@vintem/contracts/look-ups.endpoints'
+import { lookUpPostalCode } from '@vintem/contracts/look-ups/endpoints'
 import { describe, expect, test } from 'vitest'
 import { session } from '#lib/api.ts'
 import { choose } from '../../../test/choose.ts'

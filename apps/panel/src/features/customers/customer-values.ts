@@ -1,5 +1,5 @@
 import { parseDocument } from '@vintem/brazil/document'
-import type { createCustomer, editCustomerAddress } from '@vintem/contracts/customers.endpoints'
+import type { createCustomer, editCustomerAddress } from '@vintem/contracts/customers/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { type AddressValues, blankAddress } from '#components/fields/address-fields.tsx'
 import type { Customer } from './customers.queries.ts'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
 import { Unexpected } from '@vintem/contracts/errors'
 import { describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'

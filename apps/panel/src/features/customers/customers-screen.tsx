@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { can } from '@vintem/contracts/access'
-import { exportCustomers } from '@vintem/contracts/customers.endpoints'
+import { exportCustomers } from '@vintem/contracts/customers/endpoints'
 import type { ListProps } from '#components/lists/list-filter.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'
 import { AppLink } from '#components/screen/app-link.tsx'

@@ -1,4 +1,4 @@
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
 import { api } from '#lib/api.ts'
 import type { PaletteEntry } from '#shell/palette.ts'
 import { documentText } from './customer-format.ts'

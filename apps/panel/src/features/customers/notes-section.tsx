@@ -1,4 +1,4 @@
-import { editCustomerNotes } from '@vintem/contracts/customers.endpoints'
+import { editCustomerNotes } from '@vintem/contracts/customers/endpoints'
 import { notify } from '#components/actions/notify.ts'
 import { TextAreaField } from '#components/fields/text-area-field.tsx'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'

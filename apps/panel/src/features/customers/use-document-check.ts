@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseDocument } from '@vintem/brazil/document'
-import { INVALID_DOCUMENT } from '@vintem/contracts/customers.endpoints'
+import { INVALID_DOCUMENT } from '@vintem/contracts/customers/body'
 import { useEffect, useRef } from 'react'
 import { companyFailure, companyQuery } from '#components/forms/look-up.ts'
 import type { NewCustomerValues } from './customer-values.ts'

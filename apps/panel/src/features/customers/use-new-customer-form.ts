@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { newKey } from '@vintem/contracts/client'
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import { useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { addressFilling } from '#components/forms/address-filling.ts'

@@ -3,7 +3,7 @@ import {
   getBalance,
   getDashboardMetrics,
   listDashboardCharges,
-} from '@vintem/contracts/dashboard.endpoints'
+} from '@vintem/contracts/dashboard/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { page } from '@vintem/contracts/fields'
 import * as z from 'zod/mini'

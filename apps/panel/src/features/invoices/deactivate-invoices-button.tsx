@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { changeInvoiceConfig } from '@vintem/contracts/invoices.endpoints'
+import { changeInvoiceConfig } from '@vintem/contracts/invoices/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'

@@ -3,7 +3,7 @@ import {
   changeInvoiceConfig,
   getInvoiceConfig,
   InvoiceSettings,
-} from '@vintem/contracts/invoices.endpoints'
+} from '@vintem/contracts/invoices/endpoints'
 import type * as z from 'zod/mini'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
-import { changeInvoiceConfig, getInvoiceConfig } from '@vintem/contracts/invoices.endpoints'
+import { changeInvoiceConfig, getInvoiceConfig } from '@vintem/contracts/invoices/endpoints'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { getInvoiceConfig } from '@vintem/contracts/invoices.endpoints'
+import { getInvoiceConfig } from '@vintem/contracts/invoices/endpoints'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 

@@ -1,4 +1,4 @@
-import { NOTICE_TYPES } from '@vintem/contracts/notices'
+import { NOTICE_TYPES } from '@vintem/contracts/notices/kinds'
 import { describe, expect, test } from 'vitest'
 import { noticeText } from './notice-text.ts'
 import type { Notice } from './notices.queries.ts'

@@ -1,4 +1,4 @@
-import { NOTICES } from '@vintem/contracts/notices'
+import { NOTICES } from '@vintem/contracts/notices/kinds'
 import type { Notice } from './notices.queries.ts'
 
 /** What a notification says, and where it leads. */

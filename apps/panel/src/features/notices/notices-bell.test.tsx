@@ -4,7 +4,7 @@ import {
   countUnreadNotices,
   listNotices,
   markNoticesRead,
-} from '@vintem/contracts/notices.endpoints'
+} from '@vintem/contracts/notices/endpoints'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

@@ -1,6 +1,6 @@
 import { Button, Drawer, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { markNoticesRead, NOTICES_FIRST, NOTICES_MORE } from '@vintem/contracts/notices.endpoints'
+import { markNoticesRead, NOTICES_FIRST, NOTICES_MORE } from '@vintem/contracts/notices/endpoints'
 import { useEffect, useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'

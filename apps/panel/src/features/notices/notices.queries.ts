@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { countUnreadNotices, listNotices } from '@vintem/contracts/notices.endpoints'
+import { countUnreadNotices, listNotices } from '@vintem/contracts/notices/endpoints'
 import { api } from '#lib/api.ts'
 
 export type Notice = Answer<typeof listNotices>['content'][number]

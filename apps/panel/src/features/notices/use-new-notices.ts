@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { watchNotices } from '@vintem/contracts/notices.endpoints'
+import { watchNotices } from '@vintem/contracts/notices/endpoints'
 import { useEffect } from 'react'
 import { loadAccess } from '#lib/api.ts'
 import { followLive } from '#lib/live-state.ts'

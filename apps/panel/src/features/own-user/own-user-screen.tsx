@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { profileWords } from '@vintem/contracts/access-words'
-import { editOwnUser, OwnUserEdit } from '@vintem/contracts/own-user.endpoints'
+import { editOwnUser, OwnUserEdit } from '@vintem/contracts/own-user/endpoints'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

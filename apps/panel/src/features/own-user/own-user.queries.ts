@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { getOwnUser } from '@vintem/contracts/own-user.endpoints'
+import { getOwnUser } from '@vintem/contracts/own-user/endpoints'
 import { api } from '#lib/api.ts'
 
 export type OwnUser = Answer<typeof getOwnUser>

@@ -1,4 +1,4 @@
-import { changeOwnPassword, OwnPassword } from '@vintem/contracts/own-user.endpoints'
+import { changeOwnPassword, OwnPassword } from '@vintem/contracts/own-user/endpoints'
 import * as z from 'zod/mini'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

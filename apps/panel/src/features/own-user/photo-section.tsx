@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
-import { PHOTO } from '@vintem/contracts/photo'
+import { PHOTO } from '@vintem/contracts/photos/photo'
 import { useId } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { FilePicker } from '#components/actions/file-picker.tsx'

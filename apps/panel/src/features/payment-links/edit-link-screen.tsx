@@ -6,7 +6,7 @@ import {
   editQuickLink,
   editSubscriptionLink,
   getPaymentLink,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { useVersionedSave } from '#components/forms/use-versioned-save.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { ForbiddenState } from '#components/states/forbidden-state.tsx'

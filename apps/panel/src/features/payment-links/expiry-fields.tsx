@@ -1,4 +1,4 @@
-import { NOT_IN_FUTURE } from '@vintem/contracts/payment-link-body'
+import { NOT_IN_FUTURE } from '@vintem/contracts/payment-links/body'
 import { DateTimeField } from '#components/fields/date-time-field.tsx'
 import { SwitchField } from '#components/fields/switch-field.tsx'
 import { Section } from '#components/screen/section.tsx'

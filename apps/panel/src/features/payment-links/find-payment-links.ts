@@ -1,4 +1,4 @@
-import { listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import type { PaletteEntry } from '#shell/palette.ts'

@@ -1,4 +1,4 @@
-import { periodWords } from '@vintem/contracts/plan-words'
+import { periodWords } from '@vintem/contracts/plans/words'
 import { type Named, textsAt } from '#components/forms/texts-at.ts'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import { formatDate } from '#components/values/date-format.ts'

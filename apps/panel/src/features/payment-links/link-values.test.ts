@@ -1,4 +1,4 @@
-import { PaymentLinkBody } from '@vintem/contracts/payment-link-body'
+import { PaymentLinkBody } from '@vintem/contracts/payment-links/body'
 import { describe, expect, test } from 'vitest'
 import { blankLink, linkValues, type LinkValues, toLinkBody } from './link-values.ts'
 import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'

@@ -1,6 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import type { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { percentToBps } from '#components/fields/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { CardType, InterestPayer } from './card-terms.ts'

@@ -1,6 +1,6 @@
 import { newUuid } from '@vintem/contracts/client'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import type { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 
 type Pair = NonNullable<CallInput<typeof createPaymentLink>['body']['metadata']>[number]
 

@@ -1,4 +1,4 @@
-import { NO_METHOD } from '@vintem/contracts/payment-link-body'
+import { NO_METHOD } from '@vintem/contracts/payment-links/body'
 import { SwitchField } from '#components/fields/switch-field.tsx'
 import { TextAreaField } from '#components/fields/text-area-field.tsx'
 import { Section } from '#components/screen/section.tsx'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
+import { getPaymentDefaults } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   defaults,

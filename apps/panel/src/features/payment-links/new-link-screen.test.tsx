@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { LinkNotPayable, RailUnavailable, Unexpected } from '@vintem/contracts/errors'
-import { createPaymentLink, previewInstallments } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink, previewInstallments } from '@vintem/contracts/payment-links/endpoints'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   ADDRESS,

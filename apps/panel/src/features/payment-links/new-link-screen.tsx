@@ -1,5 +1,5 @@
 import { newKey } from '@vintem/contracts/client'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { useState } from 'react'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { api } from '#lib/api.ts'

@@ -7,7 +7,7 @@ import {
   getPaymentDefaults,
   getPaymentLink,
   previewInstallments,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { defaults } from '../../../test/new-link-form.tsx'

@@ -1,6 +1,6 @@
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
-import { createQuickLink } from '@vintem/contracts/payment-links.endpoints'
+import { createQuickLink } from '@vintem/contracts/payment-links/endpoints'
 import { useState } from 'react'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { ForbiddenState } from '#components/states/forbidden-state.tsx'

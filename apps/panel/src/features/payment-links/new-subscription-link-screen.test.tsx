@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
 import {
   createSubscriptionLink,
   editSubscriptionLink,
@@ -7,7 +7,7 @@ import {
   getPaymentLink,
   listLinkPlans,
   previewInstallments,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { defaults } from '../../../test/new-link-form.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { newKey } from '@vintem/contracts/client'
-import { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
+import { createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
 import { useState } from 'react'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { api } from '#lib/api.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
-import { perPeriodWords } from '@vintem/contracts/plan-words'
+import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { AppLink } from '#components/screen/app-link.tsx'
 import type { Definition } from '#components/screen/definition-list.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
 import { Unexpected } from '@vintem/contracts/errors'
-import { deletePaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { deletePaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

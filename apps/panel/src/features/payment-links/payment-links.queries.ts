@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { getCustomer } from '@vintem/contracts/customers.endpoints'
+import { getCustomer } from '@vintem/contracts/customers/endpoints'
 import type { Answer, CallInput } from '@vintem/contracts/endpoint'
 import {
   getPaymentDefaults,
@@ -8,7 +8,7 @@ import {
   listLinkSubSellers,
   listPaymentLinks,
   previewInstallments,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { QuickLinkBody as Body } from '@vintem/contracts/payment-link-body'
+import { QuickLinkBody as Body } from '@vintem/contracts/payment-links/body'
 import { ResultDialog } from '#components/actions/result-dialog.tsx'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { MoneyField } from '#components/fields/money-field.tsx'

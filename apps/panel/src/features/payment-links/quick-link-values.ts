@@ -1,6 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { createQuickLink } from '@vintem/contracts/payment-links.endpoints'
+import type { createQuickLink } from '@vintem/contracts/payment-links/endpoints'
 import { centsOf } from '#lib/amount.ts'
 import type { InterestPayer } from './card-terms.ts'
 import { blankLink, type LinkValues } from './link-values.ts'

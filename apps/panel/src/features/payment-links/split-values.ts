@@ -1,7 +1,7 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { newUuid } from '@vintem/contracts/client'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import type { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { percentToBps } from '#components/fields/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
 import type { LinkSubSeller, PaymentLink } from './payment-links.queries.ts'

@@ -9,8 +9,8 @@ import {
   subtract,
 } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
-import { type Period, PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import type { createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
+import { type Period, PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import { percentToBps } from '#components/fields/percent-field.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { endValues, type Method, methods, percentOf, sendingOf, toEnds } from './link-values.ts'

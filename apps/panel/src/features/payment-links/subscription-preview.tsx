@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { cents, centsToReais, formatBRL, subtract } from '@vintem/brazil/money'
-import { perPeriodWords } from '@vintem/contracts/plan-words'
+import { perPeriodWords } from '@vintem/contracts/plans/words'
 import { reaisText } from '#lib/amount.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { type Method, methods } from './link-values.ts'

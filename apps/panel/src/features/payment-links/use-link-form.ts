@@ -1,4 +1,4 @@
-import { PaymentLinkBody } from '@vintem/contracts/payment-link-body'
+import { PaymentLinkBody } from '@vintem/contracts/payment-links/body'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { type LinkValues, type Method, methods, toLinkBody } from './link-values.ts'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { cents, centsToReais } from '@vintem/brazil/money'
-import { previewInstallments } from '@vintem/contracts/payment-links.endpoints'
+import { previewInstallments } from '@vintem/contracts/payment-links/endpoints'
 import { tableFor } from './card-terms.ts'
 import { type LinkValues, type Method, methods, percentOf } from './link-values.ts'
 import { type Installments, type PreviewQuery, previewQuery } from './payment-links.queries.ts'

@@ -1,5 +1,5 @@
-import type { Period } from '@vintem/contracts/plan-body'
-import { SubscriptionLinkBody } from '@vintem/contracts/subscription-link-body'
+import { SubscriptionLinkBody } from '@vintem/contracts/payment-links/subscription-body'
+import type { Period } from '@vintem/contracts/plans/body'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { methods } from './link-values.ts'

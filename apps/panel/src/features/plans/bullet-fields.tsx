@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { BULLET_LENGTH, bulletText } from '@vintem/contracts/plan-body'
+import { BULLET_LENGTH, bulletText } from '@vintem/contracts/plans/body'
 import { useState } from 'react'
 import { TextField } from '#components/fields/text-field.tsx'
 import classes from './plans.module.css'

@@ -4,7 +4,7 @@ import {
   createCheckout,
   editCheckout,
   getDefaultCheckout,
-} from '@vintem/contracts/plans.endpoints'
+} from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'

@@ -8,7 +8,7 @@ import {
   createCheckout,
   editCheckout,
   getDefaultCheckout,
-} from '@vintem/contracts/plans.endpoints'
+} from '@vintem/contracts/plans/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

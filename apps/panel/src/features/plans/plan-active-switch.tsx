@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
-import { setPlanActive } from '@vintem/contracts/plans.endpoints'
+import { setPlanActive } from '@vintem/contracts/plans/endpoints'
 import type { MouseEvent } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { useSingleRun } from '#components/actions/use-single-run.ts'

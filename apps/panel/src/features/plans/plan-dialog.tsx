@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { can } from '@vintem/contracts/access'
 import { newKey } from '@vintem/contracts/client'
-import { createPlan } from '@vintem/contracts/plans.endpoints'
+import { createPlan } from '@vintem/contracts/plans/endpoints'
 import { useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { api } from '#lib/api.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '@vintem/contracts/plan-body'
+import type { Period } from '@vintem/contracts/plans/body'
 import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { reaisText } from '#lib/amount.ts'

@@ -7,7 +7,7 @@ import {
   getPlan,
   listPlans,
   setPlanActive,
-} from '@vintem/contracts/plans.endpoints'
+} from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

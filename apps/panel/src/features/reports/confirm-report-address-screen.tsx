@@ -1,4 +1,4 @@
-import { confirmReportAddress } from '@vintem/contracts/reports.endpoints'
+import { confirmReportAddress } from '@vintem/contracts/reports/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { showErrors } from '#components/actions/show-errors.ts'

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { takeReport } from '@vintem/contracts/reports.endpoints'
+import { takeReport } from '@vintem/contracts/reports/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { useDownload } from '#components/actions/use-download.ts'
 import { AccessLayout } from '#components/frame/access-layout.tsx'

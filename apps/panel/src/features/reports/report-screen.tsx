@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { downloadReport } from '@vintem/contracts/reports.endpoints'
+import { downloadReport } from '@vintem/contracts/reports/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { useDownload } from '#components/actions/use-download.ts'
 import { Section } from '#components/screen/section.tsx'

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconClock, IconClockOff } from '@tabler/icons-react'
-import { answerSandboxChallenge } from '@vintem/contracts/sandbox.endpoints'
+import { answerSandboxChallenge } from '@vintem/contracts/sandbox/challenges'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

@@ -1,4 +1,4 @@
-import { planSandboxFault, SANDBOX_RAILS } from '@vintem/contracts/sandbox.endpoints'
+import { planSandboxFault, SANDBOX_RAILS } from '@vintem/contracts/sandbox/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

@@ -1,4 +1,4 @@
-import type { SANDBOX_RAILS } from '@vintem/contracts/sandbox.endpoints'
+import type { SANDBOX_RAILS } from '@vintem/contracts/sandbox/endpoints'
 import type { PlannedFault } from './sandbox.queries.ts'
 
 export type Rail = keyof typeof SANDBOX_RAILS

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { clearSandboxFaults } from '@vintem/contracts/sandbox.endpoints'
+import { clearSandboxFaults } from '@vintem/contracts/sandbox/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

@@ -1,5 +1,5 @@
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
-import { decideSandboxInvoice } from '@vintem/contracts/sandbox.endpoints'
+import { decideSandboxInvoice } from '@vintem/contracts/sandbox/invoices'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@vintem/contracts/client'
 import { OperatorTokenRequired } from '@vintem/contracts/errors'
-import { openSandboxConsole } from '@vintem/contracts/sandbox.endpoints'
+import { openSandboxConsole } from '@vintem/contracts/sandbox/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { PasswordField } from '#components/fields/password-field.tsx'

@@ -7,7 +7,7 @@ import {
   listSandboxPix,
   paySandboxBankSlip,
   paySandboxPix,
-} from '@vintem/contracts/sandbox.endpoints'
+} from '@vintem/contracts/sandbox/endpoints'
 import type { Status } from '#components/values/status-badge.tsx'
 import { api } from './sandbox-api.ts'
 

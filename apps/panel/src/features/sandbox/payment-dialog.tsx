@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { cents, centsToReais } from '@vintem/brazil/money'
-import { paySandboxPix } from '@vintem/contracts/sandbox.endpoints'
+import { paySandboxPix } from '@vintem/contracts/sandbox/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

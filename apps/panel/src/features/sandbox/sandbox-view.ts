@@ -1,4 +1,4 @@
-import { listSandboxPix } from '@vintem/contracts/sandbox.endpoints'
+import { listSandboxPix } from '@vintem/contracts/sandbox/endpoints'
 import * as z from 'zod/mini'
 
 /** The parts of the console, by their names in the URL. */

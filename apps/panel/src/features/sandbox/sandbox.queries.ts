@@ -1,16 +1,16 @@
 import { keepPreviousData, QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
+import { listSandboxChallenges } from '@vintem/contracts/sandbox/challenges'
 import {
   getSandboxClock,
   getSandboxMessage,
   listSandboxCardPayments,
   listSandboxCards,
-  listSandboxChallenges,
   listSandboxFaults,
-  listSandboxInvoices,
   listSandboxMessages,
   listSandboxSellers,
-} from '@vintem/contracts/sandbox.endpoints'
+} from '@vintem/contracts/sandbox/endpoints'
+import { listSandboxInvoices } from '@vintem/contracts/sandbox/invoices'
 import { readAnew } from '#lib/read-anew.ts'
 import type { PayableKind } from './payable-kinds.ts'
 import { api } from './sandbox-api.ts'

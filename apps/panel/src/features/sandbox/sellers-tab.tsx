@@ -1,5 +1,5 @@
 import { formatCnpj } from '@vintem/brazil/document'
-import { approveSandboxSeller } from '@vintem/contracts/sandbox.endpoints'
+import { approveSandboxSeller } from '@vintem/contracts/sandbox/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

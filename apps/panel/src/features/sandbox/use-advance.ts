@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { advanceSandboxClock } from '@vintem/contracts/sandbox.endpoints'
+import { advanceSandboxClock } from '@vintem/contracts/sandbox/endpoints'
 import { api } from './sandbox-api.ts'
 import { useWorldChanged } from './sandbox.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import { deviceName } from '@vintem/contracts/device-name'
-import { addPasskey, beginPasskey, PasskeyName } from '@vintem/contracts/passkeys.endpoints'
+import { addPasskey, beginPasskey, PasskeyName } from '@vintem/contracts/passkeys/endpoints'
+import { deviceName } from '@vintem/contracts/sessions/device-name'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

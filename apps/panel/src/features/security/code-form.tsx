@@ -1,10 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import {
-  plainCode,
-  TWO_FACTOR_CODE_LENGTH,
-  verifyTwoFactor,
-} from '@vintem/contracts/two-factor.endpoints'
+import { plainCode, TWO_FACTOR_CODE_LENGTH } from '@vintem/contracts/two-factor/body'
+import { verifyTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'

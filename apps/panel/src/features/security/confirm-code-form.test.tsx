@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { TwoFactorCodeInvalid } from '@vintem/contracts/errors'
-import { switchTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+import { switchTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import { expect, test } from 'vitest'
 import { api } from '#lib/api.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'

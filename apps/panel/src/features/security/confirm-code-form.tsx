@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
 import { ApiError } from '@vintem/contracts/client'
 import { TwoFactorCodeInvalid } from '@vintem/contracts/errors'
-import {
-  plainCode,
-  switchTwoFactor,
-  TWO_FACTOR_CODE_LENGTH,
-} from '@vintem/contracts/two-factor.endpoints'
+import { plainCode, TWO_FACTOR_CODE_LENGTH } from '@vintem/contracts/two-factor/body'
+import { switchTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import * as z from 'zod/mini'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'

@@ -1,5 +1,5 @@
 import { newUuid } from '@vintem/contracts/client'
-import { beginPasskeySignIn, signInWithPasskey } from '@vintem/contracts/passkeys.endpoints'
+import { beginPasskeySignIn, signInWithPasskey } from '@vintem/contracts/passkeys/endpoints'
 import { api, beginSession } from '#lib/api.ts'
 import { askForPasskey } from '#lib/passkeys.ts'
 

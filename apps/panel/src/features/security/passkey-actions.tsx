@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { PasskeyName, removePasskey, renamePasskey } from '@vintem/contracts/passkeys.endpoints'
+import { PasskeyName, removePasskey, renamePasskey } from '@vintem/contracts/passkeys/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'

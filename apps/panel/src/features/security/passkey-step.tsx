@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { beginPasskeyProof, verifyPasskey } from '@vintem/contracts/passkeys.endpoints'
+import { beginPasskeyProof, verifyPasskey } from '@vintem/contracts/passkeys/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { type apiWith, beginSession } from '#lib/api.ts'
 import { askForPasskey } from '#lib/passkeys.ts'

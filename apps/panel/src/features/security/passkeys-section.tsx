@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { PASSKEYS_MAX } from '@vintem/contracts/passkeys.endpoints'
+import { PASSKEYS_MAX } from '@vintem/contracts/passkeys/endpoints'
 import { useState } from 'react'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { QueryTable } from '#components/lists/query-table.tsx'

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { renewRecoveryCodes } from '@vintem/contracts/two-factor.endpoints'
+import { renewRecoveryCodes } from '@vintem/contracts/two-factor/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { showErrors } from '#components/actions/show-errors.ts'

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { listPasskeys } from '@vintem/contracts/passkeys.endpoints'
-import { getSessionLimits } from '@vintem/contracts/sessions.endpoints'
-import { getTwoFactorStatus } from '@vintem/contracts/two-factor.endpoints'
+import { listPasskeys } from '@vintem/contracts/passkeys/endpoints'
+import { getSessionLimits } from '@vintem/contracts/sessions/endpoints'
+import { getTwoFactorStatus } from '@vintem/contracts/two-factor/endpoints'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { changeSessionLimits, getSessionLimits } from '@vintem/contracts/sessions.endpoints'
+import { changeSessionLimits, getSessionLimits } from '@vintem/contracts/sessions/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/query-client.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { changeSessionLimits, type getSessionLimits } from '@vintem/contracts/sessions.endpoints'
+import { changeSessionLimits, type getSessionLimits } from '@vintem/contracts/sessions/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { SelectField } from '#components/fields/select-field.tsx'

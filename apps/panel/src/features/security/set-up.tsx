@@ -1,5 +1,5 @@
 import type { Answer } from '@vintem/contracts/endpoint'
-import { generateTwoFactor, switchTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+import { generateTwoFactor, switchTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import { useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import type { apiWith } from '#lib/api.ts'

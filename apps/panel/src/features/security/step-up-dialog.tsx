@@ -1,7 +1,7 @@
 import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { beginPasskeyProof } from '@vintem/contracts/passkeys.endpoints'
-import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
+import { beginPasskeyProof } from '@vintem/contracts/passkeys/endpoints'
+import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
 import {
   type ComponentProps,
   type FocusEvent,

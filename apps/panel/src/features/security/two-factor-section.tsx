@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { type getTwoFactorStatus, switchTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+import { type getTwoFactorStatus, switchTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import { useState } from 'react'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

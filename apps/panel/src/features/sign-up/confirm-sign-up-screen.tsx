@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { confirmSignUp } from '@vintem/contracts/sign-up.endpoints'
+import { confirmSignUp } from '@vintem/contracts/sign-up/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { showErrors } from '#components/actions/show-errors.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@vintem/contracts/endpoint'
-import type { signUp } from '@vintem/contracts/sign-up.endpoints'
+import type { signUp } from '@vintem/contracts/sign-up/endpoints'
 
 type Registration = CallInput<typeof signUp>['body']
 

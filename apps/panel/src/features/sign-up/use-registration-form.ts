@@ -1,4 +1,4 @@
-import { Registration, signUp } from '@vintem/contracts/sign-up.endpoints'
+import { Registration, signUp } from '@vintem/contracts/sign-up/endpoints'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '#components/forms/use-schema-form.ts'

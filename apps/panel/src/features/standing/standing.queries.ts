@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSellerBlock } from '@vintem/contracts/sellers.endpoints'
-import { areTermsAccepted, getTerms } from '@vintem/contracts/terms.endpoints'
+import { getSellerBlock } from '@vintem/contracts/sellers/endpoints'
+import { areTermsAccepted, getTerms } from '@vintem/contracts/terms/endpoints'
 import { api } from '#lib/api.ts'
 
 /** Neither changes often, and both are asked for on every screen. */

@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { acceptTerms } from '@vintem/contracts/terms.endpoints'
+import { acceptTerms } from '@vintem/contracts/terms/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { FailureState } from '#components/states/failure-state.tsx'

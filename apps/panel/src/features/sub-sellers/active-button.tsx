@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { setSubSellerActive } from '@vintem/contracts/sub-sellers.endpoints'
+import { setSubSellerActive } from '@vintem/contracts/sub-sellers/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { notify } from '#components/actions/notify.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { newKey } from '@vintem/contracts/client'
-import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ResultDialog } from '#components/actions/result-dialog.tsx'

@@ -4,7 +4,7 @@ import {
   editSubSellerAddress,
   editSubSellerContacts,
   registerSubSellerSplit,
-} from '@vintem/contracts/sub-sellers.endpoints'
+} from '@vintem/contracts/sub-sellers/endpoints'
 import { isChanged } from '#components/forms/use-versioned-save.tsx'
 import { api } from '#lib/api.ts'
 import { StepUpCancelled } from '#lib/step-up.ts'

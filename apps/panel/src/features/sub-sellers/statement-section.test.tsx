@@ -3,7 +3,7 @@ import { Unexpected } from '@vintem/contracts/errors'
 import {
   getSubSellerBalance,
   listSubSellerStatement,
-} from '@vintem/contracts/sub-seller-statements.endpoints'
+} from '@vintem/contracts/sub-seller-statements/endpoints'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

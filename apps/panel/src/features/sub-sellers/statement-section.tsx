@@ -1,6 +1,6 @@
 import { can } from '@vintem/contracts/access'
-import { ledgerReasonWords } from '@vintem/contracts/charge-words'
-import { exportSubSellerStatement } from '@vintem/contracts/sub-seller-statements.endpoints'
+import { ledgerReasonWords } from '@vintem/contracts/charges/words'
+import { exportSubSellerStatement } from '@vintem/contracts/sub-seller-statements/endpoints'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { ExportButton } from '#components/lists/export-button.tsx'
 import { QueryTable } from '#components/lists/query-table.tsx'

@@ -9,7 +9,7 @@ import {
   getSubSeller,
   registerSubSellerSplit,
   setSubSellerActive,
-} from '@vintem/contracts/sub-sellers.endpoints'
+} from '@vintem/contracts/sub-sellers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'

@@ -3,8 +3,8 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import {
   getSubSellerBalance,
   listSubSellerStatement,
-} from '@vintem/contracts/sub-seller-statements.endpoints'
-import { getSubSeller, listSubSellers } from '@vintem/contracts/sub-sellers.endpoints'
+} from '@vintem/contracts/sub-seller-statements/endpoints'
+import { getSubSeller, listSubSellers } from '@vintem/contracts/sub-sellers/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'

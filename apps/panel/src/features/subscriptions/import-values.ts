@@ -1,7 +1,7 @@
 import { cents, centsToReais, mulRatio } from '@vintem/brazil/money'
 import type { CallInput } from '@vintem/contracts/endpoint'
-import { type Period, PERIOD_MONTHS } from '@vintem/contracts/plan-body'
-import type { importSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { type Period, PERIOD_MONTHS } from '@vintem/contracts/plans/body'
+import type { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { centsOf } from '#lib/amount.ts'
 import type { ImportPlan } from './subscriptions.queries.ts'
 

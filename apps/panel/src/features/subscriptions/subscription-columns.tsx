@@ -1,4 +1,4 @@
-import { periodWords } from '@vintem/contracts/plan-words'
+import { periodWords } from '@vintem/contracts/plans/words'
 import type { DataColumn } from '#components/lists/data-columns.ts'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'

@@ -1,5 +1,5 @@
-import { chargeMethodWords } from '@vintem/contracts/charge-words'
-import { periodWords } from '@vintem/contracts/plan-words'
+import { chargeMethodWords } from '@vintem/contracts/charges/words'
+import { periodWords } from '@vintem/contracts/plans/words'
 import { reaisText } from '#lib/amount.ts'
 import type { SubscriptionSummary } from './subscriptions.queries.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { listLinkPlans } from '@vintem/contracts/payment-links.endpoints'
-import { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
+import { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 

@@ -9,7 +9,7 @@ import {
   listUserProfiles,
   listUsers,
   sendUserPasswordReset,
-} from '@vintem/contracts/team.endpoints'
+} from '@vintem/contracts/team/endpoints'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'

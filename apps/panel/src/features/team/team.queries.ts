@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import { getUser, listUserProfiles, listUsers } from '@vintem/contracts/team.endpoints'
+import { getUser, listUserProfiles, listUsers } from '@vintem/contracts/team/endpoints'
 import * as z from 'zod/mini'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'

@@ -3,7 +3,7 @@ import {
   deleteUser,
   endUserSessions,
   sendUserPasswordReset,
-} from '@vintem/contracts/team.endpoints'
+} from '@vintem/contracts/team/endpoints'
 import { useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'

@@ -17,8 +17,10 @@ const operations = Object.entries(api.paths).flatMap(([address, methods]) =>
 
 test('every file of endpoints is gathered', async () => {
   const folder = dirname(fileURLToPath(import.meta.resolve('@vintem/contracts/endpoint')))
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.endpoints.ts'))
-  expect(features.map(({ name }) => `${name}.endpoints.ts`).toSorted()).toEqual(files.toSorted())
+  const files = await readdir(folder, { recursive: true })
+  expect(features.map(({ name }) => `${name}/endpoints.ts`).toSorted()).toEqual(
+    files.filter((name) => name.endsWith('/endpoints.ts')).toSorted(),
+  )
 })
 
 test('every endpoint has one operation, with a name of its own', () => {

@@ -2,6 +2,7 @@ import {
   allEndpoints,
   features as allFeatures,
   type NamedEndpoint,
+  sections,
 } from '@vintem/contracts/all-endpoints'
 import * as errors from '@vintem/contracts/errors'
 import type { ErrorKind } from '@vintem/contracts/errors'
@@ -42,6 +43,7 @@ export const errorCatalogue: readonly ErrorKind[] = Object.values(errors)
 export function describeApi(publicUrl: string, version: string, sandbox = true): OpenApi {
   const features = allFeatures.filter(({ name }) => sandbox || name !== 'sandbox')
   const endpoints = allEndpoints.filter(({ feature }) => sandbox || feature !== 'sandbox')
+  const isShown = (section: string) => features.some(({ title }) => title === section)
   const { schemas, refOf } = describeSchemas(features, endpoints)
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {
@@ -57,7 +59,7 @@ export function describeApi(publicUrl: string, version: string, sandbox = true):
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl, description: 'Esta instalação' }],
-    tags: [...features.map(({ title }) => ({ name: title })), RAILS],
+    tags: [...sections.filter(isShown).map((name) => ({ name })), RAILS],
     paths,
     components: {
       schemas: { ...schemas, Errors: z.toJSONSchema(WireErrors, { io: 'input' }) },

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import type { listAuditEntries } from '@vintem/contracts/audit.endpoints'
+import type { listAuditEntries } from '@vintem/contracts/audit/endpoints'
 import type { Query } from '@vintem/contracts/endpoint'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
-import { listAuditEntries } from '@vintem/contracts/audit.endpoints'
-import { createCustomer, editCustomerContact } from '@vintem/contracts/customers.endpoints'
+import { listAuditEntries } from '@vintem/contracts/audit/endpoints'
+import { createCustomer, editCustomerContact } from '@vintem/contracts/customers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '#platform/wall-clock.ts'
 import { aCustomerBody } from '#test/bodies.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/audit.endpoints'
+import * as api from '@vintem/contracts/audit/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectAuditEntries } from './audit.store.ts'
 

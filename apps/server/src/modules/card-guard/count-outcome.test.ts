@@ -1,4 +1,4 @@
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyerAt, aLinkBody, APPROVED_CARD, payWithCard, REFUSED_CARD } from '#test/buyer.ts'
 import { cardShops } from '#test/card-shops.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/card-guard.endpoints'
+import * as api from '@vintem/contracts/card-guard/endpoints'
 import { CardPauseOfAll, NotFound } from '@vintem/contracts/errors'
 import { takeRations } from '#http/take-rations.ts'
 import { action } from '#http/use-case.ts'

@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { allocate, type Cents, cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
-import type { getChargeStatement } from '@vintem/contracts/charges.endpoints'
+import type { getChargeStatement } from '@vintem/contracts/charge-detail/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { type ChargeRow, divideNets, type Split } from '#modules/charges/index.ts'
 import type { Source } from '#modules/refunds/index.ts'

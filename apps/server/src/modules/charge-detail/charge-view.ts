@@ -1,7 +1,7 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents, centsToReais, formatBRL } from '@vintem/brazil/money'
-import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
-import type { ChargeView } from '@vintem/contracts/charges.endpoints'
+import type { ChargeView } from '@vintem/contracts/charge-detail/endpoints'
+import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import type * as z from 'zod/mini'
 import {
   type ChargeAttemptRow,

@@ -1,4 +1,4 @@
-import { issueCancellationLetter } from '@vintem/contracts/refunds.endpoints'
+import { issueCancellationLetter } from '@vintem/contracts/refunds/endpoints'
 import { describe, expect, test } from 'vitest'
 import { toRoutedRef } from '#platform/ids.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/refunds.endpoints'
+import * as api from '@vintem/contracts/refunds/endpoints'
 import { action } from '#http/use-case.ts'
 import { selectAttempts } from '#modules/card-payments/index.ts'
 import { payerOf, selectCharge } from '#modules/charges/index.ts'

@@ -1,4 +1,4 @@
-import { getChargeLedger } from '@vintem/contracts/charges.endpoints'
+import { getChargeLedger } from '@vintem/contracts/charge-detail/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { attemptOf } from '#test/disputes.ts'

@@ -1,4 +1,5 @@
-import { getChargeStatement, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { getChargeStatement } from '@vintem/contracts/charge-detail/endpoints'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

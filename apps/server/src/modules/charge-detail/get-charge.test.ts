@@ -1,5 +1,5 @@
 import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
-import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, APPROVED_CARD, REFUSED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'

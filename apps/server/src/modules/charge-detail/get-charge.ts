@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/charges.endpoints'
+import * as api from '@vintem/contracts/charge-detail/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
 import { selectConsentsOf, selectAttempts } from '#modules/card-payments/index.ts'

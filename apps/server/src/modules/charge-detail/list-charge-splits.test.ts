@@ -1,4 +1,4 @@
-import { getCharge, listChargeSplits } from '@vintem/contracts/charges.endpoints'
+import { getCharge, listChargeSplits } from '@vintem/contracts/charge-detail/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'

@@ -1,5 +1,5 @@
 import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
-import * as api from '@vintem/contracts/charges.endpoints'
+import * as api from '@vintem/contracts/charge-detail/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'

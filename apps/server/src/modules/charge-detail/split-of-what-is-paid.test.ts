@@ -1,6 +1,6 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { getCharge, listChargeSplits } from '@vintem/contracts/charges.endpoints'
-import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { getCharge, listChargeSplits } from '@vintem/contracts/charge-detail/endpoints'
+import { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'

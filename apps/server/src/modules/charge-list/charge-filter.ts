@@ -1,4 +1,4 @@
-import type { ChargeFilter as Filter } from '@vintem/contracts/charges.endpoints'
+import type { ChargeFilter as Filter } from '@vintem/contracts/charges/endpoints'
 import type * as z from 'zod/mini'
 
 /** Which charges and in which order: the question that list, export and report ask alike. */

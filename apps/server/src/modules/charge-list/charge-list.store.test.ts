@@ -1,4 +1,4 @@
-import { listCharges } from '@vintem/contracts/charges.endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'

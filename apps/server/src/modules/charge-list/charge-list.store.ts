@@ -1,4 +1,4 @@
-import { MIXED_CARD } from '@vintem/contracts/charge-words'
+import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type ChargeWithCustomer, payerColumns, raw } from '#modules/charges/index.ts'

@@ -1,4 +1,4 @@
-import { MIXED_CARD } from '@vintem/contracts/charge-words'
+import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { ChargeFilter } from './charge-filter.ts'
 import type { Condition, Customers } from './charge-words.store.ts'

@@ -1,5 +1,5 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
-import type { getChargeTotals } from '@vintem/contracts/charge-totals.endpoints'
+import type { getChargeTotals } from '@vintem/contracts/charge-totals/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { ChargeSums } from './charge-totals.store.ts'
 

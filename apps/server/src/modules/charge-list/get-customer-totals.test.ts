@@ -1,4 +1,4 @@
-import { getCustomerTotals } from '@vintem/contracts/customer-totals.endpoints'
+import { getCustomerTotals } from '@vintem/contracts/customer-totals/endpoints'
 import { describe, expect, test } from 'vitest'
 import { placeCharges, placeCustomer } from '#test/charges.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { centsToReais, sum } from '@vintem/brazil/money'
-import * as api from '@vintem/contracts/customer-totals.endpoints'
+import * as api from '@vintem/contracts/customer-totals/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
 import { type ChargeStatus, sumByStatus } from '#modules/charges/index.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/charges.endpoints'
+import * as api from '@vintem/contracts/charges/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { toChargeSummary } from '#modules/charges/index.ts'

@@ -2,7 +2,7 @@ import {
   CHARGES_SUMMED_UNASKED,
   getChargeTotals,
   sumAllCharges,
-} from '@vintem/contracts/charge-totals.endpoints'
+} from '@vintem/contracts/charge-totals/endpoints'
 import { describe, expect, test } from 'vitest'
 import { placeCharges } from '#test/charges.ts'
 import { testApp } from '#test/harness.ts'

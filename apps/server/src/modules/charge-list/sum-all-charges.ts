@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/charge-totals.endpoints'
+import * as api from '@vintem/contracts/charge-totals/endpoints'
 import { query } from '#http/use-case.ts'
 import { sumCharges } from './charge-totals.store.ts'
 import { toTotals } from './charge-totals.ts'

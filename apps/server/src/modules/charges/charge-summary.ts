@@ -1,5 +1,5 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
-import type { ChargeMethod, ChargeSummary } from '@vintem/contracts/charges.endpoints'
+import type { ChargeMethod, ChargeSummary } from '@vintem/contracts/charges/endpoints'
 import type * as z from 'zod/mini'
 import { wasPaidByRail } from './charge.ts'
 import { type ChargeRow, statusOf } from './charges.store.ts'

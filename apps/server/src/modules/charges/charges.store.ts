@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { searchTerms } from '@vintem/brazil/text'
-import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
+import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Address } from '#modules/customers/index.ts'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { addDays, civilDateOf } from '@vintem/brazil/calendar'
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { payByCard } from '@vintem/contracts/checkout.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { payByCard } from '@vintem/contracts/checkout/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {

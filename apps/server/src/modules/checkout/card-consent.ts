@@ -3,7 +3,7 @@ import {
   CARD_CONSENT_VERSION,
   cardConsentText,
   CONSENT_MISSING,
-} from '@vintem/contracts/card-consent'
+} from '@vintem/contracts/card-payments/consent'
 import { insertConsent } from '#modules/card-payments/index.ts'
 import type { ChargeRow } from '#modules/charges/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'

@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
-import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout.endpoints'
+import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout/endpoints'
 import type * as z from 'zod/mini'
 import type { Services } from '#http/use-case.ts'
 import { plainOutcome } from '#modules/card-guard/index.ts'

@@ -1,4 +1,4 @@
-import { deleteCharge } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { anotherServer } from '#test/another-server.ts'

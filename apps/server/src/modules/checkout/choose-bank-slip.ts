@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/checkout.endpoints'
+import * as api from '@vintem/contracts/checkout/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { BankSlipsRationed, MethodNotOffered } from '@vintem/contracts/errors'
 import { type BeforeContext, command } from '#http/use-case.ts'

@@ -1,6 +1,6 @@
-import { getCharge } from '@vintem/contracts/charges.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { MethodNotOffered } from '@vintem/contracts/errors'
-import { deletePaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { deletePaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, aLinkBody, askForPix, type Buyer, seenBy } from '#test/buyer.ts'

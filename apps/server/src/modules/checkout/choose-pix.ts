@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/checkout.endpoints'
+import * as api from '@vintem/contracts/checkout/endpoints'
 import { MethodNotOffered } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { planPix, renewPix } from '#modules/instruments/index.ts'

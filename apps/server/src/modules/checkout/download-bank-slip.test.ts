@@ -1,4 +1,4 @@
-import { downloadBankSlip } from '@vintem/contracts/checkout.endpoints'
+import { downloadBankSlip } from '@vintem/contracts/checkout/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'

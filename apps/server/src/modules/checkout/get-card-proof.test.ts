@@ -1,4 +1,4 @@
-import { getCardProof } from '@vintem/contracts/card-tokens.endpoints'
+import { getCardProof } from '@vintem/contracts/card-tokens/endpoints'
 import { describe, expect, test } from 'vitest'
 import { cardShops } from '#test/card-shops.ts'
 import { giveCard, solve } from '#test/cards.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/card-tokens.endpoints'
+import * as api from '@vintem/contracts/card-tokens/endpoints'
 import { action } from '#http/use-case.ts'
 import { issueProof } from '#modules/card-guard/index.ts'
 import { findCardPlace } from './card-place.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/checkout.endpoints'
+import * as api from '@vintem/contracts/checkout/endpoints'
 import { query } from '#http/use-case.ts'
 import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 import { toCheckoutCharge } from './checkout-view.ts'

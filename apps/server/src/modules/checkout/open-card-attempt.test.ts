@@ -5,9 +5,10 @@ import {
   civilDateOf,
   startOfDay,
 } from '@vintem/brazil/calendar'
-import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
-import { getCheckoutCharge, openCheckout } from '@vintem/contracts/checkout.endpoints'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
+import { getCheckoutCharge, openCheckout } from '@vintem/contracts/checkout/endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import { booksOf } from '#test/books.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/checkout.endpoints'
+import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
 import { selectCardPauseAt } from '#modules/card-guard/index.ts'

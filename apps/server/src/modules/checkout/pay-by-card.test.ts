@@ -1,5 +1,5 @@
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { getCheckoutCharge, payByCard } from '@vintem/contracts/checkout.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { getCheckoutCharge, payByCard } from '@vintem/contracts/checkout/endpoints'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import { downloadBankSlip } from '@vintem/contracts/checkout.endpoints'
+import { downloadBankSlip } from '@vintem/contracts/checkout/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, aLinkBody, askForBankSlip, askForPix, type Buyer, seenBy } from '#test/buyer.ts'

@@ -5,9 +5,9 @@ import {
   choosePix,
   openCheckout,
   payByCard,
-} from '@vintem/contracts/checkout.endpoints'
+} from '@vintem/contracts/checkout/endpoints'
 import { PriceChanged } from '@vintem/contracts/errors'
-import { editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { editPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {

@@ -1,5 +1,5 @@
 import { centsToReais } from '@vintem/brazil/money'
-import type { CheckoutPage, SellerPage } from '@vintem/contracts/checkout-page'
+import type { CheckoutPage, SellerPage } from '@vintem/contracts/checkout/page'
 import {
   type CheckoutRow,
   PERIODS,

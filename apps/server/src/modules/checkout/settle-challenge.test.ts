@@ -1,4 +1,4 @@
-import { payByCard, settleChallenge } from '@vintem/contracts/checkout.endpoints'
+import { payByCard, settleChallenge } from '@vintem/contracts/checkout/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/checkout.endpoints'
+import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { action, type Services } from '#http/use-case.ts'
 import { askerOf } from '#modules/card-guard/index.ts'

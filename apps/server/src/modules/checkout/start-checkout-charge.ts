@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/checkout.endpoints'
+import * as api from '@vintem/contracts/checkout/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { REQUIRED } from '@vintem/contracts/fields'

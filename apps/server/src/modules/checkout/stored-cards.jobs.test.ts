@@ -1,8 +1,9 @@
 import { addDays, type CivilDate, civilDateOf, startOfDay } from '@vintem/brazil/calendar'
-import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
-import { payByCard } from '@vintem/contracts/checkout.endpoints'
-import { listNotices } from '@vintem/contracts/notices.endpoints'
-import { createPaymentLink, editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
+import { payByCard } from '@vintem/contracts/checkout/endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
+import { createPaymentLink, editPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {

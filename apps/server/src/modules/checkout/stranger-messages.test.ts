@@ -1,5 +1,5 @@
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import {

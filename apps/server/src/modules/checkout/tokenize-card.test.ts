@@ -1,5 +1,5 @@
-import { tokenizeCard } from '@vintem/contracts/card-tokens.endpoints'
-import { deletePaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { tokenizeCard } from '@vintem/contracts/card-tokens/endpoints'
+import { deletePaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, APPROVED_CARD } from '#test/buyer.ts'
 import { cardShops } from '#test/card-shops.ts'

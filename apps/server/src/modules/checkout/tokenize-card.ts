@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/card-tokens.endpoints'
+import * as api from '@vintem/contracts/card-tokens/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { CardRefused, ChargeNotPayable, NotFound, RailUnavailable } from '@vintem/contracts/errors'
 import { action, type Services } from '#http/use-case.ts'

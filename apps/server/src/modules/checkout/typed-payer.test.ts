@@ -1,13 +1,14 @@
-import { getCharge, listCharges } from '@vintem/contracts/charges.endpoints'
-import { downloadBankSlip, startCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
-import { createCustomer, getCustomer } from '@vintem/contracts/customers.endpoints'
-import { emailInvoice } from '@vintem/contracts/invoices.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
+import { downloadBankSlip, startCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
+import { createCustomer, getCustomer } from '@vintem/contracts/customers/endpoints'
+import { emailInvoice } from '@vintem/contracts/invoices/endpoints'
 import {
   createPaymentLink,
   createSubscriptionLink,
-} from '@vintem/contracts/payment-links.endpoints'
-import { issueCancellationLetter } from '@vintem/contracts/refunds.endpoints'
-import { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
+import { issueCancellationLetter } from '@vintem/contracts/refunds/endpoints'
+import { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test, vi } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import { aCustomerBody } from '#test/bodies.ts'

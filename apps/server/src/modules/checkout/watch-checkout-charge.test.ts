@@ -1,4 +1,4 @@
-import { watchCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
+import { watchCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'

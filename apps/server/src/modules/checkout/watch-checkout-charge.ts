@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/checkout.endpoints'
+import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { streamChanges } from '#http/event-stream.ts'
 import { action } from '#http/use-case.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/customers.endpoints'
+import * as api from '@vintem/contracts/customers/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { CustomerAlreadyExists } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'

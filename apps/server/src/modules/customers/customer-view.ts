@@ -1,5 +1,5 @@
-import type { PayerView } from '@vintem/contracts/charge-lines'
-import type { CustomerSummary, CustomerView } from '@vintem/contracts/customers.endpoints'
+import type { PayerView } from '@vintem/contracts/charge-detail/views'
+import type { CustomerSummary, CustomerView } from '@vintem/contracts/customers/endpoints'
 import type * as z from 'zod/mini'
 import type { Customer } from './customer.ts'
 import type { CustomerRow } from './customers.store.ts'

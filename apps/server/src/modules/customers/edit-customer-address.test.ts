@@ -2,7 +2,7 @@ import {
   createCustomer,
   editCustomerAddress,
   getCustomer,
-} from '@vintem/contracts/customers.endpoints'
+} from '@vintem/contracts/customers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -3,7 +3,7 @@ import {
   editCustomerContact,
   getCustomer,
   listCustomers,
-} from '@vintem/contracts/customers.endpoints'
+} from '@vintem/contracts/customers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,4 +1,5 @@
-import * as api from '@vintem/contracts/customers.endpoints'
+import { SAME_DOCUMENT } from '@vintem/contracts/customers/body'
+import * as api from '@vintem/contracts/customers/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
@@ -14,7 +15,7 @@ export const editCustomerContact = command(
     if (!before) throw new Failure(NotFound)
     if (body.document && plainDocument(body.document.documentNumber) !== before.document) {
       const field = 'document.documentNumber'
-      throw new InvalidFields([{ field, description: api.SAME_DOCUMENT }])
+      throw new InvalidFields([{ field, description: SAME_DOCUMENT }])
     }
     const version = tx.nextVersion(before)
     const contact = {

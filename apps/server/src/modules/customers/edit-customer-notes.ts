@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/customers.endpoints'
+import * as api from '@vintem/contracts/customers/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'

@@ -1,4 +1,4 @@
-import { createCustomer, getCustomer } from '@vintem/contracts/customers.endpoints'
+import { createCustomer, getCustomer } from '@vintem/contracts/customers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import { createCustomer, listCustomers } from '@vintem/contracts/customers.endpoints'
+import { createCustomer, listCustomers } from '@vintem/contracts/customers/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/customers.endpoints'
+import * as api from '@vintem/contracts/customers/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { toCustomerSummary } from './customer-view.ts'

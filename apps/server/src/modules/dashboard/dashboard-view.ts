@@ -4,7 +4,7 @@ import type {
   DashboardGraph,
   getBalance,
   getDashboardMetrics,
-} from '@vintem/contracts/dashboard.endpoints'
+} from '@vintem/contracts/dashboard/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type * as z from 'zod/mini'
 import type { ChargeStatus } from '#modules/charges/index.ts'

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
+import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { sql } from 'kysely'
 import type { ChargeStatus } from '#modules/charges/index.ts'
 import type { Anticipable } from '#modules/receivables/index.ts'

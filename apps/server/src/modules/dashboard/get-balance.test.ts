@@ -1,4 +1,4 @@
-import { getBalance } from '@vintem/contracts/dashboard.endpoints'
+import { getBalance } from '@vintem/contracts/dashboard/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { cents } from '@vintem/brazil/money'
-import * as api from '@vintem/contracts/dashboard.endpoints'
+import * as api from '@vintem/contracts/dashboard/endpoints'
 import { query } from '#http/use-case.ts'
 import { AVAILABLE, SCHEDULED } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'

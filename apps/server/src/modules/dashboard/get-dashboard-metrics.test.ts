@@ -1,4 +1,4 @@
-import { getDashboardMetrics } from '@vintem/contracts/dashboard.endpoints'
+import { getDashboardMetrics } from '@vintem/contracts/dashboard/endpoints'
 import { describe, expect, test } from 'vitest'
 import { type PlacedCharge, placeCharges, placeCustomer } from '#test/charges.ts'
 import { testApp } from '#test/harness.ts'

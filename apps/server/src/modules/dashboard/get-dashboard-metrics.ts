@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import * as api from '@vintem/contracts/dashboard.endpoints'
+import * as api from '@vintem/contracts/dashboard/endpoints'
 import { query } from '#http/use-case.ts'
 import { toMetricsView } from './dashboard-view.ts'
 import { countNewBuyers, selectDailyTotals } from './dashboard.store.ts'

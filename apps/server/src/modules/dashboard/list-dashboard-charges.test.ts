@@ -1,4 +1,4 @@
-import { listDashboardCharges } from '@vintem/contracts/dashboard.endpoints'
+import { listDashboardCharges } from '@vintem/contracts/dashboard/endpoints'
 import { describe, expect, test } from 'vitest'
 import { type PlacedCharge, placeCharges, placeCustomer } from '#test/charges.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/disputes.endpoints'
+import * as api from '@vintem/contracts/disputes/endpoints'
 import { DisputeNotContestable, NotFound, TooManyDocuments } from '@vintem/contracts/errors'
 import { keepFile, takeBackFile } from '#http/kept-file.ts'
 import { upload } from '#http/use-case.ts'

@@ -1,4 +1,4 @@
-import { contestDispute } from '@vintem/contracts/disputes.endpoints'
+import { contestDispute } from '@vintem/contracts/disputes/endpoints'
 import { describe, expect, test } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
 import { A_PDF, attach, attemptOf } from '#test/disputes.ts'

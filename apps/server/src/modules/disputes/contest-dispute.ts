@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/disputes.endpoints'
+import * as api from '@vintem/contracts/disputes/endpoints'
 import { DisputeNotContestable, NotFound } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { chargeTopic, insertActivities, lockCharge } from '#modules/charges/index.ts'

@@ -1,5 +1,5 @@
-import { contestDispute } from '@vintem/contracts/disputes.endpoints'
-import { listNotices } from '@vintem/contracts/notices.endpoints'
+import { contestDispute } from '@vintem/contracts/disputes/endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { attach, disputeAt } from '#test/disputes.ts'

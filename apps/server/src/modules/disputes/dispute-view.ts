@@ -1,6 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
-import type { DisputeView } from '@vintem/contracts/charges.endpoints'
-import type { EvidenceView } from '@vintem/contracts/evidence'
+import type { DisputeView } from '@vintem/contracts/disputes/endpoints'
+import type { EvidenceView } from '@vintem/contracts/disputes/evidence'
 import type * as z from 'zod/mini'
 import { isContestable } from './dispute.ts'
 import type { DisputeRow } from './disputes.store.ts'

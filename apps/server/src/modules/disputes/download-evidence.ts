@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/disputes.endpoints'
+import * as api from '@vintem/contracts/disputes/endpoints'
 import type { MediaType } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
 import { openKeptFile } from '#http/kept-file.ts'

@@ -1,4 +1,4 @@
-import { downloadEvidence, removeEvidence } from '@vintem/contracts/disputes.endpoints'
+import { downloadEvidence, removeEvidence } from '@vintem/contracts/disputes/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { attach, disputeAt } from '#test/disputes.ts'
 import { download } from '#test/download.ts'

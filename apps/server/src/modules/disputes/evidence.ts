@@ -1,5 +1,5 @@
 import { foldAscii } from '@vintem/brazil/text'
-import { EVIDENCE_AT_MOST } from '@vintem/contracts/evidence'
+import { EVIDENCE_AT_MOST } from '@vintem/contracts/disputes/evidence'
 import type { NewWork } from '#platform/database/step.ts'
 import { dropFile } from './dispute-work.ts'
 import type { EvidenceRow } from './evidence.store.ts'

@@ -1,5 +1,5 @@
 import { cents } from '@vintem/brazil/money'
-import { listCharges } from '@vintem/contracts/charges.endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/charges.endpoints'
+import * as api from '@vintem/contracts/card-payments/endpoints'
 import { InvalidRequest } from '@vintem/contracts/errors'
 import { action } from '#http/use-case.ts'
 import { settleCardAttempt, terminalSale } from '#modules/card-payments/index.ts'

@@ -2,7 +2,7 @@ import {
   contestDispute,
   downloadEvidence,
   removeEvidence,
-} from '@vintem/contracts/disputes.endpoints'
+} from '@vintem/contracts/disputes/endpoints'
 import { describe, expect, test } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
 import { attach, disputeAt } from '#test/disputes.ts'

@@ -1,4 +1,4 @@
-import { API_VERSION, domainOf, type EventView } from '@vintem/contracts/events.endpoints'
+import { API_VERSION, domainOf, type EventView } from '@vintem/contracts/events/endpoints'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Event as EventTable } from '#platform/database/tables.gen.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '@vintem/contracts/endpoint'
-import type { listEvents } from '@vintem/contracts/events.endpoints'
+import type { listEvents } from '@vintem/contracts/events/endpoints'
 import { sqlFor } from '#platform/database/database.ts'
 
 /** Numbered events that still say what happened, the oldest first. */

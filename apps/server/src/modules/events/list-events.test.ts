@@ -1,6 +1,6 @@
-import { markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import type { Answer, Query } from '@vintem/contracts/endpoint'
-import { listEvents } from '@vintem/contracts/events.endpoints'
+import { listEvents } from '@vintem/contracts/events/endpoints'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import { aBuyer } from '#test/buyer.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/events.endpoints'
+import * as api from '@vintem/contracts/events/endpoints'
 import { query } from '#http/use-case.ts'
 import { toEventView } from './event-view.ts'
 import { selectEvents } from './events.store.ts'

@@ -1,4 +1,4 @@
-import { deleteCharge } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, askForPix, seenBy } from '#test/buyer.ts'

@@ -1,5 +1,5 @@
 import { cents } from '@vintem/brazil/money'
-import { deleteCharge } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anotherServer } from '#test/another-server.ts'
 import { booksOf } from '#test/books.ts'

@@ -1,6 +1,6 @@
 import { startOfDay } from '@vintem/brazil/calendar'
-import * as api from '@vintem/contracts/charges.endpoints'
 import { InvalidRequest } from '@vintem/contracts/errors'
+import * as api from '@vintem/contracts/instruments/endpoints'
 import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readBankSlipCallback } from '#rails/bank-slip/callback.ts'

@@ -1,5 +1,5 @@
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { getCheckoutCharge } from '@vintem/contracts/checkout.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { getCheckoutCharge } from '@vintem/contracts/checkout/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'

@@ -2,7 +2,7 @@ import {
   cancelInvoice,
   issueInvoice,
   listChargeInvoices,
-} from '@vintem/contracts/invoices.endpoints'
+} from '@vintem/contracts/invoices/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

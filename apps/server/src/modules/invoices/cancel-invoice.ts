@@ -1,6 +1,6 @@
 import { parseCnpj } from '@vintem/brazil/document'
 import { InvoiceNotAuthorized, NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/invoices.endpoints'
+import * as api from '@vintem/contracts/invoices/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'

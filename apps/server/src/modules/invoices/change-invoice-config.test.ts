@@ -1,4 +1,4 @@
-import { changeInvoiceConfig, getInvoiceConfig } from '@vintem/contracts/invoices.endpoints'
+import { changeInvoiceConfig, getInvoiceConfig } from '@vintem/contracts/invoices/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { activateInvoices, INVOICE_SETTINGS } from '#test/invoices.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/invoices.endpoints'
+import * as api from '@vintem/contracts/invoices/endpoints'
 import { command } from '#http/use-case.ts'
 import { updateSeller } from '#modules/sellers/index.ts'
 import { toConfigView } from './invoice-view.ts'

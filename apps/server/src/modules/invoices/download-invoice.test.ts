@@ -1,4 +1,4 @@
-import { cancelInvoice, downloadInvoice, issueInvoice } from '@vintem/contracts/invoices.endpoints'
+import { cancelInvoice, downloadInvoice, issueInvoice } from '@vintem/contracts/invoices/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { download } from '#test/download.ts'

@@ -1,4 +1,4 @@
-import { cancelInvoice, downloadPublicInvoice } from '@vintem/contracts/invoices.endpoints'
+import { cancelInvoice, downloadPublicInvoice } from '@vintem/contracts/invoices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { toRoutedRef } from '#platform/ids.ts'
 import { aBuyer } from '#test/buyer.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/invoices.endpoints'
+import * as api from '@vintem/contracts/invoices/endpoints'
 import { download } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import { emailInvoice, issueInvoice } from '@vintem/contracts/invoices.endpoints'
+import { emailInvoice, issueInvoice } from '@vintem/contracts/invoices/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { InvoiceNotAuthorized, NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/invoices.endpoints'
+import * as api from '@vintem/contracts/invoices/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'

@@ -1,4 +1,4 @@
-import { getInvoiceConfig } from '@vintem/contracts/invoices.endpoints'
+import { getInvoiceConfig } from '@vintem/contracts/invoices/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { activateInvoices, INVOICE_SETTINGS } from '#test/invoices.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/invoices.endpoints'
+import * as api from '@vintem/contracts/invoices/endpoints'
 import { query } from '#http/use-case.ts'
 import { toConfigView } from './invoice-view.ts'
 import { selectConfig } from './invoices.store.ts'

@@ -1,5 +1,5 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
-import type { InvoiceView } from '@vintem/contracts/invoices.endpoints'
+import type { InvoiceView } from '@vintem/contracts/invoices/endpoints'
 import type * as z from 'zod/mini'
 import { wasAuthorized } from './invoice.ts'
 import {

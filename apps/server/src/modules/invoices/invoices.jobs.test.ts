@@ -3,7 +3,7 @@ import {
   downloadInvoice,
   issueInvoice,
   listChargeInvoices,
-} from '@vintem/contracts/invoices.endpoints'
+} from '@vintem/contracts/invoices/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { download } from '#test/download.ts'

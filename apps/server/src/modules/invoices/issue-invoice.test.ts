@@ -1,10 +1,11 @@
-import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
+import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import {
   changeInvoiceConfig,
   issueInvoice,
   listChargeInvoices,
-} from '@vintem/contracts/invoices.endpoints'
+} from '@vintem/contracts/invoices/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'
 import { aBuyer, aLinkBody, askForBankSlip } from '#test/buyer.ts'

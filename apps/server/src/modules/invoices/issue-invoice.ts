@@ -4,7 +4,7 @@ import {
   InvoiceNotConfigured,
   NotFound,
 } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/invoices.endpoints'
+import * as api from '@vintem/contracts/invoices/endpoints'
 import { command } from '#http/use-case.ts'
 import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'

@@ -1,4 +1,4 @@
-import { listChargeInvoices } from '@vintem/contracts/invoices.endpoints'
+import { listChargeInvoices } from '@vintem/contracts/invoices/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/invoices.endpoints'
+import * as api from '@vintem/contracts/invoices/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectCharge, statusOf } from '#modules/charges/index.ts'
 import { selectLink } from '#modules/payment-links/index.ts'

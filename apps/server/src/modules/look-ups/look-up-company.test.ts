@@ -1,4 +1,4 @@
-import { lookUpCompany } from '@vintem/contracts/look-ups.endpoints'
+import { lookUpCompany } from '@vintem/contracts/look-ups/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import { lookUpPostalCode } from '@vintem/contracts/look-ups.endpoints'
+import { lookUpPostalCode } from '@vintem/contracts/look-ups/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

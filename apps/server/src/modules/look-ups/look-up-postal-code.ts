@@ -1,5 +1,5 @@
 import { formatCep, parseCep } from '@vintem/brazil/document'
-import * as api from '@vintem/contracts/look-ups.endpoints'
+import * as api from '@vintem/contracts/look-ups/endpoints'
 import { action } from '#http/use-case.ts'
 import { foundOrFailure } from './look-up-failure.ts'
 

@@ -1,5 +1,5 @@
-import { countUnreadNotices } from '@vintem/contracts/notices.endpoints'
-import { signIn } from '@vintem/contracts/sessions.endpoints'
+import { countUnreadNotices } from '@vintem/contracts/notices/endpoints'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/notices.endpoints'
+import * as api from '@vintem/contracts/notices/endpoints'
 import { query } from '#http/use-case.ts'
 import { enterUnread } from './unread.ts'
 

@@ -1,5 +1,5 @@
-import { noticeTypesFor } from '@vintem/contracts/notices'
-import * as api from '@vintem/contracts/notices.endpoints'
+import * as api from '@vintem/contracts/notices/endpoints'
+import { noticeTypesFor } from '@vintem/contracts/notices/kinds'
 import { query } from '#http/use-case.ts'
 import { toNoticeView } from './notice-view.ts'
 import { selectMark, selectNotices } from './notices.store.ts'

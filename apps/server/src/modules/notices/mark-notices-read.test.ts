@@ -2,7 +2,7 @@ import {
   countUnreadNotices,
   listNotices,
   markNoticesRead,
-} from '@vintem/contracts/notices.endpoints'
+} from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { type TestUser, testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/notices.endpoints'
+import * as api from '@vintem/contracts/notices/endpoints'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { noticeTopic } from './notice.ts'

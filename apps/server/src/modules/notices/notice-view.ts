@@ -1,7 +1,7 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { cents, formatBRL } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { listNotices } from '@vintem/contracts/notices.endpoints'
+import type { listNotices } from '@vintem/contracts/notices/endpoints'
 import type { NoticeFacts } from './notice.ts'
 import type { NoticeRow } from './notices.store.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeType } from '@vintem/contracts/notices'
+import type { NoticeType } from '@vintem/contracts/notices/kinds'
 import { newId } from '#platform/ids.ts'
 
 /** What a notification is about, as the event knows it. */

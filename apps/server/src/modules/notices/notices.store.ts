@@ -1,4 +1,4 @@
-import type { NoticeType } from '@vintem/contracts/notices'
+import type { NoticeType } from '@vintem/contracts/notices/kinds'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import type { DB, Notice as NoticeTable } from '#platform/database/tables.gen.ts'

@@ -1,5 +1,5 @@
-import { noticeTypesFor } from '@vintem/contracts/notices'
-import { UNREAD_COUNTED } from '@vintem/contracts/notices.endpoints'
+import { UNREAD_COUNTED } from '@vintem/contracts/notices/endpoints'
+import { noticeTypesFor } from '@vintem/contracts/notices/kinds'
 import type { Tx } from '#platform/database/tx.ts'
 import { countUnread } from './notices.store.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/notices.endpoints'
+import * as api from '@vintem/contracts/notices/endpoints'
 import { streamChanges, userTopic } from '#http/event-stream.ts'
 import { action } from '#http/use-case.ts'
 import { secretHash } from '#platform/ids.ts'

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import { deleteCharge } from '@vintem/contracts/charges.endpoints'
-import { listNotices } from '@vintem/contracts/notices.endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, APPROVED_CARD, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { type TestUser, testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import { countUnreadNotices, listNotices } from '@vintem/contracts/notices.endpoints'
+import { countUnreadNotices, listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { lateFrom } from '#modules/charges/charge.ts'
 import { aBuyer, askForBankSlip } from '#test/buyer.ts'

@@ -1,4 +1,4 @@
-import { listNotices } from '@vintem/contracts/notices.endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { attemptOf } from '#test/disputes.ts'
 import { testApp } from '#test/harness.ts'

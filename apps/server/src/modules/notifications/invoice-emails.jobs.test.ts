@@ -1,4 +1,4 @@
-import { cancelInvoice, emailInvoice } from '@vintem/contracts/invoices.endpoints'
+import { cancelInvoice, emailInvoice } from '@vintem/contracts/invoices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
+import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'

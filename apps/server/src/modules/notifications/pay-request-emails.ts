@@ -1,5 +1,5 @@
 import { formatDocument } from '@vintem/brazil/document'
-import { perPeriodWords } from '@vintem/contracts/plan-words'
+import { perPeriodWords } from '@vintem/contracts/plans/words'
 import type { ChargeRow } from '#modules/charges/index.ts'
 import { type LinkRow, linkUrl } from '#modules/payment-links/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'

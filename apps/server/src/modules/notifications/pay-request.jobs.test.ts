@@ -1,5 +1,5 @@
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { listChargePayRequests, sendCharge } from '@vintem/contracts/pay-requests.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { listChargePayRequests, sendCharge } from '@vintem/contracts/pay-requests/endpoints'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anotherServer } from '#test/another-server.ts'
 import { aBuyerOf, APPROVED_CARD } from '#test/buyer.ts'

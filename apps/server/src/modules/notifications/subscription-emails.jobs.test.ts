@@ -1,5 +1,5 @@
-import { createSubscriptionLink } from '@vintem/contracts/payment-links.endpoints'
-import { cancelSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { createSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
+import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyerOf, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

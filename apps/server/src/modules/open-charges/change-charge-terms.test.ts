@@ -1,7 +1,8 @@
 import { parseBoleto } from '@vintem/brazil/boleto'
 import { civilDateOf } from '@vintem/brazil/calendar'
-import { changeChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
-import { deleteCharge, getCharge } from '@vintem/contracts/charges.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { changeChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
+import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   aBuyer,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import * as api from '@vintem/contracts/charge-terms.endpoints'
+import * as api from '@vintem/contracts/charge-terms/endpoints'
 import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'

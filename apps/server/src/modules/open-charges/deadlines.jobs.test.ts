@@ -1,6 +1,6 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { listNotices } from '@vintem/contracts/notices.endpoints'
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { lateFrom } from '#modules/charges/index.ts'

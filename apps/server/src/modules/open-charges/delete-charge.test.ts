@@ -1,4 +1,4 @@
-import { deleteCharge, listCharges } from '@vintem/contracts/charges.endpoints'
+import { deleteCharge, listCharges } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, APPROVED_CARD, REFUSED_CARD, seenBy } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/charges.endpoints'
+import * as api from '@vintem/contracts/charges/endpoints'
 import { ChargeNotRemovable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'

@@ -1,4 +1,4 @@
-import { getChargeTerms } from '@vintem/contracts/charge-terms.endpoints'
+import { getChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import * as api from '@vintem/contracts/charge-terms.endpoints'
+import * as api from '@vintem/contracts/charge-terms/endpoints'
 import { ChargeNotChangeable, NotFound } from '@vintem/contracts/errors'
 import { query } from '#http/use-case.ts'
 import { selectCharge, selectSaleTerms } from '#modules/charges/index.ts'

@@ -1,4 +1,4 @@
-import { listChargePayRequests, sendCharge } from '@vintem/contracts/pay-requests.endpoints'
+import { listChargePayRequests, sendCharge } from '@vintem/contracts/pay-requests/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aBuyerOf, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/pay-requests.endpoints'
+import * as api from '@vintem/contracts/pay-requests/endpoints'
 import { query } from '#http/use-case.ts'
 import { payerOf, selectCharge } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'

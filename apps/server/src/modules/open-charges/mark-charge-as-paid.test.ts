@@ -1,4 +1,5 @@
-import { getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, askForPix, seenBy } from '#test/buyer.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/charges.endpoints'
+import * as api from '@vintem/contracts/charges/endpoints'
 import {
   ChargeNotPayable,
   InvalidRequest,

@@ -1,5 +1,5 @@
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { chooseBankSlip, choosePix, payByCard } from '@vintem/contracts/checkout.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { chooseBankSlip, choosePix, payByCard } from '@vintem/contracts/checkout/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import {

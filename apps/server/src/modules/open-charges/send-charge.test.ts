@@ -1,5 +1,6 @@
-import { getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { sendCharge } from '@vintem/contracts/pay-requests.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
+import { sendCharge } from '@vintem/contracts/pay-requests/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, aBuyerOf, aLinkBody, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

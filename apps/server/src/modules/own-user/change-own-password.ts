@@ -1,5 +1,5 @@
 import { CurrentPasswordWrong, NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/own-user.endpoints'
+import * as api from '@vintem/contracts/own-user/endpoints'
 import { action, type Services } from '#http/use-case.ts'
 import {
   countInTransaction,

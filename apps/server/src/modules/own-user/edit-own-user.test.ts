@@ -1,4 +1,4 @@
-import { editOwnUser, getOwnUser } from '@vintem/contracts/own-user.endpoints'
+import { editOwnUser, getOwnUser } from '@vintem/contracts/own-user/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aColleague } from '#test/team.ts'

@@ -1,4 +1,4 @@
-import { getOwnUser } from '@vintem/contracts/own-user.endpoints'
+import { getOwnUser } from '@vintem/contracts/own-user/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aColleague } from '#test/team.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/own-user.endpoints'
+import * as api from '@vintem/contracts/own-user/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { getOwnUser } from '@vintem/contracts/own-user.endpoints'
+import type { getOwnUser } from '@vintem/contracts/own-user/endpoints'
 import type { UserRow } from '#modules/users/index.ts'
 
 type OwnUserView = Answer<typeof getOwnUser>

@@ -7,7 +7,7 @@ import {
   SecondStepRequired,
   TooManyPasskeys,
 } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/passkeys.endpoints'
+import * as api from '@vintem/contracts/passkeys/endpoints'
 import { action } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import {

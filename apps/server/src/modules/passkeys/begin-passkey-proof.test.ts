@@ -1,4 +1,4 @@
-import { beginPasskeyProof } from '@vintem/contracts/passkeys.endpoints'
+import { beginPasskeyProof } from '@vintem/contracts/passkeys/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { AT_LOCALHOST, aUserWithPasskey } from '#test/passkeys.ts'

@@ -1,5 +1,5 @@
 import { PasskeyMissing } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/passkeys.endpoints'
+import * as api from '@vintem/contracts/passkeys/endpoints'
 import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { newSecret } from '#platform/ids.ts'

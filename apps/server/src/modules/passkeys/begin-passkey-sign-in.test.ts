@@ -1,4 +1,4 @@
-import { beginPasskeySignIn } from '@vintem/contracts/passkeys.endpoints'
+import { beginPasskeySignIn } from '@vintem/contracts/passkeys/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { AT_LOCALHOST } from '#test/passkeys.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/passkeys.endpoints'
+import * as api from '@vintem/contracts/passkeys/endpoints'
 import { action } from '#http/use-case.ts'
 import { NOBODY } from '#modules/users/index.ts'
 import { newId, newSecret } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import { beginPasskey, listPasskeys } from '@vintem/contracts/passkeys.endpoints'
+import { beginPasskey, listPasskeys } from '@vintem/contracts/passkeys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { addsPasskey, AT_LOCALHOST } from '#test/passkeys.ts'

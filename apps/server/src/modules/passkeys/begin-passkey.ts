@@ -1,5 +1,5 @@
 import { NotFound, SecondStepRequired, TooManyPasskeys } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/passkeys.endpoints'
+import * as api from '@vintem/contracts/passkeys/endpoints'
 import { action } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'

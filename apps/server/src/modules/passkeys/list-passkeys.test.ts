@@ -1,4 +1,4 @@
-import { listPasskeys } from '@vintem/contracts/passkeys.endpoints'
+import { listPasskeys } from '@vintem/contracts/passkeys/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { addsPasskey, aUserWithPasskey, entersWithPasskey } from '#test/passkeys.ts'

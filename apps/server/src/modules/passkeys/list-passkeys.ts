@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/passkeys.endpoints'
+import * as api from '@vintem/contracts/passkeys/endpoints'
 import { query } from '#http/use-case.ts'
 import { toPasskeyView } from './passkey.ts'
 import { selectPasskeys } from './passkeys.store.ts'

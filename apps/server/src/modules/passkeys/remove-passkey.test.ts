@@ -1,11 +1,11 @@
-import { listPasskeys, removePasskey } from '@vintem/contracts/passkeys.endpoints'
-import { listSessions } from '@vintem/contracts/sessions.endpoints'
-import { deleteUser } from '@vintem/contracts/team.endpoints'
+import { listPasskeys, removePasskey } from '@vintem/contracts/passkeys/endpoints'
+import { listSessions } from '@vintem/contracts/sessions/endpoints'
+import { deleteUser } from '@vintem/contracts/team/endpoints'
 import {
   generateTwoFactor,
   getTwoFactorStatus,
   switchTwoFactor,
-} from '@vintem/contracts/two-factor.endpoints'
+} from '@vintem/contracts/two-factor/endpoints'
 import { describe, expect, test } from 'vitest'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { addsPasskey, aUserWithPasskey, entersWithPasskey } from '#test/passkeys.ts'

@@ -1,5 +1,5 @@
 import { NotFound, TwoFactorDemanded } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/passkeys.endpoints'
+import * as api from '@vintem/contracts/passkeys/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { revokeOtherSessions, rewriteRoles } from '#modules/sessions/index.ts'

@@ -1,4 +1,4 @@
-import { listPasskeys, renamePasskey } from '@vintem/contracts/passkeys.endpoints'
+import { listPasskeys, renamePasskey } from '@vintem/contracts/passkeys/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aUserWithPasskey } from '#test/passkeys.ts'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
-import { beginPasskeySignIn, listPasskeys } from '@vintem/contracts/passkeys.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
+import { beginPasskeySignIn, listPasskeys } from '@vintem/contracts/passkeys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { AuthenticatorDouble, type Flaws } from '#test/authenticator-double.ts'
 import { browserHeaders, setCookies } from '#test/cookies.ts'

@@ -1,5 +1,5 @@
 import { PasskeyRefused } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/passkeys.endpoints'
+import * as api from '@vintem/contracts/passkeys/endpoints'
 import { action, type Services } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import {

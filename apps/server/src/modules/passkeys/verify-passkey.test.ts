@@ -1,12 +1,12 @@
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
-import { beginPasskeyProof, verifyPasskey } from '@vintem/contracts/passkeys.endpoints'
-import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
-import { createSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
+import { beginPasskeyProof, verifyPasskey } from '@vintem/contracts/passkeys/endpoints'
+import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
+import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import {
   generateTwoFactor,
   switchTwoFactor,
   verifyTwoFactor,
-} from '@vintem/contracts/two-factor.endpoints'
+} from '@vintem/contracts/two-factor/endpoints'
 import { describe, expect, test } from 'vitest'
 import { AuthenticatorDouble, type Flaws } from '#test/authenticator-double.ts'
 import { aSubSellerBody } from '#test/bodies.ts'

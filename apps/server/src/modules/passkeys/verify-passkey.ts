@@ -1,5 +1,5 @@
 import { PasskeyNotAccepted, SecondStepDone } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/passkeys.endpoints'
+import * as api from '@vintem/contracts/passkeys/endpoints'
 import { action } from '#http/use-case.ts'
 import { handOver, sessionCookies } from '#modules/sessions/index.ts'
 import { openAfterSecondStep } from '#modules/two-factor/index.ts'

@@ -1,4 +1,4 @@
-import type { PayRequestView } from '@vintem/contracts/pay-requests.endpoints'
+import type { PayRequestView } from '@vintem/contracts/pay-requests/endpoints'
 import type * as z from 'zod/mini'
 import type { Step } from '#platform/database/step.ts'
 import type { Tx } from '#platform/database/tx.ts'

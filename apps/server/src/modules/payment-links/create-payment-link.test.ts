@@ -1,9 +1,9 @@
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
+import { createCustomer } from '@vintem/contracts/customers/endpoints'
 import {
   createPaymentLink,
   getPaymentLink,
   listPaymentLinks,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { aCustomerBody, aLinkBody } from '#test/bodies.ts'

@@ -1,9 +1,9 @@
-import { openCheckout } from '@vintem/contracts/checkout.endpoints'
+import { openCheckout } from '@vintem/contracts/checkout/endpoints'
 import {
   createQuickLink,
   getPaymentLink,
   listPaymentLinks,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aQuickLinkBody, aQuickSeller } from '#test/quick-links.ts'

@@ -1,5 +1,5 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { CARD_ONLY } from '@vintem/contracts/payment-link-body'
+import { CARD_ONLY } from '@vintem/contracts/payment-links/body'
 import {
   createSubscriptionLink,
   deletePaymentLink,
@@ -7,8 +7,8 @@ import {
   editPaymentLink,
   getPaymentLink,
   listPaymentLinks,
-} from '@vintem/contracts/payment-links.endpoints'
-import { setPlanActive } from '@vintem/contracts/plans.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
+import { setPlanActive } from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

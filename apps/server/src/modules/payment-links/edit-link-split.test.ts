@@ -3,8 +3,8 @@ import {
   editLinkSplit,
   editPaymentLink,
   getPaymentLink,
-} from '@vintem/contracts/payment-links.endpoints'
-import { setSubSellerActive } from '@vintem/contracts/sub-sellers.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
+import { setSubSellerActive } from '@vintem/contracts/sub-sellers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,12 +1,12 @@
-import { createCustomer } from '@vintem/contracts/customers.endpoints'
-import { PaymentLinkBody } from '@vintem/contracts/payment-link-body'
+import { createCustomer } from '@vintem/contracts/customers/endpoints'
+import { PaymentLinkBody } from '@vintem/contracts/payment-links/body'
 import {
   createPaymentLink,
   deletePaymentLink,
   editPaymentLink,
   getPaymentLink,
   listPaymentLinks,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aCustomerBody, aLinkBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

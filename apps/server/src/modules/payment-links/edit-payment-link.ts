@@ -1,5 +1,5 @@
 import { LinkAlreadyPaid, NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/payment-links.endpoints'
+import * as api from '@vintem/contracts/payment-links/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectSubSellersById } from '#modules/sub-sellers/index.ts'

@@ -6,7 +6,7 @@ import {
   editQuickLink,
   getPaymentLink,
   listPaymentLinks,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

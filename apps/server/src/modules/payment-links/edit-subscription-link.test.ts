@@ -3,7 +3,7 @@ import {
   createSubscriptionLink,
   editSubscriptionLink,
   getPaymentLink,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,9 +1,9 @@
-import { BUYER_PAYS } from '@vintem/contracts/payment-link-body'
+import { BUYER_PAYS } from '@vintem/contracts/payment-links/body'
 import {
   createPaymentLink,
   createQuickLink,
   getPaymentDefaults,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

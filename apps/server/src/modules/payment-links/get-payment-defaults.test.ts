@@ -1,5 +1,5 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { createPaymentLink, getPaymentDefaults } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink, getPaymentDefaults } from '@vintem/contracts/payment-links/endpoints'
 import { expect, test } from 'vitest'
 import { aLinkBody } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'

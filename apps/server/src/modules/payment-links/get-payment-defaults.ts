@@ -1,6 +1,6 @@
 import { can } from '@vintem/contracts/access'
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/payment-links.endpoints'
+import * as api from '@vintem/contracts/payment-links/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'

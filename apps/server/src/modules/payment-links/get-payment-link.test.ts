@@ -1,4 +1,4 @@
-import { createPaymentLink, getPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink, getPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,6 +1,6 @@
 import { type Cents, centsToReais, subtract } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { previewInstallments } from '@vintem/contracts/payment-links.endpoints'
+import type { previewInstallments } from '@vintem/contracts/payment-links/endpoints'
 import {
   type CardPayer,
   type OfferedMethod,

@@ -13,8 +13,8 @@ import {
   SPLIT_IS_AT_ONCE,
   SPLIT_IS_BY_CARD,
   TOO_MANY_INSTALLMENTS,
-} from '@vintem/contracts/payment-link-body'
-import type { editPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/body'
+import type { editPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import {
   type CardPayer,
   type CardTerms,

@@ -1,11 +1,11 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { getCharge } from '@vintem/contracts/charges.endpoints'
-import { openCheckout } from '@vintem/contracts/checkout.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { openCheckout } from '@vintem/contracts/checkout/endpoints'
 import {
   createPaymentLink,
   getPaymentLink,
   listPaymentLinks,
-} from '@vintem/contracts/payment-links.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { aBuyerAt } from '#test/buyer.ts'

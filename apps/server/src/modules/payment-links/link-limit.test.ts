@@ -1,6 +1,7 @@
-import { getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { openCheckout, payByCard } from '@vintem/contracts/checkout.endpoints'
-import { createPaymentLink, getPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
+import { openCheckout, payByCard } from '@vintem/contracts/checkout/endpoints'
+import { createPaymentLink, getPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   aBuyerAt,

@@ -1,7 +1,7 @@
 import { type Cents, cents, centsToReais, sum } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { SplitTooLarge } from '@vintem/contracts/errors'
-import type { previewSplit } from '@vintem/contracts/payment-links.endpoints'
+import type { previewSplit } from '@vintem/contracts/payment-links/endpoints'
 import { fitsInto, type Offer, type SaleShare } from '#modules/pricing/index.ts'
 import {
   isUsable,

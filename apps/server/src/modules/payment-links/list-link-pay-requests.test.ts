@@ -1,9 +1,9 @@
-import { listLinkPayRequests } from '@vintem/contracts/pay-requests.endpoints'
+import { listLinkPayRequests } from '@vintem/contracts/pay-requests/endpoints'
 import {
   createPaymentLink,
   createSubscriptionLink,
-} from '@vintem/contracts/payment-links.endpoints'
-import { createPlan } from '@vintem/contracts/plans.endpoints'
+} from '@vintem/contracts/payment-links/endpoints'
+import { createPlan } from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aPlanBody } from '#test/bodies.ts'
 import { aLinkBody } from '#test/buyer.ts'

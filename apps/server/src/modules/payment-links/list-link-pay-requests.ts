@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/pay-requests.endpoints'
+import * as api from '@vintem/contracts/pay-requests/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { numberOf, selectPayRequestsOfLink, toPayRequestView } from '#modules/pay-requests/index.ts'

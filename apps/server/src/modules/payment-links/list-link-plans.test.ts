@@ -1,5 +1,5 @@
-import { listLinkPlans } from '@vintem/contracts/payment-links.endpoints'
-import { createPlan, setPlanActive } from '@vintem/contracts/plans.endpoints'
+import { listLinkPlans } from '@vintem/contracts/payment-links/endpoints'
+import { createPlan, setPlanActive } from '@vintem/contracts/plans/endpoints'
 import { expect, test } from 'vitest'
 import { aPlanBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

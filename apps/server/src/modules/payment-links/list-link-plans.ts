@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/payment-links.endpoints'
+import * as api from '@vintem/contracts/payment-links/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectActivePlans, selectCheckout, toPlanView } from '#modules/plans/index.ts'
 

@@ -1,5 +1,5 @@
-import { listLinkSubSellers } from '@vintem/contracts/payment-links.endpoints'
-import { setSubSellerActive } from '@vintem/contracts/sub-sellers.endpoints'
+import { listLinkSubSellers } from '@vintem/contracts/payment-links/endpoints'
+import { setSubSellerActive } from '@vintem/contracts/sub-sellers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'

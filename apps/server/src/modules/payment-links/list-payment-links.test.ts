@@ -1,5 +1,5 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { createPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,6 +1,6 @@
 import { allows, can } from '@vintem/contracts/access'
 import { Forbidden } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/payment-links.endpoints'
+import * as api from '@vintem/contracts/payment-links/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'

@@ -1,6 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links.endpoints'
+import type { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import {
   type CardPayer,
   type CardTerms,

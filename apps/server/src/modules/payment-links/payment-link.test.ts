@@ -1,4 +1,4 @@
-import { createPaymentLink } from '@vintem/contracts/payment-links.endpoints'
+import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerOf } from '#modules/pricing/index.ts'

@@ -1,6 +1,6 @@
 import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import type { PaymentLinkType } from '@vintem/contracts/payment-link-body'
+import type { PaymentLinkType } from '@vintem/contracts/payment-links/body'
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
 import { keepLimit } from '#modules/charges/index.ts'

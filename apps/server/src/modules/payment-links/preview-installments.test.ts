@@ -1,4 +1,4 @@
-import { previewInstallments } from '@vintem/contracts/payment-links.endpoints'
+import { previewInstallments } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,6 +1,6 @@
 import type { Query } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/payment-links.endpoints'
+import * as api from '@vintem/contracts/payment-links/endpoints'
 import { query } from '#http/use-case.ts'
 import { type PaymentMethods, sellerTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'

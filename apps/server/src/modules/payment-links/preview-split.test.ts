@@ -1,4 +1,4 @@
-import { previewSplit } from '@vintem/contracts/payment-links.endpoints'
+import { previewSplit } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'

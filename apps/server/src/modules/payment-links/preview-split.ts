@@ -1,5 +1,5 @@
 import { cents } from '@vintem/brazil/money'
-import * as api from '@vintem/contracts/payment-links.endpoints'
+import * as api from '@vintem/contracts/payment-links/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
 import { toLinkSplit, toSplitView } from './link-split.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@vintem/contracts/endpoint'
-import { BUYER_PAYS, TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-link-body'
-import type { createQuickLink } from '@vintem/contracts/payment-links.endpoints'
+import { BUYER_PAYS, TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-links/body'
+import type { createQuickLink } from '@vintem/contracts/payment-links/endpoints'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'

@@ -1,5 +1,5 @@
 import { NotFound, NothingToSend } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/pay-requests.endpoints'
+import * as api from '@vintem/contracts/pay-requests/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { BUSINESS_TIME_HEADER } from '@vintem/contracts/endpoint'
-import { getUserPhoto } from '@vintem/contracts/photos.endpoints'
+import { getUserPhoto } from '@vintem/contracts/photos/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { download } from '#test/download.ts'

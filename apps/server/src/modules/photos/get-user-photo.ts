@@ -1,6 +1,6 @@
 import type { MediaType } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/photos.endpoints'
+import * as api from '@vintem/contracts/photos/endpoints'
 import { openKeptFile } from '#http/kept-file.ts'
 import { download } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'

@@ -1,4 +1,4 @@
-import { removeOwnPhoto } from '@vintem/contracts/photos.endpoints'
+import { removeOwnPhoto } from '@vintem/contracts/photos/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { photosLeft, sendPhoto } from '#test/pictures.ts'

@@ -1,5 +1,5 @@
 import type { MediaType } from '@vintem/contracts/endpoint'
-import { PHOTO_SIDE } from '@vintem/contracts/photo'
+import { PHOTO_SIDE } from '@vintem/contracts/photos/photo'
 import { InvalidFields } from '#platform/failure.ts'
 
 /** What draws a picture, as its file says it. */

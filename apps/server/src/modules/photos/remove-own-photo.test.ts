@@ -1,5 +1,5 @@
-import { getOwnUser } from '@vintem/contracts/own-user.endpoints'
-import { removeOwnPhoto } from '@vintem/contracts/photos.endpoints'
+import { getOwnUser } from '@vintem/contracts/own-user/endpoints'
+import { removeOwnPhoto } from '@vintem/contracts/photos/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { photosLeft, sendPhoto } from '#test/pictures.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/photos.endpoints'
+import * as api from '@vintem/contracts/photos/endpoints'
 import { command } from '#http/use-case.ts'
 import { lockUser, updatePhoto } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'

@@ -1,4 +1,4 @@
-import { checkSubDomain, createCheckout } from '@vintem/contracts/plans.endpoints'
+import { checkSubDomain, createCheckout } from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

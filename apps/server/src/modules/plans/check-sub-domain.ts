@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/plans.endpoints'
+import * as api from '@vintem/contracts/plans/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectOwner } from './checkouts.store.ts'
 

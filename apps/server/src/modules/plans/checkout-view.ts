@@ -1,5 +1,5 @@
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { createCheckout } from '@vintem/contracts/plans.endpoints'
+import type { createCheckout } from '@vintem/contracts/plans/endpoints'
 import type { CheckoutRow } from './checkouts.store.ts'
 
 /** The fixed beginning of the addresses of sellers' pages. */

@@ -1,4 +1,4 @@
-import { createCheckout, createPlan, getPlan } from '@vintem/contracts/plans.endpoints'
+import { createCheckout, createPlan, getPlan } from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aPlanBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

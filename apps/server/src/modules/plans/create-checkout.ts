@@ -1,5 +1,5 @@
 import { CheckoutAlreadyExists, SubDomainTaken } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/plans.endpoints'
+import * as api from '@vintem/contracts/plans/endpoints'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { toSellerCheckout } from './checkout-view.ts'

@@ -1,4 +1,4 @@
-import { createPlan, getPlan } from '@vintem/contracts/plans.endpoints'
+import { createPlan, getPlan } from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aPlanBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/plans.endpoints'
+import * as api from '@vintem/contracts/plans/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectCheckout } from './checkouts.store.ts'
 import { planContent, toPlanView } from './plan-view.ts'

@@ -3,7 +3,7 @@ import {
   createCheckout,
   editCheckout,
   getDefaultCheckout,
-} from '@vintem/contracts/plans.endpoints'
+} from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/plans.endpoints'
+import * as api from '@vintem/contracts/plans/endpoints'
 import { command } from '#http/use-case.ts'
 import { changePlan } from './change-plan.ts'
 import { planContent } from './plan-view.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/plans.endpoints'
+import * as api from '@vintem/contracts/plans/endpoints'
 import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { selectCheckout } from './checkouts.store.ts'

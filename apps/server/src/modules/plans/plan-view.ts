@@ -1,6 +1,6 @@
 import { centsToReais } from '@vintem/brazil/money'
 import type { Body } from '@vintem/contracts/endpoint'
-import type { createPlan, PlanView } from '@vintem/contracts/plans.endpoints'
+import type { createPlan, PlanView } from '@vintem/contracts/plans/endpoints'
 import type * as z from 'zod/mini'
 import type { CheckoutRow } from './checkouts.store.ts'
 import { PERIODS, planPrice, sortTitle } from './plan.ts'

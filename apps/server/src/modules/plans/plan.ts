@@ -1,6 +1,6 @@
 import { type Cents, cents, mulRatio } from '@vintem/brazil/money'
 import { foldAscii } from '@vintem/brazil/text'
-import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { PlanRow } from './plans.store.ts'
 
 /** How often a plan is charged. */

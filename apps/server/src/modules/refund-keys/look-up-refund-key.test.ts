@@ -1,4 +1,4 @@
-import { lookUpRefundKey } from '@vintem/contracts/refund-keys.endpoints'
+import { lookUpRefundKey } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { anAskedKey, BUYERS_KEY, confirmKey } from '#test/refunds.ts'

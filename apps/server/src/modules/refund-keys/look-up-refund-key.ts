@@ -6,7 +6,7 @@ import {
   RailUnavailable,
   RefundKeyNotAsked,
 } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/refund-keys.endpoints'
+import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { addressBlock } from '#http/address-block.ts'
 import { takeRations } from '#http/take-rations.ts'
 import { action, type Services } from '#http/use-case.ts'

@@ -1,4 +1,4 @@
-import { openBuyerRefund } from '@vintem/contracts/refund-keys.endpoints'
+import { openBuyerRefund } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { anAskedKey } from '#test/refunds.ts'

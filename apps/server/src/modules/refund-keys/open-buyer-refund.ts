@@ -1,5 +1,5 @@
 import { RefundLinkInvalid } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/refund-keys.endpoints'
+import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { action, type Services } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import {

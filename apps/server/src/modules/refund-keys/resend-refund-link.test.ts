@@ -1,4 +1,4 @@
-import { resendRefundLink } from '@vintem/contracts/refund-keys.endpoints'
+import { resendRefundLink } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { mailOf } from '#test/pay-requests.ts'

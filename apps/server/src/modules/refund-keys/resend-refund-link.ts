@@ -1,5 +1,5 @@
 import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/refund-keys.endpoints'
+import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { takeRations } from '#http/take-rations.ts'
 import { action } from '#http/use-case.ts'
 import {

@@ -1,4 +1,4 @@
-import { cancelRefund } from '@vintem/contracts/refund-keys.endpoints'
+import { cancelRefund } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/refund-keys.endpoints'
+import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { command } from '#http/use-case.ts'
 import { chargeTopic } from '#modules/charges/index.ts'
 import { merge } from '#platform/database/step.ts'

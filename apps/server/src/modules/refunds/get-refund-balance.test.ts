@@ -1,4 +1,4 @@
-import { getRefundBalance } from '@vintem/contracts/refunds.endpoints'
+import { getRefundBalance } from '@vintem/contracts/refunds/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aBuyer, type Buyer } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

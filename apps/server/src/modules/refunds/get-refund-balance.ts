@@ -1,6 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/refunds.endpoints'
+import * as api from '@vintem/contracts/refunds/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'

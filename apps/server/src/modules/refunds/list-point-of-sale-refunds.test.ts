@@ -1,4 +1,4 @@
-import { listPointOfSaleRefunds } from '@vintem/contracts/refunds.endpoints'
+import { listPointOfSaleRefunds } from '@vintem/contracts/refunds/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aPaidBuyer, refundAll } from '#test/refunds.ts'

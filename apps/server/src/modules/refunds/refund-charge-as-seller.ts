@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/refunds.endpoints'
+import * as api from '@vintem/contracts/refunds/endpoints'
 import { command } from '#http/use-case.ts'
 import { askRefund } from './ask-refund.ts'
 

@@ -1,4 +1,4 @@
-import { openBuyerRefund } from '@vintem/contracts/refund-keys.endpoints'
+import { openBuyerRefund } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '#rails/far-end.ts'
 import { booksOf } from '#test/books.ts'

@@ -1,5 +1,5 @@
 import { INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
-import { refundPointOfSale } from '@vintem/contracts/refunds.endpoints'
+import { refundPointOfSale } from '@vintem/contracts/refunds/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aPaidBuyer, chargeOf } from '#test/refunds.ts'

@@ -1,5 +1,5 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
-import type { RefundView } from '@vintem/contracts/charges.endpoints'
+import type { RefundView } from '@vintem/contracts/refunds/endpoints'
 import type * as z from 'zod/mini'
 import type { RefundKind, RefundState } from './refund.ts'
 import type { RefundRow } from './refunds.store.ts'

@@ -1,4 +1,4 @@
-import { requestRefund } from '@vintem/contracts/refunds.endpoints'
+import { requestRefund } from '@vintem/contracts/refunds/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart } from '#test/refunds.ts'

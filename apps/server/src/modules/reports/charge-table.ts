@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
 import { cents } from '@vintem/brazil/money'
-import { chargeMethodWords, chargeStatusWords } from '@vintem/contracts/charge-words'
+import { chargeMethodWords, chargeStatusWords } from '@vintem/contracts/charges/words'
 import { type ChargeFilter, selectChargesAfter } from '#modules/charge-list/index.ts'
 import { wasPaidByRail } from '#modules/charges/index.ts'
 import type { Tx } from '#platform/database/tx.ts'

@@ -1,4 +1,4 @@
-import { confirmReportAddress, listReportAddresses } from '@vintem/contracts/reports.endpoints'
+import { confirmReportAddress, listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anAskedAddress } from '#test/report-addresses.ts'

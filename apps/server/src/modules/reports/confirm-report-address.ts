@@ -1,5 +1,5 @@
 import { ReportAddressLinkInvalid } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/reports.endpoints'
+import * as api from '@vintem/contracts/reports/endpoints'
 import { action } from '#http/use-case.ts'
 import { readRoutedSecret } from '#modules/sessions/index.ts'
 import { Failure } from '#platform/failure.ts'

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { exportCharges, listCharges } from '@vintem/contracts/charges.endpoints'
+import { exportCharges, listCharges } from '@vintem/contracts/charges/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'

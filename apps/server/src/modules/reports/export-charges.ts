@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/charges.endpoints'
+import * as api from '@vintem/contracts/charges/endpoints'
 import { download } from '#http/use-case.ts'
 import { countAllCharges } from '#modules/charge-list/index.ts'
 import { chargeTable } from './charge-table.ts'

@@ -2,7 +2,7 @@ import {
   createCustomer,
   exportCustomers,
   listCustomers,
-} from '@vintem/contracts/customers.endpoints'
+} from '@vintem/contracts/customers/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'

@@ -1,6 +1,6 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { formatCep, formatDocument } from '@vintem/brazil/document'
-import * as api from '@vintem/contracts/customers.endpoints'
+import * as api from '@vintem/contracts/customers/endpoints'
 import { download } from '#http/use-case.ts'
 import {
   countAllCustomers,

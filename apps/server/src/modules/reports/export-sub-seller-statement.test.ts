@@ -1,4 +1,4 @@
-import { exportSubSellerStatement } from '@vintem/contracts/sub-seller-statements.endpoints'
+import { exportSubSellerStatement } from '@vintem/contracts/sub-seller-statements/endpoints'
 import { describe, expect, test } from 'vitest'
 import { csvLines, download } from '#test/download.ts'
 import { testApp } from '#test/harness.ts'

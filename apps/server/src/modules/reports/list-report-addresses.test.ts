@@ -1,4 +1,4 @@
-import { listReportAddresses } from '@vintem/contracts/reports.endpoints'
+import { listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aConfirmedAddress, anAskedAddress } from '#test/report-addresses.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/reports.endpoints'
+import * as api from '@vintem/contracts/reports/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectAddresses } from './report-addresses.store.ts'
 

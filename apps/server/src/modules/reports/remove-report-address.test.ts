@@ -1,5 +1,5 @@
-import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
-import { listReportAddresses, removeReportAddress } from '@vintem/contracts/reports.endpoints'
+import { sendChargeReport } from '@vintem/contracts/charges/endpoints'
+import { listReportAddresses, removeReportAddress } from '@vintem/contracts/reports/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aConfirmedAddress } from '#test/report-addresses.ts'

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/reports.endpoints'
+import * as api from '@vintem/contracts/reports/endpoints'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { deleteAddress, lockAddress } from './report-addresses.store.ts'

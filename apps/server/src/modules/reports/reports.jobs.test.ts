@@ -1,12 +1,12 @@
-import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
-import { listNotices } from '@vintem/contracts/notices.endpoints'
+import { sendChargeReport } from '@vintem/contracts/charges/endpoints'
+import { listNotices } from '@vintem/contracts/notices/endpoints'
 import {
   confirmReportAddress,
   downloadReport,
   listReportAddresses,
   removeReportAddress,
   requestReportAddress,
-} from '@vintem/contracts/reports.endpoints'
+} from '@vintem/contracts/reports/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { download, linkOfReport } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

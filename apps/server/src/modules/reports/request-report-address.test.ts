@@ -1,4 +1,4 @@
-import { requestReportAddress } from '@vintem/contracts/reports.endpoints'
+import { requestReportAddress } from '@vintem/contracts/reports/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aConfirmedAddress } from '#test/report-addresses.ts'

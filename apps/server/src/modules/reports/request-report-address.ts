@@ -1,5 +1,5 @@
 import { ReportAddressKnown, SellerNotApproved } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/reports.endpoints'
+import * as api from '@vintem/contracts/reports/endpoints'
 import { takeRations } from '#http/take-rations.ts'
 import { action } from '#http/use-case.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'

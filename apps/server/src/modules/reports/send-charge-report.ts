@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/charges.endpoints'
+import * as api from '@vintem/contracts/charges/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { command } from '#http/use-case.ts'
 import { selectLink } from '#modules/payment-links/index.ts'

@@ -1,5 +1,5 @@
-import { sendChargeReport } from '@vintem/contracts/charges.endpoints'
-import { takeReport } from '@vintem/contracts/reports.endpoints'
+import { sendChargeReport } from '@vintem/contracts/charges/endpoints'
+import { takeReport } from '@vintem/contracts/reports/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { download, linkOfReport } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { NotFound, ReportGone } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/reports.endpoints'
+import * as api from '@vintem/contracts/reports/endpoints'
 import { openKeptFile } from '#http/kept-file.ts'
 import { download } from '#http/use-case.ts'
 import { readRoutedSecret } from '#modules/sessions/index.ts'

@@ -1,4 +1,4 @@
-import { getSellerAddress } from '@vintem/contracts/sellers.endpoints'
+import { getSellerAddress } from '@vintem/contracts/sellers/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

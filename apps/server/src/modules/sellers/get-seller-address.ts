@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sellers.endpoints'
+import * as api from '@vintem/contracts/sellers/endpoints'
 import { query } from '#http/use-case.ts'
 import { sellerAddress } from './seller.ts'
 import { selectSeller } from './sellers.store.ts'

@@ -1,4 +1,4 @@
-import { getSellerBlock } from '@vintem/contracts/sellers.endpoints'
+import { getSellerBlock } from '@vintem/contracts/sellers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

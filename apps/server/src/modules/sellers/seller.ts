@@ -1,5 +1,5 @@
 import { INITIAL_TOGGLES } from '@vintem/contracts/access'
-import { SESSION_DAYS, SESSION_IDLE_MINUTES } from '@vintem/contracts/sessions.endpoints'
+import { SESSION_DAYS, SESSION_IDLE_MINUTES } from '@vintem/contracts/sessions/body'
 import { DEFAULT_PRICING, type Pricing } from './pricing.ts'
 import type { SellerRow } from './sellers.store.ts'
 

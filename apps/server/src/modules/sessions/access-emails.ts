@@ -1,4 +1,4 @@
-import { deviceName } from '@vintem/contracts/device-name'
+import { deviceName } from '@vintem/contracts/sessions/device-name'
 import type { NewWork } from '#platform/database/step.ts'
 import { sendEmail } from '#work/send-email.ts'
 import type { SessionRow } from './sessions.store.ts'

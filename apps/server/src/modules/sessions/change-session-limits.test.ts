@@ -3,7 +3,7 @@ import {
   getSessionLimits,
   refreshSession,
   signIn,
-} from '@vintem/contracts/sessions.endpoints'
+} from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

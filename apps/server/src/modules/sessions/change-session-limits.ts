@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { command } from '#http/use-case.ts'
 import { lockSeller, sellerSettings, updateSeller } from '#modules/sellers/index.ts'
 import { shortenSessions } from './sessions.store.ts'

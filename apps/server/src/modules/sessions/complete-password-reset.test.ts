@@ -4,7 +4,7 @@ import {
   refreshSession,
   requestPasswordReset,
   signIn,
-} from '@vintem/contracts/sessions.endpoints'
+} from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { browserHeaders } from '#test/cookies.ts'
 import { testApp } from '#test/harness.ts'

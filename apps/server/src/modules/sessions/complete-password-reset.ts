@@ -1,5 +1,5 @@
 import { ResetTokenInvalid } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { action, type Services } from '#http/use-case.ts'
 import {
   acceptInvitation,

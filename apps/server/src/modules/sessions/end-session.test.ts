@@ -4,7 +4,7 @@ import {
   listSessions,
   refreshSession,
   signIn,
-} from '@vintem/contracts/sessions.endpoints'
+} from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { sessionTopic } from '#http/event-stream.ts'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'

@@ -1,5 +1,5 @@
-import { getOwnAccess } from '@vintem/contracts/sessions.endpoints'
-import { editUser } from '@vintem/contracts/team.endpoints'
+import { getOwnAccess } from '@vintem/contracts/sessions/endpoints'
+import { editUser } from '@vintem/contracts/team/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aColleague } from '#test/team.ts'

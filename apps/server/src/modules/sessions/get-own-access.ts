@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { query } from '#http/use-case.ts'
 
 /** Roles and toggles of the session: exactly those that the server goes by. */

@@ -1,4 +1,4 @@
-import { getSessionLimits } from '@vintem/contracts/sessions.endpoints'
+import { getSessionLimits } from '@vintem/contracts/sessions/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

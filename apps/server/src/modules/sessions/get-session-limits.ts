@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectSeller, sessionLimits } from '#modules/sellers/index.ts'
 

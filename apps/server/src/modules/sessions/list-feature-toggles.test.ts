@@ -1,5 +1,5 @@
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
-import { listFeatureToggles, signIn } from '@vintem/contracts/sessions.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
+import { listFeatureToggles, signIn } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

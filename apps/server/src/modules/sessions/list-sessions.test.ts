@@ -1,4 +1,4 @@
-import { listSessions, signIn, signOut } from '@vintem/contracts/sessions.endpoints'
+import { listSessions, signIn, signOut } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aUserWithCodes } from '#test/two-factor.ts'

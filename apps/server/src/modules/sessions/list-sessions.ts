@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { query } from '#http/use-case.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { selectOpenSessions } from './sessions.store.ts'

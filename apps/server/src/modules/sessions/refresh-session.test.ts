@@ -1,4 +1,4 @@
-import { listFeatureToggles, refreshSession, signIn } from '@vintem/contracts/sessions.endpoints'
+import { listFeatureToggles, refreshSession, signIn } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { browserHeaders, setCookies } from '#test/cookies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { RefreshRefused } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { sessionTopic } from '#http/event-stream.ts'
 import { action, type Services } from '#http/use-case.ts'
 import { selectSeller, sessionLimits } from '#modules/sellers/index.ts'

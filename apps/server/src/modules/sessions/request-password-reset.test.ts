@@ -1,4 +1,4 @@
-import { completePasswordReset, requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { completePasswordReset, requestPasswordReset } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { takeRations } from '#http/take-rations.ts'
 import { command } from '#http/use-case.ts'
 import { NOBODY } from '#modules/users/index.ts'

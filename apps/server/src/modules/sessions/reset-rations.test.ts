@@ -1,5 +1,5 @@
 import { addressOf } from '@vintem/contracts/endpoint'
-import { requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { requestPasswordReset } from '@vintem/contracts/sessions/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { COOKIE_MODE } from '@vintem/contracts/sessions.endpoints'
+import { COOKIE_MODE } from '@vintem/contracts/sessions/endpoints'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { sessionCookies } from './session-cookies.ts'

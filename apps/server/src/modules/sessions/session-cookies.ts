@@ -1,4 +1,5 @@
-import { COOKIE_MODE, SESSION_DAYS } from '@vintem/contracts/sessions.endpoints'
+import { SESSION_DAYS } from '@vintem/contracts/sessions/body'
+import { COOKIE_MODE } from '@vintem/contracts/sessions/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const AUTH_PATH = '/api/core/public/auth'

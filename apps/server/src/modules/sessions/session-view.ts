@@ -1,5 +1,5 @@
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { signIn } from '@vintem/contracts/sessions.endpoints'
+import type { signIn } from '@vintem/contracts/sessions/endpoints'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { SessionRow } from './sessions.store.ts'
 

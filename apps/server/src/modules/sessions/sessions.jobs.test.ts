@@ -1,10 +1,10 @@
-import { requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
+import { requestPasswordReset } from '@vintem/contracts/sessions/endpoints'
 import {
   createUser,
   deleteUser,
   editUser,
   sendUserPasswordReset,
-} from '@vintem/contracts/team.endpoints'
+} from '@vintem/contracts/team/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

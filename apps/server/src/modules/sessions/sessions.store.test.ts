@@ -1,6 +1,6 @@
 import { PROFILE_ROLES } from '@vintem/contracts/access'
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
-import { listFeatureToggles } from '@vintem/contracts/sessions.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
+import { listFeatureToggles } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import type { Compilable } from '#platform/database/database.ts'
 import { wallClock } from '#platform/wall-clock.ts'

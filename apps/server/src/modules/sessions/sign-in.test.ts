@@ -1,5 +1,5 @@
 import { PROFILE_ROLES } from '@vintem/contracts/access'
-import { listFeatureToggles, signIn } from '@vintem/contracts/sessions.endpoints'
+import { listFeatureToggles, signIn } from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { browserHeaders, setCookies } from '#test/cookies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { WrongCredentials } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { action, type Services } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { holdUser, isActive, verifyPassword } from '#modules/users/index.ts'

@@ -3,7 +3,7 @@ import {
   refreshSession,
   signIn,
   signOut,
-} from '@vintem/contracts/sessions.endpoints'
+} from '@vintem/contracts/sessions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { browserHeaders, setCookies } from '#test/cookies.ts'
 import { testApp } from '#test/harness.ts'

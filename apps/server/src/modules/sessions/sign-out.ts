@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sessions.endpoints'
+import * as api from '@vintem/contracts/sessions/endpoints'
 import { sessionTopic } from '#http/event-stream.ts'
 import { action } from '#http/use-case.ts'
 import { wallClock } from '#platform/wall-clock.ts'

@@ -1,5 +1,5 @@
 import { SignUpLinkInvalid } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sign-up.endpoints'
+import * as api from '@vintem/contracts/sign-up/endpoints'
 import { action } from '#http/use-case.ts'
 import { insertSeller, newSellerRow } from '#modules/sellers/index.ts'
 import { readRoutedSecret, type RoutedSecret } from '#modules/sessions/index.ts'

@@ -1,5 +1,5 @@
 import { addressOf } from '@vintem/contracts/endpoint'
-import { signUp } from '@vintem/contracts/sign-up.endpoints'
+import { signUp } from '@vintem/contracts/sign-up/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aRegistration, inboxOf } from '#test/sign-up.ts'

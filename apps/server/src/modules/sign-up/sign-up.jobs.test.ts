@@ -1,4 +1,4 @@
-import { confirmSignUp, signUp } from '@vintem/contracts/sign-up.endpoints'
+import { confirmSignUp, signUp } from '@vintem/contracts/sign-up/endpoints'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aRegistration, inboxOf, signUpToken } from '#test/sign-up.ts'

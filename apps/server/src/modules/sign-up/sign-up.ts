@@ -1,6 +1,6 @@
 import { parseDocument } from '@vintem/brazil/document'
 import type { Body } from '@vintem/contracts/endpoint'
-import * as api from '@vintem/contracts/sign-up.endpoints'
+import * as api from '@vintem/contracts/sign-up/endpoints'
 import { addressBlock } from '#http/address-block.ts'
 import { takeRations } from '#http/take-rations.ts'
 import { action } from '#http/use-case.ts'

@@ -1,11 +1,11 @@
-import { signIn } from '@vintem/contracts/sessions.endpoints'
-import { confirmOperation } from '@vintem/contracts/step-up.endpoints'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
+import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
 import {
   createSubSeller,
   editSubSellerAccounts,
   getSubSeller,
-} from '@vintem/contracts/sub-sellers.endpoints'
-import { generateTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+} from '@vintem/contracts/sub-sellers/endpoints'
+import { generateTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'

@@ -5,7 +5,7 @@ import {
   TwoFactorCodeInvalid,
   WrongPassword,
 } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/step-up.endpoints'
+import * as api from '@vintem/contracts/step-up/endpoints'
 import type { FastifyRequest } from 'fastify'
 import { action, type Services } from '#http/use-case.ts'
 import { beginPasskeyAttempt } from '#modules/passkeys/index.ts'

@@ -1,4 +1,4 @@
-import { editUser } from '@vintem/contracts/team.endpoints'
+import { editUser } from '@vintem/contracts/team/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { inboxOf } from '#test/sign-up.ts'

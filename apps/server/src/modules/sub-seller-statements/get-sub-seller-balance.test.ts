@@ -1,4 +1,4 @@
-import { getSubSellerBalance } from '@vintem/contracts/sub-seller-statements.endpoints'
+import { getSubSellerBalance } from '@vintem/contracts/sub-seller-statements/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'

@@ -1,6 +1,6 @@
 import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sub-seller-statements.endpoints'
+import * as api from '@vintem/contracts/sub-seller-statements/endpoints'
 import { query } from '#http/use-case.ts'
 import { accountOf } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'

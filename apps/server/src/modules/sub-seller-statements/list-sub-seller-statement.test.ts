@@ -4,7 +4,7 @@ import {
   exportSubSellerStatement,
   getSubSellerBalance,
   listSubSellerStatement,
-} from '@vintem/contracts/sub-seller-statements.endpoints'
+} from '@vintem/contracts/sub-seller-statements/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { aBuyer, APPROVED_CARD, type Buyer } from '#test/buyer.ts'

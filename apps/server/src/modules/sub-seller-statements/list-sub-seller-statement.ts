@@ -1,6 +1,6 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sub-seller-statements.endpoints'
+import * as api from '@vintem/contracts/sub-seller-statements/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectSubSeller } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'

@@ -1,4 +1,4 @@
-import { UNNAMED_BUYER } from '@vintem/contracts/charge-words'
+import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { sql } from 'kysely'
 import { accountOf, BEGINNINGS } from '#ledger/accounts.ts'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'

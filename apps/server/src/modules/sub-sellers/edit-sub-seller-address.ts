@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sub-sellers.endpoints'
+import * as api from '@vintem/contracts/sub-sellers/endpoints'
 import { command } from '#http/use-case.ts'
 import { changeSubSeller } from './change-sub-seller.ts'
 import { plainAddress } from './sub-seller.ts'

@@ -1,4 +1,4 @@
-import { createSubSeller, editSubSellerContacts } from '@vintem/contracts/sub-sellers.endpoints'
+import { createSubSeller, editSubSellerContacts } from '@vintem/contracts/sub-sellers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aSubSellerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

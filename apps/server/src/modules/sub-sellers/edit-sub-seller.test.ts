@@ -4,7 +4,7 @@ import {
   editSubSeller,
   listSubSellers,
   setSubSellerActive,
-} from '@vintem/contracts/sub-sellers.endpoints'
+} from '@vintem/contracts/sub-sellers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aCompanySubSeller, aSubSellerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

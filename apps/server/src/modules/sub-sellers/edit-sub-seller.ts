@@ -1,6 +1,6 @@
 import { FILL_IN } from '@vintem/contracts/fields'
-import { missingFields } from '@vintem/contracts/sub-seller-body'
-import * as api from '@vintem/contracts/sub-sellers.endpoints'
+import { missingFields } from '@vintem/contracts/sub-sellers/body'
+import * as api from '@vintem/contracts/sub-sellers/endpoints'
 import { command } from '#http/use-case.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { changeSubSeller } from './change-sub-seller.ts'

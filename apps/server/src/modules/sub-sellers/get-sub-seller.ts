@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/sub-sellers.endpoints'
+import * as api from '@vintem/contracts/sub-sellers/endpoints'
 import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { toSubSellerView } from './sub-seller-view.ts'

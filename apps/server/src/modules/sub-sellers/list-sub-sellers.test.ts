@@ -1,4 +1,4 @@
-import { createSubSeller, listSubSellers } from '@vintem/contracts/sub-sellers.endpoints'
+import { createSubSeller, listSubSellers } from '@vintem/contracts/sub-sellers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aCompanySubSeller, aSubSellerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/sub-sellers.endpoints'
+import * as api from '@vintem/contracts/sub-sellers/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { toSubSellerSummary } from './sub-seller-view.ts'

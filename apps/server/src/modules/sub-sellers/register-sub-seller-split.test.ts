@@ -2,7 +2,7 @@ import {
   createSubSeller,
   getSubSeller,
   registerSubSellerSplit,
-} from '@vintem/contracts/sub-sellers.endpoints'
+} from '@vintem/contracts/sub-sellers/endpoints'
 import { describe, expect, test } from 'vitest'
 import { aSubSellerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@vintem/brazil/money'
-import type { SubSellerSummary, SubSellerView } from '@vintem/contracts/sub-sellers.endpoints'
+import type { SubSellerSummary, SubSellerView } from '@vintem/contracts/sub-sellers/endpoints'
 import type * as z from 'zod/mini'
 import { type Share, toShareOnWire } from './share.ts'
 import type { SubSellerRow } from './sub-sellers.store.ts'

@@ -5,7 +5,7 @@ import type { Body } from '@vintem/contracts/endpoint'
 import type {
   createSubSeller,
   editSubSellerAccounts,
-} from '@vintem/contracts/sub-sellers.endpoints'
+} from '@vintem/contracts/sub-sellers/endpoints'
 import type { Address } from '#modules/customers/index.ts'
 
 type NewSubSeller = Body<typeof createSubSeller>

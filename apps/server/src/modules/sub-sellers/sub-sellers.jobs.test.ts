@@ -1,4 +1,4 @@
-import { createSubSeller, getSubSeller } from '@vintem/contracts/sub-sellers.endpoints'
+import { createSubSeller, getSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { expect, test } from 'vitest'
 import { closedRail } from '#rails/closed-rail.ts'
 import { aSubSellerBody } from '#test/bodies.ts'

@@ -1,5 +1,5 @@
-import { payByCard } from '@vintem/contracts/checkout.endpoints'
-import { cancelSubscription, getSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { payByCard } from '@vintem/contracts/checkout/endpoints'
+import { cancelSubscription, getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   APPROVED_CARD,

@@ -1,5 +1,5 @@
 import { NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/subscriptions.endpoints'
+import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectPendingAttempts } from '#modules/card-payments/index.ts'
 import {

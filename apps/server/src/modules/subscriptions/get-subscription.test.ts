@@ -1,4 +1,4 @@
-import { getSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { placeCharges } from '#test/charges.ts'
 import { testApp } from '#test/harness.ts'

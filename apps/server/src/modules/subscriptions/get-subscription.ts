@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/subscriptions.endpoints'
+import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { toSubscriptionView } from './subscription-view.ts'

@@ -1,10 +1,10 @@
-import { listCharges } from '@vintem/contracts/charges.endpoints'
-import { setPlanActive } from '@vintem/contracts/plans.endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
+import { setPlanActive } from '@vintem/contracts/plans/endpoints'
 import {
   getSubscription,
   importSubscription,
   listSubscriptions,
-} from '@vintem/contracts/subscriptions.endpoints'
+} from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { anImportBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,13 +1,13 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import { mulRatio } from '@vintem/brazil/money'
 import type { Body } from '@vintem/contracts/endpoint'
-import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import {
   CUSTOMER_UNKNOWN,
   METHOD_NOT_OF_PLAN,
   PLAN_UNKNOWN,
-} from '@vintem/contracts/subscription-body'
-import * as api from '@vintem/contracts/subscriptions.endpoints'
+} from '@vintem/contracts/subscriptions/body'
+import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { command } from '#http/use-case.ts'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
 import { type PlanRow, selectPlan } from '#modules/plans/index.ts'

@@ -1,4 +1,4 @@
-import { listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import { listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { placeCustomer } from '#test/charges.ts'
 import { testApp, type TestUser } from '#test/harness.ts'

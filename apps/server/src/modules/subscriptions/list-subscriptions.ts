@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/subscriptions.endpoints'
+import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { toSubscriptionSummary } from './subscription-view.ts'

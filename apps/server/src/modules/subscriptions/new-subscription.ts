@@ -1,5 +1,5 @@
 import { addMonths, civilDateOf } from '@vintem/brazil/calendar'
-import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'

@@ -1,7 +1,7 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
-import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { type Payer, toPayerView } from '#modules/customers/index.ts'
 import type { Period } from '#modules/plans/index.ts'
 import { nextChargeOf, type SubscriptionStatus } from './subscription.ts'

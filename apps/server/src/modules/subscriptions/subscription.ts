@@ -1,6 +1,6 @@
 import { addMonths, type CivilDate } from '@vintem/brazil/calendar'
 import { add, allocate, type Cents, cents } from '@vintem/brazil/money'
-import { PERIOD_MONTHS } from '@vintem/contracts/plan-body'
+import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 
 export type SubscriptionStatus = 'PENDING' | 'ACTIVE' | 'DEFAULTER' | 'INACTIVE'

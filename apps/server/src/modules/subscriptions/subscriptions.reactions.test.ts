@@ -1,5 +1,6 @@
-import { deleteCharge, getCharge, markChargeAsPaid } from '@vintem/contracts/charges.endpoints'
-import { getSubscription } from '@vintem/contracts/subscriptions.endpoints'
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
+import { getSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { describe, expect, test } from 'vitest'
 import { REFUSALS_ALLOWED } from '#modules/charges/index.ts'
 import { aBuyer, APPROVED_CARD, askForPix, type Buyer, REFUSED_CARD } from '#test/buyer.ts'

@@ -1,7 +1,7 @@
 import { queryTerms } from '@vintem/brazil/text'
 import type { Query } from '@vintem/contracts/endpoint'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import type { listSubscriptions } from '@vintem/contracts/subscriptions.endpoints'
+import type { listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf, insertAll } from '#platform/database/lists.ts'

@@ -1,5 +1,5 @@
-import { signIn } from '@vintem/contracts/sessions.endpoints'
-import { createUser, deleteUser, getUser } from '@vintem/contracts/team.endpoints'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
+import { createUser, deleteUser, getUser } from '@vintem/contracts/team/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { inboxOf } from '#test/sign-up.ts'

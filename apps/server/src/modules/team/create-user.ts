@@ -6,7 +6,7 @@ import {
   IdempotencyKeyReused,
   NotFound,
 } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/team.endpoints'
+import * as api from '@vintem/contracts/team/endpoints'
 import { action } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectAccount, selectUser } from '#modules/users/index.ts'

@@ -1,19 +1,19 @@
 import type { Profile } from '@vintem/contracts/access'
-import { listCharges } from '@vintem/contracts/charges.endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
 import type { CallInput } from '@vintem/contracts/endpoint'
 import {
   listFeatureToggles,
   refreshSession,
   requestPasswordReset,
   signIn,
-} from '@vintem/contracts/sessions.endpoints'
+} from '@vintem/contracts/sessions/endpoints'
 import {
   createUser,
   deleteUser,
   editUser,
   getUser,
   listUsers,
-} from '@vintem/contracts/team.endpoints'
+} from '@vintem/contracts/team/endpoints'
 import { describe, expect, test } from 'vitest'
 import { type TestUser, testApp } from '#test/harness.ts'
 import {

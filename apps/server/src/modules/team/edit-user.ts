@@ -1,6 +1,6 @@
 import { mayGive } from '@vintem/contracts/access'
 import { AccessTooWide, NotFound, UserNotEditable } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/team.endpoints'
+import * as api from '@vintem/contracts/team/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { isInvited } from '#modules/users/index.ts'

@@ -1,5 +1,5 @@
-import { listCharges } from '@vintem/contracts/charges.endpoints'
-import { endUserSessions } from '@vintem/contracts/team.endpoints'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
+import { endUserSessions } from '@vintem/contracts/team/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aColleague, signedIn, subjectsTo } from '#test/team.ts'

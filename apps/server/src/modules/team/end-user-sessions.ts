@@ -1,5 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/team.endpoints'
+import * as api from '@vintem/contracts/team/endpoints'
 import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'

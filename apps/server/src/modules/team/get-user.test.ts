@@ -1,4 +1,4 @@
-import { getUser } from '@vintem/contracts/team.endpoints'
+import { getUser } from '@vintem/contracts/team/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aColleague } from '#test/team.ts'

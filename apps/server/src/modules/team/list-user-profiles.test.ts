@@ -1,4 +1,4 @@
-import { listUserProfiles } from '@vintem/contracts/team.endpoints'
+import { listUserProfiles } from '@vintem/contracts/team/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,6 +1,6 @@
 import { mayGive, PROFILES_OF_SELLERS } from '@vintem/contracts/access'
 import { profileWords } from '@vintem/contracts/access-words'
-import * as api from '@vintem/contracts/team.endpoints'
+import * as api from '@vintem/contracts/team/endpoints'
 import { query } from '#http/use-case.ts'
 
 /** The profiles that the caller may give. */

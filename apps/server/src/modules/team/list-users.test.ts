@@ -1,4 +1,4 @@
-import { listUsers } from '@vintem/contracts/team.endpoints'
+import { listUsers } from '@vintem/contracts/team/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { sendPhoto } from '#test/pictures.ts'

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/team.endpoints'
+import * as api from '@vintem/contracts/team/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { countUsers, selectUsers } from '#modules/users/index.ts'

@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '@vintem/contracts/sessions.endpoints'
-import { editUser, sendUserPasswordReset } from '@vintem/contracts/team.endpoints'
+import { requestPasswordReset } from '@vintem/contracts/sessions/endpoints'
+import { editUser, sendUserPasswordReset } from '@vintem/contracts/team/endpoints'
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '#platform/wall-clock.ts'
 import { testApp } from '#test/harness.ts'

@@ -1,5 +1,5 @@
 import { NotFound, UserNotActive } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/team.endpoints'
+import * as api from '@vintem/contracts/team/endpoints'
 import { action } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { isActive, isInvited } from '#modules/users/index.ts'

@@ -8,7 +8,7 @@ import {
   OwnAccess,
   SessionRefused,
 } from '@vintem/contracts/errors'
-import type { getUser } from '@vintem/contracts/team.endpoints'
+import type { getUser } from '@vintem/contracts/team/endpoints'
 import { selectStanding } from '#modules/sessions/index.ts'
 import { lockTeam, type UserRow } from '#modules/users/index.ts'
 import type { Tx } from '#platform/database/tx.ts'

@@ -1,4 +1,4 @@
-import { acceptTerms, areTermsAccepted, getTerms } from '@vintem/contracts/terms.endpoints'
+import { acceptTerms, areTermsAccepted, getTerms } from '@vintem/contracts/terms/endpoints'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'

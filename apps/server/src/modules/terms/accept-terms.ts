@@ -1,5 +1,5 @@
 import { NotFound, TermsChanged } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/terms.endpoints'
+import * as api from '@vintem/contracts/terms/endpoints'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'

@@ -1,4 +1,4 @@
-import { areTermsAccepted, getTerms } from '@vintem/contracts/terms.endpoints'
+import { areTermsAccepted, getTerms } from '@vintem/contracts/terms/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/terms.endpoints'
+import * as api from '@vintem/contracts/terms/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectAcceptance, selectTerms } from './terms.store.ts'
 

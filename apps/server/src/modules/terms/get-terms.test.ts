@@ -1,4 +1,4 @@
-import { getTerms } from '@vintem/contracts/terms.endpoints'
+import { getTerms } from '@vintem/contracts/terms/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { PLATFORM, publishTerms } from './index.ts'

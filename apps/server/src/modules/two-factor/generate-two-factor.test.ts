@@ -1,4 +1,4 @@
-import { generateTwoFactor } from '@vintem/contracts/two-factor.endpoints'
+import { generateTwoFactor } from '@vintem/contracts/two-factor/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

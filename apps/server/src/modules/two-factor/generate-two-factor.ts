@@ -1,5 +1,5 @@
 import { TwoFactorAlreadyOn } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/two-factor.endpoints'
+import * as api from '@vintem/contracts/two-factor/endpoints'
 import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'

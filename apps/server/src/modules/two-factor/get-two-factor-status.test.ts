@@ -1,4 +1,4 @@
-import { generateTwoFactor, getTwoFactorStatus } from '@vintem/contracts/two-factor.endpoints'
+import { generateTwoFactor, getTwoFactorStatus } from '@vintem/contracts/two-factor/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@vintem/contracts/two-factor.endpoints'
+import * as api from '@vintem/contracts/two-factor/endpoints'
 import { query } from '#http/use-case.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { selectUser } from '#modules/users/index.ts'

@@ -2,7 +2,7 @@ import {
   getTwoFactorStatus,
   renewRecoveryCodes,
   verifyTwoFactor,
-} from '@vintem/contracts/two-factor.endpoints'
+} from '@vintem/contracts/two-factor/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { inboxOf } from '#test/sign-up.ts'

@@ -1,5 +1,5 @@
 import { TwoFactorNotOn } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/two-factor.endpoints'
+import * as api from '@vintem/contracts/two-factor/endpoints'
 import { command } from '#http/use-case.ts'
 import { lockUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'

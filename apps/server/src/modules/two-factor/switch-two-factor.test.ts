@@ -1,10 +1,10 @@
-import { listCustomers } from '@vintem/contracts/customers.endpoints'
-import { signIn } from '@vintem/contracts/sessions.endpoints'
+import { listCustomers } from '@vintem/contracts/customers/endpoints'
+import { signIn } from '@vintem/contracts/sessions/endpoints'
 import {
   generateTwoFactor,
   getTwoFactorStatus,
   switchTwoFactor,
-} from '@vintem/contracts/two-factor.endpoints'
+} from '@vintem/contracts/two-factor/endpoints'
 import { describe, expect, test } from 'vitest'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { aUserWithCodes, authenticatorOf } from '#test/two-factor.ts'

@@ -5,7 +5,7 @@ import {
   TwoFactorDemanded,
   TwoFactorNotOn,
 } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/two-factor.endpoints'
+import * as api from '@vintem/contracts/two-factor/endpoints'
 import { action } from '#http/use-case.ts'
 import { sellerSettings } from '#modules/sellers/index.ts'
 import {

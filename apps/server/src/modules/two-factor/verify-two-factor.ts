@@ -1,5 +1,5 @@
 import { SecondStepDone, TwoFactorCodeInvalid, TwoFactorNotOn } from '@vintem/contracts/errors'
-import * as api from '@vintem/contracts/two-factor.endpoints'
+import * as api from '@vintem/contracts/two-factor/endpoints'
 import { action } from '#http/use-case.ts'
 import { handOver, sessionCookies } from '#modules/sessions/index.ts'
 import { merge } from '#platform/database/step.ts'

@@ -1,4 +1,4 @@
-import { LONG_PASSWORD, SHORT_PASSWORD } from '@vintem/contracts/password'
+import { LONG_PASSWORD, SHORT_PASSWORD } from '@vintem/contracts/sessions/password'
 import { InvalidFields } from '#platform/failure.ts'
 import { isCommonPassword } from './guessed-passwords.ts'
 

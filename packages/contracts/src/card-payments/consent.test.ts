@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { type CardConsentTerms, cardConsentText } from './consent.ts'
+
+// Goal: the sentence names who charges, how much, how often and how to stop it, and is asked for only
+// where a card is stored.
+describe('cardConsentText', () => {
+  const terms: CardConsentTerms = {
+    sellerName: 'Ateliê Pitanga',
+    subscription: null,
+    day: null,
+    months: 1,
+    totalAmount: 120,
+  }
+  const END = 'Para cancelar, falo com Ateliê Pitanga antes da próxima cobrança.'
+  test.each<[string, Partial<CardConsentTerms>, string]>([
+    [
+      'a subscription',
+      { subscription: { type: 'MONTHLY', additional: null } },
+      `Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga, até eu cancelar: R$ 120,00 em cada cobrança, a primeira hoje. ${END}`,
+    ],
+    [
+      'one with an additional value in three',
+      {
+        totalAmount: 130.01,
+        subscription: {
+          type: 'YEARLY',
+          additional: { title: 'Matrícula', value: 30.01, installments: 3 },
+        },
+      },
+      `Autorizo: este cartão será guardado e cobrado todo ano por Ateliê Pitanga, até eu cancelar: R$ 130,01 hoje e depois R$ 120,00 em cada cobrança (com mais uma parcela de Matrícula nas 2 seguintes). ${END}`,
+    ],
+    [
+      'one with an additional value at once',
+      {
+        totalAmount: 150,
+        subscription: {
+          type: 'SEMESTER',
+          additional: { title: 'Matrícula', value: 30, installments: 1 },
+        },
+      },
+      `Autorizo: este cartão será guardado e cobrado a cada seis meses por Ateliê Pitanga, até eu cancelar: R$ 150,00 hoje e depois R$ 120,00 em cada cobrança. ${END}`,
+    ],
+    [
+      'a day to come',
+      { day: '2026-12-24' },
+      `Autorizo: este cartão será guardado e cobrado em 24/12/2026 por Ateliê Pitanga: R$ 120,00. Se for recusado, será tentado de novo nos sete dias seguintes. ${END}`,
+    ],
+    [
+      'one charge a month',
+      { months: 3 },
+      `Autorizo: este cartão será guardado e cobrado todo mês por Ateliê Pitanga: 3 cobranças, uma por mês, a primeira hoje, que somam R$ 120,00. ${END}`,
+    ],
+  ])('of %s', (_, change, sentence) => {
+    expect(cardConsentText({ ...terms, ...change })?.replaceAll('\u00a0', ' ')).toBe(sentence)
+  })
+
+  test('a card that is charged once and now is not stored', () => {
+    expect(cardConsentText(terms)).toBeUndefined()
+  })
+})

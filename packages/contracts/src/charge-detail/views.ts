@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { CardResponse, ConsentLine } from '../card-payments/views.ts'
+import { TermChange } from '../charge-terms/views.ts'
+import { ChargeMethod, ChargeStatus, whoPays } from '../charges/views.ts'
+import { DisputeView } from '../disputes/views.ts'
+import { day, instant } from '../fields.ts'
+import { RefundView } from '../refunds/views.ts'
+
+/** What an anonymous buyer typed at a link; the customer of that document may be known otherwise. */
+export const PayerView = z.object({
+  name: z.string(),
+  documentNumber: z.string(),
+  documentType: z.enum(['cpf', 'cnpj', 'other']),
+  email: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+})
+
+/** The seller's own part of a charge: one for each date on which money becomes available. */
+const ReceivableLine = z.object({
+  uuid: z.string(),
+  number: z.number(),
+  dueDate: day(),
+  amount: z.number(),
+  settledAt: z.nullable(instant()),
+})
+
+/** A sub-seller's part of a charge: one for each date on which money becomes available. */
+export const SplitLine = z.object({
+  idSplit: z.string(),
+  subSellerName: z.string(),
+  /** When it becomes available; null until the charge is paid. */
+  executionDate: z.nullable(day()),
+  /** How the charge is paid; null until the buyer has chosen. */
+  providerType: z.nullable(ChargeMethod),
+  amount: z.number(),
+})
+
+const StatementAmounts = z.object({
+  executionDate: day(),
+  /** Reais; of the seller with the fees still in it, of a sub-seller what it gets. */
+  amount: z.number(),
+  creditOperation: z.boolean(),
+  operation: z.string(),
+  description: z.string(),
+  tax: z.object({ amount: z.number(), creditOperation: z.boolean() }),
+})
+
+/** What a paid charge brings on one date (specification 1 §3). */
+export const StatementLine = z.extend(StatementAmounts, {
+  statementType: z.enum(['CREDIT_ANTICIPATED', 'CREDIT_REVERSAL']),
+  isChargeback: z.boolean(),
+  isRefund: z.boolean(),
+  buyer: z.string(),
+  uuidCharge: z.string(),
+  providerType: ChargeMethod,
+  subSellers: z.array(z.extend(StatementAmounts, { name: z.string() })),
+})
+
+/** A movement of the ledger behind a figure of a charge. */
+export const LedgerEntry = z.object({
+  /** What happened: 'charge-paid', 'receivable-settled', 'refund-requested' … */
+  reason: z.string(),
+  /** Of what: the id of the charge, receivable, refund or dispute. */
+  reference: z.string(),
+  happenedAt: instant(),
+  /** Accounts, as the ledger names them. */
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+})
+
+/** What happened to a charge, and who or what made it. */
+const ActivityLine = z.object({
+  uuid: z.string(),
+  at: instant(),
+  kind: z.string(),
+  actor: z.string(),
+  /** What exactly, where that is worth a line. */
+  note: z.nullable(z.string()),
+})
+
+const nullable = z.nullable(z.string())
+
+export const ChargeView = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  description: nullable,
+  ...whoPays,
+  /** What was typed at an open link: the paper of the charge and its messages go to it. */
+  payer: z.nullable(PayerView),
+  customerPhone: z.nullable(z.string()),
+  countryCode: z.nullable(z.string()),
+  createdAt: instant(),
+  expirationDate: day(),
+  paidDate: z.nullable(day()),
+  paymentLink: nullable,
+  /** Of the link, as it stood when the charge was born. */
+  metadata: z.array(z.object({ key: z.string(), value: z.string() })),
+  value: z.number(),
+  /** The part of the value above the price: what the buyer pays for instalments. */
+  interestAmount: z.number(),
+  feeAmount: z.number(),
+  anticipationAmount: z.number(),
+  netAmount: z.nullable(z.number()),
+  paymentMethod: z.nullable(ChargeMethod),
+  tradeAgreement: z.nullable(z.object({ type: z.string() })),
+  installments: z.number(),
+  status: ChargeStatus,
+  scheduledDate: z.nullable(day()),
+  /** When the stored card is charged next: on that day, or once more after a refusal. */
+  nextChargeDate: z.nullable(day()),
+  cardResponse: z.nullable(CardResponse),
+  pix: z.nullable(
+    z.object({ txid: z.string(), state: z.string(), code: nullable, expiresAt: instant() }),
+  ),
+  cardConsents: z.array(ConsentLine),
+  bankSlip: z.nullable(z.object({ state: z.string(), line: nullable, dueDate: day() })),
+  chargesTries: z.array(
+    z.object({
+      uuid: z.string(),
+      status: z.enum(['PENDING', 'PAID', 'FAILED']),
+      /** When the charge is due. */
+      expirationDate: day(),
+      createdAt: instant(),
+      formattedValue: z.string(),
+      installments: z.number(),
+      cardResponse: CardResponse,
+      errorTimestamp: z.nullable(instant()),
+      errorTransactionalResponse: z.nullable(z.object({ code: z.string(), message: z.string() })),
+    }),
+  ),
+  /** What sub-sellers take of it; zero where it is not shared. */
+  splitAmount: z.number(),
+  /** How it is received; null until it is paid. With it there is a statement. */
+  paymentReceiptType: z.nullable(z.enum(['AT_ONCE', 'ANTICIPATED', 'INSTALLMENTS'])),
+  receivables: z.array(ReceivableLine),
+  refunds: z.array(RefundView),
+  /** What can still be refunded; refunds under way count as made. */
+  refundableAmount: z.number(),
+  /** What can be changed of what it asks for: each is a button. */
+  termChanges: z.array(TermChange),
+  /** How whoever asks may refund it now: each is a button. */
+  refundKinds: z.array(RefundView.shape.kind),
+  /** The latest, where the payment is or was disputed. */
+  dispute: z.nullable(DisputeView),
+  /** Until when the dispute can be contested; null where there is none to contest. */
+  chargebackDeadline: z.nullable(day()),
+  activities: z.array(ActivityLine),
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { can } from '../access.ts'
+import { ChargeFilter } from '../charges/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** More are summed for who asks for it: reading them takes the database a while. */
+export const CHARGES_SUMMED_UNASKED = 10_000
+
+const Filter = z.omit(ChargeFilter, { sort: true })
+
+const Totals = z.object({
+  count: z.number(),
+  /** Of all of them, whatever became of them. */
+  value: z.number(),
+  /** Of those paid by a rail, also where the money went back later; the rest is of these alone. */
+  paidAmount: z.number(),
+  feeAmount: z.number(),
+  anticipationAmount: z.number(),
+  /** What sub-sellers take of them. */
+  splitAmount: z.number(),
+  /** Without fees and anticipation, as of one charge. */
+  netAmount: z.number(),
+  /** Refunds that were not refused. */
+  refundedAmount: z.number(),
+  /** Disputes that were not won. */
+  disputedAmount: z.number(),
+})
+
+export const getChargeTotals = endpoint({
+  at: 'GET core /charges/totals',
+  summary:
+    'Soma as cobranças que a lista mostra com os mesmos filtros, todas e não só as da página; totals é nulo se forem mais de 10000.',
+  access: can.seeCharges,
+  rate: 'read',
+  query: Filter,
+  answer: z.object({ totals: z.nullable(Totals) }),
+})
+
+export const sumAllCharges = endpoint({
+  at: 'GET core /charges/totals/all',
+  summary: 'Soma as cobranças que a lista mostra com os mesmos filtros, por mais que sejam.',
+  access: can.seeCharges,
+  rate: 'export',
+  query: Filter,
+  answer: z.object({ totals: z.nullable(Totals) }),
+})

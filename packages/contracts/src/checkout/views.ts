@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { ChargeMethod, ChargeStatus } from '../charges/endpoints.ts'
+import { day, instant } from '../fields.ts'
+import { Period } from '../plans/body.ts'
+import { CheckoutMethods } from './methods.ts'
+
+/** What a buyer sees of a link. */
+export const CheckoutView = z.object({
+  link: z.string(),
+  state: z.enum(['OPEN', 'EXPIRED', 'PAID', 'FULL', 'DELETED', 'PLAN_OFF']),
+  sellerName: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  value: z.number(),
+  /** What the buyer subscribes to, where the first payment begins a subscription. */
+  subscription: z.nullable(
+    z.object({
+      type: Period,
+      /** The total of the period; value is that of the first charge. */
+      value: z.number(),
+      bullets: z.array(z.string()),
+      additional: z.nullable(
+        z.object({ title: z.string(), value: z.number(), installments: z.number() }),
+      ),
+    }),
+  ),
+  /** Who pays by card gives it now, and it is charged on this day. */
+  scheduledDate: z.nullable(day()),
+  expiresAt: z.nullable(instant()),
+  timer: z.boolean(),
+  /** The link is for one customer, who need not say who they are. */
+  isForCustomer: z.boolean(),
+  /** The page does not show who runs the platform. */
+  whiteLabel: z.boolean(),
+  /** The headline is the lowest price, the full one struck out beside it. */
+  enableAnchoring: z.boolean(),
+  /** Where the buyer goes after paying: an address of the seller's. */
+  returnUrl: z.nullable(z.string()),
+  /** A quick link: nobody is asked who they are. */
+  isQuick: z.boolean(),
+  methods: CheckoutMethods,
+  /** Too many cards were refused here: for a while none is taken, and methods has none. */
+  cardsPaused: z.boolean(),
+  /** In sandbox only: cards that decide how a payment goes. */
+  testCards: z.array(z.object({ number: z.string(), effect: z.string() })),
+})
+
+/** What a buyer sees of a charge. */
+export const CheckoutCharge = z.object({
+  charge: z.string(),
+  status: ChargeStatus,
+  value: z.number(),
+  method: z.nullable(ChargeMethod),
+  installments: z.number(),
+  paidDate: z.nullable(day()),
+  /** The seller has set it; null once it has passed. */
+  dueDate: z.nullable(day()),
+  /** The buyer's stored card is charged on this day. */
+  scheduledDate: z.nullable(day()),
+  /** The buyer's own card, in four digits. */
+  cardLast4: z.nullable(z.string()),
+  pix: z.nullable(
+    z.object({
+      state: z.enum(['REQUESTED', 'ACTIVE', 'REMOVED', 'PAID']),
+      code: z.nullable(z.string()),
+      expiresAt: instant(),
+    }),
+  ),
+  bankSlip: z.nullable(
+    z.object({
+      state: z.enum(['REQUESTED', 'ACTIVE', 'REMOVED', 'PAID']),
+      line: z.nullable(z.string()),
+      dueDate: day(),
+    }),
+  ),
+  /** The last attempt by card. */
+  attempt: z.nullable(
+    z.object({
+      status: z.enum(['PENDING', 'PAID', 'FAILED']),
+      reason: z.nullable(z.string()),
+      /** The card's issuer asks the buyer at this address (3-D Secure), until then. */
+      challenge: z.nullable(z.object({ url: z.string(), until: instant() })),
+    }),
+  ),
+  /** So much was asked for that until it is paid no e-mail goes out and no boleto is made. */
+  isRationed: z.boolean(),
+  attemptsLeft: z.number(),
+  /** The bank asks for the payer's address on a boleto, and nobody has said it yet. */
+  needsAddress: z.boolean(),
+  /**
+   * What it is sold at, whatever its link asks of others by now; null where nobody may choose how to pay
+   * any more. scheduledDate: who pays by card gives it now, and it is charged on this day.
+   */
+  offer: z.nullable(
+    z.object({ value: z.number(), scheduledDate: z.nullable(day()), methods: CheckoutMethods }),
+  ),
+  /** A payment by PIX or boleto in several, one a month: all its charges, this one included. */
+  parts: z.array(
+    z.object({ charge: z.string(), status: ChargeStatus, value: z.number(), dueDate: day() }),
+  ),
+})

@@ -1,0 +1,123 @@
+import { isState, parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
+import * as z from 'zod/mini'
+import { countryCodes } from '../countries.ts'
+import { email, INVALID_EMAIL, optionalEmail, optionalText, REQUIRED, text } from '../fields.ts'
+
+export const INVALID_DOCUMENT = 'Inclua um CNPJ ou CPF válido'
+export const SAME_DOCUMENT = 'O documento não pode ser alterado.'
+export const INVALID_CEP = 'Cep inválido.'
+const LETTERS = /^[\p{L}\s.'-]+$/u
+const ONLY_LETTERS = 'Use apenas letras.'
+export const INVALID_PHONE = 'Informe um telefone válido, com DDD.'
+
+export const phoneDigits = z
+  .string(REQUIRED)
+  .check(
+    z.trim(),
+    z.minLength(1, REQUIRED),
+    z.regex(/^[\d\s().+-]{6,25}$/, { error: 'Informe um telefone válido.', abort: true }),
+  )
+const callingCode = z
+  .string(REQUIRED)
+  .check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'Informe um código de país válido.'))
+
+/** A Brazilian phone has an area code that exists; that of another country is taken as it is. */
+export const phoneOfCountry = z.refine<{ countryCode: string; phone: string }>(
+  ({ countryCode, phone }) => !/^\+?55$/.test(countryCode) || parsePhone(phone) !== undefined,
+  { error: INVALID_PHONE, path: ['phone'] },
+)
+
+/** Brazilian documents are checked to their last digit; others are taken as they are. */
+export const CustomerDocument = z
+  .object({
+    documentNumber: text(REQUIRED, 30),
+    documentType: z.enum(['cpf', 'cnpj', 'other']),
+    documentNation: z.string(REQUIRED).check(z.regex(/^[A-Z]{2}$/, REQUIRED)),
+  })
+  .check(
+    z.refine(
+      (document) => {
+        if (document.documentType === 'other') return document.documentNation !== 'BR'
+        return parseDocument(document.documentNumber)?.type === document.documentType
+      },
+      { error: INVALID_DOCUMENT, path: ['documentNumber'] },
+    ),
+  )
+
+/** The country exists, and so does the state of one in Brazil. */
+export const knownPlaces = [
+  z.refine<{ country: string }>(({ country }) => countryCodes.includes(country), {
+    error: 'Escolha um país.',
+    path: ['country'],
+  }),
+  z.refine<{ country: string; state: string }>(
+    ({ country, state }) => country !== 'BR' || isState(state),
+    { error: 'Escolha um estado.', path: ['state'] },
+  ),
+] as const
+
+/** An address in Brazil has a postal code that can exist and one of the 27 states. */
+export const CustomerAddress = z
+  .object({
+    zipCode: text(REQUIRED, 12),
+    street: text(REQUIRED, 120),
+    number: z.pipe(
+      z.union([z.number(), z.string()], REQUIRED),
+      z.pipe(
+        z.transform((value: number | string) => String(value).trim()),
+        z.string().check(z.minLength(1, REQUIRED), z.maxLength(10, 'Use no máximo 10 caracteres.')),
+      ),
+    ),
+    complement: optionalText(80),
+    district: text(REQUIRED, 80),
+    city: text(REQUIRED, 80).check(z.regex(LETTERS, ONLY_LETTERS)),
+    state: text(REQUIRED, 3).check(z.regex(LETTERS, ONLY_LETTERS), z.toUpperCase()),
+    country: text(REQUIRED, 2).check(z.regex(LETTERS, ONLY_LETTERS), z.toUpperCase()),
+  })
+  .check(
+    z.refine((address) => address.country !== 'BR' || parseCep(address.zipCode) !== undefined, {
+      error: INVALID_CEP,
+      path: ['zipCode'],
+    }),
+    ...knownPlaces,
+  )
+
+/** Contact as in the edit form, whose messages differ from those of the add form. */
+export const CustomerContact = z
+  .object({
+    name: text(REQUIRED, 120),
+    /** Left out, it stays; empty, there is none. */
+    fantasyName: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(120, 'Use no máximo 120 caracteres.'))),
+    ),
+    email: email('O campo e-mail é obrigatório!'),
+    alternativeEmail: optionalEmail(),
+    countryCode: callingCode,
+    phone: phoneDigits,
+  })
+  .check(phoneOfCountry)
+
+/** Step 1 of the add form. */
+const CustomerIdentification = z.object({
+  document: CustomerDocument,
+  name: text(REQUIRED, 120),
+  fantasyName: optionalText(120),
+  email: email(REQUIRED, INVALID_EMAIL),
+  alternativeEmail: optionalEmail(),
+  countryCode: callingCode,
+  phone: phoneDigits,
+})
+
+export const NewCustomer = z
+  .extend(CustomerIdentification, {
+    /** The seller's own address is used when this is on; otherwise an address is required. */
+    useSellerAddress: z._default(z.boolean(), false),
+    address: z.optional(CustomerAddress),
+  })
+  .check(
+    z.refine((customer) => customer.useSellerAddress || customer.address !== undefined, {
+      error: REQUIRED,
+      path: ['address'],
+    }),
+    phoneOfCountry,
+  )

@@ -1,0 +1,101 @@
+import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
+import * as z from 'zod/mini'
+import { can } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, size, sort } from '../fields.ts'
+import { DashboardCharge, DashboardGraph } from './views.ts'
+
+export { DashboardCharge, DashboardGraph } from './views.ts'
+
+/** No more days than this in one period. */
+const PERIOD_DAYS = 366
+
+interface Days {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** Both days belong to the period. */
+const endsAfterStart = z.refine<Days>(
+  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+  { error: 'A data final deve ser igual ou posterior à inicial.', path: ['endDate'] },
+)
+const endsInTime = z.refine<Days>(
+  ({ startDate, endDate }) =>
+    !startDate ||
+    !endDate ||
+    daysBetween(startDate as CivilDate, endDate as CivilDate) < PERIOD_DAYS,
+  { error: `Escolha um período de até ${PERIOD_DAYS} dias.`, path: ['endDate'] },
+)
+const bothOrNeither = z.refine<Days>(
+  ({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined),
+  { error: 'Informe as duas datas do período, ou nenhuma.', path: ['endDate'] },
+)
+
+/**
+ * What is paid belongs to the day it was paid on, what is open to the day it is due on; so the list,
+ * the graph and the metrics of a period agree.
+ */
+export const listDashboardCharges = endpoint({
+  at: 'GET core /charges/dashboard',
+  summary:
+    'Lista os recebimentos de um período, com o total de cada dia. Sem período, lista todos, sem gráfico: com size=1 e sort=expirationDate,asc dá a primeira cobrança.',
+  access: can.seeDashboard,
+  rate: 'read',
+  query: z
+    .object({
+      startDate: z.optional(day()),
+      endDate: z.optional(day()),
+      status: z._default(z.enum(['ALL', 'PAID', 'LATE', 'SCHEDULED'], 'Situação inválida.'), 'ALL'),
+      size: size(1_000, 1_000),
+      sort: sort(['expirationDate'], 'expirationDate,desc'),
+    })
+    .check(bothOrNeither, endsAfterStart, endsInTime),
+  answer: z.object({
+    charges: z.array(DashboardCharge),
+    /** There are more than `size`. */
+    hasMoreElements: z.boolean(),
+    graph: z.nullable(DashboardGraph),
+  }),
+})
+
+export const getDashboardMetrics = endpoint({
+  at: 'GET core /seller/dashboard',
+  summary: 'Mostra os indicadores de um período.',
+  access: can.seeDashboard,
+  rate: 'read',
+  query: z.object({ startDate: day(), endDate: day() }).check(endsAfterStart, endsInTime),
+  answer: z.object({
+    paidAmount: z.number(),
+    lateAmount: z.number(),
+    scheduledAmount: z.number(),
+    /** Late ÷ (paid + late), by value, in per cent with two decimals; 0 where there is neither. */
+    defaultRate: z.number(),
+    /** Minutes: 5 for each charge that was settled without a person. */
+    timeSaved: z.number(),
+    /** Customers whose first paid charge is of the period. */
+    newBuyerQty: z.number(),
+  }),
+})
+
+export const getBalance = endpoint({
+  at: 'GET core /sellers/balance',
+  summary: 'Mostra o saldo do vendedor: disponível, a receber, total e o que pode ser antecipado.',
+  access: can.seeBalance,
+  rate: 'read',
+  answer: z.object({
+    /** Available now; negative only where a refund or dispute overdrew it. */
+    amount: z.number(),
+    /** Scheduled: what is still to be received. */
+    provisionedAmount: z.number(),
+    totalAmount: z.number(),
+    /** Equal to `amount`, which is no text here either. */
+    notFormattedAmount: z.number(),
+    /** Card receivables of its own that are due after today: what a withdrawal may release besides. */
+    amountToAnticipation: z.number(),
+    /** What is left of them once all are anticipated today; 0 without anticipation on demand. */
+    onDemandNetAmount: z.number(),
+    bankingType: z.enum(['BANKING', 'ACQUIRING']),
+    isOnDemandEnabled: z.boolean(),
+  }),
+})

@@ -1,0 +1,90 @@
+import { type Access, allows, can, type Permissions } from '../access.ts'
+
+/** One kind of notification of the panel. */
+interface NoticeKind {
+  /** Who is told. */
+  readonly access: Access
+  readonly title: string
+  /** A name in braces stands for that variable. */
+  readonly text: string
+  /** Where it leads, with the same braces. */
+  readonly path: `/${string}`
+}
+
+/** Every kind of notification: a new one is one line here, and `noticesOf` where it happens. */
+export const NOTICES = {
+  CHARGE_PAID: {
+    access: can.seeCharges,
+    title: 'Cobrança paga',
+    text: '{buyer} pagou {amount}.',
+    path: '/cobrancas/{uuid}',
+  },
+  CHARGE_LATE: {
+    access: can.seeCharges,
+    title: 'Cobrança em atraso',
+    text: '{buyer} não pagou {amount} até {date}.',
+    path: '/cobrancas/{uuid}',
+  },
+  REFUND_CONFIRMED: {
+    access: can.seeCharges,
+    title: 'Estorno confirmado',
+    text: '{amount} de {buyer} foram devolvidos.',
+    path: '/cobrancas/{uuid}',
+  },
+  REFUND_REFUSED: {
+    access: can.seeCharges,
+    title: 'Estorno recusado',
+    text: 'O estorno de {amount} de {buyer} foi recusado. O valor voltou ao seu saldo.',
+    path: '/cobrancas/{uuid}',
+  },
+  DISPUTE_OPENED: {
+    access: can.seeCharges,
+    title: 'Disputa aberta',
+    text: 'O pagamento de {amount} de {buyer} foi contestado. Responda até {date}.',
+    path: '/cobrancas/{uuid}',
+  },
+  CONTESTATION_REFUSED: {
+    access: can.seeCharges,
+    title: 'Contestação não aceita',
+    text: 'A adquirente não aceitou a contestação de {amount} de {buyer}. Conteste de novo até {date}.',
+    path: '/cobrancas/{uuid}',
+  },
+  DISPUTE_WON: {
+    access: can.seeCharges,
+    title: 'Disputa ganha',
+    text: '{amount} de {buyer} voltaram ao seu saldo.',
+    path: '/cobrancas/{uuid}',
+  },
+  DISPUTE_LOST: {
+    access: can.seeCharges,
+    title: 'Disputa perdida',
+    text: '{amount} foram devolvidos ao titular do cartão de {buyer}.',
+    path: '/cobrancas/{uuid}',
+  },
+  CARD_REFUSED: {
+    access: can.seeCharges,
+    title: 'Cartão recusado',
+    text: 'O cartão de {buyer} foi recusado na cobrança de {amount}.',
+    path: '/cobrancas/{uuid}',
+  },
+  CARDS_PAUSED: {
+    access: can.seePaymentLinks,
+    title: 'Cartões em pausa',
+    text: 'Muitos cartões foram recusados em “{link}”: lá, o pagamento com cartão fica em pausa até {until}. Pix e boleto continuam.',
+    path: '/seja-pago/{uuid}',
+  },
+  /** To who asked for it, and nobody else (specification 1 §9). */
+  REPORT_READY: {
+    access: can.sendChargeReports,
+    title: 'Relatório pronto',
+    text: 'O relatório de cobranças que você pediu em {date} está pronto para baixar.',
+    path: '/relatorio/{uuid}',
+  },
+} as const satisfies Record<string, NoticeKind>
+export type NoticeType = keyof typeof NOTICES
+
+export const NOTICE_TYPES = Object.keys(NOTICES) as [NoticeType, ...NoticeType[]]
+
+/** The kinds that a user is told of. */
+export const noticeTypesFor = (user: Permissions): NoticeType[] =>
+  NOTICE_TYPES.filter((type) => allows(NOTICES[type].access, user))

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { instant } from '../fields.ts'
+import { Period } from './body.ts'
+
+const nullable = z.nullable(z.string())
+
+/** value is the total of the period, valuePerMonth what a month of it costs. */
+export const PlanView = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: nullable,
+  bullets: z.array(z.object({ description: z.string() })),
+  basicValues: z.array(z.object({ type: Period, value: z.number(), valuePerMonth: z.number() })),
+  idCheckout: z.nullable(z.number()),
+  enableBankSlip: z.boolean(),
+  enableCreditCard: z.boolean(),
+  enablePixPayment: z.boolean(),
+  active: z.boolean(),
+  createdAt: instant(),
+  version: z.number(),
+})
+
+export const SellerCheckout = z.object({
+  version: z.number(),
+  id: z.number(),
+  title: z.string(),
+  description: nullable,
+  subDomain: z.string(),
+  /** Where buyers find it. */
+  url: z.string(),
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { can } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { NotFound, PaymentUnderWay } from '../errors.ts'
+import { day, page, pageOf, size, sort, uuid } from '../fields.ts'
+import { SubscriptionBody } from './body.ts'
+import { SubscriptionSummary, SubscriptionView } from './views.ts'
+
+const term = z.optional(z.string().check(z.trim(), z.maxLength(120)))
+
+const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'DEFAULTER'])
+
+/** The filters of the list, as they stand in its query string (specification 2 §2). */
+const SubscriptionFilter = z.object({
+  status: z._default(z.enum(['ALL', ...SubscriptionStatus.options], 'Situação inválida.'), 'ALL'),
+  /** Of the next charge that is not made yet. */
+  expirationDateInitial: z.optional(day()),
+  expirationDateFinal: z.optional(day()),
+  customerName: term,
+  customerDocument: term,
+  /** One customer and no other, as words may find. */
+  customerId: z.optional(uuid()),
+  sort: sort(['startDate'], 'startDate,desc'),
+})
+
+export const listSubscriptions = endpoint({
+  at: 'GET core /subscriptions',
+  summary: 'Lista as assinaturas; nome e documento do cliente buscam pelo começo das palavras.',
+  access: can.seeSubscriptions,
+  rate: 'read',
+  query: z.extend(SubscriptionFilter, { page: page(), size: size(20) }),
+  answer: pageOf(SubscriptionSummary),
+})
+
+export const getSubscription = endpoint({
+  at: 'GET core /subscriptions/{id}',
+  summary: 'Mostra uma assinatura com as suas cobranças.',
+  access: can.seeSubscriptions,
+  rate: 'read',
+  params: z.object({ id: uuid() }),
+  answer: SubscriptionView,
+  errors: [NotFound],
+})
+
+export const cancelSubscription = endpoint({
+  at: 'PATCH core /subscriptions/{id}/status',
+  summary:
+    'Cancela uma assinatura, agora e para sempre. As cobranças a vencer são canceladas; as em atraso continuam, menos as de quem nunca pagou. Repetida, responde como ela está.',
+  access: can.cancelSubscriptions,
+  rate: 'write',
+  repeat: 'keyed',
+  params: z.object({ id: uuid() }),
+  body: z.object({
+    active: z.literal(false, 'Uma assinatura cancelada não volta: faça outra.'),
+  }),
+  answer: SubscriptionView,
+  errors: [NotFound, PaymentUnderWay],
+})
+
+export const importSubscription = endpoint({
+  at: 'POST core /subscriptions',
+  summary:
+    'Importa a assinatura de um cliente a partir de uma data. Nada do passado é cobrado; value é o total do período.',
+  access: can.importSubscriptions,
+  rate: 'write',
+  repeat: 'keyed',
+  body: SubscriptionBody,
+  answer: SubscriptionView,
+  status: 201,
+})

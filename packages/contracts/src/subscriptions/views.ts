@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { PayerView } from '../charge-detail/views.ts'
+import { ChargeMethod, ChargeStatus } from '../charges/views.ts'
+import { day } from '../fields.ts'
+import { Period } from '../plans/body.ts'
+
+const SubscriptionStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING', 'DEFAULTER'])
+
+export const SubscriptionSummary = z.object({
+  uuid: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  customerDocument: z.string(),
+  startDate: day(),
+  /** When the next charge that is not made yet falls due; null once cancelled. */
+  expirationDate: z.nullable(day()),
+  titlePlan: z.string(),
+  idPlan: z.number(),
+  /** value is the total of the period, valuePerMonth what a month of it costs. */
+  basicValue: z.object({ type: Period, value: z.number(), valuePerMonth: z.number() }),
+  status: SubscriptionStatus,
+  cancelledDate: z.nullable(day()),
+  /** Null until the first payment. */
+  paymentMethod: z.nullable(ChargeMethod),
+})
+
+const nullable = z.nullable(z.string())
+
+export const SubscriptionView = z.extend(SubscriptionSummary, {
+  /** What is added to the first charges, one part to each. */
+  additionalValue: z.nullable(
+    z.object({ title: nullable, value: z.number(), installments: z.number() }),
+  ),
+  bankSlipDescription: nullable,
+  /** What the next charge that is not made yet would be; null once cancelled. */
+  nextCharge: z.nullable(
+    z.object({
+      expirationDate: day(),
+      /** Before any discount of a method, with what is added to the first charges. */
+      value: z.number(),
+      paymentMethod: z.nullable(ChargeMethod),
+      /** Whether it is made and charged by itself. */
+      isAutomatic: z.boolean(),
+    }),
+  ),
+  /** What was typed at the link: the charges are made out to it. */
+  payer: z.nullable(PayerView),
+  /** The latest due first. */
+  charges: z.array(
+    z.object({ uuid: z.string(), expirationDate: day(), value: z.number(), status: ChargeStatus }),
+  ),
+})
