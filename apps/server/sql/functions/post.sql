@@ -4,7 +4,7 @@
 -- Balances are locked in the order of their accounts, whoever the caller.
 drop function if exists post(bigint, jsonb, jsonb, uuid[], jsonb, text, text, json);
 create or replace function post(
-  p_seller bigint, p_postings jsonb, p_work jsonb, p_done uuid[], p_events jsonb, p_cause jsonb,
+  p_seller bigint, p_postings jsonb, p_work jsonb, p_done uuid[], p_events json, p_cause json,
   p_audit jsonb, p_key text, p_body_hash text, p_answer json
 ) returns void
 language plpgsql as $$
@@ -64,10 +64,34 @@ begin
      where seller_id = p_seller and id = any (p_done);
   end if;
 
-  if p_events is not null then
+  -- Who finds the seller's log free writes into it, behind what was left in the queue; who finds another
+  -- commit there leaves its events in the queue. So nobody waits, and no number is seen before a lower one.
+  if p_events is not null and pg_try_advisory_xact_lock(hashtextextended('event', p_seller)) then
+    with queued as (
+      delete from event_queue q where q.seller_id = p_seller
+      returning q.position, q.type, q.object_id, q.at, q.cause, q.data
+    ), next as (
+      select position, 0 as place, type, object_id, at, cause, data from queued
+      union all
+      select null, e.place, e.type, e.object_id, e.at, p_cause, e.data
+        from rows from (json_to_recordset(p_events)
+               as (type text, object_id text, at timestamptz, data json)) with ordinality
+          as e(type, object_id, at, data, place)
+    )
+    insert into event (seller_id, number, type, object_id, sequence, at, cause, data, kept_since)
+    select p_seller,
+           coalesce((select max(e.number) from event e where e.seller_id = p_seller), 0)
+             + row_number() over (order by n.position, n.place),
+           n.type, n.object_id,
+           coalesce((select max(e.sequence) from event e
+                      where e.seller_id = p_seller and e.object_id = n.object_id), 0)
+             + row_number() over (partition by n.object_id order by n.position, n.place),
+           n.at, n.cause, n.data, clock_timestamp()
+      from next n;
+  elsif p_events is not null then
     insert into event_queue (seller_id, type, object_id, at, cause, data)
     select p_seller, e.type, e.object_id, e.at, p_cause, e.data
-      from jsonb_to_recordset(p_events) as e(type text, object_id text, at timestamptz, data jsonb);
+      from json_to_recordset(p_events) as e(type text, object_id text, at timestamptz, data json);
   end if;
 
   if p_audit is not null then

@@ -5,7 +5,7 @@ export const purgeOldRows = defineWork({ kind: 'purge-old-rows', lane: 'platform
 
 export const sealAuditLog = defineWork({ kind: 'seal-audit-log', lane: 'platform', key: [] })
 
-/** Numbering the events whose server stopped before it did. */
+/** Numbering events that were left in the queue by a server that stopped. */
 export const numberLeftEvents = defineWork({
   kind: 'number-left-events',
   lane: 'platform',

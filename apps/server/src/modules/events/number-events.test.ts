@@ -64,14 +64,44 @@ describe('numberAllEvents', () => {
     expect(await logOf(sellerId)).toEqual([])
   })
 
-  test('a scribe that is told to end numbers first what it was woken for', async () => {
+  test('a commit waits for no other: it leaves its events to a scribe, in their order', async () => {
     const sellerId = await app.current.aSeller()
-    await commit(sellerId, newId(), 1)
+    const id = newId()
+    await commit(sellerId, id, 1)
+    const other = await app.current.pool.connect()
+    await other.query('begin')
+    await other.query(`select pg_advisory_xact_lock(hashtextextended('event', $1))`, [sellerId])
+    await commit(sellerId, id, 2)
+    expect(await logOf(sellerId)).toHaveLength(1)
+    expect(await number()).toBe(1)
+    await other.query('rollback')
+    other.release()
+
     const scribe = createScribe(app.current.jobsPool, app.current.services.log)
     scribe.wake()
     await scribe.stop()
+    await commit(sellerId, id, 3)
 
-    expect(await logOf(sellerId)).toHaveLength(1)
+    expect((await logOf(sellerId)).map(({ turn }) => turn)).toEqual([1, 2, 3])
+  })
+
+  test('what was left in the queue is taken along by the next commit', async () => {
+    const sellerId = await app.current.aSeller()
+    const id = newId()
+    const other = await app.current.pool.connect()
+    await other.query('begin')
+    await other.query(`select pg_advisory_xact_lock(hashtextextended('event', $1))`, [sellerId])
+    await commit(sellerId, id, 1)
+    await other.query('rollback')
+    other.release()
+
+    await commit(sellerId, id, 2)
+
+    const log = await logOf(sellerId)
+    expect(log.map(({ turn, sequence }) => [turn, Number(sequence)])).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
   })
 
   test('after 90 days nothing is left but the last of each object, which says nothing', async () => {

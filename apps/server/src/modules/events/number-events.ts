@@ -1,48 +1,50 @@
 import type pg from 'pg'
 import type { Logger } from '#platform/logger.ts'
 
-const BATCH = 2_000
-/** What is committed meanwhile is numbered together. */
+/** What is committed meanwhile is looked after together. */
 const GATHER_MILLIS = 500
 
-/** Numbers what waits in the logs of all sellers, and gives how many events it was. */
+/**
+ * Writes into the logs of all sellers what commits have left in the queue, and gives how many events are
+ * still there, since another commit is about to take them along.
+ */
 export async function numberAllEvents(pool: pg.Pool): Promise<number> {
-  let numbered = 0
-  for (let count = BATCH; count === BATCH; numbered += count) {
-    const { rows } = await pool.query<{ count: number }>('select number_events($1) as count', [
-      BATCH,
-    ])
-    count = rows[0]?.count ?? 0
-  }
-  return numbered
+  const { rows } = await pool.query<{ left: number }>('select number_events() as left')
+  return rows[0]?.left ?? 0
 }
 
-/** Numbers events soon after they were committed (docs/decisions/0108). */
+/** Looks soon after each commit whether events were left in the queue (docs/decisions/0108). */
 export interface Scribe {
-  /** There is something to number. */
+  /** Events were committed. */
   wake(): void
-  /** Numbers what waits, and ends. */
+  /** Looks once more where it was woken, and ends. */
   stop(): Promise<void>
 }
 
 export function createScribe(pool: pg.Pool, log: Logger): Scribe {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
+  let isEnding = false
+
+  function wake(): void {
+    timer ??= setTimeout(number, GATHER_MILLIS)
+  }
 
   function number(): void {
     timer = undefined
     running = running.then(async () => {
-      await numberAllEvents(pool).catch((error: unknown) =>
-        log.warn({ err: error }, 'Events could not be numbered'),
-      )
+      try {
+        if ((await numberAllEvents(pool)) > 0 && !isEnding) wake()
+      } catch (error) {
+        log.warn({ err: error }, 'Events could not be numbered')
+      }
     })
   }
 
   return {
-    wake() {
-      timer ??= setTimeout(number, GATHER_MILLIS)
-    },
+    wake,
     async stop() {
+      isEnding = true
       clearTimeout(timer)
       if (timer) number()
       await running
