@@ -3,6 +3,7 @@ import { signInByForm } from './panel.ts'
 import { USERS } from './people.ts'
 
 // Goal: people come in where they belong, see what is theirs, and go out everywhere at once.
+// @spec 000 §8: A toast 'code - description' for each error
 test('an empty form says both messages, and a wrong password says nothing of the e-mail', async ({
   page,
 }) => {
@@ -17,6 +18,7 @@ test('an empty form says both messages, and a wrong password says nothing of the
   await expect(page.getByText('BAR-1003 - E-mail ou senha incorretos.')).toBeVisible()
 })
 
+// @spec 000 §2.1: A protected page says …
 test('each profile lands where it belongs and sees its own menu', async ({ page }) => {
   await signInByForm(page, 'sale')
   await expect(page).toHaveURL(/\/cobrancas$/)
@@ -26,6 +28,8 @@ test('each profile lands where it belongs and sees its own menu', async ({ page 
   await expect(page.getByText('Você não tem permissão para visualizar essa página!')).toBeVisible()
 })
 
+// @spec 000 §2.2: A session that ends …
+// @spec 000 §2.5: 'Sair'
 test('a reload keeps the session, and leaving ends it in every tab', async ({ page, context }) => {
   await signInByForm(page)
   await page.reload()
@@ -58,6 +62,7 @@ test('a session that was left open elsewhere is ended from here', async ({ page,
 
 const OTHER_DEVICE = 'Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
+// @spec 000 §2.1: `/redefinir-senha`, `/redefinir-senha/{id}`, and any path below, public
 test('a forgotten password is set anew with the link in the e-mail', async ({ page }) => {
   const { email, password } = USERS.finance
   await page.goto('/login')

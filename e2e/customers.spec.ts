@@ -4,6 +4,7 @@ import { signIn } from './panel.ts'
 
 // Goal: a seller adds a customer, whose address comes from the postal code, finds it, and edits the
 // contact after seeing what changes.
+// @spec 000 §2.1: `/clientes`, `/clientes/adicionar-cliente`, `/clientes/{id}`
 test('adds, finds and edits a customer', async ({ page }) => {
   await signIn(page, 'sale', '/clientes/adicionar-cliente')
   const next = page.getByRole('button', { name: 'Próximo' })
@@ -36,6 +37,7 @@ test('adds, finds and edits a customer', async ({ page }) => {
   await expect(page.getByText('Cliente editado com sucesso!')).toBeVisible()
 })
 
+// @spec 000 §5: A CNPJ fills in name, fantasy name and address
 test('a CNPJ fills in the company', async ({ page }) => {
   await signIn(page, 'admin', '/clientes/adicionar-cliente')
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('71428571000170')

@@ -30,6 +30,7 @@ async function press(page: Page, what: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+// @spec 000 §5: The focus stays: steps, sections opened for editing, palette, drawer, help
 test('steps and sections of a form', async ({ page }) => {
   await signIn(page)
   await addCustomer(page)
@@ -47,6 +48,7 @@ test('steps and sections of a form', async ({ page }) => {
   }
 })
 
+// @spec 000 §5: The focus stays: steps …
 test('what opens over a screen gives the focus back', async ({ page }) => {
   await signIn(page, 'admin', '/clientes')
   const search = page.getByRole('searchbox')
@@ -71,6 +73,7 @@ test('what opens over a screen gives the focus back', async ({ page }) => {
   await expect(bell).toBeFocused()
 })
 
+// @spec 000 §5: The focus stays: steps …
 test('the second step of the sign-in', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/public/auth/sign-in', async (route) => {

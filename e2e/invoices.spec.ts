@@ -20,6 +20,8 @@ async function issue(page: Page, button = 'Antecipar emissão') {
   await expect(page.getByText('Emissão realizada com sucesso.')).toBeVisible()
 }
 
+// @spec 000 §2.1: Settings: `/seguranca`, `/nota-fiscal`, `/sub-vendedores`, with their scoped
+// roles
 test('is configured on its screen', async ({ page }) => {
   await signIn(page)
   await page.getByRole('link', { name: 'Nota fiscal' }).click()
@@ -35,6 +37,7 @@ test('is configured on its screen', async ({ page }) => {
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
 })
 
+// @spec 000 §4 Invoices: None authorized or sent: re-issue
 test('is issued, kept, sent, canceled and issued again', async ({ page, browser }) => {
   await signIn(page)
   await aCharge(browser, 'Joana Faturada', '15000')
@@ -88,6 +91,7 @@ test('the tax office takes its time, and rejects', async ({ page, browser }) => 
   await expect(page.getByRole('button', { name: 'Reemitir nota fiscal' })).toBeVisible()
 })
 
+// @spec 000 §2.8: Invoice block for SELLER_CONFIG_NF, MASTER, ADMIN, BACKOFFICE
 test('who sells sees no invoices, and a seller can stop issuing them', async ({
   page,
   browser,

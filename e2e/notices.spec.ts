@@ -4,6 +4,7 @@ import { signIn } from './panel.ts'
 import { makeLink } from './records.ts'
 
 // Goal: the seller's people learn of a payment where they are, without a reload, and go to it.
+// @spec 000 §2.5: Type, named variables, relative …
 test('a payment shows at the bell by itself, and leads to the charge', async ({
   page,
   browser,

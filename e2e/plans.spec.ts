@@ -3,6 +3,7 @@ import { signIn } from './panel.ts'
 
 // Goal: a seller makes a plan, finds it, switches it off and on, and shows it on a page of its own
 // that anybody can open.
+// @spec 000 §2.1: `/checkout-info`, `/meus-planos`, `/meus-planos/{id}`: Meu Checkout
 test('makes a plan and shows it to buyers', async ({ page, browser }) => {
   await signIn(page, 'admin', '/meus-planos')
   await page.getByRole('link', { name: 'Criar plano' }).first().click()

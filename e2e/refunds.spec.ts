@@ -85,6 +85,7 @@ test('what the acquirer refuses is told of, and can be asked for again', async (
   await expect(page.getByText('Estornada', { exact: true })).toBeVisible()
 })
 
+// @spec 000 §7: 'Venda Física' charges, from the sandbox console
 test('a sale at the terminal is a paid charge, which its buyer disputes and the seller wins', async ({
   page,
 }) => {

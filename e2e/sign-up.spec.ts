@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { createLink } from './panel.ts'
 
 // Goal: a business registers itself, and is paid once the platform has approved it.
+// @spec 000 §2.1: `/cadastro` without a token
 test('a seller registers, confirms the e-mail, waits for approval and may then be paid', async ({
   page,
   browser,

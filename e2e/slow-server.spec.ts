@@ -45,6 +45,7 @@ async function fillInCard(buyer: Page): Promise<void> {
   await buyer.getByRole('textbox', { name: /CVV|Código de segurança/ }).fill('123')
 }
 
+// @spec 000 §5: A server that does …
 test('a payment whose answer is lost is sent again, and is one payment', async ({
   page,
   browser,
@@ -77,6 +78,7 @@ test('a payment whose answer is lost is sent again, and is one payment', async (
   await expect(page.getByRole('table', { name: /Tentativas/ }).getByRole('row')).toHaveCount(2)
 })
 
+// @spec 000 §5: A server that does …
 test('who gives up may press again, and pays once', async ({ page, browser }) => {
   const buyer = await openAsBuyer(browser, await makeLink('Bolo de milho', 91), { ownTime: true })
   await silence(buyer)

@@ -3,6 +3,7 @@ import { cpf } from './buyer.ts'
 import { choose, registerPartner, signIn } from './panel.ts'
 
 // Goal: a seller registers a partner, whose account is checked while time passes, and edits it.
+// @spec 000 §2.1: Settings: `/seguranca`, `/nota-fiscal`, `/sub-vendedores` …
 test('registers a partner, finds it and changes its fee', async ({ page }) => {
   await signIn(page)
   await registerPartner(page, 'Iara Nogueira', cpf(40))

@@ -5,6 +5,8 @@ import { USERS } from './people.ts'
 
 // Goal: somebody protects their access with an authenticator, comes in with it and without it, and
 // takes it off again.
+// @spec 000 §2.1: Settings: `/seguranca`, `/nota-fiscal`, `/sub-vendedores` …
+// @spec 000 §2.3: A step with a …
 test('an authenticator is set up, asked for at sign-in, and taken off', async ({ page }) => {
   const { email, password } = USERS.careful
   await signInByForm(page, 'careful')

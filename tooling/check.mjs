@@ -18,6 +18,7 @@ const parts = {
   'types of checkout': 'tsc -p apps/checkout',
   'types of ui': 'tsc -p packages/ui',
   'dead code': 'knip --no-progress --no-config-hints',
+  specification: 'node tooling/specification/run.ts --check',
   'database types': 'node tooling/database-types.ts --check',
   tidy: 'node tooling/tidy/run.ts',
   'planted errors': 'vitest run --no-cache --root tooling/tidy',

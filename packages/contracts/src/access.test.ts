@@ -5,6 +5,8 @@ import { allows, can, PROFILE_ROLES, type Role, ROLES, TOGGLES } from './access.
 const openTo = (access: (typeof can)[keyof typeof can]) =>
   ROLES.filter((role) => allows(access, { roles: [role], toggles: TOGGLES }))
 
+// @spec 000 §2.5: A further widget of the top bar for three roles (decision 29)
+// @spec 000 §6: 'Criar cobrança' for SELLER_ADMIN or SELLER_PAYMENT_LINK
 test.each([
   ['seeTopBarWidget', ['SELLER_ADMIN', 'SELLER_BACKOFFICE', 'SELLER_VIZUALIZATION']],
   ['acceptTerms', ['SELLER_ADMIN']],

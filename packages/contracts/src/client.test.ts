@@ -31,6 +31,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('createClient', () => {
+  // @spec 000 §7: All POSTs carry a generated idempotency key
   test('gives each POST a key of its own, and a GET none', async () => {
     const { call, requests } = clientOf(() => Response.json({}))
 
@@ -53,6 +54,10 @@ describe('createClient', () => {
     expect(failure).toMatchObject({ status: 409, message: CustomerAlreadyExists.description })
   })
 
+  // @spec 000 §8: 'Erro desconhecido', 'Erro ao acessar API', 'Erro de conexão com o servidor'
+  // (500)
+  // @spec 000 §8: 'Erro desconhecido', 'Erro ao …
+  // @spec 000 §8: Automation: message, status and …
   test.each([
     ['a refusal that says nothing', () => new Response('', { status: 418 }), 'Erro ao acessar API'],
     ['a refusal without errors', () => Response.json({}, { status: 404 }), 'Erro ao acessar API'],
@@ -73,6 +78,8 @@ describe('createClient', () => {
     expect(failure.message).toBe(message)
   })
 
+  // @spec 000 §8: Automation: message, status and data; status 0 with server connection and CORS;
+  // 'Resposta vazia', 'Erro ao processar resposta'
   test('an automation that cannot be reached has status 0, and hints at CORS', async () => {
     const body = { uuid: '019a0000-0000-7000-8000-000000000000' }
 

@@ -44,12 +44,15 @@ const mayOpen = (entry: Screen | undefined, role: Role): boolean =>
   typeof entry?.access === 'object' && allows(entry.access, { roles: [role], toggles: TOGGLES })
 
 describe('screens', () => {
+  // @spec 000 §2.1: Each route has roles and a toggle, from one table
   test('each is public or guarded by a constant of `can`', () => {
     const known = new Set<unknown>(Object.values(can))
     const unguarded = all.filter(({ access }) => access !== 'public' && !known.has(access))
     expect(unguarded).toEqual([])
   })
 
+  // @spec 000 §2.1: Each route has roles and a toggle, from one table
+  // @spec 000 §2.1: `/usuarios`, for ADMIN and BACKOFFICE
   test.each(ROUTE_TABLE)('%s is called %s and is for %o', (path, title, roles) => {
     const entry = all.find((screen) => screen.path === path)
     expect(entry?.menu?.group ?? entry?.title).toBe(title)

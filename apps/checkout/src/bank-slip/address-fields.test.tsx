@@ -37,6 +37,8 @@ describe('the address on a boleto', () => {
     expect(await screen.findByText('Pague o boleto')).toBeTruthy()
   })
 
+  // @spec 000 §3: The payer's address on boletos, where the bank asks for it: typed on the page
+  // with its CEP, or that of the customer of the link (decision 94)
   test('is filled in by its CEP, and sent with the boleto', async () => {
     const sent = aServer({
       [CEP]: () => ({ body: found }),
@@ -66,6 +68,7 @@ describe('the address on a boleto', () => {
     })
   })
 
+  // @spec 000 §3: The payer's address on …
   test('is asked for where only the server knows that it is missing', async () => {
     aServer({
       [BANK_SLIP]: () => ({

@@ -58,6 +58,7 @@ describe('the card form', () => {
     expect(screen.getByText('São 4 números.')).toBeDefined()
   })
 
+  // @spec 000 §5: Card details are sensitive: in no address, by no field's name, no log
   test('carries nothing into an address, and no field is sent by its name', async () => {
     aServer({})
     await openForm()
@@ -207,6 +208,8 @@ describe('the card form', () => {
     expect(screen.getByText('Visa')).toBeDefined()
   })
 
+  // @spec 000 §5: Consent where a card is stored to be charged again: the sentence, a mark of its
+  // own, and its record, shown on the charge and in the audit log
   test('a card that is stored wants a mark under the very sentence that is sent', async () => {
     const sent = aServer({ [TOKEN]: token, [PAY]: () => ({ body: paid }) })
     const user = userEvent.setup()

@@ -6,6 +6,7 @@ import type { Charge } from '../lib/watch-charge.ts'
 import { ChallengeFrame } from './challenge-frame.tsx'
 
 // Goal: a buyer whose bank's page failed to open, or was closed too soon, opens it again.
+// @spec 000 §3: The page of the card's bank can be opened again
 test('the page of the bank can be opened again', async () => {
   const challenge = { url: 'https://banco.example/confirmar', until: '2026-11-23T12:10:00.000Z' }
   render(

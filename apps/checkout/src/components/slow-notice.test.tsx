@@ -42,6 +42,9 @@ async function payInVain() {
 }
 
 describe('a server that does not answer', () => {
+  // @spec 000 §5: A server that does not answer: said after 8 s, with 'Tentar novamente' and
+  // 'Cancelar', in panel and checkout; what was not reached is asked again when the connection
+  // returns
   test('is told, and the same payment is sent again', async () => {
     const { user, payments } = await payInVain()
     await user.click(await button('Tentar novamente'))
@@ -63,6 +66,7 @@ describe('a server that does not answer', () => {
     expect([second?.key, second?.body]).toEqual([first?.key, first?.body])
   })
 
+  // @spec 000 §5: A server that does …
   test('what nobody asked for is asked again when the connection returns, one at a time', async () => {
     const sent = aServer({ [CHARGE]: (call) => (call === 0 ? silence() : { body: paid }) })
     renderPage(aCharge())

@@ -42,6 +42,7 @@ const open = async () => {
 }
 
 describe('the page of a boleto’s refund', () => {
+  // @spec 000 §4 Charges: A paid boleto is refunded by PIX to a key that its buyer confirms
   test('asks for the key, shows whose it is, and sends the money once that is confirmed', async () => {
     const sent = aServer({
       [OPEN]: () => ({ body: aRefund() }),

@@ -41,6 +41,8 @@ describe('the way back to the shop', () => {
     )
   })
 
+  // @spec Charging, as sellers expect it: After paying, the buyer goes back to an address of the
+  // seller's, which is of the web and nothing else
   test('is taken by itself once one has paid, and says when', async () => {
     aServer({})
     renderPage(withPix(), { returnUrl })
@@ -55,6 +57,7 @@ describe('the way back to the shop', () => {
     expect(assign).toHaveBeenCalledWith(BACK)
   })
 
+  // @spec Charging, as sellers expect it: After paying, the buyer …
   test('is not taken by who stays', async () => {
     aServer({})
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -68,6 +71,7 @@ describe('the way back to the shop', () => {
     expect(screen.queryByText(/Você volta para a loja/)).toBeNull()
   })
 
+  // @spec Charging, as sellers expect it: After paying, the buyer …
   test('is offered, and not taken, where a receipt is looked at again', async () => {
     aServer({})
     renderPage(paid, { returnUrl })

@@ -9,6 +9,7 @@ import { storedUser } from './session-user.ts'
 // Goal: what a seller may use is what the server says now, with what everybody has (specification 1 §4).
 afterEach(() => session.end('left'))
 
+// @spec 000 §4 Session and terms: Toggles are fetched on …
 test('a page that is loaded anew asks what its user may do, and keeps it', async () => {
   session.begin({ ...aUser(), toggles: ['view_seller_charges'] }, aToken())
   const calls = stubServer([

@@ -33,6 +33,9 @@ describe('authorisedFetch', () => {
     expect(session.token).toHaveBeenCalledWith(120)
   })
 
+  // @spec 000 §4 Session and terms: Less than 120 s left in the core client, 60 s in the others:
+  // refreshed before a request
+  // @spec 000 §9: Refresh margin 120 s, 60 s
   test('wants 60 seconds of life outside the core service', async () => {
     const banking = { ...getCustomer, at: 'GET banking /accounts' } as const satisfies Endpoint
     stubServer([[banking, () => ({})]])
@@ -43,6 +46,7 @@ describe('authorisedFetch', () => {
     expect(session.token).toHaveBeenCalledWith(60)
   })
 
+  // @spec 000 §4 Session and terms: A 401: one refresh, one retry
   test('renews and tries once more after a 401, body and key included', async () => {
     const calls = stubServer([
       [
@@ -63,6 +67,8 @@ describe('authorisedFetch', () => {
     expect(session.end).not.toHaveBeenCalled()
   })
 
+  // @spec 000 §4 Session and terms: A failed refresh, or a refused session, ends it and leads to
+  // the login; a missing permission does not
   test('ends the session when the second try is refused too', async () => {
     const calls = stubServer([
       [
@@ -81,6 +87,7 @@ describe('authorisedFetch', () => {
     expect(session.end).toHaveBeenCalledWith('expired')
   })
 
+  // @spec 000 §4 Session and terms: A failed refresh, or …
   test('leaves the session alone when a permission is missing', async () => {
     stubServer([
       [

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { pathAfterSignIn } from './landing.ts'
 
 // Goal: a sign-in leads where the person wanted to go, and never out of the panel.
+// @spec 000 §2.2: SELLER_DASHBOARD to `/`; with SELLER_BUSINESS to `/seja-pago`; otherwise
+// `/cobrancas`
 test.each([
   ['/clientes?name=Ana', ['SELLER_DASHBOARD'], '/clientes?name=Ana'],
   [undefined, ['SELLER_DASHBOARD'], '/'],

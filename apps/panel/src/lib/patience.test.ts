@@ -42,6 +42,7 @@ describe('patience', () => {
     expect(result.current).toBeUndefined()
   })
 
+  // @spec 000 §5: A server that does …
   test('offers to send the same again, and forgets it once it is answered', async () => {
     silent = 1
     const { result } = renderHook(() => useWaitingCalls())
@@ -60,6 +61,7 @@ describe('patience', () => {
     expect(result.current).toBeUndefined()
   })
 
+  // @spec 000 §5: A server that does …
   test('is given up with a word on what may have been done', async () => {
     silent = 2
     const { result } = renderHook(() => useWaitingCalls())

@@ -48,6 +48,7 @@ const refused = new ApiError(RefreshRefused.status, [RefreshRefused])
 afterEach(() => localStorage.clear())
 
 describe('Session', () => {
+  // @spec 000 §4 Session and terms: Less than 120 s …
   test('gives the token as long as it has more life than the margin', async () => {
     const browser = aBrowser()
     const tab = browser.openTab()
@@ -77,6 +78,7 @@ describe('Session', () => {
     expect(browser.refreshes).toBe(1)
   })
 
+  // @spec 000 §4 Session and terms: Simultaneous refreshes are queued
   test('refreshes once for simultaneous calls of two tabs', async () => {
     const browser = aBrowser()
     const one = browser.openTab()
@@ -90,6 +92,8 @@ describe('Session', () => {
     expect(browser.refreshes).toBe(1)
   })
 
+  // @spec 000 §3: Kept locally: facts and …
+  // @spec 000 §9: Roles and flags in browser storage
   test('comes back on a new page with one refresh, from the facts in storage', async () => {
     const browser = aBrowser()
     browser.openTab().begin(aUser(), aToken())
@@ -100,11 +104,13 @@ describe('Session', () => {
     expect(browser.refreshes).toBe(1)
   })
 
+  // @spec 000 §3: Kept locally: facts and toggles; the tokens are not (decision 12)
   test('keeps no token in storage', () => {
     aBrowser().openTab().begin(aUser(), aToken('secret'))
     expect(JSON.stringify({ ...localStorage })).not.toContain(aToken('secret'))
   })
 
+  // @spec 000 §4 Session and terms: A failed refresh, or …
   test('ends in every tab when the refresh is refused', async () => {
     const browser = aBrowser()
     const one = browser.openTab()

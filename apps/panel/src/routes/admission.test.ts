@@ -21,6 +21,7 @@ function landing(roles: Role[], toggles: readonly Toggle[], destino?: string): u
 
 afterEach(() => session.end('left'))
 
+// @spec 000 §5: A sign-in lands on the first screen allowed, where its own is forbidden
 describe('the landing', () => {
   test.each<[string, Role[], readonly Toggle[], string]>([
     ['charges', ['SELLER_CHARGES'], INITIAL_TOGGLES, '/cobrancas'],

@@ -91,11 +91,13 @@ describe('the charges of a customer', () => {
     expect(asked()).toEqual({ customerId: ID, page: '1' })
   })
 
+  // @spec 000 §8: Empty tables: 'Sem dados', with a variant per list
   test('none is said to be none', async () => {
     await open(() => listOf([]))
     expect(await screen.findByText('Sem dados')).toBeTruthy()
   })
 
+  // @spec 000 §8: 'Falha ao carregar as informações dos recebiveis.'
   test('say in the words of the specification that they could not be loaded', async () => {
     await open(() => {
       throw refusal(Unexpected)
@@ -105,6 +107,7 @@ describe('the charges of a customer', () => {
 })
 
 describe('the subscriptions of a customer', () => {
+  // @spec 000 §2.7: Tab Assinaturas, for who may see subscriptions
   test('are those of no other, and come first', async () => {
     const calls = stubServer([
       [getCustomer, () => customer],

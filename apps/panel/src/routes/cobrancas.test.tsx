@@ -73,6 +73,9 @@ async function open(start = '', answer: () => unknown = () => pageOf(charge)) {
 const address = () => screen.getByRole('status', { name: 'Endereço' }).textContent
 
 describe('the charges list', () => {
+  // @spec 000 §2.1: `/cobrancas`, `/cobrancas/{id}`
+  // @spec 000 §3: Charge filters, page from zero, ALL as default status; the methods as they are
+  // printed (decision 43)
   test('asks for what the address says, and says it in words', async () => {
     const search = `status=LATE&expirationDateFinal=2026-11-30&valueMin=10.5&valueMax=20&paymentLink=${LINK}&page=2`
     const { asked } = await open(`?${search}`)
@@ -111,6 +114,7 @@ describe('the charges list', () => {
     expect(asked()).toEqual({ sort: 'expirationDate,ASC' })
   })
 
+  // @spec 000 §2.8: Filters and page live in the query string
   test('writes the filters that were filled in, and starts at the first page', async () => {
     const { user, openFilters } = await open('?customerName=Ana&page=3')
     const filters = await openFilters()
@@ -150,6 +154,7 @@ describe('the charges list', () => {
     expect(address()).toBe(expected)
   })
 
+  // @spec 000 §2.8: Rows open their charge in a new tab
   test('rows open their charge in a new tab', async () => {
     await open()
     const row = await screen.findByRole('link', { name: 'Ana Souza' })
@@ -158,12 +163,14 @@ describe('the charges list', () => {
     expect(screen.getByText('Cartão de Crédito em 3×')).toBeTruthy()
   })
 
+  // @spec 000 §2.8: `/cobrancas-agendadas/{uuid}`
   test('a row whose stored card is charged later opens that screen', async () => {
     await open('', () => pageOf({ ...charge, scheduledDate: '2026-11-30' }))
     const row = await screen.findByRole('link', { name: 'Ana Souza' })
     expect(row.getAttribute('href')).toBe(`/cobrancas-agendadas/${charge.uuid}`)
   })
 
+  // @spec 000 §8: Empty tables: 'Sem dados', with a variant per list
   test('says so when there is nothing', async () => {
     await open('?title=nada', () => pageOf())
     expect(await screen.findByText('Sem dados')).toBeTruthy()
@@ -177,18 +184,22 @@ describe('a list that cannot be loaded', () => {
     throw refusal(Unexpected)
   }
 
+  // @spec 000 §5: List that cannot be loaded without a final date: 'Por Favor, selecione uma data
+  // final.'
   test('asks for a final date where there is none', async () => {
     await open('?expirationDateInitial=2026-11-01', fail)
     expect(await screen.findByText(WARNING)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   })
 
+  // @spec 000 §5: List that cannot be …
   test('does not where there is one', async () => {
     await open('?expirationDateFinal=2026-11-01', fail)
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
     expect(screen.queryByText(WARNING)).toBeNull()
   })
 
+  // @spec 000 §2.1: A protected page says 'Você não tem permissão para visualizar essa página!'
   test('tells who may not see it just that', async () => {
     await open('', () => {
       throw refusal(Forbidden)

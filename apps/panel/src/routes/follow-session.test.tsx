@@ -28,6 +28,7 @@ describe('a session that has ended', () => {
     },
   )
 
+  // @spec 000 §2.2: A session that ends leads to the sign-in, and 'Sair' to `/login`
   test('leads from any other screen to the sign-in, and back', async () => {
     expect(await openWithAStaleSession('/clientes?name=Ana')).toBe(
       `/login?destino=${encodeURIComponent('/clientes?name=Ana')}&sessao=encerrada`,

@@ -77,6 +77,7 @@ const days = ({ startDate = '', endDate = '' }: Record<string, string> = {}) =>
   (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1
 
 describe('the dashboard', () => {
+  // @spec 000 §2.1: `/` Início
   test('greets by name and shows balance and indicators', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
@@ -160,6 +161,8 @@ describe('who sees what', () => {
     ['Link de Pagamento', '/seja-pago/criar/cobranca-pontual'],
     ['Link de Assinatura', '/seja-pago/criar/assinatura-customizada'],
   ]
+  // @spec 000 §2.9: Tabs by type, quick …
+  // @spec 000 §6: 'Criar cobrança' for SELLER_ADMIN or SELLER_PAYMENT_LINK
   test.each<[string, Toggle[], [string, string][]]>([
     ['without', [], ways],
     [

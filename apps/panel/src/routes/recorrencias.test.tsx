@@ -44,6 +44,7 @@ describe('SubscriptionsScreen', () => {
     return { user, asked: () => calls.findLast(({ at }) => at === listSubscriptions.at)?.query }
   }
 
+  // @spec 000 §2.1: `/recorrencias`, `/recorrencias/{id}`
   test('lists them, each a link to its own screen', async () => {
     await open(() => listOf([subscription]))
 
@@ -98,6 +99,7 @@ describe('SubscriptionsScreen', () => {
     expect(asked()).not.toHaveProperty('expirationDateInitial')
   })
 
+  // @spec 000 §8: The subscription list swallows errors: not so, it says them, as every list does
   test('says that they could not be loaded', async () => {
     await open(() => {
       throw refusal(Unexpected)
@@ -158,6 +160,8 @@ describe('SubscriptionScreen', () => {
     expect(screen.queryByRole('button', { name: /Editar|Cancelar/ })).toBeNull()
   })
 
+  // @spec Charging, as sellers expect it: A subscription says what comes next, and that nothing
+  // charges it by itself
   test('says what comes next, and that it does not come by itself', async () => {
     await open({})
 
@@ -167,6 +171,8 @@ describe('SubscriptionScreen', () => {
     expect(screen.getByText(/ainda não são geradas sozinhas/)).toBeTruthy()
   })
 
+  // @spec Charging, as sellers expect it: A subscription is cancelled: 'Confirmar ação?'
+  // (specification 2 §2, §4)
   test('is cancelled once it is told what becomes of its charges', async () => {
     const { user, calls } = await open({
       charges: [

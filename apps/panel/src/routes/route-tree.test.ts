@@ -4,6 +4,7 @@ import { createPanelRouter } from './panel-router.ts'
 // Goal: every path that begins with /redefinir-senha is public (specification 1 §2.1), also one that
 // an e-mail program has mangled.
 
+// @spec 000 §2.1: `/redefinir-senha`, `/redefinir-senha/{id}`, and any path below, public
 test.each([
   ['/redefinir-senha/abc', '/redefinir-senha/abc'],
   ['/redefinir-senha/abc/def?x=1', '/redefinir-senha'],

@@ -6,6 +6,7 @@ import type { MenuEntry } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
 
 // Goal: a screen that is new or in trial says so in the menu, and the others say nothing.
+// @spec 000 §2.5: A 'beta' or '(novo)' badge
 test.each(['beta', '(novo)', undefined] as const)(
   'an entry with the badge %s says so',
   async (badge) => {

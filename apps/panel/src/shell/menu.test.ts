@@ -35,11 +35,13 @@ describe('menuOf', () => {
     expect(titlesOf(aUser(profile))).toEqual(titles)
   })
 
+  // @spec 000 §2.1: Menu entries need role and toggle
   test('hides what the seller has not switched on', () => {
     const toggles = aUser().toggles.filter((toggle) => toggle !== 'view_seller_clients')
     expect(titlesOf({ ...aUser(), toggles })).not.toContain('Clientes')
   })
 
+  // @spec 000 §2.5: Side menu with sub-items, highlight of the current path
   test('keeps entries of one group together', () => {
     const inGroup = (path: `/${string}`, group?: string): Screen => ({
       path,
@@ -56,6 +58,7 @@ describe('menuOf', () => {
 })
 
 describe('isCurrent', () => {
+  // @spec 000 §2.5: Side menu with sub-items, highlight of the current path
   test.each([
     ['/clientes', '/clientes', true],
     ['/clientes', '/clientes/42', true],

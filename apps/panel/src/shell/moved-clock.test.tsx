@@ -17,6 +17,7 @@ const moved = '2027-01-31T15:00:00.000Z'
 
 afterEach(() => act(() => hearTime(telling(browserNow().toISOString()))))
 
+// @spec 000 §3: The panel follows the …
 test('answers of a sandbox tell the time, and what was read before is read again', async () => {
   stubServer([[getOwnAccess, () => telling(moved)]])
   await renderScreen(<MovedClock />)

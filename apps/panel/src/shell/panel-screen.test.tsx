@@ -47,6 +47,7 @@ async function openAt(entry: Screen, address: string, title?: string) {
   return { router, user: userEvent.setup({ delay: null }) }
 }
 
+// @spec 000 §2.5: Breadcrumb; back to the parent path
 test.each<[Screen, string, string, string]>([
   [screens.customer, '/clientes/7', 'Voltar para Clientes', '/clientes'],
   [screens.scheduledCharge, '/cobrancas-agendadas/7', 'Voltar para Cobranças', '/cobrancas'],
@@ -59,6 +60,7 @@ test.each<[Screen, string, string, string]>([
   await expect.poll(() => router.state.location.pathname).toBe(parent)
 })
 
+// @spec 000 §2.5: Breadcrumb; back to the parent path
 test('the breadcrumb leads to what is above, and ends with the name of the record', async () => {
   await openAt(screens.customer, '/clientes/7', 'Ana Souza')
 

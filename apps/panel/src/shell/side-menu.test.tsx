@@ -8,6 +8,7 @@ import { SideMenu } from './side-menu.tsx'
 // where there is none.
 const menu = <SideMenu user={aUser()} groups={[]} onSearch={() => undefined} />
 
+// @spec 000 §2.5: Side menu with sub-items, highlight of the current path
 test('has entries below the name of their group, and marks the one that is shown', async () => {
   const at = (title: string, path: `/${string}`) => ({
     ...screens.home,
@@ -29,6 +30,7 @@ test('has entries below the name of their group, and marks the one that is shown
 describe('the help page in the menu', () => {
   afterEach(() => document.head.replaceChildren())
 
+  // @spec 000 §2.5: FAQ link to an external page
   test('opens beside the panel where the installation has one', async () => {
     document.head.innerHTML = '<meta name="faq-url" content="https://ajuda.exemplo.com.br/">'
     await renderScreen(menu)
@@ -37,6 +39,7 @@ describe('the help page in the menu', () => {
     expect([link.href, link.target]).toEqual(['https://ajuda.exemplo.com.br/', '_blank'])
   })
 
+  // @spec 000 §5: FAQ and help lead to the product's own page where the operator has none
   test('is the own one of the product where it has none', async () => {
     await renderScreen(menu)
 

@@ -99,6 +99,7 @@ describe("the operator's commands", () => {
       expect((await type('seller approve 999999')).code).toBe(1)
     })
 
+    // @spec 000 §6: Toggles come from the server, and change for who is signed in
     test('turns features on and off for those who are signed in too', async () => {
       const sellerId = await app.current.aSeller()
       const as = await app.current.aUser(sellerId)
@@ -144,6 +145,10 @@ describe("the operator's commands", () => {
       expect((await type(`seller pricing ${sellerId}`)).text).toBe(changed.text)
     })
 
+    // @spec 000 §3: Anticipation on demand is switched by the operator: `seller settings
+    // --on-demand`
+    // @spec 000 §4 Charges: The seller's setting for it, by the operator
+    // @spec 000 §6: Rules for the id of one seller: at …
     test('sets the rules that are for one seller alone, and keeps the others', async () => {
       const sellerId = await app.current.aSeller()
 

@@ -68,6 +68,7 @@ describe('advancing the clock', () => {
     expect(await callbacksOf(txid)).toHaveLength(1)
   })
 
+  // @spec 000 §3: The panel follows the …
   test('is told with every answer to who is signed in, so that the panel is on the same day', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const { body } = await advance(await inHours(72))

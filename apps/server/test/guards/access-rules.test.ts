@@ -191,6 +191,7 @@ function smuggle(value: unknown): unknown {
 }
 
 describe.each(rules)('$name', ({ holds, wrong }) => {
+  // @spec 000 §6: Every role; each endpoint open to its own, and to no other
   test('holds for every endpoint', () => {
     expect(allEndpoints.filter(({ entry }) => !holds(entry)).map(({ entry }) => entry.at)).toEqual(
       [],

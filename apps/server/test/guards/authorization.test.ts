@@ -23,6 +23,10 @@ afterAll(() => {
 })
 
 describe('every caller at every endpoint', () => {
+  // @spec 000 §2.1: Each route has roles and a toggle, from one table
+  // @spec 000 §6: Every role; each endpoint open to its own, and to no other
+  // @spec 000 §6: Charges for MASTER, ADMIN, BACKOFFICE, CHARGES
+  // @spec 000 §6: Subscriptions for MASTER, ADMIN …
   test.each(allEndpoints)('$entry.at', async (endpoint) => {
     const sellerId = await app.current.aSeller()
     const row = cellsOf(endpoint)

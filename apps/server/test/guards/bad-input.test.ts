@@ -30,6 +30,8 @@ afterAll(() => {
   process.stdout.write(`bad input: ${sent} requests to ${allEndpoints.length} endpoints\n`)
 })
 
+// @spec 000 §1: Portuguese of Brazil
+// @spec 000 §7: Errors arrive as errors[] with code and description
 describe('one thing wrong', () => {
   test.each(allEndpoints)('$entry.at', { timeout: PATIENCE }, async ({ entry }) => {
     const user = await app.current.aUser(own.sellerId)

@@ -126,6 +126,7 @@ test.each(lists)('$name has rows to look through: many-rows.ts writes them', asy
 })
 
 describe('a filter reads what it finds, not all there is', () => {
+  // @spec 000 §5: Totals of the charges …
   test.each(filters)('$name by $filter $value', async ({ list, filter, value }) => {
     const plans = await plansOf(list, { [filter]: value })
     expect(plans.flatMap(offencesOf)).toEqual([])

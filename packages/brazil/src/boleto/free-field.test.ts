@@ -28,6 +28,7 @@ describe('free fields', () => {
     expect(bancoDoBrasilFreeField(slip)).toBe('0000001238798777770016818')
   })
 
+  // @spec Standards: Free fields of Banco …
   test.each([
     ['90000267', '9189977500009000026700102'],
     ['90002720', '9189977500009000272070102'],
@@ -36,6 +37,7 @@ describe('free fields', () => {
     expect(santanderFreeField(slip)).toBe(expected)
   })
 
+  // @spec Standards: Free fields of Banco do Brasil, Bradesco, Caixa, Itaú and Santander
   test('Caixa (SIGCB)', () => {
     const slip = { beneficiary: '245274', ourNumber: '14000000000000001' }
     expect(caixaFreeField(slip)).toBe('2452740000100040000000017')

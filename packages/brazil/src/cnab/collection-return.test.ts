@@ -149,6 +149,7 @@ describe('readCollectionReturn', () => {
           : text,
       )
       .join('\n')
+  // @spec Standards: A title with one …
   test.each([
     ['the net amount', 4, 93, 'X', 'netCents'],
     ['the interest', 4, 18, 'X', 'lateCents'],
@@ -177,6 +178,7 @@ describe('readCollectionReturn', () => {
     expect(found.unreadable).toEqual(['line 4: paidCents cannot be read: 0000000000344OO'])
   })
 
+  // @spec Standards: A header that lost blanks is read by its batch header, with a warning
   test.each([
     ['before the document', /^(0010000\d) {9}/, '$1 '],
     ['after the agreement', / {7}/, ''],
@@ -206,6 +208,7 @@ describe('readCollectionReturn', () => {
 
   /** Banco do Brasil pays suppliers: operation C, service 20. */
   const payments = (service: string) => original.replace('00100011T01', `00100011C${service}`)
+  // @spec Standards: A return of payments …
   test.each(['20', '98'])(
     'knows a return of payments (service %s), and reads none of it',
     (service) => {

@@ -11,6 +11,7 @@ import {
 
 // Goal: postal codes and telephones are kept in one form, however they were typed.
 describe('CEP', () => {
+  // @spec 000 §5: A phone of Brazil …
   test.each([
     ['01310-100', '01310100'],
     ['01.310-100', '01310100'],

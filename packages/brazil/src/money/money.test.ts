@@ -161,6 +161,7 @@ describe('BRL', () => {
     expect(formatBRL(cents(amount))).toBe(expected)
   })
 
+  // @spec 000 §1: BRL, as people write it
   test('is written as Intl writes it', () => {
     const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
     fc.assert(

@@ -19,6 +19,7 @@ test('the checksum is CRC-16/CCITT-FALSE', () => {
 })
 
 describe('standard examples', () => {
+  // @spec Standards: Pix codes of all journeys of API Pix 2.9.0, a recurrence alone included
   test.each(vectors)('$source', ({ text, code, isCanonical }) => {
     const read = parseBrCode(text)
     expect(read).toEqual(code ?? undefined)
@@ -98,6 +99,8 @@ describe('parseBrCode', () => {
     })
   })
 
+  // @spec Standards: What the standard forbids and is read all the same is told as a defect of the
+  // code
   test.each([
     ['no 62', rest.replace('62070503***', ''), ['no-txid']],
     ['62 without 05', rest.replace('62070503***', '62050001x'), ['no-txid']],
@@ -177,6 +180,7 @@ describe('building and parsing', () => {
     { requiredKeys: [...required, 'recurrenceUrl'] },
   )
 
+  // @spec Standards: Pix codes of all …
   test('give back what went in', () => {
     fc.assert(
       fc.property(fc.oneof(staticCode, dynamicCode, recurrenceCode), (code: BrCode) => {

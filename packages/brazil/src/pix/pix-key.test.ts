@@ -3,6 +3,8 @@ import { isPixKey, pixKeyCandidates } from './index.ts'
 
 // Goal: a typed key becomes the key the DICT knows, and nobody is paid by a wrong guess.
 describe('pixKeyCandidates', () => {
+  // @spec 000 §5: PIX key: which texts are keys
+  // @spec Standards: A mask decides between CPF, CNPJ and telephone
   test.each([
     ['  Ana.Silva@Exemplo.com.br ', 'email', 'ana.silva@exemplo.com.br'],
     ['a@localhost', 'email', 'a@localhost'],
@@ -31,6 +33,7 @@ describe('pixKeyCandidates', () => {
     ])
   })
 
+  // @spec Standards: A mask decides between CPF, CNPJ and telephone
   test.each([
     '',
     '12345',

@@ -75,6 +75,7 @@ describe('isEmail', () => {
     expect(isEmail(text)).toBe(true)
   })
 
+  // @spec 000 §5: One rule for e-mails
   test.each([
     ['nothing', ''],
     ['no domain', 'ana'],
@@ -97,6 +98,7 @@ describe('isEmail', () => {
   })
 })
 
+// @spec 000 §5: A search of signs alone finds nothing
 describe('queryTerms', () => {
   test.each([
     ['nothing to search for', '  ', []],

@@ -12,6 +12,7 @@ describe('cardConsentText', () => {
     totalAmount: 120,
   }
   const END = 'Para cancelar, falo com Ateliê Pitanga antes da próxima cobrança.'
+  // @spec 000 §5: Consent where a card …
   test.each<[string, Partial<CardConsentTerms>, string]>([
     [
       'a subscription',

@@ -8,6 +8,7 @@ describe('returnUrl', () => {
   const Body = z.object({ returnUrl })
   const read = (text: string | null | undefined) => Body.safeParse({ returnUrl: text })
 
+  // @spec Charging, as sellers expect it: After paying, the buyer …
   test.each([
     ['https://loja.com.br/obrigado', 'https://loja.com.br/obrigado'],
     ['  https://LOJA.com.br  ', 'https://loja.com.br/'],
@@ -28,6 +29,7 @@ describe('returnUrl', () => {
     expect(read(text)).toMatchObject({ success: true, data: { returnUrl: undefined } })
   })
 
+  // @spec Charging, as sellers expect it: After paying, the buyer …
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)//https://loja.com.br',

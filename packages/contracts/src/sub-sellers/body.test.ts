@@ -17,6 +17,7 @@ describe('the account of a sub-seller', () => {
     return error?.issues.map(({ path }) => path.join('.')) ?? []
   }
 
+  // @spec 000 §3: A double click on …
   test('is told of its key beside its other fields', () => {
     const wrong = fieldsWrong({ account, pixKey: 'ninguém', pixKeyType: 'EMAIL' })
 

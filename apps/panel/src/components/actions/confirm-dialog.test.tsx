@@ -37,6 +37,7 @@ async function openDialog(onConfirm: Confirm) {
 const confirm = () => screen.getByRole('button', { name: 'Excluir' })
 
 describe('ConfirmDialog', () => {
+  // @spec 000 §2.6: Confirmation and result dialogs
   test('acts once for a double click, stays while busy and closes when done', async () => {
     const act = Promise.withResolvers<void>()
     const onConfirm = vi.fn<Confirm>(() => act.promise)

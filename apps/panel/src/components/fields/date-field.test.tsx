@@ -23,6 +23,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox')
 const taken = () => screen.getByRole('status').textContent
 
 describe('DateField', () => {
+  // @spec 000 §5: Masks: currency, percentage, dates
   test.each([
     ['25122026', '25/12/2026', '2026-12-25'],
     ['1/2/2027', '01/02/2027', '2027-02-01'],
@@ -56,6 +57,7 @@ describe('DateField', () => {
     expect(screen.getByText(message)).toBeDefined()
   })
 
+  // @spec 000 §3: The panel follows the business clock of a sandbox, and says so in the top bar
   test('the calendar opens on the day of the business clock, and marks it', async () => {
     const at = (instant: string) =>
       new Response(null, { headers: { [BUSINESS_TIME_HEADER]: instant } })
@@ -81,6 +83,7 @@ describe('DateField', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // @spec 000 §5: The date picker of an expiry begins today
   test('the calendar has no day before the first', async () => {
     renderInPanel(<Day start="2026-12-25" min="2026-12-21" />)
     await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário de Vencimento' }))
@@ -108,6 +111,7 @@ describe('DateTimeField', () => {
     expect(taken()).toBe('2026-12-25T23:45')
   })
 
+  // @spec 000 §9: Expiry in steps of 15 minutes
   test('offers quarters of an hour from the first moment on', async () => {
     renderInPanel(<Moment start="2026-12-25T23:45" min="2026-12-25T23:10" />)
     await userEvent.click(screen.getByRole('combobox', { name: 'Horário de Expira em' }))

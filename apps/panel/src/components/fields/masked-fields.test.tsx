@@ -32,6 +32,7 @@ async function enter(field: (props: Bound) => ReactNode, how: 'type' | 'paste', 
 const ways = ['type', 'paste'] as const
 
 describe.each(ways)('%s', (how) => {
+  // @spec 000 §5: Masks: cpf, cnpj, cep, phone
   test.each([
     ['52998224725', '529.982.247-25', '52998224725'],
     ['529.982.247-25', '529.982.247-25', '52998224725'],
@@ -45,6 +46,7 @@ describe.each(ways)('%s', (how) => {
     })
   })
 
+  // @spec 000 §5: Masks: cpf, cnpj, cep, phone
   test.each([
     ['59064900', '59064-900', '59064900'],
     ['59064-900', '59064-900', '59064900'],
@@ -52,6 +54,7 @@ describe.each(ways)('%s', (how) => {
     expect(await enter((props) => <CepField {...props} />, how, text)).toEqual({ shown, value })
   })
 
+  // @spec 000 §5: Masks: cpf, cnpj, cep, phone
   test.each([
     ['8432154321', '(84) 3215-4321', '8432154321'],
     ['84987654321', '(84) 98765-4321', '84987654321'],
@@ -61,6 +64,8 @@ describe.each(ways)('%s', (how) => {
   })
 })
 
+// @spec 000 §5: A phone of Brazil has an area code in use; +55 and a trunk zero are dropped when it
+// is pasted
 test.each(['+55 84 98765-4321', '5584987654321', '084987654321', '55 (84) 98765 4321'])(
   'a telephone pasted as %s loses its country code or trunk zero',
   async (text) => {

@@ -25,6 +25,8 @@ async function edit(start: number | null, act: () => Promise<unknown>) {
 }
 
 describe('MoneyField', () => {
+  // @spec 000 §1: BRL, as people write it
+  // @spec 000 §5: Masks: currency, percentage, dates
   test.each([
     ['1', '0,01', 1],
     ['123456', '1.234,56', 123_456],

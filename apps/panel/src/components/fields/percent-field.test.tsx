@@ -13,6 +13,7 @@ function Field({ decimal }: { decimal: boolean }) {
 }
 
 describe('PercentField', () => {
+  // @spec 000 §5: Masks: currency, percentage, dates
   test.each([
     [false, '10', '10'],
     [false, '1a0', '10'],

@@ -116,6 +116,7 @@ describe('useSchemaForm', () => {
     expect(toastStore.get()).toEqual([])
   })
 
+  // @spec 000 §8: A toast 'code - description' for each error
   test.each([
     ['an error of no field', { errors: [{ code: 'BAR-2', description: 'Limite atingido.' }] }],
     [

@@ -10,6 +10,8 @@ describe('freePlace', () => {
     expect(freePlace(size, desktop, [])).toEqual({ x: 1040, y: 820 })
   })
 
+  // @spec 000 §5: Errors leave with their action or screen, a second failure is seen as one,
+  // nothing is covered
   test.each<[string, Box, { x: number; y: number }]>([
     ['a button there', { x: 1300, y: 850, width: 120, height: 40 }, { x: 1040, y: 764 }],
     ['a column of fields there', { x: 1000, y: 0, width: 440, height: 900 }, { x: 0, y: 820 }],

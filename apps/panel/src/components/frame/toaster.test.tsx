@@ -37,6 +37,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  // @spec 000 §5: Errors leave with their …
   test('a second failure is seen as a second', () => {
     renderInPanel(<Toaster />)
     act(() => notify.error('Falhou'))
@@ -44,6 +45,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('Falhou (2ª vez)')
   })
 
+  // @spec 000 §5: Errors leave with their …
   test('the error of an action leaves when it is run again, and others stay', async () => {
     const outcomes = ['Falhou', undefined]
     const save = async () => {
@@ -65,6 +67,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('Outra falha')
   })
 
+  // @spec 000 §5: Errors leave with their …
   test('an error leaves with its screen, unless it brought the next one along', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     renderInPanel(<Toaster />)

@@ -105,6 +105,7 @@ describe('DataTable', () => {
     expect(onChange.mock.calls).toEqual([[['a', 'b']], [['a', 'b', 'c']]])
   })
 
+  // @spec 000 §9: Pages from 0, labels '<' and '>'
   test.each([
     [0, { count: 45, more: false }, '1–20 de 45', true, false],
     [2, { count: 45, more: false }, '41–45 de 45', false, true],

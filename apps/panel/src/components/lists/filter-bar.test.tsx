@@ -54,6 +54,7 @@ describe('FilterBar', () => {
     expect(onApply).not.toHaveBeenCalled()
   })
 
+  // @spec 000 §2.6: List filter bar
   test('chips remove one filter, or all', async () => {
     const { onApply, onRemove } = renderBar()
     await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Título: Aula' }))

@@ -35,6 +35,7 @@ describe('AppLink', () => {
     await expect.poll(() => router.state.location.href).toBe('/clientes/1?aba=recebiveis')
   })
 
+  // @spec 000 §2.5: Middle-click opens a new tab
   test.each([
     ['Ctrl', { ctrlKey: true }, false],
     ['Command', { metaKey: true }, false],

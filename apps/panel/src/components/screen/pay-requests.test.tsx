@@ -42,6 +42,8 @@ async function open(read: () => Read, { send = () => request, maySend = true }: 
 }
 
 describe('PayRequests', () => {
+  // @spec Charging, as sellers expect it: 'Reenviar' of a link and of an open charge, and what
+  // became of it: sent, when and to whom; not sent, and why
   test('sends, says that it is being sent, and then what became of it', async () => {
     let requests: Read['requests'] = []
     const { user } = await open(() => ({ ...nothing, requests }), {

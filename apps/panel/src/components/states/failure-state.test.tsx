@@ -15,6 +15,7 @@ const show = (error: unknown) =>
     />,
   )
 
+// @spec 000 §5: An id that nothing has: 'Não encontrado', without another try
 test.each([
   ['an id that nothing has', refusal(NotFound)],
   ['an address that is mangled', refusal(InvalidRequest, 'id')],

@@ -4,6 +4,8 @@ import { ChargeStatusBadge } from './charge-status-badge.tsx'
 
 // Goal: the words the specification prints, to the letter, and never a blank.
 describe('ChargeStatusBadge', () => {
+  // @spec 000 §4 Charges: Statuses and their words ('A receber', 'Em atraso', 'Paga Manualmente');
+  // ABANDONNED is taken for ABANDONED
   test.each([
     ['SCHEDULED', 'A receber'],
     ['LATE', 'Em atraso'],

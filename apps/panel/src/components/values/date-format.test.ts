@@ -11,6 +11,7 @@ describe('dates', () => {
     expect(formatDate(value)).toBe(text)
   })
 
+  // @spec 000 §1: Dates dd/MM/yyyy
   test('a moment has its time of day', () => {
     expect(formatDateTime('2026-11-21T02:05:00Z')).toBe('20/11/2026 23:05')
   })

@@ -38,6 +38,11 @@ beforeEach(() => session.end('left'))
 afterEach(() => session.end('left'))
 
 describe('LoginScreen', () => {
+  // @spec 000 §2.1: `/login`
+  // @spec 000 §2.3: E-mail, password, 'Esqueci a senha', 'Entrar'; empty on load
+  // @spec 000 §2.3: Banner of up to 24 instalments
+  // @spec 000 §5: Login: 'E-mail é um campo obrigatório.' and 'Senha é um campo obrigatório.'
+  // @spec 000 §9: Login banner: up to 24
   test('begins with empty fields, and asks for both', async () => {
     stubServer([])
     const { email, password, enter } = await renderLogin()
@@ -52,6 +57,7 @@ describe('LoginScreen', () => {
     expect(document.activeElement).toBe(email())
   })
 
+  // @spec 000 §5: A session that ended says so on the sign-in
   test('says that a session has ended, to who comes from there alone', async () => {
     stubServer([])
     await renderLogin(true)
@@ -59,6 +65,8 @@ describe('LoginScreen', () => {
     expect(screen.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeTruthy()
   })
 
+  // @spec 000 §4 Session and terms: Toggles are fetched on first load and kept;
+  // view_seller_banking_cards is added for everyone
   test('opens a session whose toggles are known', async () => {
     const calls = stubServer([
       [signIn, () => answer],
@@ -83,6 +91,7 @@ describe('LoginScreen', () => {
     expect(calls[0]?.headers.get('vintem-session')).toBe('cookie')
   })
 
+  // @spec 000 §8: Sign-in: 'code - description'; BAR-9999: 'Erro ao realizar login'
   test.each([
     ['code and description', WrongCredentials, 'BAR-1003 - E-mail ou senha incorretos.'],
     ['another text for what nobody expected', Unexpected, 'Erro ao realizar login'],

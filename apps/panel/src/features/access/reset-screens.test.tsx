@@ -31,6 +31,7 @@ async function expectWayBackAfter(router: Rendered['router'], reason: string, pa
 type Rendered = Awaited<ReturnType<typeof renderScreen>>
 
 describe('RequestPasswordResetScreen', () => {
+  // @spec 000 §5: Reset: 'Digite um e-mail válido!', 'O campo e-mail é obrigatório!'
   test.each([
     ['', 'O campo e-mail é obrigatório!'],
     ['ana', 'Digite um e-mail válido!'],
@@ -43,6 +44,8 @@ describe('RequestPasswordResetScreen', () => {
     expect(calls).toEqual([])
   })
 
+  // @spec 000 §8: Reset: 'Link enviado para seu e-mail, por favor, verifique!', 'Nova senha
+  // cadastrada com sucesso!'
   test('says that the link was sent', async () => {
     const calls = stubServer([[requestPasswordReset, () => undefined]])
     const { user } = await renderScreen(<RequestPasswordResetScreen />)
@@ -54,6 +57,7 @@ describe('RequestPasswordResetScreen', () => {
     expect(calls[0]?.path).toContain('ana%40exemplo.com.br')
   })
 
+  // @spec 000 §2.4: On failure a toast, and `/login` after 1.5 s (request), 2 s (password)
   test('tells a failure and goes back to the sign-in after 1.5 s', async () => {
     stubServer([
       [
@@ -78,6 +82,8 @@ describe('ResetPasswordScreen', () => {
     return { router, save: () => user.click(screen.getByText('Salvar nova senha')) }
   }
 
+  // @spec 000 §5: New password: 'O campo senha é obrigatório!', 'O campo confirme sua senha é
+  // obrigatório!', 'As senhas precisam ser iguais'
   test.each([
     ['', '', ['O campo senha é obrigatório!', 'O campo confirme sua senha é obrigatório!']],
     ['um segredo', 'outro segredo', ['As senhas precisam ser iguais']],
@@ -90,6 +96,8 @@ describe('ResetPasswordScreen', () => {
     expect(calls).toEqual([])
   })
 
+  // @spec 000 §2.4: `{id}` is a token; new password and confirmation
+  // @spec 000 §8: Reset: 'Link enviado para …
   test('sets the password and goes to the sign-in', async () => {
     const calls = stubServer([[completePasswordReset, () => undefined]])
     const { router, save } = await fill('um segredo', 'um segredo')
@@ -103,6 +111,7 @@ describe('ResetPasswordScreen', () => {
     await expect.poll(() => path(router)).toBe('/login')
   })
 
+  // @spec 000 §2.4: On failure a toast …
   test('tells a failure and goes back to the sign-in after 2 s', async () => {
     stubServer([
       [

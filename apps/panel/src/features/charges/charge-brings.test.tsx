@@ -48,6 +48,8 @@ describe('what a paid charge brings', () => {
     return { user }
   }
 
+  // @spec 000 §2.8: Receipt statement for SELLER_FINANCES with a paymentReceiptType
+  // @spec 000 §9: Statement: BRL, with a tooltip on the operation date
   test('is told to the cent to who sees finances, with whom it is shared', async () => {
     const { user } = await open(shown, 'ADMIN')
     const statement = within(await screen.findByRole('table', { name: 'Extrato de recebimento' }))
@@ -74,6 +76,7 @@ describe('what a paid charge brings', () => {
     expect(tooltip.textContent).toBe('A data da operação é quando o pagamento é liquidado.')
   })
 
+  // @spec 000 §2.8: Receipt statement for SELLER_FINANCES with a paymentReceiptType
   test('has no statement before it is known how it is received', async () => {
     const unknown = { ...shown, paymentReceiptType: null }
     await open(unknown, 'ADMIN')
@@ -81,6 +84,8 @@ describe('what a paid charge brings', () => {
     expect(screen.queryByRole('table', { name: 'Extrato de recebimento' })).toBeNull()
   })
 
+  // @spec 000 §2.8: Receipt statement for SELLER_FINANCES with a paymentReceiptType
+  // @spec 000 §6: Statement of a charge for SELLER_FINANCES
   test('is told in short to others', async () => {
     await open(shown, 'SALE')
     expect(screen.getByRole('table', { name: 'Recebíveis' })).toBeTruthy()

@@ -73,6 +73,8 @@ const more = () => screen.getByRole('button', { name: 'Saiba mais' })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('a dispute', () => {
+  // @spec 000 §2.8: A dispute offers 'Saiba mais'
+  // @spec 000 §4 Charges: Contest: with a list of supporting documents
   test('says until when, and is contested once, after a second thought', async () => {
     const { user, changes } = await open(disputed)
     expect(screen.getByText('25/11/2026')).toBeTruthy()

@@ -81,6 +81,8 @@ const press = async (name: string, label: string | RegExp) =>
 describe('a card refund', () => {
   const QUESTION = 'Deseja estornar essa cobrança?'
 
+  // @spec 000 §4 Charges: Card refund: 'Processando estorno', disabled
+  // @spec 000 §8: Refund: a dialog with …
   test('says how much comes back, is made once and waits for the acquirer to say so', async () => {
     const { user, changes } = await open(paid)
     await user.click(button('Estornar'))
@@ -94,6 +96,8 @@ describe('a card refund', () => {
     expect(await screen.findByText('Confirmado')).toBeTruthy()
   })
 
+  // @spec 000 §8: A refund is announced as done once its rail says so; refused with the reason, or
+  // 'em processamento' after some seconds; then the whole screen is read again
   test('that the acquirer refuses is not announced as done', async () => {
     const { user } = await open(paid, [], 'SALE', decided.refused)
     await user.click(button('Estornar'))
@@ -112,6 +116,8 @@ describe('a card refund', () => {
     expect(asked.getByText(/voltam ao cartão do comprador\. As tarifas/)).toBeTruthy()
   })
 
+  // @spec 000 §4 Charges: Card refund: 'Deseja estornar essa cobrança?'; 'Possível fraude' for
+  // SELLER_ADMIN only
   test('lets an administrator suspect a fraud', async () => {
     const { user, changes } = await open(paid, [], 'ADMIN')
     await user.click(button('Estornar'))
@@ -121,6 +127,8 @@ describe('a card refund', () => {
     await expect.poll(changes).toMatchObject([{ body: { asFraud: true } }])
   })
 
+  // @spec 000 §8: Refund: a dialog with title and description of the first error; 'Seu estorno foi
+  // realizado com sucesso' with the note on the letter; 'Cobrança estornada com sucesso'
   test('that is refused says so by title and description', async () => {
     const fail = () => {
       throw refusal(ChargeNotRefundable)
@@ -138,6 +146,7 @@ describe('a seller’s refund', () => {
   const bySeller = { ...paid, refundKinds: ['SELLER' as const] }
   const CHOICE = 'Estornar cobrança'
 
+  // @spec 000 §5: Refund: above 0, not above what is available; clamped on blur; total is all of it
   test('of a part: what is too much becomes all, what is nothing is asked for again', async () => {
     const { user, changes } = await open(bySeller)
     await user.click(button('Estornar'))
@@ -170,6 +179,7 @@ describe('a seller’s refund', () => {
     expect(screen.queryByText('Seu estorno foi realizado com sucesso')).toBeNull()
   })
 
+  // @spec 000 §8: A refund is announced …
   test('that the rail decides later says so, and the screen is read again once it has', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
@@ -200,6 +210,9 @@ describe('a seller’s refund', () => {
     }
   })
 
+  // @spec 000 §4 Charges: Partial refund: partial or total, 'Continuar', confirmation, result,
+  // reload
+  // @spec 000 §8: Refund: a dialog with …
   test('of all takes what the balance says', async () => {
     const { user, changes } = await open(bySeller)
     await user.click(button('Estornar'))
@@ -224,6 +237,7 @@ describe('a seller’s refund', () => {
   })
 })
 
+// @spec 000 §4 Charges: Alternative flow: only the full available value
 test('a refund at the terminal is of all that is left', async () => {
   const { user, changes } = await open({ ...paid, refundKinds: ['POINT_OF_SALE'] })
   await user.click(button('Estornar venda física'))
@@ -257,6 +271,7 @@ describe('the cancellation letter', () => {
   const refunded = { ...paid, status: 'REFUND' as const, refundKinds: [], refundableAmount: 0 }
   const LETTER = 'Carta de cancelamento'
 
+  // @spec 000 §2.8: A refunded charge offers its cancellation letter
   test('opens beside the panel', async () => {
     const replace = vi.fn()
     vi.stubGlobal('open', () => ({ location: { replace } }))
@@ -268,6 +283,7 @@ describe('the cancellation letter', () => {
     await expect.poll(() => replace.mock.calls).toEqual([['http://letters.example/1']])
   })
 
+  // @spec 000 §8: 'Erro ao gerar a carta de cancelamento.'
   test('that cannot be made says so, and leaves no empty tab', async () => {
     const close = vi.fn()
     vi.stubGlobal('open', () => ({ close }))

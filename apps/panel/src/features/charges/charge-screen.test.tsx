@@ -73,6 +73,8 @@ describe('while a card is paying it', () => {
     chargesTries: failed ? [{ ...failed, status: 'PENDING', errorTimestamp: null }] : [],
   }
 
+  // @spec Charging, as sellers expect it: While a card is tried the charge says so; a card that
+  // came too late is told to the buyer once it was given back
   test('says that the card is being processed, and not that it was in vain', async () => {
     await open({ ...paying, paymentMethod: null })
     expect(answerTo('Forma de pagamento')).toContain('Cartão de Crédito, em processamento')
@@ -135,6 +137,9 @@ describe('what the buyer typed', () => {
 describe('marking as paid', () => {
   const QUESTION = 'Essa cobrança já foi paga?'
 
+  // @spec 000 §4 Charges: Mark as paid: 'Essa cobrança já foi paga?'
+  // @spec 000 §8: 'Erro ao alterar cobrança, tente novamente', 'Cobrança alterada para paga
+  // manualmente com sucesso!', 'Sucesso na exclusão da cobrança.'
   test('repeats what will happen, has one effect for two clicks and shows it', async () => {
     const { user, changes } = await open()
     await user.click(button(MARK))
@@ -151,6 +156,7 @@ describe('marking as paid', () => {
     expect(noButton(MARK) && noButton(DELETE)).toBe(true)
   })
 
+  // @spec 000 §8: 'Erro ao alterar cobrança …
   test('uses one key for a dialog, and a new one for the next', async () => {
     const fail = () => {
       throw refusal(ChargeNotPayable)
@@ -178,6 +184,7 @@ describe('marking as paid', () => {
 })
 
 describe('deleting', () => {
+  // @spec 000 §4 Charges: Delete: shown by status …
   test('asks in the words of the specification, then shows the charge as canceled', async () => {
     const { user, changes } = await open({ ...unpaid, status: 'FAILED' })
     await user.click(button(DELETE))
@@ -194,6 +201,8 @@ describe('deleting', () => {
 })
 
 describe('what is offered', () => {
+  // @spec 000 §4 Charges: Delete: shown by status, which here leaves out DISPUTE too (decision 36);
+  // 'Tem certeza que seja deletar essa cobrança?' / 'Essa ação não poderá ser desfeita'
   test.each([
     ['SCHEDULED', true, true],
     ['LATE', true, true],
@@ -210,6 +219,7 @@ describe('what is offered', () => {
     expect([!noButton(MARK), !noButton(DELETE)]).toEqual([mark, remove])
   })
 
+  // @spec 000 §6: SELLER_VIZUALIZATION reads and changes nothing
   test('nothing to who may only look', async () => {
     await open(unpaid, 'VIZUALIZATION')
     expect(noButton(MARK) && noButton(DELETE)).toBe(true)
@@ -217,6 +227,9 @@ describe('what is offered', () => {
 })
 
 describe('a failed attempt', () => {
+  // @spec 000 §2.8: Attempts history; activity history (here of every method)
+  // @spec 000 §2.8: 'Pagamento falhou' opens the attempts dialog: time and reason, or 'Sem dados de
+  // erro'
   test('says when and why', async () => {
     const { user } = await open(attempt({ code: '51', message: 'Saldo insuficiente.' }))
     await user.click(button('Pagamento falhou'))
@@ -225,6 +238,7 @@ describe('a failed attempt', () => {
     expect(shown.getByText('Saldo insuficiente.')).toBeTruthy()
   })
 
+  // @spec 000 §2.8: 'Pagamento falhou' opens the …
   test('says so when nothing is known', async () => {
     const { user } = await open(attempt(null))
     await user.click(button('Pagamento falhou'))
@@ -233,6 +247,8 @@ describe('a failed attempt', () => {
 })
 
 describe('the customer', () => {
+  // @spec 000 §2.8: Customer header linked to `/clientes/{customerId}` in a new tab; contact by
+  // phone message or e-mail, a dash where missing
   test('is a message away, but for what is missing', async () => {
     await open()
     const phone = screen.getByRole('link', { name: /^Mensagem por telefone/ })
@@ -245,6 +261,8 @@ describe('the customer', () => {
   })
 })
 
+// @spec 000 §2.8: General and payment information
+// @spec 000 §2.8: Attempts history; activity history (here of every method)
 test('tells what it is, how it was paid and what happened to it', async () => {
   await open({
     ...unpaid,
@@ -267,6 +285,7 @@ test('tells what it is, how it was paid and what happened to it', async () => {
   expect(block('Histórico de atividades')).toMatch(/Cobrança criadaComprador · 01\/11\/2026 09:00/)
 })
 
+// @spec 000 §8: 'ID copiado para a área de transferência.'
 test('its id is copied, and that is said', async () => {
   const { user } = await open()
 
@@ -276,6 +295,7 @@ test('its id is copied, and that is said', async () => {
   expect(await navigator.clipboard.readText()).toBe(ID)
 })
 
+// @spec 000 §4 Charges: Mark as paid: PAID and PAID_MANUALLY show 'Sim'
 test.each([
   ['PAID', 'Sim'],
   ['PAID_MANUALLY', 'Sim'],
@@ -286,6 +306,7 @@ test.each([
   expect(screen.getByText('Já foi pago?').nextElementSibling?.textContent).toMatch(answer)
 })
 
+// @spec 000 §8: 'Falha ao carregar as informações da cobrança.'
 test('a charge that cannot be loaded says so', async () => {
   stubServer([
     [

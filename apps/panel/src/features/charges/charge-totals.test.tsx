@@ -25,6 +25,8 @@ const shown = async () => {
   return list?.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-')
 }
 
+// @spec 000 §5: Totals of the charges of a filter; fees and net in columns, CSV, XLSX and the
+// mailed report
 test('says count, gross, fees and net of the whole filter, whatever page and order is shown', async () => {
   const calls = stubServer([[getChargeTotals, () => ({ totals })]])
   await renderScreen(

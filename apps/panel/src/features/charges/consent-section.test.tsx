@@ -5,6 +5,7 @@ import { aCharge } from './charge-fixture.ts'
 import { ConsentSection } from './consent-section.tsx'
 
 // Goal: a seller whose charge is contested shows what the buyer agreed to, and when.
+// @spec 000 §5: Consent where a card …
 test('says word for word what was agreed to, and when', async () => {
   const text = 'Autorizo: este cartão será guardado e cobrado todo mês por Ateliê.'
   const charge = aCharge({

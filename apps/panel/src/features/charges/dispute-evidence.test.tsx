@@ -64,6 +64,8 @@ const attached = (dialog: ReturnType<typeof within>) =>
   within(dialog.getByRole('list', { name: 'Documentos anexados' }))
 
 describe('documents of a contestation', () => {
+  // @spec 000 §4 Charges: Contest: their upload, until the contestation is sent with them as one
+  // package
   test('go one by one, with their progress, and are then listed', async () => {
     const { user, dialog, uploads, stored } = await openDispute()
     expect(dialog.getByText('Nenhum documento anexado.')).toBeTruthy()

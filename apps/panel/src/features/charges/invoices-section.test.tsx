@@ -92,6 +92,7 @@ describe('what is offered', () => {
     expect(buttons()).toEqual(['Baixar PDF', 'Baixar XML'])
   })
 
+  // @spec 000 §4 Invoices: AUTHORIZED, SEND_INVOICE_SYSTEM, NOT_EMITTED as a display state
   test('without a configuration: where to begin', async () => {
     await open({ canIssue: true, activeInvoiceConfig: false })
     await screen.findByText('Não emitida')
@@ -102,6 +103,7 @@ describe('what is offered', () => {
 })
 
 describe('issuing', () => {
+  // @spec 000 §8: 'Falha ao carregar as informações das …
   test('repeats what will happen, has one effect for two clicks and says so', async () => {
     const { user, changes } = await open(
       { canIssue: true },
@@ -136,6 +138,7 @@ describe('sending and canceling', () => {
   }
   const { code, description } = InvoiceNotAuthorized
 
+  // @spec 000 §8: 'Falha ao carregar as informações das …
   test('sends by e-mail', async () => {
     const { user, changes } = await open(
       { content: [invoice] },
@@ -162,6 +165,8 @@ describe('sending and canceling', () => {
     ])
   })
 
+  // @spec 000 §4 Invoices: After cancelling, 3 s, then reloads
+  // @spec 000 §9: 3 s after cancelling an invoice
   test('shows three seconds after cancelling what the tax office made of it', async () => {
     let status: Invoice['status'] = 'AUTHORIZED'
     const answers: Answers = [
@@ -197,6 +202,7 @@ describe('sending and canceling', () => {
       .toBeTruthy()
   })
 
+  // @spec 000 §8: Invoice cancellation and e-mail: 'description - code'
   test('failures are told as description and code', async () => {
     const answers: Answers = [
       [emailInvoice, refuse],
@@ -220,6 +226,9 @@ test('what the tax office said is shown', async () => {
   expect(await screen.findByText('Não foi cancelada: Prazo (E0840)')).toBeTruthy()
 })
 
+// @spec 000 §8: 'Falha ao carregar as informações das notas fiscais.', 'Não foi possível emitir sua
+// nota fiscal.', 'Emissão realizada com sucesso.', 'Nota fiscal cancelada com sucesso!', 'E-mail
+// enviado com sucesso!'
 test('a failure to load says so', async () => {
   stubServer([])
   await renderScreen(<InvoicesSection charge={charge} />)

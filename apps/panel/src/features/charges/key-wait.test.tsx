@@ -51,6 +51,7 @@ describe('a refund of a boleto', () => {
     expect(shown.getByText(/recebe um e-mail para informar a chave Pix até/)).toBeTruthy()
   })
 
+  // @spec 000 §4 Charges: A paid boleto is …
   test('can be taken back, or its link sent again, while it waits', async () => {
     const { user, changes } = await open({ ...paid, refunds: [waiting] })
 

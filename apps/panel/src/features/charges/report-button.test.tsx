@@ -34,6 +34,7 @@ async function open(filter: ChargeFilter, answer: () => unknown = () => ({ uuid:
   return { changes, user, button }
 }
 
+// @spec 000 §5: The CSV report is closed without both dates, with a tooltip
 test.each([
   [{}],
   [{ expirationDateInitial: '2026-11-01' }],
@@ -48,6 +49,9 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// @spec 000 §2.6: CSV report dialog
+// @spec 000 §9: The CSV report goes to the user's own e-mail unless told, and appears among the
+// notifications
 test('goes to the user, or to whom they say, with the filter of the list', async () => {
   const { changes, user, button } = await open({ ...period, status: 'PAID' })
   await user.click(button)
@@ -66,6 +70,8 @@ test('goes to the user, or to whom they say, with the filter of the list', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// @spec 000 §8: 'Falha ao gerar relatório.', 'Relatório gerado com sucesso. Será enviado para o
+// email informado.'
 test('a failure says so and keeps the dialog', async () => {
   const { user, button } = await open(period, () => {
     throw refusal(Unexpected)

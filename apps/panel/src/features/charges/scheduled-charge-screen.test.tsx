@@ -41,6 +41,7 @@ async function open(charge: Charge, profile: Profile = 'SALE') {
 }
 
 describe('a scheduled charge', () => {
+  // @spec 000 §2.1: `/cobrancas-agendadas/{id}`
   test('says when which card is charged', async () => {
     await open(scheduled)
 
@@ -50,6 +51,7 @@ describe('a scheduled charge', () => {
     expect(screen.queryByText('Próxima tentativa')).toBeNull()
   })
 
+  // @spec 000 §4 Charges: Mark as paid: PAID and PAID_MANUALLY show 'Sim'
   test.each<[string, Profile, Partial<Charge>, string, boolean]>([
     ['before its day', 'SALE', {}, 'Não', true],
     ['before its day, to who only reads', 'VIZUALIZATION', {}, 'Não', false],
@@ -77,6 +79,7 @@ describe('a scheduled charge', () => {
     expect(screen.getByText('03/12/2026')).toBeTruthy()
   })
 
+  // @spec 000 §2.8: `/cobrancas-agendadas/{uuid}`
   test('is deleted once confirmed, and then leads to the charge', async () => {
     const { user, changes } = await open(scheduled)
     await user.click(screen.getByRole('button', { name: 'Excluir cobrança' }))

@@ -74,6 +74,8 @@ const rows = (table: HTMLElement) =>
     .map((row) => row.textContent?.replaceAll(/\s/g, ' '))
 
 describe('a second copy', () => {
+  // @spec 000 §3: A second copy with a new due date, and another value or due date, of an open
+  // charge: the former code or boleto is taken back (decision 92)
   test('takes the new day alone, is reviewed, and made once for two clicks', async () => {
     const { user, changes } = await openScreen()
     await user.click(button('Segunda via'))
@@ -143,6 +145,7 @@ describe('another value', () => {
     expect(changes()).toEqual([])
   })
 
+  // @spec 000 §3: A second copy with …
   test('meets what a colleague changed meanwhile, and says so before it is written over', async () => {
     let version = 3
     const { user, changes } = await openScreen(open, 'SALE', [

@@ -88,6 +88,7 @@ describe('CustomerScreen', () => {
     }
   })
 
+  // @spec 000 §5: A customer: 'Cobrar este …
   test('leads to a conversation, an e-mail and a new link for the customer', async () => {
     stubServer([[getCustomer, () => customer]])
     await openCustomer()
@@ -113,6 +114,8 @@ describe('CustomerScreen', () => {
     expect(sent?.body).toEqual({ notes: 'Prefere Pix.' })
   })
 
+  // @spec 000 §6: Subscriptions for MASTER, ADMIN, BACKOFFICE, SUBSCRIPTIONS (SELLER_SUBSCRIPTION
+  // is another spelling of SELLER_SUBSCRIPTIONS)
   test.each<[Profile, string[], string | undefined]>([
     ['MASTER', ['Assinaturas', 'Recebíveis'], 'O que assina'],
     ['SALE', ['Recebíveis'], 'O que deve e pagou'],
@@ -124,6 +127,8 @@ describe('CustomerScreen', () => {
     expect(screen.queryByRole('tabpanel')?.textContent).toBe(shown)
   })
 
+  // @spec 000 §2.7: Tab Recebíveis for who may see charges
+  // @spec 000 §2.7: Tab Assinaturas, for who may see subscriptions
   test.each<[Role, string[]]>([
     ['SELLER_MASTER', ['Assinaturas', 'Recebíveis']],
     ['SELLER_ADMIN', ['Assinaturas', 'Recebíveis']],
@@ -151,6 +156,8 @@ describe('CustomerScreen', () => {
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
   })
 
+  // @spec 000 §2.7: Two sections, edited one at a time
+  // @spec 000 §4 Customers and notifications: Edit: view, edit, cancel or conclude
   test('edits one section at a time', async () => {
     stubServer([[getCustomer, () => customer]])
     const { edit } = await openCustomer()
@@ -158,6 +165,9 @@ describe('CustomerScreen', () => {
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
   })
 
+  // @spec 000 §2.7: A review of old and new values before the contact is saved
+  // @spec 000 §8: 'Cliente cadastrado com sucesso!', 'Cliente editado com sucesso!', 'Endereço
+  // editado com sucesso!'
   test('reviews old and new before saving the contact', async () => {
     const calls = stubServer([
       [getCustomer, () => customer],
@@ -182,6 +192,7 @@ describe('CustomerScreen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeTruthy()
   })
 
+  // @spec 000 §5: Contact edit: name, countryCode, phone, e-mail with its two messages
   test.each([
     [/^Nome( \*)?$/, '', 'Peenchimento obrigatório!'],
     [/^E-mail( \*)?$/, '', 'O campo e-mail é obrigatório!'],
@@ -197,6 +208,8 @@ describe('CustomerScreen', () => {
     expect(document.activeElement).toBe(field(name))
   })
 
+  // @spec 000 §5: Address edit: required fields; state and country of 2 letters, both chosen from a
+  // list (of another country: 3 letters); letters only in a city; number as a number
   test('sends the number as a number and the state in capitals', async () => {
     const calls = stubServer([
       [getCustomer, () => customer],
@@ -213,6 +226,7 @@ describe('CustomerScreen', () => {
     expect(sent?.body).toMatchObject({ number: 42, state: 'RJ' })
   })
 
+  // @spec 000 §5: Address edit: required fields …
   test('offers states and countries, and takes letters alone for a city', async () => {
     stubServer([[getCustomer, () => customer]])
     const { user, edit, replace } = await openCustomer()
@@ -243,6 +257,7 @@ describe('CustomerScreen', () => {
       .toMatchObject({ number: 'S/N' })
   })
 
+  // @spec 000 §5: CEP: looked up when complete, on blur in edit; fills the address and BR
   test('looks a changed CEP up when it is left, and not the one that stood there', async () => {
     const calls = stubServer([
       [getCustomer, () => customer],
@@ -260,6 +275,7 @@ describe('CustomerScreen', () => {
     await expect.poll(() => field(/^Rua/).value).toBe('Rua da Assembleia')
   })
 
+  // @spec 000 §2.7: Cancelling asks and discards
   test('asks before an edit is cancelled, and then discards it', async () => {
     stubServer([[getCustomer, () => customer]])
     const { user, edit, replace } = await openCustomer()

@@ -3,6 +3,7 @@ import { customerSearch } from './customer-search.ts'
 
 // Goal: one box finds by name, document or e-mail, and shows again what was typed.
 describe('customerSearch', () => {
+  // @spec 000 §2.7: List; search by name, document or e-mail
   test.each([
     ['', {}],
     ['Ana Souza', { name: 'Ana Souza' }],

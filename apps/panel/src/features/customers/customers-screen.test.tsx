@@ -13,6 +13,7 @@ const show = (filter: CustomerFilter = {}, onFilterChange = () => undefined as v
 const none = { content: [], number: 0, size: 20, totalElements: 0, hasMoreElements: false }
 
 describe('CustomersScreen', () => {
+  // @spec 000 §8: A list of customers that cannot be loaded: 'Não foi possível deletar o cliente.'
   test('that cannot be loaded says so in the words of the specification', async () => {
     stubServer([
       [
@@ -27,6 +28,7 @@ describe('CustomersScreen', () => {
     expect(await screen.findByText('Não foi possível deletar o cliente.')).toBeTruthy()
   })
 
+  // @spec 000 §2.7: Empty table: 'Sem dados'
   test.each([
     [{}, 'Os clientes que você cobra aparecem aqui.'],
     [{ name: 'Iara' }, 'Nenhum cliente corresponde à busca.'],
@@ -38,6 +40,7 @@ describe('CustomersScreen', () => {
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
+  // @spec 000 §5: A page beyond the end of a list says so and leads to the first
   test('beyond its last page says so, and leads to the first', async () => {
     stubServer([[listCustomers, () => ({ ...none, number: 99_999, totalElements: 3 })]])
     const change = vi.fn<(filter?: CustomerFilter) => void>()

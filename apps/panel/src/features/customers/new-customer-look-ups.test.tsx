@@ -47,6 +47,9 @@ async function openForm() {
 }
 
 describe('the look-ups of NewCustomerScreen', () => {
+  // @spec 000 §4 Customers and notifications: Add: 'Next' after a valid CPF or a CNPJ that was
+  // looked up
+  // @spec 000 §5: A CNPJ fills in name, fantasy name and address
   test('waits for the company of a CNPJ and takes over what is known of it', async () => {
     const looking = Promise.withResolvers()
     stubServer([[lookUpCompany, () => looking.promise]])
@@ -80,6 +83,7 @@ describe('the look-ups of NewCustomerScreen', () => {
     await expect.poll(() => button('Próximo').disabled).toBe(false)
   })
 
+  // @spec 000 §5: CEP: looked up when …
   test('fills the address in from the CEP', async () => {
     const calls = stubServer([
       [
@@ -109,6 +113,7 @@ describe('the look-ups of NewCustomerScreen', () => {
     expect(list(/^País/).value).toBe('Brasil')
   })
 
+  // @spec 000 §5: Another document takes back what the look-up of the former wrote
   test('takes back what the company before brought, and leaves what was typed', async () => {
     const other = { ...company, name: 'Outra Padaria Ltda.', fantasyName: 'Outra' }
     const companies = new Map([
@@ -130,6 +135,7 @@ describe('the look-ups of NewCustomerScreen', () => {
     expect(field(/^Nome fantasia/).value).toBe('Minha Padaria')
   })
 
+  // @spec 000 §5: A customer: 'Cobrar este …
   test('says whose a document is already, and leads to them', async () => {
     const known = { id: '7', name: 'Ana Souza', documentNumber: CPF }
     stubServer([[listCustomers, () => ({ content: [known] })]])
@@ -142,6 +148,7 @@ describe('the look-ups of NewCustomerScreen', () => {
     expect(button('Próximo').disabled).toBe(true)
   })
 
+  // @spec 000 §5: A look-up that fails says whether nothing was found or nobody answered
   test.each([
     ['is not known', NotFound, 'Não encontramos os dados desta empresa. Preencha a seguir.'],
     [
@@ -165,6 +172,7 @@ describe('the look-ups of NewCustomerScreen', () => {
     expect(await screen.findByText(hint)).toBeTruthy()
   })
 
+  // @spec 000 §5: A look-up that fails …
   test('says that nobody could be asked about a CEP', async () => {
     stubServer([
       [
@@ -184,6 +192,7 @@ describe('the look-ups of NewCustomerScreen', () => {
     expect(await screen.findByText(told)).toBeTruthy()
   })
 
+  // @spec 000 §5: 'Cep inválido.'
   test('says that a CEP is wrong', async () => {
     stubServer([
       [

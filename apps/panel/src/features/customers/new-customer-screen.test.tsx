@@ -50,6 +50,9 @@ async function openForm(handsOver = false) {
 }
 
 describe('NewCustomerScreen', () => {
+  // @spec 000 §4 Customers and notifications: Add: 'Next' after a valid CPF or a CNPJ that was
+  // looked up
+  // @spec 000 §5: 'Inclua um CNPJ ou CPF válido'; a CNPJ has 14 characters, letters too
   test('does not go on with a wrong CPF', async () => {
     stubServer([])
     const { type } = await openForm()
@@ -61,6 +64,8 @@ describe('NewCustomerScreen', () => {
     expect(button('Próximo').disabled).toBe(true)
   })
 
+  // @spec 000 §1: Step counters 'Passo X de Y'
+  // @spec 000 §2.7: Two-step add form: identification and contact, address
   test('counts its two steps', async () => {
     stubServer([])
     const { user, type, goOn } = await openForm()
@@ -74,6 +79,7 @@ describe('NewCustomerScreen', () => {
     expect(field(/^CPF ou CNPJ/).value).toBe('529.982.247-25')
   })
 
+  // @spec 000 §4 Customers and notifications: Add: documents from abroad skip the check
   test('takes a foreign document as it is', async () => {
     stubServer([])
     const { user, type } = await openForm()
@@ -85,6 +91,7 @@ describe('NewCustomerScreen', () => {
     expect(button('Próximo').disabled).toBe(false)
   })
 
+  // @spec 000 §5: Address edit: required fields …
   test('takes three letters for a state of another country', async () => {
     stubServer([])
     const { user, type, goOn } = await openForm()
@@ -97,6 +104,7 @@ describe('NewCustomerScreen', () => {
     expect(field(/^Estado/).value).toBe('LSB')
   })
 
+  // @spec 000 §5: 'Usar meu endereço' shows it
   test('shows the address of the seller that is to be used', async () => {
     stubServer([[getSellerAddress, () => sellerAddress]])
     const { user, type, goOn } = await openForm()
@@ -109,6 +117,8 @@ describe('NewCustomerScreen', () => {
     expect(screen.getByText('01310-100')).toBeTruthy()
   })
 
+  // @spec 000 §4 Customers and notifications: Add: a missing field of step 1 leads back to it
+  // @spec 000 §5: Required fields of the add form, 'Peenchimento obrigatório!'
   test('returns to the first step for what is missing there', async () => {
     const calls = stubServer([[createCustomer, () => ({})]])
     const { user, type, goOn, save } = await openForm()
@@ -124,6 +134,8 @@ describe('NewCustomerScreen', () => {
     expect(calls).toEqual([])
   })
 
+  // @spec 000 §1: Default country BR, +55
+  // @spec 000 §8: 'Cliente cadastrado com sucesso!' …
   test('saves, says so and shows the list', async () => {
     const calls = stubServer([[createCustomer, ({ body }) => ({ ...(body as object), id: '1' })]])
     const { router, user, type, goOn, save, fillIdentification } = await openForm()
@@ -167,6 +179,7 @@ describe('NewCustomerScreen', () => {
     channel.close()
   })
 
+  // @spec 000 §8: Customer save: each description only
   test('shows a refusal without its code, at its field, and sends the same key again', async () => {
     const calls = stubServer([
       [

@@ -15,6 +15,7 @@ describe('periodOf', () => {
 })
 
 describe('greetingAt', () => {
+  // @spec 000 §9: Dashboard: 1000; week of today and 6 days; current month
   test.each([
     ['2026-11-21T07:59:59Z', 'Boa noite'],
     ['2026-11-21T08:00:00Z', 'Bom dia'],

@@ -75,6 +75,7 @@ const bell = (name: string) => screen.findByRole('button', { name })
 const drawer = async () =>
   within(await screen.findByRole('dialog', { name: 'Notificações' }, { timeout: 10_000 }))
 
+// @spec 000 §2.5: Bell with badge, 9+ above 9
 test.each([
   [0, 'Notificações'],
   [1, 'Notificações: 1 não lida'],
@@ -88,6 +89,9 @@ test.each([
   expect(badge).toBe(name.replaceAll(/[^\d+]/g, ''))
 })
 
+// @spec 000 §2.5: Loads more on scroll
+// @spec 000 §4 Customers and notifications: Notifications start at 10 and grow by 2
+// @spec 000 §9: Notifications 10, then 2 more
 test('begins with ten, grows by two at the end or at a press, and stops at the last', async () => {
   const { calls, user } = await open({ there: 13 })
   const shown = await drawer()
@@ -105,6 +109,7 @@ test('begins with ten, grows by two at the end or at a press, and stops at the l
   )
 })
 
+// @spec 000 §2.5: Type, named variables, relative time; leads to `/cobrancas/{uuid}`
 test('each leads to its charge, with its type and how long ago; opened, they are read', async () => {
   const { calls } = await open({ there: 2 })
 
@@ -122,6 +127,7 @@ test('none is said to be none', async () => {
   expect(await (await drawer()).findByText('Sem dados')).toBeTruthy()
 })
 
+// @spec 000 §8: 'Falha no carregamento das notificações.'
 test('a failure says so', async () => {
   stubServer([
     [countUnreadNotices, () => ({ quantityUnread: 0 })],

@@ -46,6 +46,7 @@ const switchOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', 
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar link' })
 
 describe('the details of a new link', () => {
+  // @spec 000 §3: Payment link ORDER: metadata, whiteLabel, enableAnchoring (decision 35)
   test('keeps the metadata that is typed, row by row', async () => {
     const { user, fillIn, created } = await open()
     await fillIn()
@@ -72,6 +73,7 @@ describe('the details of a new link', () => {
     })
   })
 
+  // @spec 000 §2.6: Customer picker: with an 'add customer' entry
   test('chooses the customer that was added for it in another tab', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { fillIn, user, choose, created } = await open()

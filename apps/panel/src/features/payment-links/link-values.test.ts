@@ -73,6 +73,7 @@ const ADMIN = { maySplit: true, mayNote: true }
 const OTHERS = { maySplit: false, mayNote: false }
 
 describe('toLinkBody', () => {
+  // @spec 000 §3: Payment link ORDER: metadata …
   test('sends a link back as it was, instalments within the limit of today', () => {
     const body = PaymentLinkBody.parse(toLinkBody(linkValues(link, defaults, OTHERS)))
 
@@ -136,6 +137,7 @@ describe('toLinkBody', () => {
     expect(body.paymentOrder.customInstallmentsValues).toHaveLength(1)
   })
 
+  // @spec 000 §5: Link: scheduled date required
   test.each([
     ['switched off', false, true, '2026-12-20', undefined],
     ['on, with a date', true, true, '2026-12-20', '2026-12-20'],
@@ -198,6 +200,7 @@ describe('the split of a link', () => {
 })
 
 describe('blankLink', () => {
+  // @spec 000 §9: Selectors begin with card 10, boleto 1, Pix 1
   test('begins with the methods of the seller and ten instalments, or as many as may be', () => {
     const { creditCardMethod, bankSlipMethod, pixMethod } = blankLink(
       defaults,

@@ -14,6 +14,8 @@ import {
 // it means something.
 
 describe('the fields of a link', () => {
+  // @spec 000 §5: Link: value required; disabled without value, title or method
+  // @spec 000 §5: Link: 'Selecione ao menos um método de pagamento.'
   test('can be sent only with a title, a value and a method', async () => {
     const { user, fillIn } = await openForm()
     expect(submitButton().disabled).toBe(true)
@@ -26,6 +28,8 @@ describe('the fields of a link', () => {
     expect(screen.getByText('Selecione ao menos um método de pagamento.')).toBeTruthy()
   })
 
+  // @spec 000 §5: Link: title, at most 60; description 300; boleto description 130 with counter
+  // @spec 000 §9: 60, 300, 130
   test.each([
     [/^Título/, 60, 'O título deve ter no máximo 60 caracteres!'],
     ['Descrição', 300, 'A descrição deve ter no máximo 300 caracteres!'],
@@ -45,6 +49,7 @@ describe('the fields of a link', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
+  // @spec 000 §5: Link: discounts of up to 3 characters
   test.each(['cartão', 'boleto', 'Pix'])('a discount by %s has three characters', async (name) => {
     const { user } = await openForm()
 
@@ -53,6 +58,8 @@ describe('the fields of a link', () => {
     expect(field(`Desconto no ${name}`).value).toBe('7,5')
   })
 
+  // @spec 000 §4 Payment links: The timer is disabled without an expiry
+  // @spec 000 §5: Link: 'A data precisa estar no futuro'; steps of 15 minutes
   test('wants an expiry in the future, and offers a countdown only to one', async () => {
     const { user } = await openForm()
     expect(switchOf(/^Temporizador/).disabled).toBe(true)
@@ -64,6 +71,7 @@ describe('the fields of a link', () => {
     expect(switchOf(/^Temporizador/).disabled).toBe(false)
   })
 
+  // @spec 000 §4 Payment links: Early-seller tax hides the buyer/seller choice
   test('asks who pays only where the type leaves it open', async () => {
     const { user, choose } = await openForm()
     const payer = () => screen.queryByRole('combobox', { name: PAYER })
@@ -76,6 +84,7 @@ describe('the fields of a link', () => {
     expect(screen.queryByRole('option', { name: /^Misto/ })).toBeNull()
   })
 
+  // @spec 000 §9: '35% menos inadimplência' of a card without anticipation
   test('says what one charge a month is good for', async () => {
     const { choose } = await openForm()
     await choose('Tipo de parcelamento', 'Recorrente: uma cobrança por mês, sem antecipação')

@@ -23,6 +23,9 @@ const PREVIEW = { timeout: 3_000 }
 afterEach(() => vi.useRealTimers())
 
 describe('NewLinkScreen', () => {
+  // @spec 000 §2.6: Customer picker: search
+  // @spec 000 §2.9: After creating or deleting, `/seja-pago`
+  // @spec 000 §4 Payment links: Created: a dialog with the address to copy, then `/seja-pago`
   test('creates what the fields say, hands over the address and leads to the list', async () => {
     const { user, router, fillIn, choose, created } = await openForm()
     await fillIn()
@@ -71,6 +74,9 @@ describe('NewLinkScreen', () => {
     expect(second).toBe(first)
   })
 
+  // @spec 000 §2.9: `/seja-pago/criar/cobranca-pontual` with a live preview
+  // @spec 000 §4 Payment links: The preview is asked for 1 s after a change of value, instalments
+  // or discount
   test('asks for the prices a second after the last change, once for each method', async () => {
     const { choose, previewed } = await openForm()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -97,6 +103,8 @@ describe('NewLinkScreen', () => {
     expect(screen.getAllByRole('row', { name: /^2× de .*50,00.*91,00/ })).not.toEqual([])
   })
 
+  // @spec 000 §8: 'Não foi possível carregar os dados de valores', 'Falha ao carregar as
+  // informações dos métodos de pagamento.'
   test('says so when the prices cannot be had, and the link can still be made', async () => {
     const failing = () => Promise.reject(refusal(Unexpected))
     const { fillIn } = await openForm([[previewInstallments, failing]])
@@ -107,6 +115,8 @@ describe('NewLinkScreen', () => {
     expect(submitButton().disabled).toBe(false)
   })
 
+  // @spec 000 §2.9: `?id=` makes a copy
+  // @spec 000 §9: A copy of a link has everything but the client
   test('copies everything of a link but its customer', async () => {
     const { user, created } = await openForm([], ORIGINAL)
     expect(field(/^Título/).value).toBe('Oficina de torno')

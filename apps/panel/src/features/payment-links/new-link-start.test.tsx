@@ -45,6 +45,8 @@ describe('a new link', () => {
     await expect.poll(() => picker.value).toBe('Ana Souza')
   })
 
+  // @spec Charging, as sellers expect it: A link made for a customer is sent to them, as chosen in
+  // its form
   test.each([true, false])('is sent to its customer, unless one says no: %s', async (isSent) => {
     const calls = stubServer([
       [getPaymentDefaults, () => CARD_ALONE],
@@ -76,6 +78,8 @@ describe('a new link', () => {
     expect(screen.queryByRole('switch', { name: /^Enviar por e-mail ao cliente/ })).toBeNull()
   })
 
+  // @spec 000 §6: Rules for the id of one seller: at most so many instalments, card only, default
+  // card type, white label, mixed instalments, point-of-sale refund; as settings by the operator
   test('offers cards alone, of the type and with the limit that this seller begins with', async () => {
     await open()
 
@@ -90,6 +94,8 @@ describe('a new link', () => {
     ).toBeNull()
   })
 
+  // @spec 000 §6: Rules for the id of one seller: more than 12 instalments on a white label:
+  // EARLY_BUYER
   test('has the buyer bear the cost where that is forced on the seller, or has no cost', async () => {
     const forced = { ...CARD_ALONE, defaultCreditCardType: 'EARLY_BUYER' }
     await open(() => ({ ...forced, forcedCreditCardType: 'EARLY_BUYER' }))
@@ -106,6 +112,8 @@ describe('a new link', () => {
     ])
   })
 
+  // @spec 000 §7: GET /seller-clients: 20, name ascending; the picker takes 100
+  // @spec 000 §9: Picker: 100 customers, by name
   test('lets one choose of a hundred customers, by name', async () => {
     const calls = await open()
 
@@ -114,6 +122,7 @@ describe('a new link', () => {
       .toEqual({ size: '100', sort: 'name,asc' })
   })
 
+  // @spec 000 §8: 'Não foi possível carregar …
   test('says so when it is not known how the seller may be paid', async () => {
     await open(() => {
       throw refusal(Unexpected)

@@ -55,6 +55,9 @@ async function open(
 }
 
 describe('NewQuickLinkScreen', () => {
+  // @spec 000 §2.9: `…/link-rapido`
+  // @spec 000 §4 Payment links: Quick link: QR dialog with a way home
+  // @spec 000 §5: Quick link fields
   test('creates what its four fields say, and hands over the QR code', async () => {
     const { user, router, sent, submit } = await open()
     expect(screen.getByRole('button', { name: 'Criar link' })).toHaveProperty('disabled', true)
@@ -78,6 +81,7 @@ describe('NewQuickLinkScreen', () => {
     await expect.poll(() => router.state.location.href).toBe('/seja-pago?type=fast-orders')
   })
 
+  // @spec 000 §2.1: `/seja-pago/link-rapido`
   test('copies a link whole', async () => {
     const { sent, submit } = await open(<NewQuickLinkScreen copyOf={ID} />)
     expect(field(/^Título/).value).toBe('Balcão')
@@ -92,6 +96,7 @@ describe('NewQuickLinkScreen', () => {
     ])
   })
 
+  // @spec 000 §2.9: `/seja-pago/editar/{uuid}`: FAST_ORDER has its own form
   test('is the form that edits a quick link', async () => {
     const { user, sent, submit } = await open(<EditLinkScreen id={ID} />)
 

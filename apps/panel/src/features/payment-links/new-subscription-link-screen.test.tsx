@@ -81,6 +81,8 @@ async function open(screenOf: ReactNode, given: object = defaults) {
 }
 
 describe('NewSubscriptionLinkScreen', () => {
+  // @spec 000 §2.9: `…/assinatura-customizada`
+  // @spec 000 §9: Instalments of an additional …
   test('takes the prices and methods of the plan, and previews the charges', async () => {
     const { user, sent } = await open(<NewSubscriptionLinkScreen />)
     expect(screen.getByRole('button', { name: 'Criar link' })).toHaveProperty('disabled', true)
@@ -119,6 +121,8 @@ describe('NewSubscriptionLinkScreen', () => {
     })
   })
 
+  // @spec 000 §9: Instalments of an additional value of a subscription: up to the full list, 1
+  // unless told
   test('may spread an additional value over the full list of instalments', async () => {
     const { user } = await open(<NewSubscriptionLinkScreen />)
 
@@ -132,6 +136,8 @@ describe('NewSubscriptionLinkScreen', () => {
     ])
   })
 
+  // @spec 000 §3: A half-typed share shows no sum; a subscription's preview tells each of the next
+  // charges
   test('tells what each of the next charges costs', async () => {
     const { user } = await open(<NewSubscriptionLinkScreen />)
     await user.click(screen.getByRole('combobox', { name: 'Plano' }))
@@ -193,6 +199,7 @@ describe('NewSubscriptionLinkScreen', () => {
   })
 })
 
+// @spec 000 §2.9: `/seja-pago/editar/{uuid}`: SUBSCRIPTION
 test('a link of a plan is edited by its own form, for whom it was', async () => {
   const { user, sent } = await open(<EditLinkScreen id={link.uuid} />)
 

@@ -102,6 +102,8 @@ describe('PaymentLinkScreen', () => {
     cardPause: { until: '2026-11-21T15:30:00.000Z', cause: 'link' },
   }
 
+  // @spec Charging, as sellers expect it: A link at which cards are paused says so, why and until
+  // when, on its screen and in the list
   test('says that cards are in pause, why and until when, and ends it once confirmed', async () => {
     const { user, calls } = await open(paused)
     expect(screen.getByText('Cartão em pausa')).toBeTruthy()
@@ -127,6 +129,8 @@ describe('PaymentLinkScreen', () => {
     expect(button('Voltar a aceitar cartões')).toBeNull()
   })
 
+  // @spec Charging, as sellers expect it: A link takes at most so many payments, exactly, and says
+  // so
   test('tells how many of its payments were made, and where buyers go then', async () => {
     await open({
       ...link,
@@ -149,6 +153,7 @@ describe('PaymentLinkScreen', () => {
     expect(screen.getByRole('row', { name: /^2× de .*360,00.*674,81/ })).toBeTruthy()
   })
 
+  // @spec 000 §2.1: `/seja-pago`, `/seja-pago/criar/{id}`, `/seja-pago/editar/{id}`
   test('leads to a copy and to its form', async () => {
     await open()
 
@@ -156,6 +161,7 @@ describe('PaymentLinkScreen', () => {
     expect(linkTo('Editar')).toBe(`/seja-pago/editar/${LINK}`)
   })
 
+  // @spec 000 §2.1: `/seja-pago/link-rapido`
   test('of a quick link leads to its own copy, and shows its QR code', async () => {
     const { user } = await open({ ...link, type: 'FAST_ORDER' })
 
@@ -188,6 +194,9 @@ describe('PaymentLinkScreen', () => {
     expect(linkTo('Ana')).toBeUndefined()
   })
 
+  // @spec 000 §2.9: After creating or deleting, `/seja-pago`
+  // @spec 000 §4 Payment links: Deleting asks, says so, goes to `/seja-pago`
+  // @spec 000 §8: 'Link customizado excluído com sucesso!'
   test('is deleted once it is confirmed, and leads back to the list', async () => {
     const { user, router, calls } = await open()
 
@@ -200,6 +209,7 @@ describe('PaymentLinkScreen', () => {
     expect(calls.filter(({ at }) => at === deletePaymentLink.at)).toHaveLength(1)
   })
 
+  // @spec 000 §3: A deleted link is shown as deleted from its charge
   test('shows one that was deleted as deleted, to be copied and no more', async () => {
     await open({ ...link, status: 'DELETED' })
 

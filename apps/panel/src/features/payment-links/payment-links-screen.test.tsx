@@ -67,6 +67,7 @@ async function openList(setting: { profile?: 'ADMIN' | 'VIZUALIZATION'; failing?
 }
 
 describe('PaymentLinksScreen', () => {
+  // @spec 000 §2.9: Tabs by type, quick links with their feature; the 'Criar' menu
   test('shows the tab asked for, and leads to the others', async () => {
     const { user, calls, filters } = await openList()
 
@@ -81,6 +82,7 @@ describe('PaymentLinksScreen', () => {
     expect(filters).toEqual([{ type: 'fast-orders' }])
   })
 
+  // @spec 000 §2.9: Rows: title, value, creation date; 20 a page, newest first; search by title
   test('has title, value and day of creation in each row', async () => {
     await openList()
 
@@ -88,6 +90,7 @@ describe('PaymentLinksScreen', () => {
     expect(row?.textContent).toMatch(/Link 1.*21\/11\/2026 09:00.*R\$\s10,00/)
   })
 
+  // @spec 000 §2.9: Home with one-off links
   test('is home to the one-off links: title, value and creation date, with the menu that makes one', async () => {
     const { user, calls } = await openList()
 
@@ -104,6 +107,7 @@ describe('PaymentLinksScreen', () => {
     expect(screen.getByRole('menuitem', { name: 'Link Rápido' })).toBeTruthy()
   })
 
+  // @spec 000 §2.9: Tabs by type, quick …
   test('without the feature has no tab of quick links, and shows one-off links in its place', async () => {
     const calls = stubServer([[listPaymentLinks, () => ({ content: [] })]])
     await renderScreen(

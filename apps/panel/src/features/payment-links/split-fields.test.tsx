@@ -73,6 +73,8 @@ const switchOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('
 const SPLIT = /^Dividir com sub-vendedores/
 
 describe('sharing a link', () => {
+  // @spec 000 §4 Payment links: Split turns boleto and Pix off and forces the card on; they end the
+  // split
   test('is by card alone, and a boleto or Pix ends it', async () => {
     const { user } = await open()
     await user.click(switchOf(SPLIT))
@@ -110,6 +112,7 @@ describe('sharing a link', () => {
     })
   })
 
+  // @spec 000 §3: A half-typed share shows …
   test('shows no sum while a share is being typed', async () => {
     const { user, choose } = await open()
     await user.click(switchOf(SPLIT))
@@ -126,6 +129,8 @@ describe('sharing a link', () => {
     expect(screen.queryByText(/^Sub-vendedores recebem/)).toBeNull()
   })
 
+  // @spec 000 §5: Link: split value: comma or dot, percentage up to 100 and 5 characters, amounts
+  // without letters
   test('a percentage stops at 100 and at five characters, an amount takes no letters', async () => {
     const { user, choose } = await open()
     await user.click(switchOf(SPLIT))
@@ -145,6 +150,7 @@ describe('sharing a link', () => {
     expect(await typed('a1b250')).toBe('12,50')
   })
 
+  // @spec 000 §4 Payment links: The first sub-seller row stays
   test('only rows after the first can be removed', async () => {
     const { user, choose, created, submit } = await open()
     await user.click(switchOf(SPLIT))
@@ -169,6 +175,7 @@ describe('sharing a link', () => {
     expect(created()).toEqual([])
   })
 
+  // @spec 000 §5: Link: a split above the value is blocked with its text
   test('says when the shares are too much, before and after asking', async () => {
     const tooLarge: Answers = [
       [previewSplit, () => ({ ...previewed, amountForSubSellers: 100.01 })],

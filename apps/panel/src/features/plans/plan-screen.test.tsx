@@ -96,6 +96,8 @@ describe('PlanScreen', () => {
     expect(sent()).toEqual([])
   })
 
+  // @spec 000 §5: List-item description: required, 120 when adding, 50 when editing (the items of a
+  // plan)
   test('an item has 120 characters at the most when it is added, and at least one', async () => {
     const { user } = await open('5')
     const item = () => field(/^Novo item/)
@@ -112,6 +114,7 @@ describe('PlanScreen', () => {
     expect(item().value).toBe('')
   })
 
+  // @spec 000 §5: List-item description: required, 120 …
   test('an item is shorter when it is edited than when it is added', async () => {
     const { user } = await open('5')
     await user.click(button('Editar Queima incluída'))
@@ -175,6 +178,8 @@ describe('PlansScreen', () => {
     expect(row.getByRole('link').getAttribute('href')).toBe('/meus-planos/5')
   })
 
+  // @spec 000 §3: A double click on a plan's switch is one request; a sub-seller's key is judged
+  // beside the other fields
   test('takes a double click for one', async () => {
     const { user, switched } = await openList([[setPlanActive, () => ({ ...plan, active: false })]])
     const target = await active()

@@ -13,6 +13,7 @@ async function open() {
   return renderScreen(<CodeForm call={apiWith('half')} onFailure={nothing} onBack={nothing} />)
 }
 
+// @spec 000 §2.3: A step with a code of 6 characters; its 'Entrar' needs as many
 test('its button needs at least six characters', async () => {
   const { user } = await open()
   const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' })
@@ -24,6 +25,7 @@ test('its button needs at least six characters', async () => {
   expect(enter().disabled).toBe(false)
 })
 
+// @spec 000 §2.3: A help dialog: support by e-mail or phone
 test('who lost the authenticator is told to ask support by e-mail or phone', async () => {
   const contacts = [
     ['support-email', 'suporte@exemplo.com.br'],

@@ -10,6 +10,8 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { SecondStep } from './second-step.tsx'
 
 // Goal: whoever mistypes a code is told so and may try again; who took too long begins anew.
+// @spec 000 §8: Two-factor failures: only to the console; here they are shown, as a swallowed one
+// helps nobody
 test.each([
   ['a wrong code stays for another try', TwoFactorCodeInvalid, 0],
   ['a step whose time is over leads back', SessionRefused, 1],

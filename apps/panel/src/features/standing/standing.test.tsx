@@ -16,6 +16,7 @@ const BANNER =
   'Seller com repasse bloqueado - Entre em contato com o suporte para atualizar seu cadastro.'
 
 describe('BlockBanner', () => {
+  // @spec 000 §2.5: Red dismissible banner 'Seller com repasse bloqueado - …'
   test('shows when there is a reason, and can be dismissed', async () => {
     const calls = stubServer([[getSellerBlock, () => ({ blockReason: 'Documento' })]])
     const { user } = await renderScreen(<BlockBanner idSeller={1} />)
@@ -26,6 +27,7 @@ describe('BlockBanner', () => {
     expect(screen.queryByText(BANNER)).toBeNull()
   })
 
+  // @spec 000 §8: Block check: only to the console
   test('says nothing where it could not be found out, but to the console', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     stubServer([
@@ -48,6 +50,9 @@ describe('TermsModal', () => {
   const uuid = '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90'
   const terms = { uuid, content: 'Um.\n\nDois.', publishedAt: '2026-11-21T12:00:00Z' }
 
+  // @spec 000 §2.5: Terms modal 'Novo repasse': an admin accepts, others ask the administrator and
+  // go back to the login
+  // @spec 000 §4 Session and terms: Terms: accepting sends the acceptance and asks again
   test('is accepted by an administrator, and asks again whether it is', async () => {
     let isAccepted = false
     const calls = stubServer([
@@ -71,6 +76,7 @@ describe('TermsModal', () => {
     expect(calls.filter(({ at }) => at === areTermsAccepted.at)).toHaveLength(2)
   })
 
+  // @spec 000 §2.5: Terms modal 'Novo repasse' …
   test('tells anybody else to ask the administrator, and leads back to the sign-in', async () => {
     stubServer([[areTermsAccepted, () => false]])
     const { user } = await renderScreen(<TermsModal />, 'SALE')

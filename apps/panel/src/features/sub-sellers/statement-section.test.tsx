@@ -26,6 +26,8 @@ const line = {
   availableAmount: -10,
 }
 
+// @spec 000 §5: Balance and statement of a sub-seller on its page, from the ledger, each line
+// leading to its charge; exported
 test('says what it has, what comes when, and that nothing goes to its bank yet', async () => {
   stubServer([
     [

@@ -98,6 +98,7 @@ describe("a sub-seller's screen", () => {
     expect(screen.queryByRole('button', { name: 'Reenviar cadastro' })).toBeNull()
   })
 
+  // @spec 000 §2.1: `/sub-vendedores/novo`, `/sub-vendedores/{id}`
   test('sends what was changed and returns to the list', async () => {
     const { user, router, changes } = await open()
     await user.click(button('Editar'))

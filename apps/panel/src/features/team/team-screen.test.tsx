@@ -80,12 +80,15 @@ async function openList(answers: Answers = []) {
 }
 
 describe('the users', () => {
+  // @spec 001 §2 Users: A list with id, e-mail, profile and status, titled Usuários
   test('are listed by e-mail, with profile, status and id', async () => {
     await openList()
     expect(screen.getByText(bia.id)).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Bia Vendas' }).textContent).toBe('BV')
   })
 
+  // @spec 001 §2 Users: Add: 'Salvar' is disabled until e-mail and profile are set; 'Usuario criado
+  // com sucesso.'
   test('a new one needs e-mail and profile, and is invited in the words of the specification', async () => {
     const { user, calls } = await openList([[createUser, () => bia]])
     await user.click(screen.getByRole('button', { name: 'Adicionar usuário' }))
@@ -126,6 +129,8 @@ describe('the users', () => {
     expect(await dialog.findByText('Já existe um usuário com este e-mail.')).toBeTruthy()
   })
 
+  // @spec 001 §2 Users: Edit profile and status (ACTIVE, BLOCKED, INACTIVE); 'Usuario Atualizado
+  // com sucesso.'
   test('one gets another profile and status', async () => {
     const { user, drawer, changes } = await open()
     await user.click(drawer.getByRole('combobox', { name: 'Perfil' }))
@@ -153,6 +158,8 @@ describe('the users', () => {
     expect(changes()[0]?.body).toEqual({ status: 'INACTIVE', extraRoles: [] })
   })
 
+  // @spec 001 §2 Users: 'Erro ao criar o usuario.', 'Erro ao atualizar o usuario.', each with the
+  // reason
   test('why a change was refused is said', async () => {
     const { user, drawer } = await open({}, [
       [
@@ -169,6 +176,8 @@ describe('the users', () => {
     expect(await screen.findByText(told)).toBeTruthy()
   })
 
+  // @spec 001 §2 Users: CREATED has no actions on the access; the invitation is sent again, or
+  // taken back
   test('who was invited has no access to edit, but an invitation to send again', async () => {
     const { user, drawer, changes } = await open({ status: 'CREATED' })
     expect(drawer.queryByRole('combobox')).toBeNull()

@@ -18,6 +18,7 @@ describe('downloadCancellationLetter', () => {
     return buyer
   }
 
+  // @spec 000 §2.8: A refunded charge offers its cancellation letter
   test.each(['card', 'pix'] as const)('is a PDF, by %s', async (method) => {
     const seller = await aRefundingSeller(app.current)
     const buyer = await aRefundedCharge(seller, method)

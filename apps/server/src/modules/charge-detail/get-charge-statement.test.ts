@@ -12,6 +12,7 @@ describe('getChargeStatement', () => {
   const statementOf = async (as: TestUser, id: string) =>
     (await app.current.call(getChargeStatement, { as, params: { id } })).body
 
+  // @spec 000 §3: Statement line of a charge, with its sub-sellers
   test('has a line for each instalment, fees and partners in it', async () => {
     const as = await aSplittingSeller(app.current)
     await app.current.sql('update seller set on_demand_enabled = true where seller_id = $1', [
@@ -42,6 +43,7 @@ describe('getChargeStatement', () => {
     })
   })
 
+  // @spec 000 §7: GET /charges/{id}, /{id}/split, /redeems/statement/charge/{id}
   test('has one line for what is available at once', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const buyer = await aBuyer(app.current, as)

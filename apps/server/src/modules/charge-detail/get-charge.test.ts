@@ -8,6 +8,11 @@ import { testApp } from '#test/harness.ts'
 describe('getCharge', () => {
   const app = testApp()
 
+  // @spec 000 §2.8: General and payment information
+  // @spec 000 §2.8: Attempts history; activity history (here of every method)
+  // @spec 000 §3: Charge: customer, title, dates, paymentLink, value, paymentMethod, status,
+  // installments, interestAmount, tradeAgreement, cardResponse, chargesTries (each with its
+  // errorTimestamp and errorTransactionalResponse), paymentReceiptType, chargebackDeadline, refunds
   test('shows attempts, figures, receivables and history of a card payment', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const link = aLinkBody({ installments: 6 })

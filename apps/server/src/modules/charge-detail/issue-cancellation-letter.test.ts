@@ -10,6 +10,7 @@ describe('issueCancellationLetter', () => {
   const issue = (as: TestUser, { chargeId: uuid }: Buyer) =>
     app.current.call(issueCancellationLetter, { as, body: { uuid } })
 
+  // @spec 000 §7: POST cartas/cancelamento {uuid}
   test('gives the address of the letter once the acquirer has confirmed', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const buyer = await aPaidBuyer(app.current, seller)

@@ -33,6 +33,8 @@ describe('listChargeSplits', () => {
     }
   }
 
+  // @spec 000 §3: Charge: its split, its invoices, cnpjSeller and activeInvoiceConfig come by calls
+  // of their own
   test('says what will be shared before the charge is paid', async () => {
     const { lines, charge } = await aSharedCharge()
 
@@ -42,6 +44,7 @@ describe('listChargeSplits', () => {
     expect((await charge()).splitAmount).toBe(25)
   })
 
+  // @spec 000 §3: Split line
   test('shares one payment: R$ 25.00 to the partner, the rest after fees to the seller', async () => {
     const { partner, buyer, lines, charge, books } = await aSharedCharge()
 

@@ -135,6 +135,7 @@ describe('getChargeTotals', () => {
 
   const asCents = (reais: number) => reaisToCents(reais) ?? 0
 
+  // @spec 000 §5: Totals of the charges …
   test('says what the ledger says, to the cent', async () => {
     const found = await totals()
     const ledger = await inLedger()
@@ -157,6 +158,7 @@ describe('getChargeTotals', () => {
     expect(owned.reduce((sum, [, amount]) => sum + amount, 0)).toBe(left)
   })
 
+  // @spec 000 §5: Totals of the charges …
   test('is the sum of what the list and the export say of each', async () => {
     const found = await totals()
     const { body } = await app.current.call(listCharges, { as: seller, query: { size: 100 } })
@@ -188,6 +190,7 @@ describe('getChargeTotals', () => {
     expect(exported('Valor')).toBe(asCents(found.value))
   })
 
+  // @spec 000 §5: Totals of the charges …
   test.each<[string, Filter]>([
     ['a status', { status: 'PAID' }],
     ['what nobody paid', { status: 'SCHEDULED' }],

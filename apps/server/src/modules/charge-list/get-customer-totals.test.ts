@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('getCustomerTotals', () => {
   const app = testApp()
 
+  // @spec 000 §5: A customer: 'Cobrar este …
   test('adds up what is paid, open and late, of that customer alone', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const id = await placeCustomer(app.current, seller.sellerId)

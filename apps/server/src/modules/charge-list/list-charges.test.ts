@@ -41,6 +41,9 @@ describe('listCharges', () => {
   })
 
   const ALL = ['Oficina de esmaltes', 'Oficina de torno', 'Vaso Ipê']
+  // @spec 000 §3: Payment methods Boleto, Pix, Cartão de Crédito
+  // @spec 000 §3: Charge filters, page from …
+  // @spec 000 §4 Charges: Statuses and their words …
   test.each<[string, Filter, string[]]>([
     ['nothing', {}, ALL],
     ['a status', { status: 'PAID' }, ['Oficina de torno', 'Vaso Ipê']],
@@ -62,6 +65,7 @@ describe('listCharges', () => {
     expect(await titles(filter)).toEqual(expected)
   })
 
+  // @spec 000 §3: Charge filters, page from …
   test('finds what was paid by the type of card that the specification names', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const setting = 'update seller set mixed_installment = true where seller_id = $1'
@@ -90,6 +94,7 @@ describe('listCharges', () => {
     expect(mine.body.content.filter((charge) => charge.customerId !== customerId)).toEqual([])
   })
 
+  // @spec 000 §3: Charge filters, page from …
   test('finds by link, by due date and by the date of payment', async () => {
     const today = civilDateOf(await app.current.clock.now())
     const tomorrow = addDays(today, 1)
@@ -103,6 +108,7 @@ describe('listCharges', () => {
     ])
   })
 
+  // @spec 000 §7: GET /charges: 10 a …
   test('has the latest due first, and finds the first charge of all', async () => {
     const of = (query: Filter) => app.current.call(listCharges, { as: seller, query })
     const [last] = (await of({ title: 'vaso' })).body.content
@@ -133,12 +139,17 @@ describe('listCharges', () => {
     expect(pages[0]?.body).toMatchObject({ totalElements: 3, hasMoreElements: false, size: 1 })
   })
 
+  // @spec 000 §7: GET /charges: 10 a page, expirationDate descending; up to 10000 of one customer;
+  // first charge with size 1, ascending
+  // @spec 000 §9: Pages: charges 10, links 20, customers 20; up to 10000 charges of a customer
   test('has ten to a page unless told', async () => {
     const { body } = await app.current.call(listCharges, { as: seller })
 
     expect(body).toMatchObject({ number: 0, size: 10 })
   })
 
+  // @spec 000 §7: GET /charges: 10 a …
+  // @spec 000 §9: Pages: charges 10, links …
   test('gives all charges of one customer at once', async () => {
     const query = { customerDocument: '52998224725', size: 10_000 }
 

@@ -24,6 +24,8 @@ const ALLOWED: [ChargeStatus, ChargeStatus[]][] = [
 ]
 
 describe('the state machine of a charge', () => {
+  // @spec 000 §4 Charges: Statuses and their words …
+  // @spec 000 §4 Charges: Mark as paid: for scheduled and late ones; irreversible
   test.each(ALLOWED)('from %s', (from, allowed) => {
     expect(CHARGE_STATUSES.filter((to) => canMove(from, to))).toEqual(
       CHARGE_STATUSES.filter((to) => allowed.includes(to)),

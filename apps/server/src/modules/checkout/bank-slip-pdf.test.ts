@@ -85,6 +85,8 @@ function digitsOf(elements: string): string {
 }
 
 describe('bankSlipPdf', () => {
+  // @spec 000 §3: The text of a boleto stays on the boleto: charge and nota fiscal (`xDescServ`)
+  // keep the link's description
   test('prints what a payer, a bank and a beneficiary need, on receipt and slip', async () => {
     const texts = pdfTexts(await contentOf(slip))
 
@@ -114,6 +116,8 @@ describe('bankSlipPdf', () => {
     expect(((first?.height ?? 0) * 25.4) / 72).toBeCloseTo(13, 1)
   })
 
+  // @spec 000 §3: A boleto carries a PIX code of the same charge and value: PDF, page and e-mail
+  // (decision 93)
   test('draws the PIX code for cameras and prints it whole, the longest above the cut', async () => {
     const brCode = `00020126${'br.gov.bcb.pix'.repeat(36)}`
     const content = await contentOf({ ...slip, brCode })

@@ -49,6 +49,7 @@ describe('consent to storing a card', () => {
   }
 
   describe.each(Object.entries(situations))('of %s', (_, { buyer: aBuyerOf, installments }) => {
+    // @spec 000 §5: Consent where a card …
     test('without the sentence, or with another, nothing is stored or charged', async () => {
       const seller = await aSeller()
       const buyer = await aBuyerOf(seller)
@@ -63,6 +64,7 @@ describe('consent to storing a card', () => {
       expect(await viewOf(seller, buyer)).toMatchObject({ cardConsents: [], chargesTries: [] })
     })
 
+    // @spec 000 §5: Consent where a card …
     test('the sentence is kept as it was shown, and the seller sees it', async () => {
       const seller = await aSeller()
       const buyer = await aBuyerOf(seller)
@@ -134,6 +136,7 @@ describe('consent to storing a card', () => {
     expect((await viewOf(seller, buyer)).cardConsents).toHaveLength(2)
   })
 
+  // @spec 000 §5: Consent where a card …
   test.each(['update card_consent set text = text', 'delete from card_consent'])(
     'the product itself may not %s',
     async (statement) => {

@@ -52,6 +52,7 @@ describe('serveCheckout', () => {
     return body.url.split('/').at(-1) ?? ''
   }
 
+  // @spec 000 §2.1: 3-D Secure return under the product's prefix
   test('shows the page of a bank in its frame, and is one where a bank sends its buyers', async () => {
     const link = await aLink()
     const buyer = await aBuyerAt(app.current, link)

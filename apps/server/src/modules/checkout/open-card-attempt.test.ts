@@ -49,6 +49,7 @@ describe('recurrent cards', () => {
     return (await app.current.call(getCharge, { as: seller, params })).body
   }
 
+  // @spec 000 §3: Credit card type EARLY_BUYER: RECURRENT
   test('pays the first at once and the others a month apart, the cents left over in the first', async () => {
     const { seller, buyer } = await aRecurrentBuyer()
     const start = await today()
@@ -128,6 +129,7 @@ describe('recurrent cards', () => {
     expect((await viewOf(seller, third?.charge ?? '')).status).toBe('PAID')
   })
 
+  // @spec 000 §3: Payment link ORDER: SUBSCRIPTION, scheduledDate
   test('of a date to come: all are scheduled from it, and a day that a month lacks is its last', async () => {
     const start = await today()
     const day = lastDayAfter(start)

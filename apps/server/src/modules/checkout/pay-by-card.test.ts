@@ -55,6 +55,7 @@ describe('payByCard', () => {
     })
   })
 
+  // @spec 000 §3: A charge whose cards were refused keeps its method
   test('tells the buyer plainly and the seller exactly, counts it, and gives up after five', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)

@@ -54,6 +54,7 @@ describe('the address of who pays a boleto', () => {
     return { buyer, customerId: customer.body.uuid }
   }
 
+  // @spec 000 §3: The payer's address on …
   test('is asked for on the page, and refused at its field while it is missing', async () => {
     const buyer = await aBuyer(app.current, await aSeller())
     expect(await seenBy(app.current, buyer)).toMatchObject({ needsAddress: true })
@@ -72,6 +73,7 @@ describe('the address of who pays a boleto', () => {
     expect(await seenBy(app.current, buyer)).toMatchObject({ method: null, bankSlip: null })
   })
 
+  // @spec 000 §3: The payer's address on …
   test('typed once, it stands on this boleto and on those after it, and on no customer', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
@@ -116,6 +118,7 @@ describe('the address of who pays a boleto', () => {
     )
   })
 
+  // @spec 000 §3: The payer's address on …
   test('is the registered one of the customer whom a link is for, who is asked for nothing', async () => {
     const seller = await aSeller()
     const { buyer, customerId } = await aNamed(seller)
@@ -130,6 +133,7 @@ describe('the address of who pays a boleto', () => {
     expect(lastOrder()?.street).toBe(`${address?.street}, ${address?.number}`)
   })
 
+  // @spec 000 §3: The payer's address on …
   test('is never the registered one of a document that a stranger typed', async () => {
     const seller = await aSeller()
     const document = { documentNumber: '529.982.247-25', documentType: 'cpf', documentNation: 'BR' }
@@ -145,6 +149,7 @@ describe('the address of who pays a boleto', () => {
     expect(lastOrder()?.street).toBe('Rua Harmonia, 210')
   })
 
+  // @spec 000 §3: The payer's address on …
   test('missed of a customer, it is asked of the buyer; lost later, the seller reads what is missing', async () => {
     const seller = await aSeller()
     const { buyer, customerId } = await aNamed(seller)

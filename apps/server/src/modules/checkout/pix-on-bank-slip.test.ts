@@ -34,6 +34,7 @@ describe('a PIX code on a boleto', () => {
     return pdfTexts(pdfContent(answer.rawPayload)).join('')
   }
 
+  // @spec 000 §3: A boleto carries a …
   test('stands on its page, in its PDF and in its one e-mail', async () => {
     const before = (await inboxOf(app.current, 'beatriz@exemplo.com.br')).length
     const buyer = await aBoleto(await aSeller())
@@ -54,6 +55,7 @@ describe('a PIX code on a boleto', () => {
     expect((await lastMail())?.body).toContain(code)
   })
 
+  // @spec 000 §3: A boleto carries a …
   test('paid by PIX, the boleto is cancelled at its bank, at the fee of PIX', async () => {
     const seller = await aSeller()
     const buyer = await aBoleto(seller)
@@ -73,6 +75,7 @@ describe('a PIX code on a boleto', () => {
     await expectVerified(app.current)
   })
 
+  // @spec 000 §3: A boleto carries a …
   test('paid by boleto, the code is taken back, and what it is paid all the same goes back', async () => {
     const seller = await aSeller()
     const buyer = await aBoleto(seller)
@@ -91,6 +94,7 @@ describe('a PIX code on a boleto', () => {
     await expectVerified(app.current)
   })
 
+  // @spec 000 §3: A boleto carries a …
   test.each(['down', 'refuse', 'timeout-before'] as const)(
     'a PIX rail that answers %s keeps no boleto from being made, which says nothing of it',
     async (fault) => {
@@ -110,6 +114,7 @@ describe('a PIX code on a boleto', () => {
     },
   )
 
+  // @spec 000 §3: A boleto carries a …
   test('there is none where PIX asks for another price, or is not taken', async () => {
     const discounted = aLinkBody()
     discounted.allowedPaymentMethods.pixMethod = { discount: { amount: 10, type: 'PERCENT' } }

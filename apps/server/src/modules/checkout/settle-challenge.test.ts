@@ -74,6 +74,7 @@ describe('3-D Secure', () => {
     expect(books['clearing.card'] ?? 0).toBe(status === 'PAID' ? -10_000 : 0)
   })
 
+  // @spec 000 §2.1: 3-D Secure return under the product's prefix
   test('asks the acquirer at once when the buyer is back, however often they are', async () => {
     const { seller, buyer } = await anAskedBuyer()
     expect((await settle(buyer)).body.attempt?.status).toBe('PENDING')

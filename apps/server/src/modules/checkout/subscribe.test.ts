@@ -80,6 +80,7 @@ describe('a link of a plan', () => {
     expect(Object.values(books).reduce((sum, each) => sum + each, 0)).toBe(0)
   })
 
+  // @spec 000 §9: Instalments of an additional …
   test('charges the price of the method, its discount taken before the additional value', async () => {
     const as = await aSeller()
     const discount = { discount: { amount: 10, type: 'PERCENT' as const } }
@@ -105,6 +106,7 @@ describe('a link of a plan', () => {
     expect(customers.body.content).toHaveLength(2)
   })
 
+  // @spec 000 §3: A closed link says why: plan switched off, expired, paid, deleted
   test('takes nobody any more once its plan cannot be had', async () => {
     const as = await aSeller()
     const { link } = await aSubscriber(app.current, as)

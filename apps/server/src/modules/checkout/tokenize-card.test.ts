@@ -34,6 +34,7 @@ describe('tokenizeCard', () => {
     expect(body.token).not.toContain('1111111')
   })
 
+  // @spec 000 §5: Card details are sensitive …
   test('leaves neither number nor code anywhere in the database', async () => {
     await tokenize()
 

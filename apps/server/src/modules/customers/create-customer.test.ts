@@ -8,6 +8,8 @@ import { testApp } from '#test/harness.ts'
 describe('createCustomer', () => {
   const app = testApp()
 
+  // @spec 000 §3: Customer with document {documentNumber, documentType, documentNation},
+  // alternativeEmail, fantasyName, address
   test('keeps documents, phones and postal codes without their masks', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const body = aCustomerBody({
@@ -31,6 +33,7 @@ describe('createCustomer', () => {
     })
   })
 
+  // @spec 000 §5: 'Inclua um CNPJ ou …
   test('takes a CNPJ with letters and a foreign document', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const documents = [
@@ -51,6 +54,7 @@ describe('createCustomer', () => {
     ])
   })
 
+  // @spec 000 §5: Required fields of the add form, 'Peenchimento obrigatório!'
   test.each<[string, object, string, string]>([
     [
       'a wrong check digit',
@@ -97,6 +101,7 @@ describe('createCustomer', () => {
     expect(refused.errors).toContainEqual(expect.objectContaining({ field, description }))
   })
 
+  // @spec 000 §5: 'Use my address' waives the address
   test('writes the address of the seller where that was asked', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const body = { ...aCustomerBody(), address: undefined, useSellerAddress: true }

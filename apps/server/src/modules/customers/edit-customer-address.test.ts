@@ -25,6 +25,7 @@ describe('editCustomerAddress', () => {
     return { id: body.uuid }
   }
 
+  // @spec 000 §7: GET, PUT, POST /seller-clients, PATCH …/address
   test('replaces the whole address, in the form in which it is stored', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const params = await aCustomer(as)
@@ -41,6 +42,7 @@ describe('editCustomerAddress', () => {
     })
   })
 
+  // @spec 000 §5: Address edit: required fields …
   test.each<[string, object, string, string]>([
     ['a postal code that cannot be', { zipCode: '123' }, 'zipCode', 'Cep inválido.'],
     ['figures in a city', { city: 'Rio 2' }, 'city', 'Use apenas letras.'],

@@ -25,6 +25,7 @@ describe('editCustomerContact', () => {
     return { id: body.uuid }
   }
 
+  // @spec 000 §2.7: The document is not editable
   test('changes what was sent, keeps the document, and is found by the new name only', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const params = await aCustomer(as)
@@ -93,6 +94,7 @@ describe('editCustomerContact', () => {
     })
   })
 
+  // @spec 000 §5: Contact edit: name, countryCode …
   test.each([
     ['no e-mail', { email: '' }, 'email', 'O campo e-mail é obrigatório!'],
     ['a wrong e-mail', { email: 'ana' }, 'email', 'Digite um e-mail válido!'],

@@ -20,6 +20,7 @@ describe('editCustomerNotes', () => {
     id = (await app.current.call(createCustomer, { as, body: aCustomerBody() })).body.id
   })
 
+  // @spec 000 §5: A customer: 'Cobrar este …
   test('keeps what was written, and what it was before in the audit', async () => {
     expect((await edit('  Prefere Pix. ')).body.notes).toBe('Prefere Pix.')
     await edit('Prefere boleto.')

@@ -35,6 +35,10 @@ describe('listCustomers', () => {
     await app.current.call(createCustomer, { as: stranger, body: aCustomerBody() })
   })
 
+  // @spec 000 §2.7: List; search by name, document or e-mail
+  // @spec 000 §2.7: 20 a page, name ascending
+  // @spec 000 §5: A customer: 'Cobrar este …
+  // @spec 000 §5: A search of signs alone finds nothing
   test.each<[string, Search, string[]]>([
     ['nothing, in the order of names', {}, ['Ágata Nunes', 'Bento da Costa', 'Zélia Araújo Costa']],
     [
@@ -71,6 +75,9 @@ describe('listCustomers', () => {
     expect(await names(query)).toEqual(expected)
   })
 
+  // @spec 000 §2.7: 20 a page, name ascending
+  // @spec 000 §7: GET /seller-clients: 20, name …
+  // @spec 000 §9: Pages: charges 10, links …
   test('has twenty to a page unless told', async () => {
     const { body } = await app.current.call(listCustomers, { as })
 

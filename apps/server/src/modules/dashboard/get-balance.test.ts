@@ -30,6 +30,8 @@ describe('getBalance', () => {
     })
   })
 
+  // @spec 000 §3: Balance: amount, provisionedAmount, totalAmount, amountToAnticipation,
+  // notFormattedAmount, bankingType, onDemandNetAmount, isOnDemandEnabled
   test('on demand, says what all card receivables would bring today', async () => {
     const sellerId = await app.current.aSeller()
     const as = await app.current.aUser(sellerId)

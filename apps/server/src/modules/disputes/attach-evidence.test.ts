@@ -61,6 +61,7 @@ describe('attachEvidence', () => {
     return opened.filter((bytes) => bytes !== undefined)
   }
 
+  // @spec 000 §4 Charges: Contest: their upload, until …
   test.each([
     ['application/pdf', A_PDF],
     ['image/png', A_PNG],

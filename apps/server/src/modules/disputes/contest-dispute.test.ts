@@ -66,6 +66,7 @@ describe('contestDispute', () => {
     })
   })
 
+  // @spec 000 §4 Charges: Contest: their upload, until …
   test('sends its documents with the message as one package, also when the store is away at first', async () => {
     const { seller, buyer, disputeId } = await aDispute()
     await attach(app.current, buyer, { as: seller, name: 'Nota fiscal.pdf' })
@@ -88,6 +89,8 @@ describe('contestDispute', () => {
     ])
   })
 
+  // @spec 000 §4 Charges: Contest: a message, sent once
+  // @spec 000 §7: Chargeback calls, whose paths are not shown
   test('is sent once, also where the acquirer gives no answer', async () => {
     const { seller, buyer, disputeId } = await aDispute()
     await app.current.sandbox.failNext('card', 'timeout-after', 1, 'contest')

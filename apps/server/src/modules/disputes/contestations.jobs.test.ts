@@ -99,6 +99,7 @@ describe('contestations at the acquirer', () => {
     expect(mail).toBeDefined()
   })
 
+  // @spec 000 §8: Disputes and refunds ring the bell
   test('refused while there is time, the seller is told why and until when, each time', async () => {
     const { seller, contest, seen, received } = await aDispute()
     for (const message of ['Primeira', 'Segunda']) {

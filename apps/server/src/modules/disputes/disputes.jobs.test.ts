@@ -84,6 +84,7 @@ describe('disputes', () => {
     })
   })
 
+  // @spec 000 §4 Charges: Contest: 5 calendar days, chargebackDeadline
   test('that nobody contests is lost when its fifth day is over, and not before', async () => {
     const seller = await aRefundingSeller(app.current)
     const buyer = await aPaidBuyer(app.current, seller)

@@ -27,6 +27,7 @@ describe('receiveCardCallback', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400])
   })
 
+  // @spec 000 §7: 'Venda Física' charges, from the sandbox console
   test('makes of sales at the terminal paid charges, and of their buyer one customer', async () => {
     const seller = await aSeller()
     await sell(seller)

@@ -59,6 +59,7 @@ describe('removeEvidence', () => {
     expect(await remove(await aRefundingSeller(app.current), buyer, evidence)).toBe(404)
   })
 
+  // @spec 000 §4 Charges: Contest: their upload, until …
   test('comes too late once the contestation is sent; it can still be looked at', async () => {
     const { seller, buyer, evidence } = await attached()
     const params = { id: buyer.chargeId }

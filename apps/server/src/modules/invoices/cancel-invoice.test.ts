@@ -56,11 +56,14 @@ describe('cancelInvoice', () => {
     expect((await invoices()).content[0]).toMatchObject({ status: 'CANCELED', reason: null })
   })
 
+  // @spec 000 §4 Invoices: Cancel and e-mail on AUTHORIZED only
   test('is refused where it is not authorized', async () => {
     await cancel()
     expect((await cancel()).errors[0]?.code).toBe('BAR-8304')
   })
 
+  // @spec 000 §7: POST /charges/{id}/invoices, /{id}/invoice-email; DELETE
+  // /sellers/invoices/{id}/company/{id}
   test('knows no invoice of another company', async () => {
     expect((await cancel({ company: '45997418000153' })).status).toBe(404)
   })

@@ -37,6 +37,7 @@ describe('emailInvoice', () => {
     ])
   })
 
+  // @spec 000 §4 Invoices: Cancel and e-mail on AUTHORIZED only
   test('is refused before the invoice is authorized', async () => {
     const { chargeId } = await aBuyer(app.current, seller)
     await app.current.call(issueInvoice, { as: seller, params: { id: chargeId } })

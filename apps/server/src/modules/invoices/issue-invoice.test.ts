@@ -33,6 +33,7 @@ describe('issueInvoice', () => {
     (await app.current.call(listChargeInvoices, { as, params: { id, product: 'barte' } })).body
   const states = async (id: string) => (await invoicesOf(id)).content.map(({ status }) => status)
 
+  // @spec 000 §3: Invoice: uuidInvoice, invoiceNumber, createdAt, status, invoiceDownloadLink
   test('sends the order, and learns number and key when the tax office has issued', async () => {
     const id = await aCharge()
 
@@ -141,6 +142,7 @@ describe('issueInvoice', () => {
     expect(items[0]?.customerName).toBe('Beatriz Compradora')
   })
 
+  // @spec 000 §3: The text of a …
   test('describes the service as the charge does; the text of its boleto stays on the boleto', async () => {
     const link = aLinkBody({ title: 'Curso', description: 'Turma de março' })
     const bankSlipDescription = 'Não receber após 30 dias.'
@@ -166,6 +168,7 @@ describe('issueInvoice', () => {
     expect(slip?.text).toBe(bankSlipDescription)
   })
 
+  // @spec 000 §3: A nota fiscal after a partial refund is of what remains
   test('is of what remains after a refund, and of nothing is none', async () => {
     const as = await aRefundingSeller(app.current)
     await activateInvoices(app.current, as)
@@ -202,6 +205,7 @@ describe('issueInvoice', () => {
     expect((await invoicesOf(id)).canIssue).toBe(false)
   })
 
+  // @spec 000 §9: Quick links carry no customer data and issue no invoice
   test('not for a quick link, which carries no customer data', async () => {
     const id = await aCharge()
     await app.current.sql(
@@ -213,6 +217,7 @@ describe('issueInvoice', () => {
     expect((await issue(id)).errors[0]?.code).toBe('BAR-8302')
   })
 
+  // @spec 000 §4 Invoices: None: early issuing, with an active configuration
   test('not before the seller has said how, nor once it was switched off', async () => {
     const newcomer = await app.current.aUser(await app.current.aSeller())
     const id = await aCharge(100, newcomer)

@@ -18,6 +18,7 @@ describe('listChargeInvoices', () => {
   const list = (product: string) =>
     app.current.call(listChargeInvoices, { as: seller, params: { id, product } })
 
+  // @spec 000 §3: Charge: its split, its …
   test('has none at first, and says whether one can be issued', async () => {
     const expected = { canIssue: true, cnpjSeller: '11222333000181', content: [] }
     expect((await list('barte')).body).toEqual({ ...expected, activeInvoiceConfig: false })
@@ -25,6 +26,7 @@ describe('listChargeInvoices', () => {
     expect((await list('barte')).body).toEqual({ ...expected, activeInvoiceConfig: true })
   })
 
+  // @spec 000 §7: GET /{product}/invoices/charge/{id}
   test('answers under the name of this product only', async () => {
     expect((await list('outro')).status).toBe(404)
   })

@@ -8,6 +8,7 @@ describe('lookUpCompany', () => {
   const app = testApp()
   const lookUp = (document: string) => app.current.call(lookUpCompany, { params: { document } })
 
+  // @spec 000 §7: GET /public/companies/{document}; {cep}/json
   test.each([
     ['digits', '71428571000170', 'PADARIA PÃO DE ONTEM LTDA'],
     ['with its mask', '71.428.571/0001-70', 'PADARIA PÃO DE ONTEM LTDA'],

@@ -7,6 +7,7 @@ describe('lookUpPostalCode', () => {
   const app = testApp()
   const lookUp = (cep: string) => app.current.call(lookUpPostalCode, { params: { cep } })
 
+  // @spec 000 §7: GET /public/companies/{document}; {cep}/json
   test.each(['01310100', '01310-100', '01.310-100'])('finds %s', async (cep) => {
     const found = await lookUp(cep)
 

@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('countUnreadNotices', () => {
   const app = testApp()
 
+  // @spec 000 §5: A new user begins with nothing unread
   test('leaves out what happened before there was the user', async () => {
     const sellerId = await app.current.aSeller()
     const { email, password, userId } = await app.current.aRealUser(sellerId)
@@ -24,6 +25,7 @@ describe('countUnreadNotices', () => {
     expect((await app.current.call(countUnreadNotices, { as })).body.quantityUnread).toBe(1)
   })
 
+  // @spec 000 §7: GET /notification-panel?size&sort; GET quantity-unread
   test('stops at a hundred', async () => {
     const sellerId = await app.current.aSeller()
     const as = await app.current.aUser(sellerId)

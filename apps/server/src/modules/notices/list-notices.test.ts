@@ -15,6 +15,7 @@ describe('listNotices', () => {
   const list = async (as: Awaited<ReturnType<typeof aShop>>['as'], query = {}) =>
     (await app.current.call(listNotices, { as, query })).body
 
+  // @spec 000 §3: Notification: type, variables, timeDiff, notifiedAt
   test('tells of a payment, however often the rails say so', async () => {
     const { as } = await aShop()
     const buyer = await aBuyer(app.current, as)
@@ -59,6 +60,8 @@ describe('listNotices', () => {
     expect(content[0]?.timeDiff).toMatch(/^há \d+ (dias?|horas?)$/)
   })
 
+  // @spec 000 §4 Customers and notifications: Notifications start at 10 and grow by 2
+  // @spec 000 §7: GET /notification-panel?size&sort; GET quantity-unread
   test('begins with ten, and gives more when asked', async () => {
     const { sellerId, as } = await aShop()
     await app.current.sql(

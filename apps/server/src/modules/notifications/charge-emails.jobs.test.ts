@@ -88,6 +88,7 @@ describe('e-mails about charges', () => {
     expect(await bellOf(as)).toEqual(expect.arrayContaining(['REFUND_CONFIRMED', 'REFUND_REFUSED']))
   })
 
+  // @spec 000 §8: A refusal that comes later is told by e-mail and bell
   test.each(['card', 'pix'] as const)(
     'a refund by %s that is refused long after it was asked for, with the reason',
     async (method) => {

@@ -8,6 +8,7 @@ import { aPaidBuyer, aRefundingSeller } from '#test/refunds.ts'
 describe('e-mails about disputes', () => {
   const app = testApp()
 
+  // @spec 000 §8: Disputes and refunds ring the bell
   test('are written when one is opened, won and lost', async () => {
     const seller = await aRefundingSeller(app.current)
     const outside = app.current.sandbox

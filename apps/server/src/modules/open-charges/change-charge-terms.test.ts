@@ -40,6 +40,7 @@ describe('changeChargeTerms', () => {
 
   const aBoleto = (as: TestUser) => aBoletoToChange(app.current, as)
 
+  // @spec 000 §3: A second copy with …
   test('a second copy is another boleto, due on the new day, and the former is cancelled', async () => {
     const seller = await aSeller()
     const { buyer, former } = await aBoleto(seller)

@@ -9,6 +9,7 @@ describe('deleteCharge', () => {
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
   const drop = (as: TestUser, id: string) => app.current.call(deleteCharge, { as, params: { id } })
 
+  // @spec 000 §7: PATCH /charges/{id}/manual-pay; DELETE /charges/{id}
   test('cancels a charge, which nobody can pay any more', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
@@ -29,6 +30,7 @@ describe('deleteCharge', () => {
     expect((await drop(seller, buyer.chargeId)).body.status).toBe('CANCELED')
   })
 
+  // @spec 000 §4 Charges: Delete: shown by status …
   test('refuses a paid charge, and one that was canceled before', async () => {
     const seller = await aSeller()
     const [paid, canceled] = [await aBuyer(app.current, seller), await aBuyer(app.current, seller)]

@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('getChargeTerms', () => {
   const app = testApp()
 
+  // @spec 000 §3: A second copy with …
   test('tells what it asks now, and what it would at another value, to its own seller', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const body = aLinkBody()

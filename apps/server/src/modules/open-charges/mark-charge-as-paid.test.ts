@@ -17,6 +17,7 @@ describe('markChargeAsPaid', () => {
       ...(key && { key }),
     })
 
+  // @spec 000 §4 Charges: Mark as paid: for scheduled and late ones; irreversible
   test('moves no money, takes the code back and says who did it', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)

@@ -30,6 +30,7 @@ describe('the money of a charge whose terms are changed', () => {
 
   const aBoleto = (as: TestUser) => aBoletoToChange(app.current, as)
 
+  // @spec 000 §3: A second copy with …
   test('a former boleto paid before the bank cancels it pays the charge, and the new one is taken back', async () => {
     const seller = await aSeller()
     const { buyer, former } = await aBoleto(seller)
@@ -46,6 +47,7 @@ describe('the money of a charge whose terms are changed', () => {
     expect((await booksOf(app.current, seller.sellerId))['clearing.bank_slip']).toBe(-10_000)
   })
 
+  // @spec 000 §3: A second copy with …
   test.each([
     ['hangs', 'timeout-before'],
     ['refuses', 'refuse'],
@@ -70,6 +72,7 @@ describe('the money of a charge whose terms are changed', () => {
     await expectVerified(app.current)
   })
 
+  // @spec 000 §3: A second copy with …
   test('another value: the former code goes back by itself, the new one pays', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
@@ -94,6 +97,7 @@ describe('the money of a charge whose terms are changed', () => {
     await expectVerified(app.current)
   })
 
+  // @spec 000 §3: A second copy with …
   test('a page opened before is refused with the right amount, by every method', async () => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
@@ -138,6 +142,7 @@ describe('the money of a charge whose terms are changed', () => {
     expect(card?.options.at(-1)).toMatchObject({ installments: 3, totalAmount: 200.01 })
   })
 
+  // @spec 000 §3: A second copy with …
   test('a split is of the new value', async () => {
     const seller = await aSplittingSeller(app.current)
     const idSubSeller = await aSubSeller(app.current, seller)
@@ -156,6 +161,7 @@ describe('the money of a charge whose terms are changed', () => {
     await expectVerified(app.current)
   })
 
+  // @spec 000 §3: A second copy with …
   test('of a payment and a change at the same moment one is first, and the other heeds it', async () => {
     const seller = await aSeller()
     for (let round = 0; round < 4; round++) {

@@ -225,6 +225,7 @@ describe('one debt, one payment', () => {
       await expectVerified(app.current)
     })
 
+    // @spec Charging, as sellers expect it: While a card is …
     test('the buyer reads that it came back, once it has', async () => {
       const as = await aSeller()
       const told = () =>

@@ -18,6 +18,7 @@ describe('sendCharge', () => {
       ({ kind }) => kind,
     )
 
+  // @spec Charging, as sellers expect it: 'Reenviar' of a link …
   test('sends its page, price and due date to the customer, and notes it in its history', async () => {
     const as = await aSeller()
     const link = await aLinkForCustomer(app.current, as, 'lia1@exemplo.com.br')

@@ -15,6 +15,8 @@ describe('createPaymentLink', () => {
   const app = testApp()
   const aPerson = async () => app.current.aUser(await app.current.aSeller())
 
+  // @spec 000 §3: Payment link ORDER: url, createdAt, bankSlipDescription, uuidSellerClient,
+  // paymentOrder, allowedPaymentMethods with discounts, subSellerPaymentRequest, subSellerResponse
   test('keeps what was asked for and gives the address to hand out', async () => {
     const as = await aPerson()
     const body = aLinkBody(
@@ -72,6 +74,7 @@ describe('createPaymentLink', () => {
     expect(read.body).toEqual(created.body)
   })
 
+  // @spec 000 §7: Expiry in local time without -03:00
   test('expires at a time of São Paulo', async () => {
     const as = await aPerson()
     const body = aLinkBody({ expirationDate: '2099-12-25T22:45:00' })
@@ -84,6 +87,10 @@ describe('createPaymentLink', () => {
     expect(rows).toEqual([{ expires_at: new Date('2099-12-26T01:45:00Z') }])
   })
 
+  // @spec 000 §3: List and read: sellerClient.name, enableBankSlip, enableCreditCard, enablePix,
+  // arrayInstallments with installments, installmentAmount, totalAmount, totalValue,
+  // receivedAmount, discount
+  // @spec 000 §7: A one-off body carries 10 instalments
   test('without custom numbers divides on the card up to the fixed one, and nothing else', async () => {
     const as = await aPerson()
 
@@ -138,6 +145,7 @@ describe('createPaymentLink', () => {
     ])
   })
 
+  // @spec 000 §3: Credit card type EARLY_BUYER, EARLY_SELLER, EARLY, EARLY_MIXED
   test('takes EARLY_MIXED only from a seller that has it', async () => {
     const as = await aPerson()
     const body = aLinkBody(
@@ -166,6 +174,8 @@ describe('createPaymentLink', () => {
 
   type Wrong = Parameters<typeof aLinkBody>
 
+  // @spec 000 §5: Link: 'A data precisa estar no futuro'; steps of 15 minutes
+  // @spec 000 §5: Link: discounts of up to 3 characters
   test.each<[string, Wrong[0], Wrong[1], string, string]>([
     ['no title', { title: ' ' }, {}, 'paymentOrder.title', 'Preenchimento obrigatório!'],
     [

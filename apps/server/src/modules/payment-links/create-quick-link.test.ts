@@ -15,6 +15,9 @@ describe('createQuickLink', () => {
   const create = async (as: TestUser, body = aQuickLinkBody()) =>
     (await app.current.call(createQuickLink, { as, body })).body
 
+  // @spec 000 §3: Payment link ORDER: FAST_ORDER
+  // @spec 000 §7: Links whose paths are not shown: POST and PUT /payment-links/subscriptions,
+  // /payment-links/fast-orders; GET /payment-links/plans
   test('keeps what was asked for, at an address where nobody is asked who they are', async () => {
     const as = await aQuickSeller(app.current)
 
@@ -57,6 +60,7 @@ describe('createQuickLink', () => {
     expect(await titles({ type: 'orders' })).toEqual([])
   })
 
+  // @spec 000 §5: Quick link fields
   test.each([
     [{ title: ' ' }, 'paymentOrder.title', 'Preenchimento obrigatório!'],
     [{ title: 'x'.repeat(61) }, 'paymentOrder.title', 'O título deve ter no máximo 60 caracteres!'],
@@ -82,6 +86,7 @@ describe('createQuickLink', () => {
     expect(await create(as)).toMatchObject({ enableCreditCard: true, enablePix: false })
   })
 
+  // @spec 000 §6: view_fast_payment_link
   test('is not for sellers without the feature', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
 

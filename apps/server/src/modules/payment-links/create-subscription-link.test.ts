@@ -23,6 +23,8 @@ describe('createSubscriptionLink', () => {
     return { as, idPlan: await aPlan(app.current, as) }
   }
 
+  // @spec 000 §3: Payment link ORDER: SUBSCRIPTION, scheduledDate
+  // @spec 000 §7: Links whose paths are …
   test('keeps what the form says, and computes the total', async () => {
     const { as, idPlan } = await aSeller()
     const body = aSubscriptionLinkBody(
@@ -68,6 +70,8 @@ describe('createSubscriptionLink', () => {
     expect((await app.current.call(getPaymentLink, { as, params })).body).toEqual(created.body)
   })
 
+  // @spec 000 §2.9: Plan title in row and search
+  // @spec 000 §7: Lists by type orders: filtered by title or planTitle
   test('stands in the list of its own tab, found by the title of its plan, until it is deleted', async () => {
     const { as, idPlan } = await aSeller()
     const body = aSubscriptionLinkBody(idPlan)
@@ -149,6 +153,7 @@ describe('createSubscriptionLink', () => {
     expect(inactive.errors[0]?.field).toBe('paymentSubscription.idPlan')
   })
 
+  // @spec 000 §5: Link: additional title of a subscription at most 60
   test('refuses an additional title of more than 60 letters at its field', async () => {
     const { as, idPlan } = await aSeller()
     const make = (letters: number) =>

@@ -14,6 +14,8 @@ describe('deletePaymentLink', () => {
   const app = testApp()
   const aPerson = async () => app.current.aUser(await app.current.aSeller())
 
+  // @spec 000 §3: A deleted link is shown as deleted from its charge
+  // @spec 000 §7: GET, PUT, DELETE /payment-links/{id}; POST /payment-links
   test('hides the link and closes its address, once or twice', async () => {
     const as = await aPerson()
     const created = await app.current.call(createPaymentLink, { as, body: aLinkBody() })

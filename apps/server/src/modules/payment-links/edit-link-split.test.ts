@@ -31,6 +31,7 @@ describe('sharing a link', () => {
   const colleague = ({ sellerId }: TestUser, profile: 'SALE' | 'ADMIN') =>
     app.current.aUser(sellerId, profile)
 
+  // @spec 000 §3: Payment link ORDER: url …
   test('shows who takes what', async () => {
     const { as, partner, link } = await aSharedLink()
 
@@ -46,6 +47,8 @@ describe('sharing a link', () => {
     })
   })
 
+  // @spec 000 §7: PATCH /payment-links/sub-seller/payment; GET /payment-links/subseller; the
+  // preview
   test('changes the shares alone, and takes them away', async () => {
     const { as, partner, link } = await aSharedLink()
     const second = await aSubSeller(app.current, as, 2)
@@ -102,6 +105,7 @@ describe('sharing a link', () => {
     expect(subSellerPaymentRequest).toHaveLength(1)
   })
 
+  // @spec 000 §6: view_split_subseller_payment_link: split for SELLER_ADMIN with it
   test('an administrator without the toggle may not either', async () => {
     const { as, body } = await aSharedLink()
     await app.current.sql(
@@ -135,6 +139,7 @@ describe('sharing a link', () => {
     }
   })
 
+  // @spec 000 §5: Link: a split above the value is blocked with its text
   test('leaves the seller nothing below zero in the dearest instalments', async () => {
     const { as, partner } = await aSharedLink()
     // 12 instalments leave R$ 84.84 of R$ 100.00: 3.99 % fee, then 1.79 % × 6.5 of the rest.

@@ -19,6 +19,7 @@ describe('editPaymentLink', () => {
   const create = async (as: TestUser, body = aLinkBody()) =>
     (await app.current.call(createPaymentLink, { as, body })).body
 
+  // @spec 000 §2.9: `/seja-pago/editar/{uuid}`
   test('changes what the body says, and not the address', async () => {
     const as = await aPerson()
     const before = await create(as)
@@ -52,6 +53,7 @@ describe('editPaymentLink', () => {
     expect(await found('segunda')).toHaveLength(1)
   })
 
+  // @spec 000 §4 Payment links: Edit updates instead
   test('changes nothing when what was read is sent back', async () => {
     const as = await aPerson()
     const customer = await app.current.call(createCustomer, { as, body: aCustomerBody() })
@@ -70,6 +72,7 @@ describe('editPaymentLink', () => {
     expect(edited.body).toEqual({ ...before, version: 2 })
   })
 
+  // @spec 000 §6: view_payment_link_metadata
   test('leaves the metadata as it is by who may not set it', async () => {
     const as = await aPerson()
     const { uuid: id } = await create(as)

@@ -23,6 +23,7 @@ describe('a seller with its settings', () => {
   }
   const card = { creditCardTax: 'EARLY_SELLER', discount: { amount: 0, type: 'PERCENT' } } as const
 
+  // @spec 000 §6: Rules for the id of one seller: more …
   test.each([
     [{ whiteLabel: true, maxInstallments: 13 }, 'EARLY_BUYER'],
     [{ whiteLabel: true, maxInstallments: 12 }, null],

@@ -7,6 +7,9 @@ import { testApp } from '#test/harness.ts'
 // Goal: the form of a new link begins with what this seller may offer.
 const app = testApp()
 
+// @spec 000 §3: Seller checkout defaults
+// @spec 000 §6: The card type begins with EARLY
+// @spec 000 §9: Instalments: card 12, 6 for one seller, 21 at the most; boleto 21; Pix 12
 test('getPaymentDefaults gives every method and the limits of the seller', async () => {
   const as = await app.current.aUser(await app.current.aSeller())
 
@@ -46,6 +49,7 @@ test('getPaymentDefaults begins with what is set for one seller alone', async ()
   })
 })
 
+// @spec 000 §6: view_seller_full_installments: all instalments of a card
 test('getPaymentDefaults gives all instalments where the seller has the toggle for them', async () => {
   const toggles = [...INITIAL_TOGGLES, 'view_seller_full_installments' as const]
   const as = await app.current.aUser(await app.current.aSeller({ toggles }))
@@ -55,6 +59,7 @@ test('getPaymentDefaults gives all instalments where the seller has the toggle f
   expect(defaults.body.maxInstallments.CREDIT_CARD).toBe(21)
 })
 
+// @spec 000 §9: Instalments: card 12, 6 …
 test('getPaymentDefaults never goes beyond what a card can be divided into', async () => {
   const as = await app.current.aUser(await app.current.aSeller())
   await app.current.sql(
@@ -67,6 +72,7 @@ test('getPaymentDefaults never goes beyond what a card can be divided into', asy
   expect(defaults.body.maxInstallments.CREDIT_CARD).toBe(21)
 })
 
+// @spec 000 §6: Rules for the id of one seller: at …
 test('createPaymentLink refuses other methods to a seller who takes cards alone', async () => {
   const as = await app.current.aUser(await app.current.aSeller())
   await app.current.sql(`update seller set settings = '{"cardOnly": true}' where seller_id = $1`, [

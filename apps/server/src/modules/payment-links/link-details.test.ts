@@ -21,6 +21,7 @@ describe('the details of a link', () => {
     return app.current.aUser(await app.current.aSeller({ toggles }))
   }
 
+  // @spec 000 §7: whiteLabel flag of the list
   test('keeps metadata in order and how its checkout looks, and hands them to its charges', async () => {
     const as = await aNotingPerson()
     const metadata = [

@@ -65,6 +65,8 @@ describe('the limit of payments of a link', () => {
     expect(refused.errors[0]?.description).toContain('limite de pagamentos')
   })
 
+  // @spec Charging, as sellers expect it: A link takes at most so many payments, exactly, and says
+  // so
   test('of two Pix at the last place one counts, and the other goes back by itself', async () => {
     const as = await aSeller()
     const { uuid, link } = await aLink(as, 1)
@@ -85,6 +87,8 @@ describe('the limit of payments of a link', () => {
     await expectVerified(app.current)
   })
 
+  // @spec Charging, as sellers expect it: A link takes at most so many payments, exactly, and says
+  // so
   test('of ten cards at once at three places three pay, and the others are refunded', async () => {
     const as = await aSeller()
     const { uuid, link } = await aLink(as, 3)
@@ -120,6 +124,8 @@ describe('the limit of payments of a link', () => {
     await expectVerified(app.current)
   })
 
+  // @spec Charging, as sellers expect it: A link takes at most so many payments, exactly, and says
+  // so
   test('the parts of one purchase are one payment, and all are taken', async () => {
     const as = await aSeller()
     const body = {

@@ -16,6 +16,7 @@ describe('listLinkPayRequests', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
 
+  // @spec Charging, as sellers expect it: A link made for …
   test('shows a new link as being sent, then as sent, with its last day', async () => {
     const as = await aSeller()
     const link = await aLinkForCustomer(app.current, as, 'rui1@exemplo.com.br', {

@@ -8,6 +8,7 @@ import { aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 describe('listLinkSubSellers', () => {
   const app = testApp()
 
+  // @spec 000 §3: Sub-seller: id, name, paymentType, paymentValue
   test('names those that are active and registered, with their usual share', async () => {
     const as = await aSplittingSeller(app.current)
     const first = await aSubSeller(app.current, as, 1)

@@ -17,12 +17,15 @@ describe('listPaymentLinks', () => {
   const titles = async (as: TestUser, query: object) =>
     (await app.current.call(listPaymentLinks, { as, query })).body.content.map(({ title }) => title)
 
+  // @spec 000 §2.9: Rows: title, value, creation …
+  // @spec 000 §9: Pages: charges 10, links …
   test('has twenty to a page unless told', async () => {
     const { body } = await app.current.call(listPaymentLinks, { as: await aPerson() })
 
     expect(body).toMatchObject({ number: 0, size: 20 })
   })
 
+  // @spec 000 §2.9: Rows: title, value, creation …
   test('gives pages, the newest first', async () => {
     const as = await aPerson()
     await createAll(as, ['Um', 'Dois', 'Três'])
@@ -35,6 +38,7 @@ describe('listPaymentLinks', () => {
     expect(list.body.content[0]).toMatchObject({ value: 100, status: 'OPEN', sellerClient: null })
   })
 
+  // @spec 000 §2.9: Rows: title, value, creation …
   test.each([
     ['curs', ['Curso de Verão']],
     ['VERAO cur', ['Curso de Verão']],
@@ -48,6 +52,7 @@ describe('listPaymentLinks', () => {
     expect(await titles(as, { title })).toEqual(expected)
   })
 
+  // @spec 000 §7: Lists by type orders, subscriptions, fast-orders
   test('shows each type apart, and each seller its own', async () => {
     const [one, two] = [await aPerson(), await aPerson()]
     await createAll(one, ['Um'])

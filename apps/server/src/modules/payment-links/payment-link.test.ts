@@ -29,6 +29,7 @@ describe('linkStatus', () => {
     expect(linkStatus(link, now)).toBe(expected)
   })
 
+  // @spec 000 §3: A closed link says …
   test.each([
     ['expirou', { expiresAt: now }],
     ['já foi pago', { paidAt: at('11:00') }],

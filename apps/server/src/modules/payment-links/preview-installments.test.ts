@@ -13,6 +13,7 @@ describe('previewInstallments', () => {
     return answer.body
   }
 
+  // @spec 000 §3: Instalment preview to buyer and to seller
   test('compares who bears the cost of instalments', async () => {
     const table = await preview({ amount: 100, maxInstallments: 3 })
 
@@ -74,6 +75,7 @@ describe('previewInstallments', () => {
     expect(pix.installmentsToBuyer[0]?.receivedAmount).toBe(99.01)
   })
 
+  // @spec 000 §7: GET /payment-links/installments-payment?amount&maxInstallments
   test('goes no further than the seller may', async () => {
     expect((await preview({ amount: 100, maxInstallments: 21 })).installmentsToBuyer).toHaveLength(
       12,

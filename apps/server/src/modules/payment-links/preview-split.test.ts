@@ -7,6 +7,7 @@ import { aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 describe('previewSplit', () => {
   const app = testApp()
 
+  // @spec 000 §3: Split preview
   test('computes each share and what all take', async () => {
     const as = await aSplittingSeller(app.current)
     const first = await aSubSeller(app.current, as, 1)

@@ -21,6 +21,7 @@ describe('sendPaymentLink', () => {
     await app.current.runner.drain()
   }
 
+  // @spec Charging, as sellers expect it: 'Reenviar' of a link …
   test('sends seller, value and the way to pay, and says when and to whom', async () => {
     const as = await aSeller()
     const { uuid: id, url } = await aLinkForCustomer(app.current, as, 'ana1@exemplo.com.br')

@@ -13,6 +13,7 @@ describe('priceCard', () => {
   //   A_1 = 0.9681 · (1 − 0.0179) = 0.95077101        A_3 = 0.9631 · (1 − 0.0358) = 0.92862102
   //   A_12 = 0.9601 · (1 − 0.11635) = 0.848392365     A_21 = 0.9551 · (1 − 0.1969) = 0.76704081
   //   A_6 = 0.9631 · (1 − 0.06265) = 0.902761785      on demand r = 0: A_1 = 0.9681, A_3 = 0.9631
+  // @spec 000 §3: Credit card type EARLY_BUYER, EARLY_SELLER, EARLY, EARLY_MIXED
   test.each<[CardPayer, number, number, boolean, [number, number, number, number]]>([
     // fee 319; (10000 − 319) · 0.0179 = 173.2899
     ['EARLY_SELLER', 10_000, 1, false, [10_000, 319, 173, 9_508]],

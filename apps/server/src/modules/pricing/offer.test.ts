@@ -84,6 +84,7 @@ describe('cardOptions', () => {
 })
 
 describe('discountedPrice', () => {
+  // @spec 000 §9: Discount on the base value, then the additional value
   test.each([
     [10_000, 1_000, 0, 9_000],
     [10_000, 1_000, 500, 9_500], // the additional value has no discount

@@ -8,6 +8,7 @@ describe('anticipateAll', () => {
   const given = { today, monthlyMillionths: 17_900 }
   const third = { amountCents: 32_103, count: 1 }
 
+  // @spec 000 §3: Balance: amount, provisionedAmount, totalAmount …
   test('costs each receivable its rate for its days: 1,000.00 in three, less 3.69 %', () => {
     const receivables = [
       { dueDate: civilDate(2026, 12, 23), amountCents: 32_104, count: 1 },

@@ -11,6 +11,7 @@ describe('confirmRefundKey', () => {
   const seen = async (token: string) =>
     (await app.current.call(openBuyerRefund, { body: { token } })).body
 
+  // @spec 000 §4 Charges: A paid boleto is …
   test('sends the money to the key, by a PIX that both can name', async () => {
     const { seller, buyer, token } = await anAskedKey(app.current)
     expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'transit.refund': 4_000 })

@@ -10,6 +10,7 @@ describe('getRefundBalance', () => {
   const balance = async (as: TestUser, { chargeId: id }: Buyer) =>
     (await app.current.call(getRefundBalance, { as, params: { id } })).body
 
+  // @spec 000 §7: Refund balance and refund request, on the automation service
   test('counts what is under way as refunded', async () => {
     const seller = await aRefundingSeller(app.current)
     const buyer = await aPaidBuyer(app.current, seller)

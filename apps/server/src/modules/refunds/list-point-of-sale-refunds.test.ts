@@ -7,6 +7,7 @@ import { aPaidBuyer, refundAll } from '#test/refunds.ts'
 describe('listPointOfSaleRefunds', () => {
   const app = testApp()
 
+  // @spec 000 §7: PATCH charges/{id}/pos/refunds {amount, updated_by}; GET of the same
   test('lists those of a sale at the terminal', async () => {
     const seller = await app.current.aUser(await app.current.aSeller())
     const [sale, other] = [

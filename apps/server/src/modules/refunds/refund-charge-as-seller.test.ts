@@ -7,6 +7,7 @@ import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart } from '#test/refund
 describe('refundChargeAsSeller', () => {
   const app = testApp()
 
+  // @spec 000 §7: PATCH /charges/{id}/refund {asFraud}; POST app/v1/charges/{id}/refunds
   test('gives back in parts; the charge is refunded once all of it is', async () => {
     const seller = await aRefundingSeller(app.current)
     const buyer = await aPaidBuyer(app.current, seller, 'pix')
@@ -74,6 +75,7 @@ describe('refundChargeAsSeller', () => {
     ])
   })
 
+  // @spec 000 §5: Refund: above 0, not …
   test('of many at once takes as many as the value bears', async () => {
     const seller = await aRefundingSeller(app.current)
     const buyer = await aPaidBuyer(app.current, seller)

@@ -10,6 +10,7 @@ describe('refundCharge', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
 
+  // @spec 000 §7: PATCH /charges/{id}/refund {asFraud}; POST app/v1/charges/{id}/refunds
   test('takes the money at once, and is confirmed by the acquirer', async () => {
     const seller = await aSeller()
     const buyer = await aPaidBuyer(app.current, seller)
@@ -80,6 +81,7 @@ describe('refundCharge', () => {
     ])
   })
 
+  // @spec 000 §4 Charges: Card refund: 'Deseja estornar …
   test('tells the acquirer of a fraud that an administrator suspects, and keeps whom', async () => {
     const sellerId = await app.current.aSeller()
     const [admin, sale] = [

@@ -26,6 +26,7 @@ describe('refundPointOfSale', () => {
     return { seller, buyer, refund }
   }
 
+  // @spec 000 §7: PATCH charges/{id}/pos/refunds {amount, updated_by} …
   test('gives back in part; who asks is who is signed in', async () => {
     const { seller, buyer, refund } = await aSale({ pointOfSaleRefund: true })
 
@@ -39,6 +40,9 @@ describe('refundPointOfSale', () => {
     )
   })
 
+  // @spec 000 §4 Charges: Refund buttons: card without view_disable_refund and view_seller_refund;
+  // seller refund with view_seller_refund, card or Pix, no physical sale; point of sale by a
+  // seller's setting and view_seller_refund_pos
   test('is no refund of other charges, nor of other sellers', async () => {
     const without = await aSale({})
     const other = await aSale({ pointOfSaleRefund: true })

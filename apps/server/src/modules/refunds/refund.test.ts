@@ -14,6 +14,7 @@ const PIX = { ...CARD, method: 'PIX' }
 const BANK_SLIP = { ...CARD, method: 'BANK_SLIP' }
 const TERMINAL = { ...CARD, pointOfSale: true }
 
+// @spec 000 §4 Charges: Refund buttons: card without …
 test.each([
   ['a card charge', CARD, ['CARD', 'SELLER']],
   ['a PIX charge', PIX, ['SELLER']],
@@ -36,6 +37,7 @@ describe('the buttons', () => {
       { pointOfSaleRefund, paysOut: true },
     )
 
+  // @spec 000 §6: view_disable_refund, view_seller_refund, view_seller_refund_pos
   test.each<[string, typeof CARD, Toggle[], boolean, string[]]>([
     ['a card with neither flag', CARD, [], false, ['CARD']],
     ['a card with refunds disabled', CARD, ['view_disable_refund'], false, []],
@@ -61,6 +63,7 @@ describe('the buttons', () => {
     expect(kinds(charge, toggles, setting)).toEqual(expected)
   })
 
+  // @spec 000 §6: SELLER_VIZUALIZATION reads and changes nothing
   test('are nobody’s who only watches', () => {
     const watcher = { roles: PROFILE_ROLES.VIZUALIZATION, toggles: INITIAL_TOGGLES }
     expect(refundKindsFor(CARD, watcher, { pointOfSaleRefund: true, paysOut: true })).toEqual([])

@@ -7,6 +7,7 @@ import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart } from '#test/refund
 describe('requestRefund', () => {
   const app = testApp()
 
+  // @spec 000 §7: Refund balance and refund request, on the automation service
   test('refunds what the panel has left, and no more', async () => {
     const seller = await aRefundingSeller(app.current)
     const buyer = await aPaidBuyer(app.current, seller, 'pix')

@@ -32,6 +32,8 @@ describe('sendChargeReport', () => {
     ])
   })
 
+  // @spec 000 §7: POST sellers/send-charge-report
+  // @spec 000 §9: The CSV report goes …
   test('sends the way to the file that the list would export', async () => {
     const { current } = app
     const asked = await current.call(sendChargeReport, { as: seller, body })

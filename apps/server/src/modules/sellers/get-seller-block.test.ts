@@ -11,6 +11,7 @@ describe('getSellerBlock', () => {
       query: { id_seller },
     })
 
+  // @spec 000 §3: Block check: blockReason
   test('tells the reason, and nothing where there is none', async () => {
     const sellerId = await app.current.aSeller()
     expect((await ask(sellerId)).body).toEqual({ blockReason: null })
@@ -22,6 +23,7 @@ describe('getSellerBlock', () => {
     expect((await ask(sellerId)).body).toEqual({ blockReason: 'Documento' })
   })
 
+  // @spec 000 §7: GET /sellers/blocked?id_seller
   test('tells nothing of another seller', async () => {
     const [own, other] = [await app.current.aSeller(), await app.current.aSeller()]
 

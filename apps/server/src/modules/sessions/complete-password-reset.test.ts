@@ -31,6 +31,7 @@ describe('completePasswordReset', () => {
   const enter = (email: string, password: string, headers = {}) =>
     app.current.call(signIn, { body: { email, password }, headers })
 
+  // @spec 000 §7: PATCH /public/users/{id}/reset-password, /public/password-tokens/{token}
   test('sets the new password and ends every session of the user', async () => {
     const { email, password, sellerId, userId } = await someone()
     const { body: before } = await enter(email, password)

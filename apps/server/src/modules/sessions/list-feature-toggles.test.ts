@@ -7,6 +7,7 @@ import { testApp } from '#test/harness.ts'
 describe('listFeatureToggles', () => {
   const app = testApp()
 
+  // @spec 000 §7: GET /users/feature-toggles
   test("lists the seller's toggles, and view_seller_banking_cards for everybody", async () => {
     const sellerId = await app.current.aSeller({ toggles: ['view_seller_charges'] })
     const { email, password, userId } = await app.current.aRealUser(sellerId)

@@ -27,6 +27,7 @@ describe('refreshSession', () => {
       [refreshToken?.split('.')[1], interval],
     )
 
+  // @spec 000 §7: POST public/auth/refresh-token
   test('gives a new pair that works, and the next one after it', async () => {
     const { body: first } = await signedIn()
     const { body: second } = await refresh(first.refreshToken)
@@ -38,6 +39,7 @@ describe('refreshSession', () => {
     expect(await works(third.token)).toBe(true)
   })
 
+  // @spec 000 §4 Session and terms: Simultaneous refreshes are queued
   test('answers 20 simultaneous refreshes with the same successor, and the session goes on', async () => {
     const { body: first } = await signedIn()
     const connections = Array.from({ length: 20 }, () => works(first.token))

@@ -14,6 +14,7 @@ describe('requestPasswordReset', () => {
       [to],
     )
 
+  // @spec 000 §2.4: Asks for an e-mail and sends a link
   test('sends a link with a token of which only the hash is kept', async () => {
     const sellerId = await app.current.aSeller()
     const { email, userId } = await app.current.aRealUser(sellerId)

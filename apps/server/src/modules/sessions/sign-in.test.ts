@@ -27,6 +27,9 @@ describe('signIn', () => {
       [userId, minutes],
     )
 
+  // @spec 000 §3: Session user: email, roles, idSeller, document, bankingType, companyName,
+  // fantasyName, mixedInstallment, isActiveForTax, tokens
+  // @spec 000 §7: POST public/auth/sign-in
   test('gives tokens, roles and the seller, and a session that works', async () => {
     const { email, password, sellerId, userId } = await someone({ profile: 'SALE' })
 

@@ -80,6 +80,7 @@ describe('listSubSellerStatement', () => {
     })
   })
 
+  // @spec 000 §5: Balance and statement of …
   test('adds up to the balance, which is that of the ledger, and says when what is to come comes', async () => {
     const { lines } = await read()
     const { body } = await app.current.call(getSubSellerBalance, { as, params: { id: partner } })
@@ -138,6 +139,7 @@ describe('listSubSellerStatement', () => {
     expect(entry).toEqual({ subject: String(partner) })
   })
 
+  // @spec 000 §5: Balance and statement of …
   test('of nobody, or of another seller, nothing is found', async () => {
     const stranger = await app.current.aUser(await app.current.aSeller())
     for (const endpoint of [listSubSellerStatement, getSubSellerBalance]) {

@@ -6,6 +6,7 @@ import { selectReleases, selectStatement } from './sub-seller-statements.store.t
 describe('the queries of a sub-seller’s statement', () => {
   const app = testApp()
 
+  // @spec 000 §5: Balance and statement of …
   test('reach transfers and receivables through indexes of their own', async () => {
     const { current } = app
     const sellerId = await current.aSeller()

@@ -26,6 +26,7 @@ describe('listSubSellers', () => {
     expect(await namesFor({ name: 'ninguém' })).toEqual([])
   })
 
+  // @spec 000 §7: GET /sellers/default-payments-method, /sellers/subseller, /checkouts/default
   test('gives what a link needs to know of each', async () => {
     const as = await app.current.aUser(await app.current.aSeller())
     const body = aSubSellerBody({ paymentType: 'FIXED', paymentValue: 12.5 })

@@ -52,6 +52,7 @@ describe('cancelSubscription', () => {
     return id
   }
 
+  // @spec Charging, as sellers expect it: A subscription is cancelled …
   test('cancels what is to come, leaves what is late, and tells the customer', async () => {
     const as = await aSeller()
     const id = await aRunning(as)
@@ -74,6 +75,7 @@ describe('cancelSubscription', () => {
     expect(mail?.body).toMatch(/Em aberto, venceu em 28\/02\/2026: R\$\s100,00/)
   })
 
+  // @spec Charging, as sellers expect it: A subscription is cancelled …
   test('twice at once has one outcome, and one e-mail', async () => {
     const as = await aSeller()
     const id = await aRunning(as)

@@ -29,6 +29,7 @@ describe('nextChargeOf', () => {
     additionalCents: 1_000,
     additionalInstallments: 3,
   }
+  // @spec Charging, as sellers expect it: A subscription says what …
   test.each([
     ['2026-02-01', '2026-02-28', 10_333],
     ['2026-03-01', '2026-03-31', 10_333],

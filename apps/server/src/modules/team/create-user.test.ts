@@ -12,6 +12,7 @@ describe('createUser', () => {
   const body = (email: string, more = {}) => ({ email, profile: 'SALE' as const, ...more })
   const enter = (email: string) => app.current.call(signIn, { body: { email, password: PASSWORD } })
 
+  // @spec 001 §2 Users: POST /app/v1/users: 201, then an e-mail with the link to set a password
   test('invites by e-mail; the password that is set by the link opens the panel', async () => {
     const sellerId = await app.current.aSeller()
     const as = await app.current.aUser(sellerId)

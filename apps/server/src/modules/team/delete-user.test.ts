@@ -10,6 +10,7 @@ import { aColleague, anInvitation, auditOf, PASSWORD, setPassword, subjectsTo } 
 describe('deleteUser', () => {
   const app = testApp()
 
+  // @spec 001 §2 Users: DELETE /sellers/authenticated/users/{id}
   test('takes somebody out of the team and the panel, and says so', async () => {
     const sellerId = await app.current.aSeller()
     const admin = await aColleague(app.current, sellerId)

@@ -141,6 +141,7 @@ describe('editUser', () => {
     expect((await edit(colleague.as, sale.userId, { status: 'BLOCKED' })).status).toBe(200)
   })
 
+  // @spec 001 §2 Users: CREATED has no actions …
   test('who was invited has no access to change yet', async () => {
     const { admin } = await aTeam()
     const { id } = await anInvitation(app.current, admin.as)
@@ -208,6 +209,7 @@ describe('editUser', () => {
     expect((await app.current.call(listFeatureToggles, { as: colleague.as })).status).toBe(401)
   })
 
+  // @spec 001 §2 Users: Edit profile and status …
   test('a change says in its answer what there is now, and refuses what cannot be', async () => {
     const { admin, colleague } = await aTeam()
     const wrong = { status: 'CREATED' } as unknown as { status: 'ACTIVE' }

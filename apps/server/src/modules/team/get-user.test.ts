@@ -6,6 +6,7 @@ import { aColleague } from '#test/team.ts'
 // Goal: one user is shown to who manages the team, and those of other sellers are not found.
 const app = testApp()
 
+// @spec 001 §2 Users: GET and PATCH /app/v1/users/{id}
 test('getUser shows a colleague, and nobody of another seller', async () => {
   const [sellerId, other] = [await app.current.aSeller(), await app.current.aSeller()]
   const { as } = await aColleague(app.current, sellerId)

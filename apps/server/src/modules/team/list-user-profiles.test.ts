@@ -5,6 +5,8 @@ import { testApp } from '#test/harness.ts'
 // Goal: one is offered the profiles that one may give (specification 2 §6).
 const app = testApp()
 
+// @spec 001 §2 Users: GET /app/v1/users/profiles: label and value
+// @spec 001 §2 Users: Profiles ADMIN, MANAGER, FINANCE, SUPERVISOR, SALE
 test.each([
   ['ADMIN', ['ADMIN', 'MANAGER', 'FINANCE', 'SUPERVISOR', 'SALE']],
   ['BACKOFFICE', ['MANAGER', 'FINANCE', 'SUPERVISOR', 'SALE']],

@@ -8,6 +8,7 @@ import { aColleague, anInvitation } from '#test/team.ts'
 describe('listUsers', () => {
   const app = testApp()
 
+  // @spec 001 §2 Users: A list with id, e-mail, profile and status, titled Usuários
   test('is everybody by e-mail, with profile and status', async () => {
     const sellerId = await app.current.aSeller()
     const { as, email, userId } = await aColleague(app.current, sellerId)

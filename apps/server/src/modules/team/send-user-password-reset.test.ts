@@ -43,6 +43,8 @@ describe('sendUserPasswordReset', () => {
     expect(await inboxOf(app.current, email)).toHaveLength(1)
   })
 
+  // @spec 001 §2 Users: Send the password-reset e-mail (path not shown: POST
+  // /app/v1/users/{id}/reset-password)
   test('sends who has a password a link for a new one', async () => {
     const sellerId = await app.current.aSeller()
     const admin = await aColleague(app.current, sellerId)

@@ -18,6 +18,7 @@ describe('acceptTerms', () => {
     return { sellerId, admin, other }
   }
 
+  // @spec 000 §7: GET and PATCH /sellers/user-terms/current
   test('is for everybody who works there, until there are newer terms', async () => {
     const { sellerId, admin, other } = await aSellersPeople()
     const accepted = async () => (await app.current.call(areTermsAccepted, { as: other })).body
@@ -38,6 +39,7 @@ describe('acceptTerms', () => {
     expect(await accepted()).toBe(false)
   })
 
+  // @spec 000 §6: Only an admin accepts terms
   test('is not for who is no administrator, nor of a text that nobody has read', async () => {
     const { admin, other } = await aSellersPeople()
     await publish('Novas condições.')

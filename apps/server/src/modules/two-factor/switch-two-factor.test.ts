@@ -85,6 +85,7 @@ describe('switchTwoFactor', () => {
     expect((await switchTo(as, false, code())).errors[0]?.code).toBe('BAR-1010')
   })
 
+  // @spec 000 §6: TWO_FACTOR_AUTH
   test('leads whom the seller demands it of through the set-up, and then in', async () => {
     const { body: first, as } = await somebodyToSetUp()
     expect(first).toMatchObject({ secondStep: 'SET_UP', refreshToken: null })

@@ -13,6 +13,7 @@ describe('verifyTwoFactor', () => {
   const verify = (as: TestUser, code: string, headers = {}) =>
     app.current.call(verifyTwoFactor, { as, query: { code, loginType: 'WEB' }, headers })
 
+  // @spec 000 §2.2: TWO_FACTOR_AUTH: a second step first
   test('a sign-in asks for the code, and its token can do nothing else', async () => {
     const { begin } = await aUserWithCodes(app.current)
 
@@ -29,6 +30,7 @@ describe('verifyTwoFactor', () => {
     expect((await app.current.call(signOut, { as })).status).toBe(204)
   })
 
+  // @spec 000 §7: POST twofactor/verify?code&loginType
   test('the code opens a session, and the token that waited for it ends', async () => {
     const { begin, code, sellerId, userId } = await aUserWithCodes(app.current)
     const { as } = await begin()
@@ -57,6 +59,7 @@ describe('verifyTwoFactor', () => {
     expect(setCookies(answered).join()).toMatch(/^vintem-refresh-3000=.*HttpOnly/)
   })
 
+  // @spec 000 §5: Codes of an authenticator with a space or hyphen
   test.each([
     ['a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
     ['a hyphen', (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `],
@@ -153,6 +156,7 @@ describe('verifyTwoFactor', () => {
     for (const secret of ['123456789', ...recoveryCodes]) expect(stored).not.toContain(secret)
   })
 
+  // @spec 000 §9: Two-factor code of 6
   test.each(['', '12345', 'x'.repeat(41)])('says what is wrong with the code %j', async (code) => {
     const { begin } = await aUserWithCodes(app.current)
 

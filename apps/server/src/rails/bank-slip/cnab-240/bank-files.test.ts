@@ -176,6 +176,7 @@ describe('files of boletos', () => {
     await expect(take(await make())).rejects.toBeInstanceOf(WrongReturn)
   })
 
+  // @spec Standards: A title with one unreadable field brings its payment, and names the field
   test('brings a payment whose fee cannot be read, and says so', async () => {
     const { bank } = current.current
     const { reference, ourNumber } = await exchanged()
@@ -190,6 +191,7 @@ describe('files of boletos', () => {
     expect(toldOf(reference)).toMatchObject([{ amountCents: 123_456 }])
   })
 
+  // @spec Standards: A return of payments is no return of boletos, and is refused by name
   test('takes no return of payments, and names it', async () => {
     const content = current.current.bank
       .write([])

@@ -1,0 +1,144 @@
+/** A section of docs/specification.md. */
+export interface Section {
+  /** How tags name it: the number of the specification's text and the section there, or a word. */
+  key: string
+  title?: string
+  intro?: string
+  /** Points that no test shows, and why not, or what shows them instead. */
+  untested?: readonly (readonly [point: string, why: string])[]
+}
+
+/** What stands before the sections. */
+export const HEAD = `<!-- Written by npm run specification from the tags of the tests and tooling/specification/outline.ts. -->
+
+# The specification, point by point
+
+Each row is a point of the specification, and the tests that show it, by file and words; the code stands beside the test. \`000 §2.7\` is section 2.7 of the specification's first text, \`001\` is the second, \`002\` the third. What they name without explaining, and where the project differs, is in \`decisions/\`.
+
+Paths are short: \`panel/\` is \`apps/panel/src/\`, \`checkout/\` is \`apps/checkout/src/\`, \`server/\` is \`apps/server/src/\`, \`test/\` is \`apps/server/test/\`, \`contracts/\` is \`packages/contracts/src/\`, \`brazil/\` is \`packages/brazil/src/\`.
+
+*later*: belongs to an area that is not built yet.
+`
+
+/** All sections, in their order; with them, by hand, what has no test to stand above. */
+export const sections: readonly Section[] = [
+  { key: '000 §1', title: 'What the product does' },
+  {
+    key: '000 §2.1',
+    title: 'Route table',
+    untested: [
+      ['`/tesouraria`', '*later*'],
+      ['`/cartao`, `/cartao/limites`, `/cartao/{id}`; `/pagamentos`', '*later*'],
+      [
+        'Settings: `/ativar-pj`, `/dados-conta`, `/pix-config`, `/notificacoes`, `/metodos-pagamentos`, `/integracao`',
+        '*later*',
+      ],
+      ['`/financeiro`, `/reports`', '*later*'],
+    ],
+  },
+  { key: '000 §2.2', title: 'Landing' },
+  { key: '000 §2.3', title: 'Login' },
+  { key: '000 §2.4', title: 'Password reset' },
+  { key: '000 §2.5', title: 'Layout and shell' },
+  { key: '000 §2.6', title: 'Shared dialogs' },
+  { key: '000 §2.7', title: 'Customers' },
+  {
+    key: '000 §2.8',
+    title: 'Charges',
+    untested: [
+      ["Rows of the seller's statement do so too", '*later*'],
+      ['A simpler older variant', 'not built: one screen is enough'],
+    ],
+  },
+  { key: '000 §2.9', title: 'Payment links' },
+  {
+    key: '000 §3',
+    title: 'Entities and their fields',
+    untested: [
+      ['Statement line of a seller: DEBIT_TRANSFER, DEBIT_ANTICIPATED', '*later*'],
+      [
+        'The older names of list and read (planTitle, valuePerMonth, aditionalValue, creditCardTax, boleto, creditcard and pix with discount, installments and scheduleDate, expireDate, hasDescription, custonFields.metadados)',
+        'each fact stands once, in the places above (decision 36)',
+      ],
+    ],
+  },
+  {
+    key: '000 §4 Session and terms',
+    untested: [['block_items_credit_card for one seller', '*later*: with the cards it blocks']],
+  },
+  { key: '000 §4 Charges' },
+  { key: '000 §4 Invoices' },
+  { key: '000 §4 Payment links' },
+  { key: '000 §4 Customers and notifications' },
+  {
+    key: '000 §5',
+    title: 'Validation rules',
+    untested: [
+      ['Masks: bank slip line', '*later*: with bill payments'],
+      [
+        "PIX key: 'Chave PIX é obrigatória', 'Formato de chave PIX inválido'",
+        '*later*: on the screens that ask for a key of any type',
+      ],
+    ],
+  },
+  {
+    key: '000 §6',
+    title: 'Roles and permissions',
+    untested: [
+      [
+        'view_new_preview_payment_link, view_charge_installments',
+        'nothing to switch: what they show is always shown (decision on points that are only named)',
+      ],
+      ['Rules for the id of one seller: zero redeem balance', '*later*: with redeems'],
+    ],
+  },
+  {
+    key: '000 §7',
+    title: 'The calls it makes',
+    intro:
+      'Every call is in the API description at `/docs`, made from the endpoint table; `test/guards/bad-input.test.ts` sends each of them wrong requests, and `test/guards/authorization.test.ts` every kind of caller.',
+    untested: [
+      [
+        'The web sign-in of the second step {twofaToken, pin, type WEB}, whose path is not shown',
+        'not built: the panel signs in with the call above',
+      ],
+    ],
+  },
+  { key: '000 §8', title: 'The error catalogue' },
+  { key: '000 §9', title: 'Constants and limits' },
+  { key: 'Standards' },
+  { key: '001 §2 Users' },
+  {
+    key: 'Charging, as sellers expect it',
+    intro: 'What the specification does not have and sellers know from other platforms.',
+  },
+  {
+    key: 'Measures',
+    untested: [
+      [
+        'Wrong requests made from the API description, 300 of each operation',
+        '`npm run bench -- fuzz`: no answer of 500, none that the description does not promise',
+      ],
+      [
+        'PIX of a thousand charges, told by a bank with API Pix 1 to 5 times, shuffled',
+        "`npm run bench -- callbacks`: charges, books and the bank's returns as in a model",
+      ],
+      [
+        '500 paid charges, two whole refunds of each at once',
+        '`npm run bench -- refund-race`: 500 taken, 500 refused, `ledger verify` content',
+      ],
+      [
+        'An export of 100,000 charges',
+        '`npm run bench -- exports`: 60 MB of added memory at the most',
+      ],
+      [
+        '100 documents of 5 MB at once, and 100 of 1 GB that are refused',
+        '`npm run bench -- uploads`: 125 MB of added memory at the most',
+      ],
+      [
+        'The properties of money, 20,000 runs of up to 50 commands',
+        '`npm run test:full`: no failure',
+      ],
+    ],
+  },
+]
