@@ -55,7 +55,9 @@ const rawWrite =
 const calledWrite =
   /\b(?:insert|update|delete|merge|upsert|replace|write|save)\w*(?:<[^<>(]*>)?\(\s*(['"`])([\w.]+)(?: as \w+)?\1/g
 const rawRead = /\b(?:from|join)\s+(?:only\s+|lateral\s+)?([\w."]+)/gi
-const calledRead = /\b(?:selectFrom|from|using|\w*[jJ]oin(?:Lateral)?)\(\s*\[?\s*(['"`])([\w.]+)/g
+/** Kysely's builders, and what a `searchable` list is of. */
+const calledRead =
+  /(?:\b(?:selectFrom|from|using|\w*[jJ]oin(?:Lateral)?)\(\s*\[?|\btable:)\s*(['"`])([\w.]+)/g
 
 const found = (source: Source, raw: RegExp, called: RegExp) => [
   ...[...source.sql.matchAll(raw)].map((match) => ({
@@ -178,6 +180,7 @@ export const sqlRules: Rule[] = [
       "sqlFor.selectFrom('charges')",
       "sqlFor.selectFrom('customer as u').leftJoin('charges as c', 'c.id', 'u.id')",
       'sql`select from customer u join charges c on c.id = u.id`',
+      "searchable({ table: 'customer', terms: { table: 'charges', owner: 'customerId' } })",
     ].map((text) => ({
       [migration]: '-- owner: charges\ncreate table charges ();',
       'apps/server/src/modules/customers/customers.store.ts': text,

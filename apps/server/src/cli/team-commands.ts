@@ -10,7 +10,7 @@ import {
   NOBODY,
   plainEmail,
   selectAccount,
-  selectUsers,
+  userList,
   type UserRow,
 } from '#modules/users/index.ts'
 import { publicUrlOf } from '#platform/config.ts'
@@ -61,7 +61,7 @@ export const teamCommands: readonly Command[] = [
         const page = { page: 0, size: LISTED_AT_MOST }
         const [[seller], found] = await tx.enter(
           selectSeller(sellerId),
-          selectUsers(sellerId, page),
+          userList.page(sellerId, page),
         )
         if (!seller) throw new CannotDo(`There is no seller ${sellerId}.`)
         return found

@@ -3,6 +3,8 @@ import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '#http/description/example.ts'
 import { type JsonSchema, toJsonSchema } from '#http/description/schemas.ts'
+import { snakeName } from '#platform/database/names.ts'
+import { searchables } from '#platform/database/searchable.ts'
 import { type TestUser, testApp } from '../harness.ts'
 import { manyRows, ROWS } from './many-rows.ts'
 import { explain, type Plan, recordQueries, type Recorded } from './plans.ts'
@@ -87,13 +89,17 @@ const filters = [...lists, ...sums].flatMap((list) =>
       valuesOf(list, filter).map((value) => ({ list, name: list.name, filter, value })),
     ),
 )
+/** A list in pages that lets nobody choose has one order. */
+const ordersOf = (list: NamedEndpoint): readonly unknown[] => {
+  const parameters = new Map(queryOf(list))
+  return parameters.get('sort')?.enum ?? (parameters.has('page') ? [''] : [])
+}
 const orders = lists.flatMap((list) =>
-  (queryOf(list).find(([name]) => name === 'sort')?.[1].enum ?? []).map((order) => ({
-    list,
-    name: list.name,
-    order: String(order),
-  })),
+  ordersOf(list).map((order) => ({ list, name: list.name, order: String(order) })),
 )
+
+/** The texts of all queries that were explained. */
+const explained: string[] = []
 
 async function plansOf(list: NamedEndpoint, query: Record<string, unknown>) {
   const request = exampleOf(list.entry)
@@ -106,6 +112,7 @@ async function plansOf(list: NamedEndpoint, query: Record<string, unknown>) {
   )
   const queries = recorded?.stop() ?? []
   expect([sent.status, queries.length > 0]).toEqual([200, true])
+  for (const { sql } of queries) explained.push(sql)
   return explain(app.current.pool, user.sellerId, queries)
 }
 
@@ -135,7 +142,7 @@ describe('a filter reads what it finds, not all there is', () => {
 
 describe('an order reads its page, not all there is', () => {
   test.each(orders)('$name by $order', async ({ list, order }) => {
-    const [page, ...counts] = await plansOf(list, { sort: order })
+    const [page, ...counts] = await plansOf(list, order ? { sort: order } : {})
     expect([page].flatMap((plan) => (plan ? offencesOf(plan) : ['no page']))).toEqual([])
     expect(counts.flatMap(({ wholeTables }) => wholeTables)).toEqual([])
   })
@@ -158,6 +165,15 @@ test.each(exportOrders)('$name by $order goes on where it was', async ({ list, o
   const atMost = first?.rowsRead ?? 0
   expect(others.filter(({ rowsRead }) => rowsRead > atMost)).toEqual([])
   expect(others.flatMap(({ wholeTables }) => wholeTables)).toEqual([])
+})
+
+test('every list that is described was among them', () => {
+  expect(searchables.length).toBeGreaterThan(7)
+  const unseen = searchables.filter(({ table, alias }) => {
+    const from = `from "${snakeName(table)}" as "${alias}"`
+    return !explained.some((text) => text.includes(from))
+  })
+  expect(unseen).toEqual([])
 })
 
 afterAll(() => recorded?.end())

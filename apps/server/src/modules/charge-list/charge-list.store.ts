@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { type ChargeWithCustomer, payerColumns, raw } from '#modules/charges/index.ts'
 import { disputedOf, refundedOf } from '#modules/disputes/index.ts'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import type { Condition } from '#platform/database/searchable.ts'
 import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 import {
   countOfCustomers,
@@ -15,7 +16,6 @@ import {
   chargesOfCustomerNamed,
   chargesOfCustomersNamed,
   chargesTitled,
-  type Condition,
   type Customers,
   customerWords,
   isOfCustomerNamed,

@@ -1,7 +1,8 @@
 import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '#platform/database/searchable.ts'
 import type { ChargeFilter } from './charge-filter.ts'
-import type { Condition, Customers } from './charge-words.store.ts'
+import type { Customers } from './charge-words.store.ts'
 
 /** What a page of the list is made of, whichever way its rows are found; all of charges `c`. */
 export interface PageParts {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { raw } from '#modules/charges/index.ts'
 import { emailTerm } from '#modules/customers/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
+import type { Condition } from '#platform/database/searchable.ts'
 import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
 import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 
@@ -130,9 +131,6 @@ export function selectNamed(sellerId: number, filter: ChargeFilter): Compilable<
 
 /** Those whom `selectNamed` has found before in the same trip; nobody, where they may be many. */
 export const NAMED: Customers = sql`current_setting('app.named')`
-
-/** Of charges `c`. */
-export type Condition = RawBuilder<SqlBool>
 
 /** Ids of customers. */
 export type Customers = readonly string[] | RawBuilder<readonly string[]>

@@ -1,10 +1,9 @@
 import { queryTerms } from '@vintem/brazil/text'
-import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { searchable } from '#platform/database/searchable.ts'
 import type { Customer as CustomerTable } from '#platform/database/tables.gen.ts'
-import { beginsWith } from '#platform/database/terms.ts'
 import {
   type Address,
   type Customer,
@@ -25,65 +24,24 @@ export interface CustomerFilter {
   sort: `${'name' | 'createdAt'},${'asc' | 'desc'}`
 }
 
-export interface CustomerPage extends CustomerFilter {
-  page: number
-  size: number
-}
-
 const customers = (sellerId: number) =>
   sqlFor.selectFrom('customer as c').where('c.sellerId', '=', sellerId)
 
-/** One page, in order. */
-export function selectCustomers(sellerId: number, filter: CustomerPage) {
-  return ordered(sellerId, filter)
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-}
-
-/** The next of the list after its row `last`, or its first. */
-export function selectCustomersAfter(
-  sellerId: number,
-  filter: CustomerFilter,
-  { last, size }: { last: CustomerRow | undefined; size: number },
-) {
-  const rows = ordered(sellerId, filter).limit(size)
-  if (!last) return rows
-  const { column, direction } = orderOf(filter)
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  const from = column === 'sortName' ? sql`${last.sortName}` : sql`${last.createdAt}::timestamptz`
-  return rows.where(
-    sql<SqlBool>`(${sql.ref(`c.${column}`)}, c.id) ${beyond} (${from}, ${last.id}::uuid)`,
-  )
-}
-
-function orderOf({ sort }: CustomerFilter) {
-  const [name, direction] = sort.split(',') as ['name' | 'createdAt', 'asc' | 'desc']
-  return { column: name === 'name' ? ('sortName' as const) : name, direction }
-}
-
-function ordered(sellerId: number, filter: CustomerFilter) {
-  const { column, direction } = orderOf(filter)
-  return customers(sellerId)
-    .selectAll()
-    .where(matching(sellerId, filter))
-    .orderBy(`c.${column}`, direction)
-    .orderBy('c.id', direction)
-}
-
-/** How many match, all of them: for who is going to read them all. */
-export const countAllCustomers = (sellerId: number, filter: CustomerFilter) =>
-  customers(sellerId)
-    .where(matching(sellerId, filter))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-
-/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
-export function countCustomers(sellerId: number, filter: CustomerFilter) {
-  const found = customers(sellerId)
-    .select('c.id')
-    .where(matching(sellerId, filter))
-    .limit(COUNTED_AT_MOST + 1)
-  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
-}
+/** Every word searched for must begin a word of the customer. */
+export const customerList = searchable<CustomerFilter, CustomerRow>({
+  table: 'customer',
+  alias: 'c',
+  key: ['id', 'uuid'],
+  terms: { table: 'customerTerm', owner: 'customerId' },
+  filters: {
+    name: (name, { has }) => has(queryTerms(name)),
+    document: (document, { has }) => has(queryTerms(document)),
+    email: (email, { has }) => has(email ? [emailTerm(email)] : []),
+    phone: (phone, { has }) => has(phone ? [plainPhone('55', phone)] : []),
+  },
+  sorts: { name: ['sortName', 'text'], createdAt: ['createdAt', 'timestamptz'] },
+  order: 'name,asc',
+})
 
 const customer = (sellerId: number, id: string | null) =>
   customers(sellerId)
@@ -173,21 +131,6 @@ export function deleteTerms(sellerId: number, customerId: string) {
     .deleteFrom('customerTerm')
     .where('sellerId', '=', sellerId)
     .where('customerId', '=', customerId)
-}
-
-/** Every word searched for must begin a word of the customer. */
-function matching(sellerId: number, filter: CustomerFilter): Expression<SqlBool> {
-  const words = [
-    ...queryTerms(filter.name ?? ''),
-    ...queryTerms(filter.document ?? ''),
-    ...(filter.email ? [emailTerm(filter.email)] : []),
-    ...(filter.phone ? [plainPhone('55', filter.phone)] : []),
-  ]
-  const found = words.map(
-    (word) => sql<SqlBool>`exists (select from customer_term t
-      where t.seller_id = ${sellerId} and t.customer_id = c.id and ${beginsWith(word)})`,
-  )
-  return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(found, sql` and `)}`
 }
 
 function addressColumns(address: Address | null) {

@@ -1,11 +1,10 @@
 export { toPayerView } from './customer-view.ts'
 export { type Address, emailTerm, plainAddress, plainDocument } from './customer.ts'
 export {
-  countAllCustomers,
+  customerList,
   type CustomerRow,
   selectCustomer,
   selectCustomerByDocument,
-  selectCustomersAfter,
 } from './customers.store.ts'
 export { paidStrangerRations, strangerRations } from './stranger-rations.ts'
 export { buyerStatements, type Payer, toPayer } from './new-buyer.ts'

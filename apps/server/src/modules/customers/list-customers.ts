@@ -2,13 +2,13 @@ import * as api from '@vintem/contracts/customers/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { toCustomerSummary } from './customer-view.ts'
-import { countCustomers, selectCustomers } from './customers.store.ts'
+import { customerList } from './customers.store.ts'
 
 /** A page of the seller's customers, found by the beginnings of words. */
 export const listCustomers = query(api.listCustomers, async ({ tx, sellerId, query: filter }) => {
   const [rows, count] = await tx.enter(
-    selectCustomers(sellerId, filter),
-    countCustomers(sellerId, filter),
+    customerList.page(sellerId, filter),
+    customerList.count(sellerId, filter),
   )
   return toPage(filter, rows.map(toCustomerSummary), count)
 })

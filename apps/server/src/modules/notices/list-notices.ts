@@ -2,7 +2,7 @@ import * as api from '@vintem/contracts/notices/endpoints'
 import { noticeTypesFor } from '@vintem/contracts/notices/kinds'
 import { query } from '#http/use-case.ts'
 import { toNoticeView } from './notice-view.ts'
-import { selectMark, selectNotices } from './notices.store.ts'
+import { noticeList, selectMark } from './notices.store.ts'
 
 /** The newest notifications of what the caller may see. */
 export const listNotices = query(
@@ -10,10 +10,10 @@ export const listNotices = query(
   async ({ tx, sellerId, query: { size, sort } }) => {
     await tx.enter()
     const types = noticeTypesFor(tx.actor)
-    const order = sort === 'createdAt,asc' ? 'asc' : 'desc'
+    const { userId } = tx.actor
     const [rows, [mark]] = await tx.read(
-      selectNotices(sellerId, tx.actor.userId, types, { limit: size + 1, order }),
-      selectMark(sellerId, tx.actor.userId),
+      noticeList.page(sellerId, { userId, types, sort, page: 0, size: size + 1 }),
+      selectMark(sellerId, userId),
     )
     return {
       content: rows.slice(0, size).map((row) => toNoticeView(row, mark?.readId, tx.now)),

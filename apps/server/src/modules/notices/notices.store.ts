@@ -1,7 +1,8 @@
 import type { NoticeType } from '@vintem/contracts/notices/kinds'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
-import type { DB, Notice as NoticeTable } from '#platform/database/tables.gen.ts'
+import { searchable } from '#platform/database/searchable.ts'
+import type { Notice as NoticeTable } from '#platform/database/tables.gen.ts'
 import { type NewNotice, toNoticeRow } from './notice.ts'
 
 export type NoticeRow = Selectable<NoticeTable>
@@ -24,51 +25,36 @@ export function insertNotices(
   ]
 }
 
-/** The newest of these types that a user is told of. */
-export function selectNotices(
-  sellerId: number,
-  userId: string,
-  types: readonly NoticeType[],
-  { limit, order }: { limit: number; order: 'asc' | 'desc' },
-) {
-  return sqlFor
-    .selectFrom('notice')
-    .selectAll()
-    .where('sellerId', '=', sellerId)
-    .where('type', 'in', listed(types))
-    .where(isFor(userId))
-    .orderBy('id', order)
-    .limit(limit)
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** Who is told of what. */
+interface NoticeFilter {
+  userId: string
+  types: readonly NoticeType[]
+  /** What the user has not read. What happened before there was such a user is no news to them. */
+  unreadBy?: string
 }
 
-/**
- * How many of these types a user has not read, counted up to a limit. What happened before there was
- * such a user is no news to them.
- */
-export function countUnread(
-  sellerId: number,
-  userId: string,
-  types: readonly NoticeType[],
-  limit: number,
-) {
-  const unread = sqlFor
-    .selectFrom('notice')
-    .select('id')
-    .where('sellerId', '=', sellerId)
-    .where('type', 'in', listed(types))
-    .where(isFor(userId))
-    .where((eb) => eb('id', '>', eb.fn.coalesce(selectMark(sellerId, userId), eb.val(BEFORE_ALL))))
-    .where((eb) => {
-      const cameLater = eb
-        .selectFrom('sellerUser as u')
-        .where('u.sellerId', '=', sellerId)
-        .where('u.id', '=', userId)
-        .where('u.createdAt', '>', eb.ref('notice.notifiedAt'))
-      return eb.not(eb.exists(cameLater))
-    })
-    .limit(limit)
-  return sqlFor.selectFrom(unread.as('unread')).select((eb) => eb.fn.countAll<number>().as('count'))
-}
+/** What a seller's people are told, the newest first. */
+export const noticeList = searchable<NoticeFilter, NoticeRow>({
+  table: 'notice',
+  alias: 'n',
+  key: ['id', 'uuid'],
+  filters: {
+    userId: (userId) => sql`(n.user_id is null or n.user_id = ${userId})`,
+    // A list in SQL has at least one entry; no type is called so.
+    types: (types) => sql`n.type in (${sql.join(['', ...types])})`,
+    unreadBy: (userId, { sellerId }) => [
+      sql`n.id > coalesce((
+        select m.read_id from notice_mark m
+         where m.seller_id = ${sellerId} and m.user_id = ${userId}), ${BEFORE_ALL})`,
+      sql`not exists (select from seller_user u
+        where u.seller_id = ${sellerId} and u.id = ${userId} and u.created_at > n.notified_at)`,
+    ],
+  },
+  sorts: { createdAt: ['id', 'uuid'] },
+  order: 'createdAt,desc',
+})
 
 /** How far a user has read. */
 export function selectMark(sellerId: number, userId: string) {
@@ -99,12 +85,3 @@ export function putMark(mark: { sellerId: number; userId: string; readId: string
         .where('noticeMark.readId', '<', mark.readId),
     )
 }
-
-/** For all, or for this user. */
-const isFor = (userId: string) => (eb: ExpressionBuilder<DB, 'notice'>) =>
-  eb.or([eb('userId', 'is', null), eb('userId', '=', userId)])
-
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
-
-/** A list in SQL has at least one entry; no type is called so. */
-const listed = (types: readonly NoticeType[]): readonly string[] => ['', ...types]

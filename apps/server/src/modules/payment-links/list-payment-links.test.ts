@@ -3,7 +3,7 @@ import { createPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-l
 import { describe, expect, test } from 'vitest'
 import { aLinkBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
-import { selectLinks } from './payment-links.store.ts'
+import { linkList } from './payment-links.store.ts'
 
 // Goal: the newest links come first, and a link is found by the beginnings of the words of its title.
 describe('listPaymentLinks', () => {
@@ -86,18 +86,19 @@ describe('listPaymentLinks', () => {
     )
     await app.current.sql('analyze payment_link')
 
-    const page = selectLinks(as.sellerId, {
-      type: 'ORDER',
-      page: 0,
-      size: 20,
-      sort: 'createdAt,desc',
-    }).compile()
+    const page = linkList
+      .page(as.sellerId, {
+        type: 'ORDER',
+        page: 0,
+        size: 20,
+        sort: 'createdAt,desc',
+      })
+      .compile()
     const plan = await app.current.services.transact({ sellerId: as.sellerId }, (tx) =>
       tx.enter({ compile: () => ({ ...page, sql: `explain ${page.sql}` }) }),
     )
 
-    expect(JSON.stringify(plan)).toContain('payment_link_by_creation')
-    // Payments of one link are told apart by sorting them; the list itself comes in its order.
-    expect(JSON.stringify(plan)).not.toContain('Sort Key: l.')
+    // The page is taken from an index in its order, before anything is joined or sorted.
+    expect(JSON.stringify(plan)).toMatch(/Limit((?!Sort).)*using payment_link_by_creation/)
   })
 })

@@ -5,7 +5,7 @@ import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { toLinkSummary } from './payment-link-view.ts'
-import { countLinks, selectLinks } from './payment-links.store.ts'
+import { linkList } from './payment-links.store.ts'
 
 const TYPES = {
   orders: 'ORDER',
@@ -23,8 +23,8 @@ export const listPaymentLinks = query(
     const title = asked.title ?? asked.planTitle
     const filter = { ...asked, title, type: TYPES[asked.type] }
     const [rows, count] = await tx.enter(
-      selectLinks(sellerId, filter),
-      countLinks(sellerId, filter),
+      linkList.page(sellerId, filter),
+      linkList.count(sellerId, filter),
     )
     if (asked.type === 'fast-orders' && !allows(can.seeQuickLinks, tx.actor)) {
       throw new Failure(Forbidden)

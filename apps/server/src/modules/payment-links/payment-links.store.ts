@@ -1,16 +1,15 @@
 import { queryTerms, searchTerms } from '@vintem/brazil/text'
-import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { PaymentLinkType } from '@vintem/contracts/payment-links/body'
-import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
 import { keepLimit } from '#modules/charges/index.ts'
 import type { Period } from '#modules/plans/index.ts'
 import type { PaymentMethods, SaleShare } from '#modules/pricing/index.ts'
-import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { type Condition, searchable } from '#platform/database/searchable.ts'
 import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
-import { beginsWith } from '#platform/database/terms.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
 
@@ -80,12 +79,6 @@ export interface LinkFilter {
   whiteLabel?: 'true' | 'false' | undefined
 }
 
-export interface LinkPage extends LinkFilter {
-  page: number
-  size: number
-  sort: `createdAt,${'asc' | 'desc'}`
-}
-
 /** Of links `l` with limit `m`; nothing is counted where there is none. */
 const paymentCount = sql<number | null>`case when m.purchases is not null then
   (select count(distinct coalesce(c.group_id, c.id)) from charge c
@@ -97,75 +90,57 @@ const cardPause = sql<LinkRow['cardPause']>`(
    where p.seller_id = l.seller_id and p.link_id = l.id and p.lifted_at is null
    order by p.ends_at desc limit 1)`
 
-const links = (sellerId: number) =>
-  sqlFor.selectFrom('paymentLink as l').where('l.sellerId', '=', sellerId)
-
-const linksWithCustomer = (sellerId: number) =>
-  links(sellerId)
-    .leftJoin('customer as c', (on) =>
-      on.onRef('c.sellerId', '=', 'l.sellerId').onRef('c.id', '=', 'l.customerId'),
-    )
-    .leftJoin('plan as p', (on) =>
-      on.onRef('p.sellerId', '=', 'l.sellerId').onRef('p.id', '=', 'l.planId'),
-    )
-    .leftJoin('chargeLimit as m', (on) =>
-      on.onRef('m.sellerId', '=', 'l.sellerId').onRef('m.linkId', '=', 'l.id'),
-    )
-    .selectAll('l')
-    .select([
-      'c.name as customerName',
-      'p.active as planActive',
-      'm.purchases as maxPayments',
-      paymentCount.as('paymentCount'),
-      cardPause.as('cardPause'),
-    ])
-    .$castTo<LinkRow>()
-
-/** One page of the links that are not deleted, in order. */
-export function selectLinks(sellerId: number, filter: LinkPage) {
-  const direction = filter.sort === 'createdAt,asc' ? 'asc' : 'desc'
-  return linksWithCustomer(sellerId)
-    .where(matching(sellerId, filter))
-    .orderBy('l.createdAt', direction)
-    .orderBy('l.id', direction)
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
+const shown = {
+  columns: sql`l.*, c.name as customer_name, p.active as plan_active,
+    m.purchases as max_payments, ${paymentCount} as payment_count, ${cardPause} as card_pause`,
+  joins: sql`
+    left join customer c on c.seller_id = l.seller_id and c.id = l.customer_id
+    left join plan p on p.seller_id = l.seller_id and p.id = l.plan_id
+    left join charge_limit m on m.seller_id = l.seller_id and m.link_id = l.id`,
 }
 
-/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
-export function countLinks(sellerId: number, filter: LinkFilter) {
-  const found = links(sellerId)
-    .select('l.id')
-    .where(matching(sellerId, filter))
-    .limit(COUNTED_AT_MOST + 1)
-  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
-}
+/** The links that are not deleted. Every word searched for must begin a word of the title. */
+export const linkList = searchable<LinkFilter, LinkRow>({
+  table: 'paymentLink',
+  alias: 'l',
+  key: ['id', 'uuid'],
+  terms: { table: 'paymentLinkTerm', owner: 'linkId' },
+  always: sql`l.deleted_at is null`,
+  filters: {
+    type: (type) => sql`l.type = ${type}`,
+    title: (title, { has }) => has(queryTerms(title)),
+    whiteLabel: (isOn) => (isOn === 'true' ? sql`l.white_label` : sql`not l.white_label`),
+  },
+  sorts: { createdAt: ['createdAt', 'timestamptz'] },
+  order: 'createdAt,desc',
+  shown,
+})
 
-const link = (sellerId: number, id: string) => linksWithCustomer(sellerId).where('l.id', '=', id)
+/** Of links `l`, also deleted ones. */
+const linkWhere = (sellerId: number, condition: Condition, locked = sql``) =>
+  asQuery<LinkRow>(sql`select ${shown.columns} from payment_link l ${shown.joins}
+    where l.seller_id = ${sellerId} and ${condition} ${locked}`)
 
 /** A link, also a deleted one. */
-export const selectLink = prepared(link)
+export const selectLink = prepared((sellerId: number, id: string) =>
+  linkWhere(sellerId, sql`l.id = ${id}`),
+)
 
 /** The link that a charge was begun at. */
 export const selectLinkOfCharge = prepared((sellerId: number, chargeId: string) =>
-  linksWithCustomer(sellerId).where('l.id', '=', (eb) =>
-    eb
-      .selectFrom('charge')
-      .select('linkId')
-      .where('sellerId', '=', sellerId)
-      .where('id', '=', chargeId),
+  linkWhere(
+    sellerId,
+    sql`l.id = (select link_id from charge where seller_id = ${sellerId} and id = ${chargeId})`,
   ),
 )
 
 /** A link, also a deleted one, held until the transaction ends. */
-export function lockLink(sellerId: number, id: string) {
-  return link(sellerId, id).forUpdate('l')
-}
+export const lockLink = (sellerId: number, id: string) =>
+  linkWhere(sellerId, sql`l.id = ${id}`, sql`for update of l`)
 
 /** The link at a checkout address, also a deleted one: linkStatus tells whether it can be paid. */
-export function selectLinkAt(sellerId: number, publicId: string) {
-  return linksWithCustomer(sellerId).where('l.publicId', '=', publicId)
-}
+export const selectLinkAt = (sellerId: number, publicId: string) =>
+  linkWhere(sellerId, sql`l.public_id = ${publicId}`)
 
 /** The customer a body names, if it names one. */
 export function selectNamedCustomer(sellerId: number, id: string | null | undefined) {
@@ -270,18 +245,3 @@ const asJson = (content: Pick<LinkContent, 'methods' | 'metadata' | 'split' | 's
   split: JSON.stringify(content.split),
   subscription: content.subscription && JSON.stringify(content.subscription),
 })
-
-/** Every word searched for must begin a word of the title. */
-function matching(
-  sellerId: number,
-  { type, title = '', whiteLabel }: LinkFilter,
-): Expression<SqlBool> {
-  const conditions = queryTerms(title).map(
-    (word) => sql<SqlBool>`exists (select from payment_link_term t
-      where t.seller_id = ${sellerId} and t.link_id = l.id and ${beginsWith(word)})`,
-  )
-  const listed = sql<SqlBool>`l.type = ${type} and l.deleted_at is null`
-  if (whiteLabel)
-    conditions.push(whiteLabel === 'true' ? sql`l.white_label` : sql`not l.white_label`)
-  return sql<SqlBool>`${sql.join([listed, ...conditions], sql` and `)}`
-}

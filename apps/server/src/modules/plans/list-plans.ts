@@ -3,13 +3,13 @@ import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { selectCheckout } from './checkouts.store.ts'
 import { toPlanView } from './plan-view.ts'
-import { countPlans, selectPlans } from './plans.store.ts'
+import { planList } from './plans.store.ts'
 
 /** A page of the seller's plans by title, found by the beginnings of words. */
 export const listPlans = query(api.listPlans, async ({ tx, sellerId, query: filter }) => {
   const [rows, count, [checkout]] = await tx.enter(
-    selectPlans(sellerId, filter),
-    countPlans(sellerId, filter),
+    planList.page(sellerId, filter),
+    planList.count(sellerId, filter),
     selectCheckout(sellerId),
   )
   return toPage(

@@ -1,9 +1,8 @@
 import { queryTerms, searchTerms } from '@vintem/brazil/text'
-import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { searchable } from '#platform/database/searchable.ts'
 import type { Plan as PlanTable } from '#platform/database/tables.gen.ts'
-import { beginsWith } from '#platform/database/terms.ts'
 
 export type PlanRow = Selectable<PlanTable>
 
@@ -14,25 +13,16 @@ export interface PlanFilter {
 const plans = (sellerId: number) =>
   sqlFor.selectFrom('plan as p').where('p.sellerId', '=', sellerId)
 
-/** One page by title. */
-export function selectPlans(sellerId: number, filter: PlanFilter & { page: number; size: number }) {
-  return plans(sellerId)
-    .selectAll()
-    .where(matching(sellerId, filter))
-    .orderBy('p.sortTitle')
-    .orderBy('p.id')
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-}
-
-/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
-export function countPlans(sellerId: number, filter: PlanFilter) {
-  const found = plans(sellerId)
-    .select('p.id')
-    .where(matching(sellerId, filter))
-    .limit(COUNTED_AT_MOST + 1)
-  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
-}
+/** By title. Every word searched for must begin a word of it. */
+export const planList = searchable<PlanFilter, PlanRow>({
+  table: 'plan',
+  alias: 'p',
+  key: ['id', 'bigint'],
+  terms: { table: 'planTerm', owner: 'planId' },
+  filters: { title: (title, { has }) => has(queryTerms(title)) },
+  sorts: { title: ['sortTitle', 'text'] },
+  order: 'title,asc',
+})
 
 /** Those that can be had, by title. */
 export const selectActivePlans = (sellerId: number, most: number) =>
@@ -71,13 +61,4 @@ export function insertTerms({ sellerId, id, title }: PlanRow): Compilable[] {
 
 export function deleteTerms(sellerId: number, id: number) {
   return sqlFor.deleteFrom('planTerm').where('sellerId', '=', sellerId).where('planId', '=', id)
-}
-
-/** Every word searched for must begin a word of the title. */
-function matching(sellerId: number, { title = '' }: PlanFilter): Expression<SqlBool> {
-  const found = queryTerms(title).map(
-    (word) => sql<SqlBool>`exists (select from plan_term t
-      where t.seller_id = ${sellerId} and t.plan_id = p.id and ${beginsWith(word)})`,
-  )
-  return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(found, sql` and `)}`
 }

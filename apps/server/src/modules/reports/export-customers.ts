@@ -2,11 +2,7 @@ import { civilDateOf } from '@vintem/brazil/calendar'
 import { formatCep, formatDocument } from '@vintem/brazil/document'
 import * as api from '@vintem/contracts/customers/endpoints'
 import { download } from '#http/use-case.ts'
-import {
-  countAllCustomers,
-  type CustomerRow,
-  selectCustomersAfter,
-} from '#modules/customers/index.ts'
+import { customerList, type CustomerRow } from '#modules/customers/index.ts'
 import { inBatches } from './in-batches.ts'
 import { type Column, tableFile } from './table-file.ts'
 
@@ -38,7 +34,7 @@ export const exportCustomers = download(
   api.exportCustomers,
   async ({ sellerId, transact, query: { format, ...filter } }) => {
     const begun = await transact(async (tx) => {
-      const [[counted]] = await tx.enter(countAllCustomers(sellerId, filter))
+      const [[counted]] = await tx.enter(customerList.countAll(sellerId, filter))
       const rows = counted?.count ?? 0
       const details = { format, rows, filter }
       return tx.commit(
@@ -48,7 +44,7 @@ export const exportCustomers = download(
     })
     const batches = inBatches<CustomerRow>((last, size) =>
       transact(async (tx) => {
-        const [found] = await tx.enter(selectCustomersAfter(sellerId, filter, { last, size }))
+        const [found] = await tx.enter(customerList.after(sellerId, filter, { last, size }))
         return found
       }),
     )

@@ -2,13 +2,13 @@ import * as api from '@vintem/contracts/sub-sellers/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { toSubSellerSummary } from './sub-seller-view.ts'
-import { countSubSellers, selectSubSellers } from './sub-sellers.store.ts'
+import { subSellerList } from './sub-sellers.store.ts'
 
 /** A page of the seller's sub-sellers by name, found by the beginnings of words. */
 export const listSubSellers = query(api.listSubSellers, async ({ tx, sellerId, query: filter }) => {
   const [rows, count] = await tx.enter(
-    selectSubSellers(sellerId, filter),
-    countSubSellers(sellerId, filter),
+    subSellerList.page(sellerId, filter),
+    subSellerList.count(sellerId, filter),
   )
   return toPage(filter, rows.map(toSubSellerSummary), count)
 })

@@ -1,10 +1,9 @@
 import { foldAscii, queryTerms } from '@vintem/brazil/text'
-import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { Address } from '#modules/customers/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
+import { searchable } from '#platform/database/searchable.ts'
 import type { SubSeller as SubSellerTable } from '#platform/database/tables.gen.ts'
-import { beginsWith } from '#platform/database/terms.ts'
 import type { Share } from './share.ts'
 import { type Owner, type PayoutAccount, subSellerTerms } from './sub-seller.ts'
 
@@ -29,29 +28,19 @@ export interface SubSellerFilter {
 const subSellers = (sellerId: number) =>
   sqlFor.selectFrom('subSeller as s').where('s.sellerId', '=', sellerId)
 
-/** One page by name. */
-export function selectSubSellers(
-  sellerId: number,
-  filter: SubSellerFilter & { page: number; size: number },
-) {
-  return subSellers(sellerId)
-    .selectAll()
-    .where(matching(sellerId, filter))
-    .orderBy('s.sortName')
-    .orderBy('s.id')
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-    .$castTo<SubSellerRow>()
-}
-
-/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
-export function countSubSellers(sellerId: number, filter: SubSellerFilter) {
-  const found = subSellers(sellerId)
-    .select('s.id')
-    .where(matching(sellerId, filter))
-    .limit(COUNTED_AT_MOST + 1)
-  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
-}
+/** By name. Every word searched for must begin a word of the sub-seller. */
+export const subSellerList = searchable<SubSellerFilter, SubSellerRow>({
+  table: 'subSeller',
+  alias: 's',
+  key: ['id', 'bigint'],
+  terms: { table: 'subSellerTerm', owner: 'subSellerId' },
+  filters: {
+    name: (name, { has }) => has(queryTerms(name)),
+    document: (document, { has }) => has(queryTerms(document)),
+  },
+  sorts: { name: ['sortName', 'text'] },
+  order: 'name,asc',
+})
 
 export const selectSubSeller = (sellerId: number, id: number) =>
   subSellers(sellerId).selectAll().where('s.id', '=', id).$castTo<SubSellerRow>()
@@ -119,16 +108,6 @@ export function deleteTerms(sellerId: number, id: number) {
     .deleteFrom('subSellerTerm')
     .where('sellerId', '=', sellerId)
     .where('subSellerId', '=', id)
-}
-
-/** Every word searched for must begin a word of the sub-seller. */
-function matching(sellerId: number, filter: SubSellerFilter): Expression<SqlBool> {
-  const words = [...queryTerms(filter.name ?? ''), ...queryTerms(filter.document ?? '')]
-  const found = words.map(
-    (word) => sql<SqlBool>`exists (select from sub_seller_term t
-      where t.seller_id = ${sellerId} and t.sub_seller_id = s.id and ${beginsWith(word)})`,
-  )
-  return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(found, sql` and `)}`
 }
 
 /** What is there, written as JSON. */

@@ -2,14 +2,14 @@ import * as api from '@vintem/contracts/subscriptions/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
 import { toSubscriptionSummary } from './subscription-view.ts'
-import { countSubscriptions, selectSubscriptions } from './subscriptions.store.ts'
+import { subscriptionList } from './subscriptions.store.ts'
 
 export const listSubscriptions = query(
   api.listSubscriptions,
   async ({ tx, sellerId, query: filter }) => {
     const [rows, count] = await tx.enter(
-      selectSubscriptions(sellerId, filter),
-      countSubscriptions(sellerId, filter),
+      subscriptionList.page(sellerId, filter),
+      subscriptionList.count(sellerId, filter),
     )
     return toPage(filter, rows.map(toSubscriptionSummary), count)
   },

@@ -1,12 +1,11 @@
 import { queryTerms } from '@vintem/brazil/text'
 import type { Query } from '@vintem/contracts/endpoint'
-import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { type Selectable, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf, insertAll } from '#platform/database/lists.ts'
+import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
-import { beginsWith } from '#platform/database/terms.ts'
 
 export type SubscriptionRow = Omit<Selectable<SubscriptionTable>, 'payer'> & {
   /** What an anonymous buyer typed, for the later charges too. */
@@ -18,37 +17,29 @@ export type CustomersSubscription = SubscriptionRow & {
   customerDocument: string
 }
 
-type Page = Query<typeof listSubscriptions>
-type Filter = Omit<Page, 'page' | 'size'>
+type Filter = Omit<Query<typeof listSubscriptions>, 'page' | 'size'>
 
-/** One page by start. The rows are found first, by an index of their filter, then their customers. */
-export function selectSubscriptions(sellerId: number, filter: Page) {
-  const direction = filter.sort === 'startDate,asc' ? 'asc' : 'desc'
-  const found = filtered(sellerId, filter)
-    .selectAll('s')
-    .orderBy('s.startDate', direction)
-    .orderBy('s.id', direction)
-    .limit(filter.size)
-    .offset(filter.page * filter.size)
-  return sqlFor
-    .selectFrom(found.as('s'))
-    .innerJoin('customer as u', (join) =>
-      join.onRef('u.sellerId', '=', 's.sellerId').onRef('u.id', '=', 's.customerId'),
-    )
-    .where('u.sellerId', '=', sellerId)
-    .selectAll('s')
-    .select(['u.name as customerName', 'u.document as customerDocument'])
-    .orderBy('s.startDate', direction)
-    .orderBy('s.id', direction)
-}
-
-/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
-export function countSubscriptions(sellerId: number, filter: Filter) {
-  const found = filtered(sellerId, filter)
-    .select('s.id')
-    .limit(COUNTED_AT_MOST + 1)
-  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
-}
+/** By start, with whose they are. */
+export const subscriptionList = searchable<Filter, CustomersSubscription>({
+  table: 'subscription',
+  alias: 's',
+  key: ['id', 'uuid'],
+  terms: { table: 'customerTerm', owner: 'customerId', of: 'customerId' },
+  filters: {
+    status: (status) => (status === 'ALL' ? [] : sql`s.status = ${status}`),
+    customerId: (id) => sql`s.customer_id = ${id}`,
+    customerName: (name, { has }) => has(queryTerms(name)),
+    customerDocument: (document, { has }) => has(queryTerms(document)),
+    expirationDateInitial: (day) => sql`s.next_due_date >= ${day}`,
+    expirationDateFinal: (day) => sql`s.next_due_date <= ${day}`,
+  },
+  sorts: { startDate: ['startDate', 'date'] },
+  order: 'startDate,desc',
+  shown: {
+    columns: sql`s.*, u.name as customer_name, u.document as customer_document`,
+    joins: sql`join customer u on u.seller_id = s.seller_id and u.id = s.customer_id`,
+  },
+})
 
 export function selectSubscription(sellerId: number, id: string) {
   return sqlFor
@@ -120,24 +111,4 @@ export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: D
         where o.seller_id = ${sellerId} and o.subscription_id = s.id
           and o.status in ('SCHEDULED', 'LATE', 'FAILED'))`,
     )
-}
-
-function filtered(sellerId: number, filter: Filter) {
-  let query = sqlFor.selectFrom('subscription as s').where('s.sellerId', '=', sellerId)
-  if (filter.status !== 'ALL') query = query.where('s.status', '=', filter.status)
-  if (filter.customerId) query = query.where('s.customerId', '=', filter.customerId)
-  if (filter.expirationDateInitial)
-    query = query.where('s.nextDueDate', '>=', filter.expirationDateInitial)
-  if (filter.expirationDateFinal)
-    query = query.where('s.nextDueDate', '<=', filter.expirationDateFinal)
-  for (const word of [
-    ...queryTerms(filter.customerName ?? ''),
-    ...queryTerms(filter.customerDocument ?? ''),
-  ]) {
-    query = query.where(
-      sql<boolean>`s.customer_id in (select t.customer_id from customer_term t
-        where t.seller_id = ${sellerId} and ${beginsWith(word)})`,
-    )
-  }
-  return query
 }

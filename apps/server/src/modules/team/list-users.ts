@@ -1,11 +1,11 @@
 import * as api from '@vintem/contracts/team/endpoints'
 import { toPage } from '#http/page.ts'
 import { query } from '#http/use-case.ts'
-import { countUsers, selectUsers } from '#modules/users/index.ts'
+import { userList } from '#modules/users/index.ts'
 import { toUserView } from './team.ts'
 
 /** A page of who works for the seller, by e-mail. */
 export const listUsers = query(api.listUsers, async ({ tx, sellerId, query: page }) => {
-  const [users, count] = await tx.enter(selectUsers(sellerId, page), countUsers(sellerId))
+  const [users, count] = await tx.enter(userList.page(sellerId, page), userList.count(sellerId, {}))
   return toPage(page, users.map(toUserView), count)
 })

@@ -14,7 +14,6 @@ export {
 } from './user.ts'
 export {
   acceptInvitation,
-  countUsers,
   deleteAccount,
   deleteUser,
   holdUser,
@@ -26,11 +25,11 @@ export {
   selectAccount,
   selectToTellOfSecurity,
   selectUser,
-  selectUsers,
   updateAccess,
   updateName,
   updatePassword,
   updatePhoto,
   updateFactors,
+  userList,
   type UserRow,
 } from './users.store.ts'

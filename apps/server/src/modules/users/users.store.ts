@@ -1,6 +1,6 @@
-import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import type { Selectable } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
+import { searchable } from '#platform/database/searchable.ts'
 import type { SellerUser as UserTable } from '#platform/database/tables.gen.ts'
 
 export type UserRow = Selectable<UserTable>
@@ -51,26 +51,15 @@ export function lockUser(sellerId: number, id: string) {
   return selectUser(sellerId, id).forUpdate()
 }
 
-/** A page of a seller's people, by e-mail. */
-export function selectUsers(sellerId: number, { page, size }: { page: number; size: number }) {
-  return sqlFor
-    .selectFrom('sellerUser')
-    .selectAll()
-    .where('sellerId', '=', sellerId)
-    .orderBy('email')
-    .limit(size)
-    .offset(page * size)
-}
-
-/** How many work for a seller, counted no further than one beyond COUNTED_AT_MOST. */
-export function countUsers(sellerId: number) {
-  const found = sqlFor
-    .selectFrom('sellerUser')
-    .select('id')
-    .where('sellerId', '=', sellerId)
-    .limit(COUNTED_AT_MOST + 1)
-  return sqlFor.selectFrom(found.as('found')).select((eb) => eb.fn.countAll<number>().as('count'))
-}
+/** Who works for a seller, by e-mail. */
+export const userList = searchable<object, UserRow>({
+  table: 'sellerUser',
+  alias: 'u',
+  key: ['email', 'text'],
+  filters: {},
+  sorts: { email: ['email', 'text'] },
+  order: 'email,asc',
+})
 
 /**
  * A user and all administrators of the seller, held until the transaction ends, in one order for all:

@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
 } from 'kysely'
 import pg from 'pg'
 import { snakeName } from './names.ts'
@@ -32,6 +33,11 @@ export const sqlFor = new Kysely<DB>({
 export type Statement<Row = unknown> = CompiledQuery<Row>
 /** A statement, or a query still being built. */
 export type Compilable<Row = unknown> = { compile(): CompiledQuery<Row> }
+
+/** A query that is written out. */
+export const asQuery = <Row>(statement: RawBuilder<unknown>): Compilable<Row> => ({
+  compile: () => statement.compile(sqlFor),
+})
 
 const { builtins } = pg.types
 const TEXT_ARRAY: number = 1009

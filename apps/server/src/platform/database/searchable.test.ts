@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { searchable, searchables } from './searchable.ts'
+
+// Goal: a list asks for what a request names and for nothing else, always of one seller, in one order.
+interface Filter {
+  title?: string | undefined
+  active?: boolean | undefined
+}
+const plans = searchable<Filter, object>({
+  table: 'plan',
+  alias: 'p',
+  key: ['id', 'bigint'],
+  terms: { table: 'planTerm', owner: 'planId' },
+  filters: {
+    title: (title, { has }) => has(title.split(' ')),
+    active: (isOn) => sql`p.active = ${isOn}`,
+  },
+  sorts: { title: ['sortTitle', 'text'], number: ['id', 'bigint'] },
+  order: 'title,asc',
+})
+// Of this test alone.
+searchables.pop()
+
+const textOf = (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
+  const { sql: text, parameters } = query.compile()
+  return { text: text.replaceAll(/\s+/g, ' '), parameters }
+}
+
+test('a page is of one seller, in the order of the list where none is named', () => {
+  expect(textOf(plans.page(7, { page: 2, size: 20 }))).toEqual({
+    text: 'select p.* from "plan" as "p" where "p"."seller_id" = $1 order by "p"."sort_title" asc, "p"."id" asc limit $2 offset $3',
+    parameters: [7, 20, 40],
+  })
+})
+
+test('each word and each filter that is given is asked for, false as well', () => {
+  const { text, parameters } = textOf(plans.countAll(7, { title: 'curso livre', active: false }))
+  expect(text.match(/exists \(select from "plan_term" t/g)).toHaveLength(2)
+  expect(text).toContain('p.active = ')
+  expect(parameters).toContain(false)
+})
+
+test('what comes after a row is beyond it in the order, by its key alone where that is the order', () => {
+  const from = { last: { id: 5, sortTitle: 'b' }, size: 3 }
+  expect(textOf(plans.after(7, {}, from)).text).toContain(
+    'and ("p"."sort_title", "p"."id") > ($2::text, $3::bigint) order by',
+  )
+  expect(textOf(plans.after(7, { sort: 'number,desc' }, from)).text).toContain(
+    'and ("p"."id") < ($2::bigint) order by "p"."id" desc limit',
+  )
+})
+
+test('an order that nobody described is refused', () => {
+  expect(() => plans.page(7, { sort: 'price,asc', page: 0, size: 1 })).toThrow('no order by price')
+})

@@ -1,0 +1,167 @@
+import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { asQuery, type Compilable } from './database.ts'
+import type { DB } from './tables.gen.ts'
+import { beginsWith } from './terms.ts'
+
+/** A condition of the rows of a list, by the alias of its table. */
+export type Condition = RawBuilder<SqlBool>
+
+type TableName = Extract<keyof DB, string>
+/** A column and its type, as a value of the last row is written. */
+type Column = readonly [
+  name: string,
+  type: 'bigint' | 'date' | 'int' | 'text' | 'timestamptz' | 'uuid',
+]
+
+/** What a filter may make its condition of. */
+interface Asked {
+  sellerId: number
+  /** That each of these words begins a term of the row. */
+  has: (words: readonly string[]) => Condition[]
+}
+
+/** What says which rows, without their order and part. */
+type FiltersOf<Filter> = Omit<Filter, 'page' | 'size' | 'sort'>
+
+export interface ListSpec<Filter> {
+  table: TableName
+  /** By which conditions name the table. */
+  alias: string
+  /** Unique among the rows of a seller, and last in every order. */
+  key: Column
+  /** Where the terms of rows stand, the column there that says whose they are, and that of the row. */
+  terms?: { table: TableName; owner: string; of?: string }
+  /** Of all rows of the list, whatever is asked for. */
+  always?: Condition
+  /** What is not given is not asked for. */
+  filters: {
+    [Name in keyof FiltersOf<Filter>]-?: (
+      value: NonNullable<FiltersOf<Filter>[Name]>,
+      asked: Asked,
+    ) => Condition | readonly Condition[]
+  }
+  /** By the names that requests have for them. */
+  sorts: Readonly<Record<string, Column>>
+  /** Where a request names no order. */
+  order: `${string},${'asc' | 'desc'}`
+  /** What else is shown of the rows that were found: columns, and joins to the alias. */
+  shown?: { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> }
+}
+
+interface Sorted {
+  sort?: string | undefined
+}
+
+/** One list: every query about it. All take the seller, whose rows alone they read. */
+export interface List<Filter, Row> {
+  /** One page, in order. */
+  page: (
+    sellerId: number,
+    filter: Filter & Sorted & { page: number; size: number },
+  ) => Compilable<Row>
+  /** How many match, counted no further than `most`: one beyond COUNTED_AT_MOST, unless told. */
+  count: (sellerId: number, filter: Filter, most?: number) => Compilable<{ count: number }>
+  /** How many match, all of them: for who is going to read them all. */
+  countAll: (sellerId: number, filter: Filter) => Compilable<{ count: number }>
+  /** The next after the row `last`, or the first. */
+  after: (
+    sellerId: number,
+    filter: Filter & Sorted,
+    from: { last: object | undefined; size: number },
+  ) => Compilable<Row>
+  /** All that the filter asks for, of rows by the alias. */
+  where: (sellerId: number, filter: Filter) => Condition
+}
+
+/** The tables that lists are of, with their aliases: the EXPLAIN test looks that it has met each. */
+export const searchables: { table: TableName; alias: string }[] = []
+
+/**
+ * Describes a list once: which rows there are, what finds them, and in which orders. Rows are found
+ * first, by an index of their filter, and what is shown besides is read of those on the page alone.
+ */
+export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): List<Filter, Row> {
+  searchables.push({ table: spec.table, alias: spec.alias })
+  const rows = sql`${sql.table(spec.table)} as ${sql.ref(spec.alias)}`
+  const all = sql.raw(`${spec.alias}.*`)
+  const where = (sellerId: number, filter: Filter) =>
+    sql<SqlBool>`${sql.join(conditionsOf(spec, sellerId, filter), sql` and `)}`
+
+  const shown = (found: RawBuilder<unknown>, ordered: RawBuilder<unknown>) =>
+    asQuery<Row>(
+      spec.shown
+        ? sql`select ${spec.shown.columns} from (${found}) as ${sql.ref(spec.alias)}
+            ${spec.shown.joins} ${ordered}`
+        : found,
+    )
+
+  return {
+    where,
+    page: (sellerId, filter) => {
+      const { ordered } = orderOf(spec, filter)
+      const { page, size } = filter
+      return shown(
+        sql`select ${all} from ${rows} where ${where(sellerId, filter)} ${ordered}
+          limit ${size} offset ${page * size}`,
+        ordered,
+      )
+    },
+    after: (sellerId, filter, { last, size }) => {
+      const { ordered, isBeyond } = orderOf(spec, filter)
+      const beyond = last ? sql`and ${isBeyond(last)}` : sql``
+      return shown(
+        sql`select ${all} from ${rows} where ${where(sellerId, filter)} ${beyond} ${ordered}
+          limit ${size}`,
+        ordered,
+      )
+    },
+    count: (sellerId, filter, most = COUNTED_AT_MOST + 1) =>
+      asQuery(sql`select count(*) from (
+        select from ${rows} where ${where(sellerId, filter)} limit ${most}) as found`),
+    countAll: (sellerId, filter) =>
+      asQuery(sql`select count(*) from ${rows} where ${where(sellerId, filter)}`),
+  }
+}
+
+function conditionsOf<Filter extends object>(
+  { alias, key, terms, always, filters }: ListSpec<Filter>,
+  sellerId: number,
+  filter: Filter,
+): Condition[] {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const has = (words: readonly string[]) =>
+    words.map((word) => {
+      if (!terms) throw new Error(`The list of ${alias} has no terms`)
+      return sql<SqlBool>`exists (select from ${sql.table(terms.table)} t
+        where t.seller_id = ${sellerId} and ${sql.ref(`t.${terms.owner}`)} = ${column(terms.of ?? key[0])}
+          and ${beginsWith(word)})`
+    })
+  const asked = Object.entries(filters).flatMap(([name, conditionOf]) => {
+    const value = (filter as Record<string, unknown>)[name]
+    return value === undefined || value === null
+      ? []
+      : (conditionOf as (value: unknown, asked: Asked) => Condition | Condition[])(value, {
+          sellerId,
+          has,
+        })
+  })
+  return [sql`${column('sellerId')} = ${sellerId}`, ...(always ? [always] : []), ...asked]
+}
+
+/** The order that a request asks for, and what comes behind a row in it. */
+function orderOf<Filter>({ alias, key, sorts, order }: ListSpec<Filter>, { sort = order }: Sorted) {
+  const [name = '', way] = sort.split(',')
+  const first = sorts[name]
+  if (!first) throw new Error(`The list of ${alias} has no order by ${name}`)
+  const columns = first[0] === key[0] ? [key] : [first, key]
+  const direction = sql.raw(way === 'asc' ? 'asc' : 'desc')
+  const named = columns.map(([column]) => sql.ref(`${alias}.${column}`))
+  const valueOf = (row: object, [column, type]: Column) =>
+    sql`${(row as Record<string, unknown>)[column]}::${sql.raw(type)}`
+  return {
+    ordered: sql`order by ${sql.join(named.map((each) => sql`${each} ${direction}`))}`,
+    isBeyond: (last: object) => sql`(${sql.join(named)}) ${sql.raw(way === 'asc' ? '>' : '<')}
+      (${sql.join(columns.map((column) => valueOf(last, column)))})`,
+  }
+}
