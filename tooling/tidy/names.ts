@@ -69,6 +69,23 @@ function tooLong(source: Source): Found[] {
   return lines > 300 ? here(`${lines} lines`) : []
 }
 
+const SOURCES_MAX = 25
+
+/** Told at the first file of a folder that has too many; tests are not counted. */
+function crowded(source: Source, tree: Tree): Found[] {
+  const folder = dirname(source.path)
+  const files = [...tree.keys()].filter(
+    (path) => dirname(path) === folder && !path.endsWith('.test.ts'),
+  )
+  const isFirst = files.every((path) => path >= source.path)
+  return isFirst && files.length > SOURCES_MAX ? here(`${files.length} files`) : []
+}
+
+const aModuleOf = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`${charges}/file-${index}.ts`, '']),
+  )
+
 function numbered(source: Source, tree: Tree): Found[] {
   const folder = dirname(source.path)
   const files = [...tree.keys()].filter((path) => dirname(path) === folder && path.endsWith('.sql'))
@@ -182,6 +199,19 @@ export const nameRules: Rule[] = [
       { 'packages/brazil/src/boleto/index.ts': 'line\n'.repeat(300) },
       { 'e2e/plans.spec.ts': `  // @spec 000 §1: A plan\n  // is shown\n${'line\n'.repeat(300)}` },
       { 'apps/panel/src/routeTree.gen.ts': 'line\n'.repeat(400) },
+    ],
+  },
+  {
+    name: 'module-size',
+    reason: 'a module is one thing that a seller could name',
+    instead: `cut it in two: a module has ${SOURCES_MAX} source files at most`,
+    files: ['apps/server/src/modules/*/*.ts'],
+    except: ['**/*.test.ts'],
+    find: crowded,
+    wrong: [aModuleOf(SOURCES_MAX + 1)],
+    right: [
+      aModuleOf(SOURCES_MAX),
+      { ...aModuleOf(SOURCES_MAX), [`${charges}/file-1.test.ts`]: '' },
     ],
   },
   {

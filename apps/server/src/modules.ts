@@ -3,6 +3,7 @@ import type { Module } from '#http/module.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { auditModule } from '#modules/audit/module.ts'
+import { cardCheckoutModule } from '#modules/card-checkout/module.ts'
 import { cardGuardModule } from '#modules/card-guard/module.ts'
 import { cardPaymentsModule } from '#modules/card-payments/module.ts'
 import { chargeDetailModule } from '#modules/charge-detail/module.ts'
@@ -15,17 +16,20 @@ import { disputesModule } from '#modules/disputes/module.ts'
 import { eventsModule } from '#modules/events/module.ts'
 import { instrumentsModule } from '#modules/instruments/module.ts'
 import { invoicesModule } from '#modules/invoices/module.ts'
+import { linkPreviewsModule } from '#modules/link-previews/module.ts'
 import { lookUpsModule } from '#modules/look-ups/module.ts'
 import { noticesModule } from '#modules/notices/module.ts'
 import { notificationsModule } from '#modules/notifications/module.ts'
 import { openChargesModule } from '#modules/open-charges/module.ts'
 import { ownUserModule } from '#modules/own-user/module.ts'
 import { passkeysModule } from '#modules/passkeys/module.ts'
+import { passwordResetsModule } from '#modules/password-resets/module.ts'
 import { payRequestsModule } from '#modules/pay-requests/module.ts'
 import { paymentLinksModule } from '#modules/payment-links/module.ts'
 import { photosModule } from '#modules/photos/module.ts'
 import { plansModule } from '#modules/plans/module.ts'
 import { pricingModule } from '#modules/pricing/module.ts'
+import { quickLinksModule } from '#modules/quick-links/module.ts'
 import { receivablesModule } from '#modules/receivables/module.ts'
 import { refundKeysModule } from '#modules/refund-keys/module.ts'
 import { refundsModule } from '#modules/refunds/module.ts'
@@ -36,6 +40,7 @@ import { signUpModule } from '#modules/sign-up/module.ts'
 import { stepUpModule } from '#modules/step-up/module.ts'
 import { subSellerStatementsModule } from '#modules/sub-seller-statements/module.ts'
 import { subSellersModule } from '#modules/sub-sellers/module.ts'
+import { subscriptionLinksModule } from '#modules/subscription-links/module.ts'
 import { subscriptionsModule } from '#modules/subscriptions/module.ts'
 import { teamModule } from '#modules/team/module.ts'
 import { termsModule } from '#modules/terms/module.ts'
@@ -52,6 +57,7 @@ const modules: readonly Module[] = [
   sellersModule,
   usersModule,
   sessionsModule,
+  passwordResetsModule,
   twoFactorModule,
   passkeysModule,
   stepUpModule,
@@ -79,12 +85,16 @@ const modules: readonly Module[] = [
   subscriptionsModule,
   payRequestsModule,
   paymentLinksModule,
+  subscriptionLinksModule,
+  quickLinksModule,
+  linkPreviewsModule,
   openChargesModule,
   chargeDetailModule,
   subSellerStatementsModule,
   dashboardModule,
   cardGuardModule,
   checkoutModule,
+  cardCheckoutModule,
   invoicesModule,
   notificationsModule,
   reportsModule,

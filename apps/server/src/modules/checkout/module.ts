@@ -1,9 +1,7 @@
 import type { Module } from '#http/module.ts'
-import { checkoutJobs } from './checkout.jobs.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 
 export const checkoutModule: Module = {
   name: 'checkout',
   routes: checkoutRoutes,
-  jobs: checkoutJobs,
 }

@@ -1,8 +1,24 @@
-export { assertLinkOpen, linkStatus, linkUrl, saleTerms } from './payment-link.ts'
+export { mayBeOfType } from './forced-card-type.ts'
+export { installmentTable } from './installment-table.ts'
+export { keepChangedLink, keepNewLink } from './keep-link.ts'
+export { refuseUnfitLimit, refuseUnpayable, toCardTerms } from './link-content.ts'
+export { toLinkSplit, toSplitView } from './link-split.ts'
+export { newLink } from './new-link.ts'
+export { toLinkView } from './payment-link-view.ts'
 export {
+  assertLinkOpen,
+  firstPart,
+  installmentLimits,
+  linkStatus,
+  linkUrl,
+  saleTerms,
+} from './payment-link.ts'
+export {
+  type LinkContent,
   type LinkRow,
   lockLink,
   selectLink,
   selectLinkAt,
   selectLinkOfCharge,
+  selectNamedCustomer,
 } from './payment-links.store.ts'

@@ -1,13 +1,14 @@
 export { isNewDevice, newDeviceEmail, passwordChangedEmail } from './access-emails.ts'
 export { handOver } from './hand-over.ts'
 export { readRoutedSecret, type RoutedSecret, writeRoutedSecret } from './routed-secret.ts'
-export { sendPasswordLink } from './sessions-work.ts'
 export { sessionCookies } from './session-cookies.ts'
 export { openSession, sessionToggles } from './session.ts'
+export { sendPasswordLink, sendResetLink } from './sessions-work.ts'
 export {
   forgetOtherSources,
   forgetSignInSources,
   insertSession,
+  lockPasswordReset,
   lockSession,
   rememberDevice,
   revokeOtherSessions,

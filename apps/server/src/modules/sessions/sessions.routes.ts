@@ -1,12 +1,10 @@
 import { changeSessionLimits } from './change-session-limits.ts'
-import { completePasswordReset } from './complete-password-reset.ts'
 import { endSession } from './end-session.ts'
 import { getOwnAccess } from './get-own-access.ts'
 import { getSessionLimits } from './get-session-limits.ts'
 import { listFeatureToggles } from './list-feature-toggles.ts'
 import { listSessions } from './list-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
@@ -20,6 +18,4 @@ export const sessionsRoutes = [
   changeSessionLimits,
   listFeatureToggles,
   getOwnAccess,
-  requestPasswordReset,
-  completePasswordReset,
 ]

@@ -5,13 +5,11 @@ import { CARD_ONLY } from '@vintem/contracts/payment-links/body'
 import type { editSubscriptionLink } from '@vintem/contracts/payment-links/endpoints'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import { METHOD_NOT_OF_PLAN, PLAN_UNKNOWN } from '@vintem/contracts/subscriptions/body'
+import { firstPart, type LinkContent, refuseUnfitLimit } from '#modules/payment-links/index.ts'
 import type { PlanRow } from '#modules/plans/index.ts'
 import { offeredMethods, type PaymentMethods, sellerTerms } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
-import { refuseUnfitLimit } from './link-content.ts'
-import { firstPart } from './payment-link.ts'
-import type { LinkContent } from './payment-links.store.ts'
 
 type SubscriptionLinkBody = Body<typeof editSubscriptionLink>
 

@@ -16,9 +16,9 @@ import {
   type ChargeAttemptRow,
   insertAttempt,
   planCardSchedule,
+  selectAttempts,
   selectCard,
   selectSchedule,
-  selectAttempts,
   UNAVAILABLE,
 } from '#modules/card-payments/index.ts'
 import {
@@ -32,6 +32,16 @@ import {
   statusOf,
   typedPayer,
 } from '#modules/charges/index.ts'
+import {
+  type ChargeAtCheckout,
+  chargeIdOf,
+  dateToCome,
+  dropOtherParts,
+  isBoundToParts,
+  lockParts,
+  refuseOtherAmount,
+  sellerOfCharge,
+} from '#modules/checkout/index.ts'
 import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import { assertLinkOpen, type LinkRow, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { offerOf, type PaymentOption, type Price, type SaleTerms } from '#modules/pricing/index.ts'
@@ -43,10 +53,6 @@ import { idFromKey } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { askAfter, newAttempt, type OpenedAttempt, toAttempt } from './card-attempts.ts'
 import { type GivenConsent, keepConsent } from './card-consent.ts'
-import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
-import { type ChargeAtCheckout, dateToCome } from './checkout-view.ts'
-import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
-import { refuseOtherAmount } from './shown-amount.ts'
 
 interface Wanted {
   ref: string

@@ -1,12 +1,15 @@
 import { LinkAlreadyPaid, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
 import { command } from '#http/use-case.ts'
+import {
+  keepChangedLink,
+  lockLink,
+  selectNamedCustomer,
+  toLinkView,
+} from '#modules/payment-links/index.ts'
 import { selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { keepChangedLink } from './keep-link.ts'
-import { toLinkView } from './payment-link-view.ts'
-import { lockLink, selectNamedCustomer } from './payment-links.store.ts'
 import { toSubscriptionLinkContent } from './subscription-link-content.ts'
 
 /**

@@ -14,19 +14,18 @@ import {
   selectCardPauseOfCharge,
 } from '#modules/card-guard/index.ts'
 import {
+  type ChargeWithCustomer,
   isPayable,
   REFUSALS_ALLOWED,
   selectChargeWithCustomer,
-  type ChargeWithCustomer,
   selectParts,
   statusOf,
   typedPayer,
 } from '#modules/charges/index.ts'
+import { chargeIdOf, isBoundToParts, sellerOfCharge } from '#modules/checkout/index.ts'
 import { assertLinkOpen, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { chargeIdOf, sellerOfCharge } from './charge-at-checkout.ts'
-import { isBoundToParts } from './other-parts.ts'
 
 interface Asked {
   params: { charge: string }

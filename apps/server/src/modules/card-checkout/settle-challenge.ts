@@ -3,10 +3,9 @@ import { NotFound } from '@vintem/contracts/errors'
 import { action, type Services } from '#http/use-case.ts'
 import { askerOf } from '#modules/card-guard/index.ts'
 import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
+import { enterCharge, sellerOfCharge, toCheckoutCharge } from '#modules/checkout/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { concludeCardAttempt } from './card-attempts.ts'
-import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
-import { toCheckoutCharge } from './checkout-view.ts'
 
 /**
  * The buyer is back from their bank and waits: the acquirer is asked here what came of it, as

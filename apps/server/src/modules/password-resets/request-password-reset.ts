@@ -1,10 +1,10 @@
 import * as api from '@vintem/contracts/sessions/endpoints'
 import { takeRations } from '#http/take-rations.ts'
 import { command } from '#http/use-case.ts'
+import { sendResetLink } from '#modules/sessions/index.ts'
 import { NOBODY } from '#modules/users/index.ts'
 import { newId } from '#platform/ids.ts'
 import { resetRations } from './reset-rations.ts'
-import { sendResetLink } from './sessions-work.ts'
 
 const SENT_ENOUGH =
   'Já houve muitos pedidos para este e-mail ou a partir da sua rede. Use o link que já enviamos: ele está na caixa de entrada ou no spam.'

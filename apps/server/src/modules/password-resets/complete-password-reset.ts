@@ -2,6 +2,15 @@ import { ResetTokenInvalid } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sessions/endpoints'
 import { action, type Services } from '#http/use-case.ts'
 import {
+  forgetSignInSources,
+  lockPasswordReset,
+  passwordChangedEmail,
+  readRoutedSecret,
+  revokeSessionsOfUser,
+  type RoutedSecret,
+  spendPasswordResets,
+} from '#modules/sessions/index.ts'
+import {
   acceptInvitation,
   assertGoodPassword,
   hashPassword,
@@ -12,14 +21,6 @@ import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import { passwordChangedEmail } from './access-emails.ts'
-import { readRoutedSecret, type RoutedSecret } from './routed-secret.ts'
-import {
-  forgetSignInSources,
-  lockPasswordReset,
-  revokeSessionsOfUser,
-  spendPasswordResets,
-} from './sessions.store.ts'
 
 /**
  * Sets the password that the link was asked for, and ends what the old one opened: sessions, known

@@ -20,6 +20,12 @@ import {
   splitsAt,
   splitsOf,
 } from '#modules/charges/index.ts'
+import {
+  type ChargeAtCheckout,
+  dropOtherParts,
+  isBoundToParts,
+  lockParts,
+} from '#modules/checkout/index.ts'
 import { selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { anyOf } from '#platform/database/lists.ts'
@@ -28,8 +34,6 @@ import { BY_RAIL } from '#platform/database/tx.ts'
 import type { Work } from '#work/job.ts'
 import { askedAgain } from '#work/rail-order.ts'
 import { documentOf } from './card-place.ts'
-import type { ChargeAtCheckout } from './checkout-view.ts'
-import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 
 /** An attempt without an outcome by then is asked after. */
 const ASK_AFTER_MILLIS = 30_000

@@ -3,12 +3,11 @@ import { IdempotencyKeyReused, RailUnavailable } from '@vintem/contracts/errors'
 import { action, type Services } from '#http/use-case.ts'
 import { askerOf } from '#modules/card-guard/index.ts'
 import type { AttemptOutcome } from '#modules/card-payments/index.ts'
+import { challengeReturnUrl, toCheckoutCharge } from '#modules/checkout/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { CardPayment } from '#rails/card/port.ts'
 import { RailDown } from '#rails/rail-error.ts'
 import { concludeCardAttempt, isAttemptOf, type OpenedAttempt } from './card-attempts.ts'
-import { challengeReturnUrl } from './challenge-return.ts'
-import { toCheckoutCharge } from './checkout-view.ts'
 import { openCardAttempt } from './open-card-attempt.ts'
 
 /**

@@ -1,13 +1,15 @@
 import type { Body } from '@vintem/contracts/endpoint'
 import { BUYER_PAYS, TOO_MANY_INSTALLMENTS } from '@vintem/contracts/payment-links/body'
 import type { createQuickLink } from '@vintem/contracts/payment-links/endpoints'
+import {
+  installmentLimits,
+  type LinkContent,
+  mayBeOfType,
+  refuseUnpayable,
+} from '#modules/payment-links/index.ts'
 import type { PaymentMethods } from '#modules/pricing/index.ts'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
-import { mayBeOfType } from './forced-card-type.ts'
-import { refuseUnpayable } from './link-content.ts'
-import { installmentLimits } from './payment-link.ts'
-import type { LinkContent } from './payment-links.store.ts'
 
 /**
  * What the body asks for, as it is stored: paid by Pix, where the seller takes more than cards,

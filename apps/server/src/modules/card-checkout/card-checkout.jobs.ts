@@ -9,7 +9,7 @@ import type { Job } from '#work/job.ts'
 import { concludeCardAttempt } from './card-attempts.ts'
 import { storedCardsJobs } from './stored-cards.jobs.ts'
 
-export const checkoutJobs = (services: Services): Job[] => [
+export const cardCheckoutJobs = (services: Services): Job[] => [
   settleCardAttempt.job(([item]) => settle(services, item)),
   ...storedCardsJobs(services),
 ]

@@ -1,13 +1,15 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
 import { command } from '#http/use-case.ts'
+import {
+  keepNewLink,
+  newLink,
+  selectNamedCustomer,
+  toLinkView,
+} from '#modules/payment-links/index.ts'
 import { selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
-import { keepNewLink } from './keep-link.ts'
-import { newLink } from './new-link.ts'
-import { toLinkView } from './payment-link-view.ts'
-import { selectNamedCustomer } from './payment-links.store.ts'
 import { toSubscriptionLinkContent } from './subscription-link-content.ts'
 
 /** Makes a link whose first payment begins a subscription. Fails as its content does. */

@@ -4,10 +4,10 @@ import {
   chargeStoredCard,
   hasRoundCome,
   insertAttempt,
+  selectAttempt,
+  selectAttempts,
   selectSchedule,
   selectStoredCard,
-  selectAttempts,
-  selectAttempt,
 } from '#modules/card-payments/index.ts'
 import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'

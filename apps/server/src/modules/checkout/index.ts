@@ -1,0 +1,10 @@
+export { challengeReturnUrl } from './challenge-return.ts'
+export { chargeIdOf, enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
+export {
+  type ChargeAtCheckout,
+  dateToCome,
+  toCheckoutCharge,
+  toSubscription,
+} from './checkout-view.ts'
+export { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
+export { refuseOtherAmount } from './shown-amount.ts'

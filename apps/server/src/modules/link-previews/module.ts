@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { linkPreviewsRoutes } from './link-previews.routes.ts'
+
+export const linkPreviewsModule: Module = {
+  name: 'link-previews',
+  routes: linkPreviewsRoutes,
+}

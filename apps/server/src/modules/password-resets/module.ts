@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { passwordResetsRoutes } from './password-resets.routes.ts'
+
+export const passwordResetsModule: Module = {
+  name: 'password-resets',
+  routes: passwordResetsRoutes,
+}

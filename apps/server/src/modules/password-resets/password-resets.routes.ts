@@ -1,0 +1,4 @@
+import { completePasswordReset } from './complete-password-reset.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+
+export const passwordResetsRoutes = [completePasswordReset, requestPasswordReset]

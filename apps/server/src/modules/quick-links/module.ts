@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { quickLinksRoutes } from './quick-links.routes.ts'
+
+export const quickLinksModule: Module = {
+  name: 'quick-links',
+  routes: quickLinksRoutes,
+}

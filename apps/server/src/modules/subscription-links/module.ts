@@ -1,0 +1,7 @@
+import type { Module } from '#http/module.ts'
+import { subscriptionLinksRoutes } from './subscription-links.routes.ts'
+
+export const subscriptionLinksModule: Module = {
+  name: 'subscription-links',
+  routes: subscriptionLinksRoutes,
+}
