@@ -171,7 +171,7 @@ const PLANTED: readonly Planted[] = [
     'cancelSubscription',
   ],
   [
-    'features/charges/charge-header.tsx',
+    'features/charge-detail/charge-header.tsx',
     'if (!maySee || customerId === null)',
     'if (customerId === null)',
     'customer',

@@ -1,5 +1,5 @@
-import { chargeQuery } from '#features/charges/charges.queries.ts'
-import { ScheduledChargeScreen } from '#features/charges/scheduled-charge-screen.tsx'
+import { chargeQuery } from '#features/charge-detail/charge-detail.queries.ts'
+import { ScheduledChargeScreen } from '#features/charge-detail/scheduled-charge-screen.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
 

@@ -1,5 +1,5 @@
-import { ChargeScreen } from '#features/charges/charge-screen.tsx'
-import { chargeQuery } from '#features/charges/charges.queries.ts'
+import { chargeQuery } from '#features/charge-detail/charge-detail.queries.ts'
+import { ChargeScreen } from '#features/charge-detail/charge-screen.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { definePage } from './screen-route.tsx'
 

@@ -4,9 +4,9 @@ import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { rangeText } from '#components/values/range-text.ts'
 import { reaisText } from '#lib/amount.ts'
-import { filterMethods } from './charge-words.ts'
 import type { ChargeFilter } from './charges.queries.ts'
 import { customerSearch } from './customer-search.ts'
+import { filterMethods } from './filter-methods.ts'
 
 /**
  * What a filter says besides its page and order, in words. What the search box shows is not repeated.

@@ -1,10 +1,10 @@
 import { type Cents, subtract, sum } from '@vintem/brazil/money'
 import type { DataColumn } from '#components/lists/data-columns.ts'
+import { methodText } from '#components/values/charge-method.ts'
 import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
 import { DateText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { methodText } from './charge-words.ts'
 import type { ChargeSummary } from './charges.queries.ts'
 
 export const chargeColumns: readonly DataColumn<ChargeSummary>[] = [

@@ -8,8 +8,8 @@ import { TextField } from '#components/fields/text-field.tsx'
 import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { centsOf } from '#lib/amount.ts'
 import { useMay, useSessionUser } from '#lib/use-session.ts'
-import { filterMethods } from './charge-words.ts'
 import type { ChargeFilter } from './charges.queries.ts'
+import { filterMethods } from './filter-methods.ts'
 import { PaymentLinkField } from './payment-link-field.tsx'
 
 type ChargeFilterFieldsProps = {

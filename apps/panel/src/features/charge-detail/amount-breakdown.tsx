@@ -1,0 +1,89 @@
+import { centsToReais, subtract } from '@vintem/brazil/money'
+import { Money } from '#components/values/money.tsx'
+import { centsOf } from '#lib/amount.ts'
+import type { Charge, LedgerEntry } from './charge-detail.queries.ts'
+import { WhyAmount } from './why-amount.tsx'
+import classes from './payment-section.module.css'
+
+/** From what the buyer pays to what the seller receives, each figure with what is behind it. */
+export function AmountBreakdown({ charge }: { charge: Charge }) {
+  const { value, interestAmount, feeAmount, anticipationAmount, splitAmount } = charge
+  const { netAmount, status } = charge
+  const refunded = centsToReais(subtract(centsOf(value), centsOf(charge.refundableAmount)))
+  const isNet = netAmount !== null && status !== 'PAID_MANUALLY'
+  // Until it is paid there is nothing behind a figure.
+  const why = isNet ? charge : undefined
+  return (
+    <div>
+      <dl className={classes.breakdown} aria-label="Valores">
+        <Line label="Valor bruto" reais={value} why={why} isBehind={isPayment} />
+        {interestAmount > 0 && (
+          <Line label="dos quais juros do parcelamento" reais={interestAmount} isPart />
+        )}
+        {isNet && <Line label="Tarifas" reais={-feeAmount} why={why} isBehind={isFee} />}
+        {isNet && anticipationAmount > 0 && (
+          <Line
+            label="Antecipação"
+            reais={-anticipationAmount}
+            why={why}
+            isBehind={isAnticipation}
+          />
+        )}
+        {isNet && splitAmount > 0 && (
+          <Line label="Sub-vendedores" reais={-splitAmount} why={why} isBehind={isSplit} />
+        )}
+        {isNet && (
+          <Line
+            label="Valor líquido"
+            reais={centsToReais(subtract(centsOf(netAmount), centsOf(splitAmount)))}
+            why={why}
+            isBehind={isNetPart}
+            isTotal
+          />
+        )}
+        {refunded > 0 && <Line label="Estornado" reais={-refunded} why={why} isBehind={isRefund} />}
+      </dl>
+      {notes[status] && <p className={classes.note}>{notes[status]}</p>}
+    </div>
+  )
+}
+
+const isPayment = ({ reason }: LedgerEntry) => reason === 'charge-paid'
+const isFee = (entry: LedgerEntry) => isPayment(entry) && entry.to === 'platform.fees'
+const isAnticipation = (entry: LedgerEntry) =>
+  isPayment(entry) && entry.to === 'platform.anticipation'
+const isSplit = (entry: LedgerEntry) => isPayment(entry) && entry.to.startsWith('subseller.')
+const isNetPart = (entry: LedgerEntry) => isPayment(entry) && entry.to.startsWith('seller.')
+const isRefund = ({ reason }: LedgerEntry) => reason.startsWith('refund-')
+
+/** Why there is no net value, where one might look for it. */
+const notes: Partial<Record<Charge['status'], string>> = {
+  PAID_MANUALLY: 'Recebida por fora: este valor não passa pelo seu saldo.',
+  SCHEDULED: 'Tarifas e valor líquido aparecem quando o pagamento é confirmado.',
+  LATE: 'Tarifas e valor líquido aparecem quando o pagamento é confirmado.',
+}
+
+type LineProps = {
+  label: string
+  reais: number
+  isPart?: boolean
+  isTotal?: boolean
+  /** The charge whose ledger says why, where there is one. */
+  why?: Charge | undefined
+  isBehind?: (entry: LedgerEntry) => boolean
+}
+
+function Line({ label, reais, isPart, isTotal, why, isBehind }: LineProps) {
+  return (
+    <div className={isTotal ? classes.total : isPart ? classes.part : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {why && isBehind ? (
+          <WhyAmount charge={why} label={label} reais={reais} isBehind={isBehind} />
+        ) : (
+          <Money amountCents={centsOf(reais)} />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
+import { api } from '#lib/api.ts'
+import type { Refund } from './charge-detail.queries.ts'
+import { refundFailure } from './refund-words.ts'
+
+/** How a refund stands after a while; REQUESTED is decided later. */
+export type RefundOutcome =
+  | { status: 'CONFIRMED' | 'REQUESTED' }
+  /** The buyer of a boleto has until then to say where to. */
+  | { status: 'KEY_ASKED'; until: string }
+  | { status: 'REFUSED'; title: string; description: string }
+
+/** The rail decides within moments, as a rule: a person is asked to wait for that long. */
+const LOOKS = 8
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * Asks for a refund, then looks for some seconds what the rail makes of it. Never throws: what the
+ * server refuses is an outcome too, and a look that fails is made again.
+ */
+export async function askRefund(
+  chargeId: string,
+  ask: () => Promise<Pick<Refund, 'uuid' | 'keyUntil'>>,
+): Promise<RefundOutcome> {
+  const asked = await ask().catch((error: unknown) => refundFailure(error))
+  if (!('uuid' in asked)) return { ...asked, status: 'REFUSED' }
+  if (asked.keyUntil !== null) return { status: 'KEY_ASKED', until: asked.keyUntil }
+  for (let look = 0; look < LOOKS; look += 1) {
+    const charge = await api(getCharge, { params: { id: chargeId } }).catch(() => undefined)
+    const refund = charge?.refunds.find(({ uuid }) => uuid === asked.uuid)
+    if (refund?.status === 'CONFIRMED') return { status: 'CONFIRMED' }
+    if (refund?.status === 'REFUSED') {
+      return {
+        status: 'REFUSED',
+        title: 'O estorno foi recusado',
+        description: `${refund.refusalReason ?? ''} Nada foi devolvido.`.trim(),
+      }
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_EVERY_MS)
+    })
+  }
+  return { status: 'REQUESTED' }
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
+import { newKey } from '@vintem/contracts/client'
+import { cancelInvoice } from '@vintem/contracts/invoices/endpoints'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { notify } from '#components/actions/notify.ts'
+import { showErrorsCodeLast } from '#components/actions/show-errors.ts'
+import { api } from '#lib/api.ts'
+import type { Invoice } from './charge-detail.queries.ts'
+import { useChargeChanged } from './use-charge-changed.ts'
+
+/** What the tax office is given to answer, before the screen loads anew (specification 1 §4). */
+const RELOAD_MS = 3_000
+
+type CancelInvoiceButtonProps = { invoice: Invoice; company: string }
+
+/** Asks the tax office to cancel, once confirmed. */
+export function CancelInvoiceButton({ invoice, company }: CancelInvoiceButtonProps) {
+  const chargeChanged = useChargeChanged()
+  const [isAsking, setAsking] = useState(false)
+  // Each opening of the dialog has one effect, however often it is confirmed.
+  const [key, setKey] = useState(newKey)
+  const { uuidInvoice: id, invoiceNumber } = invoice
+
+  const ask = () => {
+    setKey(newKey())
+    setAsking(true)
+  }
+  const cancel = async () => {
+    try {
+      await api(cancelInvoice, { params: { id, company }, key })
+      notify.success('Nota fiscal cancelada com sucesso!')
+      setTimeout(() => void chargeChanged(), RELOAD_MS)
+    } catch (error) {
+      showErrorsCodeLast(error)
+      throw error
+    }
+  }
+
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label="Cancelar nota fiscal"
+        title="Cancelar nota fiscal"
+        onClick={ask}
+      >
+        <IconBan size={18} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={cancel}
+        title="Cancelar a nota fiscal?"
+        confirmLabel="Cancelar nota fiscal"
+        cancelLabel="Voltar"
+        danger
+      >
+        O cancelamento da nota fiscal nº {invoiceNumber} será pedido à prefeitura. Essa ação não
+        poderá ser desfeita.
+      </ConfirmDialog>
+    </>
+  )
+}

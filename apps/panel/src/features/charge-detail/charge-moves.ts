@@ -1,0 +1,14 @@
+import type { Charge } from './charge-detail.queries.ts'
+
+type Status = Charge['status']
+
+const markable: readonly Status[] = ['SCHEDULED', 'LATE']
+const deletable: readonly Status[] = ['SCHEDULED', 'LATE', 'FAILED']
+
+/** Offered for unpaid charges (specification 1 §4). */
+export const canBeMarkedAsPaid = ({ status }: Pick<Charge, 'status'>): boolean =>
+  markable.includes(status)
+
+/** What is paid, ended or in dispute stays as it is (specification 1 §4). */
+export const canBeDeleted = ({ status }: Pick<Charge, 'status'>): boolean =>
+  deletable.includes(status)

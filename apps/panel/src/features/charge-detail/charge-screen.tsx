@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { PayRequests, sendableCharge } from '#components/screen/pay-requests.tsx'
+import { TypedPayer } from '#components/screen/typed-payer.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
+import { reaisText } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { AttemptsSection } from './attempts-section.tsx'
+import { type Charge, chargeQuery } from './charge-detail.queries.ts'
+import { ChargeHeader } from './charge-header.tsx'
+import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
+import { ChargeSkeleton } from './charge-skeleton.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { DisputeSection } from './dispute-section.tsx'
+import { GeneralSection } from './general-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { InvoicesSection } from './invoices-section.tsx'
+import { MetadataSection } from './metadata-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { ReceivablesSection } from './receivables-section.tsx'
+import { RefundsSection } from './refunds-section.tsx'
+import { SplitSection } from './split-section.tsx'
+import { StatementSection } from './statement-section.tsx'
+import { useChargeActions } from './use-charge-actions.tsx'
+import classes from './charge-screen.module.css'
+
+/** Everything about a charge, and what a person can do with it. */
+export function ChargeScreen({ id }: { id: string }) {
+  const { data: charge, error, refetch } = useQuery(chargeQuery(id))
+  const mayChange = useMay(can.changeCharges)
+  const actions = useChargeActions(charge)
+  const maySeeInvoices = useMay(can.seeInvoices)
+
+  if (!charge) {
+    const title = 'Falha ao carregar as informações da cobrança.'
+    return (
+      <PanelScreen>
+        {error ? (
+          <FailureState title={title} error={error} onRetry={refetch} />
+        ) : (
+          <ChargeSkeleton />
+        )}
+      </PanelScreen>
+    )
+  }
+  return (
+    <PanelScreen
+      title={charge.title}
+      aside={<ChargeStatusBadge status={charge.status} />}
+      actions={actions}
+    >
+      <ChargeHeader charge={charge} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {charge.dispute && <DisputeSection charge={charge} dispute={charge.dispute} />}
+          {canBeDeleted(charge) && (
+            <PayRequests
+              what={sendableCharge(id)}
+              words={`${charge.title}: ${reaisText(charge.value)}`}
+              maySend={mayChange}
+            />
+          )}
+          {charge.payer && <TypedPayer payer={charge.payer} />}
+          <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
+          {charge.metadata.length > 0 && <MetadataSection charge={charge} />}
+          <PaymentSection charge={charge} />
+          {charge.refunds.length > 0 && <RefundsSection charge={charge} />}
+          <Receipts charge={charge} />
+          {maySeeInvoices && <InvoicesSection charge={charge} />}
+          {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
+          <ConsentSection charge={charge} />
+        </div>
+        <HistorySection charge={charge} />
+      </div>
+    </PanelScreen>
+  )
+}
+
+/** What the charge brings, in as much detail as the roles open, and whom it is shared with. */
+function Receipts({ charge }: { charge: Charge }) {
+  const maySeeStatement = useMay(can.seeChargeStatement)
+  const maySeeSplit = useMay(can.seeChargeSplit)
+  const hasStatement = maySeeStatement && charge.paymentReceiptType !== null
+  return (
+    <>
+      {hasStatement && <StatementSection id={charge.uuid} />}
+      {!hasStatement && charge.receivables.length > 0 && <ReceivablesSection charge={charge} />}
+      {maySeeSplit && charge.splitAmount > 0 && <SplitSection id={charge.uuid} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconCircleCheck, IconCircleX, IconGavel, IconSend } from '@tabler/icons-react'
+import type { Status } from '#components/values/status-badge.tsx'
+import type { Dispute } from './charge-detail.queries.ts'
+
+export const disputeStatuses: Readonly<Record<Dispute['status'], Status>> = {
+  OPEN: { tone: 'special', icon: IconGavel, label: 'Aberta' },
+  CONTESTED: { tone: 'info', icon: IconSend, label: 'Contestada' },
+  WON: { tone: 'success', icon: IconCircleCheck, label: 'Ganha' },
+  LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
+}
+
+/** What acquirers take for a proof, to be told of in the contestation (specification 1 §4). */
+export const supportingDocuments = [
+  'Nota fiscal ou recibo da venda',
+  'Comprovante de entrega ou de que o serviço foi prestado',
+  'Contrato, pedido ou aceite do comprador',
+  'Conversas com o comprador sobre a compra',
+  'Política de cancelamento que o comprador aceitou',
+]
+
+/** What a dispute means for the seller's money now. */
+export const disputeMeanings: Readonly<Record<Dispute['status'], string>> = {
+  OPEN: 'O titular do cartão não reconhece o pagamento. O valor fica reservado até a decisão; sem contestação até o fim do prazo, a disputa é perdida.',
+  CONTESTED:
+    'A contestação foi enviada e não pode mais ser alterada. O valor segue reservado até a decisão do emissor do cartão.',
+  WON: 'A decisão foi a seu favor: o valor reservado voltou ao seu saldo.',
+  LOST: 'O valor reservado foi devolvido ao titular do cartão.',
+}

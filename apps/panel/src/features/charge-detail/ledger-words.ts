@@ -1,0 +1,13 @@
+import { ledgerAccountWords, ledgerReasonWords } from '@vintem/contracts/charges/words'
+import type { LedgerEntry } from './charge-detail.queries.ts'
+
+/** What happened; a reason that this version does not know goes by its own name. */
+export const reasonText = ({ reason }: Pick<LedgerEntry, 'reason'>): string =>
+  ledgerReasonWords[reason] ?? reason
+
+/** Whose money it is; a sub-seller by its number. */
+export function accountText(account: string): string {
+  const [, state = '', number] = /^(subseller\.\w+:)(\d+)$/.exec(account) ?? []
+  if (number) return `Subvendedor ${number}, ${ledgerAccountWords[state] ?? state}`
+  return ledgerAccountWords[account] ?? account
+}

@@ -1,0 +1,128 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { can } from '@vintem/contracts/access'
+import { AppLink } from '#components/screen/app-link.tsx'
+import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
+import { Section } from '#components/screen/section.tsx'
+import { TypedPayer } from '#components/screen/typed-payer.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
+import { DateText, DateTimeText } from '#components/values/date-text.tsx'
+import { reaisText } from '#lib/amount.ts'
+import { useMay } from '#lib/use-session.ts'
+import { PanelScreen } from '#shell/panel-screen.tsx'
+import { AttemptsSection } from './attempts-section.tsx'
+import { type Charge, chargeQuery } from './charge-detail.queries.ts'
+import { ChargeHeader } from './charge-header.tsx'
+import { canBeMarkedAsPaid } from './charge-moves.ts'
+import { ChargeSkeleton } from './charge-skeleton.tsx'
+import { ConsentSection } from './consent-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { PaidAnswer } from './paid-answer.tsx'
+import { SplitSection } from './split-section.tsx'
+import { useChargeActions } from './use-charge-actions.tsx'
+import classes from './charge-screen.module.css'
+
+/** A charge whose stored card is charged on a day to come, and what a person can do until then. */
+export function ScheduledChargeScreen({ id }: { id: string }) {
+  const { data: charge, error, refetch } = useQuery(chargeQuery(id))
+  const maySeeSplit = useMay(can.seeChargeSplit)
+  const actions = useChargeActions(charge)
+
+  if (!charge) {
+    const title = 'Falha ao carregar as informações da cobrança.'
+    return (
+      <PanelScreen>
+        {error ? (
+          <FailureState title={title} error={error} onRetry={refetch} />
+        ) : (
+          <ChargeSkeleton />
+        )}
+      </PanelScreen>
+    )
+  }
+  const isScheduled = charge.scheduledDate !== null
+  return (
+    <PanelScreen
+      title={charge.title}
+      aside={<ChargeStatusBadge status={charge.status} />}
+      actions={isScheduled ? actions : <WholeCharge charge={charge} />}
+    >
+      <ChargeHeader charge={charge} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ScheduleSection charge={charge} />
+          {charge.payer && <TypedPayer payer={charge.payer} />}
+          {maySeeSplit && charge.splitAmount > 0 && <SplitSection id={charge.uuid} />}
+          {charge.chargesTries.length > 0 && <AttemptsSection charge={charge} />}
+          <ConsentSection charge={charge} />
+        </div>
+        <HistorySection charge={charge} />
+      </div>
+    </PanelScreen>
+  )
+}
+
+/** Its schedule is over: everything else about it is on its own screen. */
+const WholeCharge = ({ charge: { uuid } }: { charge: Charge }) => (
+  <Button component={AppLink} href={`/cobrancas/${uuid}`} variant="default">
+    Ver cobrança
+  </Button>
+)
+
+function ScheduleSection({ charge }: { charge: Charge }) {
+  const maySeeLinks = useMay(can.seePaymentLinks)
+  const { scheduledDate, createdAt, paymentLink } = charge
+  // Once the schedule is over, what can be done is on the charge's own screen.
+  const mayMark = useMay(can.changeCharges) && scheduledDate !== null && canBeMarkedAsPaid(charge)
+  return (
+    <Section title="Agendamento" description={statusText(charge)}>
+      <DefinitionList
+        items={[
+          ...dateFacts(charge),
+          { label: 'Valor', value: amountText(charge) },
+          ...cardFacts(charge),
+          { label: 'Cartão guardado em', value: <DateTimeText value={createdAt} /> },
+          {
+            label: 'Link de pagamento',
+            value:
+              paymentLink && maySeeLinks ? (
+                <Anchor component={AppLink} href={`/seja-pago/${paymentLink}`}>
+                  Ver o link
+                </Anchor>
+              ) : (
+                paymentLink && 'Sim'
+              ),
+          },
+          { label: 'Já foi pago?', value: <PaidAnswer charge={charge} mayMark={mayMark} /> },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** In words, what will happen by itself. */
+function statusText({ scheduledDate, nextChargeDate, expirationDate }: Charge): string {
+  if (scheduledDate === null) return 'Não há mais cobrança agendada neste cartão.'
+  return nextChargeDate === expirationDate
+    ? 'O cartão é cobrado automaticamente na data. Recusado, é tentado de novo 1, 3 e 7 dias depois.'
+    : 'O cartão foi recusado e será tentado de novo. O comprador pode pagar com outro no link.'
+}
+
+function dateFacts({ expirationDate, nextChargeDate }: Charge): Definition[] {
+  const date = { label: 'Data da cobrança', value: <DateText value={expirationDate} /> }
+  return nextChargeDate === null || nextChargeDate === expirationDate
+    ? [date]
+    : [date, { label: 'Próxima tentativa', value: <DateText value={nextChargeDate} /> }]
+}
+
+const amountText = ({ value, installments }: Charge): string =>
+  installments > 1 ? `${reaisText(value)} em ${installments}×` : reaisText(value)
+
+function cardFacts({ cardResponse: card }: Charge): Definition[] {
+  if (!card) return []
+  return [
+    { label: 'Cartão', value: `${card.brand} •••• ${card.last4digits}` },
+    { label: 'Titular do cartão', value: card.cardHolderName },
+  ]
+}

@@ -1,0 +1,132 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { changeChargeTerms, getChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
+import { useRef, useState } from 'react'
+import { notify } from '#components/actions/notify.ts'
+import { ReviewDialog } from '#components/actions/review-dialog.tsx'
+import { useVersionedSave } from '#components/forms/use-versioned-save.tsx'
+import { FailureState } from '#components/states/failure-state.tsx'
+import { formatDate } from '#components/values/date-format.ts'
+import { reaisText } from '#lib/amount.ts'
+import { api } from '#lib/api.ts'
+import { CardUnderWay, isPaidByCardNow } from './card-under-way.tsx'
+import { type Charge, type ChargeTerms, chargeTermsQuery } from './charge-detail.queries.ts'
+import { RefundAmountSkeleton } from './refund-amount-form.tsx'
+import { type AskedTerms, TermsForm } from './terms-form.tsx'
+import { formerTexts, savedText, termsChanges, type TermsKind, termsTitles } from './terms-words.ts'
+import { useChargeChanged } from './use-charge-changed.ts'
+
+type TermsDialogProps = { charge: Charge; kind: TermsKind; onClose: () => void }
+
+/** Another due date, and value, of an open charge: asked for, reviewed, then saved. */
+export function TermsDialog({ charge, kind, onClose }: TermsDialogProps) {
+  const { data: terms, error, refetch } = useQuery(chargeTermsQuery(charge.uuid))
+  const [asked, setAsked] = useState<AskedTerms>()
+  return (
+    <>
+      <Modal opened={!asked} keepMounted onClose={onClose} title={termsTitles[kind]}>
+        {terms ? (
+          isPaidByCardNow(charge) ? (
+            <CardUnderWay />
+          ) : (
+            <TermsForm
+              charge={charge}
+              kind={kind}
+              terms={terms}
+              onAsked={setAsked}
+              onClose={onClose}
+            />
+          )
+        ) : error ? (
+          <FailureState
+            title="Não foi possível carregar as condições da cobrança."
+            error={error}
+            onRetry={refetch}
+          />
+        ) : (
+          <RefundAmountSkeleton />
+        )}
+      </Modal>
+      {terms && (
+        <TermsReview
+          charge={charge}
+          kind={kind}
+          terms={terms}
+          asked={asked}
+          onBack={() => setAsked(undefined)}
+          onSaved={onClose}
+        />
+      )}
+    </>
+  )
+}
+
+type Body = { dueDate: string; value?: number | undefined }
+
+type TermsReviewProps = {
+  charge: Charge
+  kind: TermsKind
+  terms: ChargeTerms
+  /** Nothing to review yet, where there is none. */
+  asked: AskedTerms | undefined
+  onBack: () => void
+  onSaved: () => void
+}
+
+/** What changes, and what becomes of what could be paid so far; then it is saved, over no other change. */
+function TermsReview({ charge, kind, terms, asked, onBack, onSaved }: TermsReviewProps) {
+  const chargeChanged = useChargeChanged()
+  const { uuid } = charge
+  const isPaying = isPaidByCardNow(charge)
+  const former = asked ? formerTexts(charge, asked.value === terms.value) : []
+  const bodyOf = ({ dueDate, value }: ChargeTerms): Body =>
+    kind === 'CHANGE' ? { dueDate, value } : { dueDate }
+  // The conflict is told when the review is over, and its answer is as the review was.
+  const notifies = useRef(false)
+
+  const versioned = useVersionedSave<ChargeTerms, Body>({
+    opened: terms,
+    read: () => api(getChargeTerms, { params: { id: uuid } }),
+    bodyOf,
+    factsOf: ({ dueDate, value }) => [
+      { label: 'Vencimento', value: formatDate(dueDate) },
+      ...(value === undefined ? [] : [{ label: 'Valor', value: reaisText(value) }]),
+    ],
+    save: (body, { version }) =>
+      api(changeChargeTerms, {
+        params: { id: uuid },
+        body: { ...body, notify: notifies.current },
+        version,
+      }),
+    onConflict: onBack,
+  })
+  const save = async () => {
+    if (!asked) return
+    notifies.current = asked.notify
+    try {
+      notify.success(savedText(await versioned.save(bodyOf(asked))))
+      onSaved()
+    } finally {
+      await chargeChanged()
+    }
+  }
+  return (
+    <>
+      <ReviewDialog
+        opened={asked !== undefined}
+        onClose={onBack}
+        changes={asked ? termsChanges(terms, asked) : []}
+        confirmLabel={kind === 'CHANGE' ? 'Alterar cobrança' : 'Gerar segunda via'}
+        isConfirmable={!isPaying}
+        onConfirm={save}
+      >
+        {isPaying && <CardUnderWay />}
+        {former.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>{asked?.notify ? 'O comprador é avisado por e-mail.' : 'O comprador não é avisado.'}</p>
+      </ReviewDialog>
+      {versioned.dialog}
+    </>
+  )
+}
