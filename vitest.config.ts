@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const webApp = (name: string, ...folders: string[]) => ({
@@ -19,19 +20,20 @@ const timeouts = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** What it knows of the databases of its process is its subject. */
+/** What it knows of the databases of its process is its subject: for a process of its own. */
 const SUPERVISOR = 'apps/server/src/platform/embedded-database/embedded-database.test.ts'
 
 export default defineConfig({
   test: {
-    // By itself it keeps one core free, which is half of two.
-    maxWorkers: '100%',
+    // More than cores: a third of the time a file waits for the database, a timer or a process. By itself
+    // it would keep one core free, which is half of two.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
           ...timeouts,
           name: 'node',
-          include: ['packages/{brazil,contracts}/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: ['packages/{brazil,contracts}/**/*.test.ts', 'tooling/**/*.test.ts', SUPERVISOR],
         },
       },
       {
@@ -46,7 +48,6 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
         },
       },
-      { test: { ...timeouts, name: 'supervisor', include: [SUPERVISOR] } },
       webApp('panel', 'apps/panel', 'packages/ui'),
       webApp('checkout', 'apps/checkout'),
     ],

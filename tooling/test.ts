@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { overBudget } from './budgets.ts'
 
 interface Count {
   passed: number
@@ -15,13 +16,20 @@ interface Count {
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: { duration?: number }[] }[]
 }
 
 /** What we read of Playwright's JSON report; `errors` are those outside tests. */
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number }
   errors: unknown[]
+  suites: PlaywrightFile[]
+}
+
+interface PlaywrightFile {
+  file: string
+  specs: { tests: { results: { duration: number }[] }[] }[]
+  suites?: PlaywrightFile[]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -44,9 +52,13 @@ async function runVitest(): Promise<Count> {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
+  const times = report.testResults.map(({ name, assertionResults }) => ({
+    file: relative(root, name),
+    millis: sumOf(assertionResults.map(({ duration = 0 }) => duration)),
+  }))
   return asFailed(exitCode, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + unloaded.length + beyondBudget(times),
   })
 }
 
@@ -60,8 +72,24 @@ async function runPlaywright(): Promise<Count> {
   const { expected, flaky, unexpected } = report.stats
   return asFailed(exitCode, {
     passed: expected + flaky,
-    failed: unexpected + report.errors.length,
+    failed: unexpected + report.errors.length + beyondBudget(report.suites.map(timeOf)),
   })
+}
+
+const timeOf = (suite: PlaywrightFile): { file: string; millis: number } => {
+  const results = suite.specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const inside = (suite.suites ?? []).map((each) => timeOf(each).millis)
+  const millis = sumOf([...results.map(({ duration }) => duration), ...inside])
+  return { file: `e2e/${suite.file}`, millis }
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/** Says which files take too much of the time of their run. Gives how many. */
+function beyondBudget(times: readonly { file: string; millis: number }[]): number {
+  const found = overBudget(new Map(times.map(({ file, millis }) => [file, millis])))
+  for (const message of found) console.error(message)
+  return found.length
 }
 
 /** A run may fail outside its tests, as with an unhandled rejection: that counts as one failure. */
