@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asQuery, type Compilable } from '#platform/database/database.ts'
 
 export interface LedgerLine {
   reason: string
@@ -36,5 +36,5 @@ export function selectLedgerOf(sellerId: number, chargeId: string): Compilable<L
        and p.reason = event.reason and p.reference = event.reference
       join ledger_transfer t on t.seller_id = ${sellerId} and t.posting_id = p.id
      order by p.happened_at, p.id, t.position`
-  return { compile: () => statement.compile(sqlFor) }
+  return asQuery(statement)
 }

@@ -1,9 +1,9 @@
 import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { type ChargeWithCustomer, payerColumns, raw } from '#modules/charges/index.ts'
+import { type ChargeWithCustomer, payerColumns } from '#modules/charges/index.ts'
 import { disputedOf, refundedOf } from '#modules/disputes/index.ts'
-import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts'
 import type { Condition } from '#platform/database/searchable.ts'
 import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 import {
@@ -49,7 +49,7 @@ export function selectChargePage(
       ? pageByDayPaid(filter, parts)
       : sql`select c.* from charge c where ${matching} ${ordered} ${onPage}`
   // The rows are found first, by an index of their filter, then the customer of each.
-  return raw(sql<ChargeWithCustomer>`select c.*, ${PAYER} from (${found}) as c
+  return asQuery<ChargeWithCustomer>(sql`select c.*, ${PAYER} from (${found}) as c
       left join lateral (select u.* from customer u
         where u.seller_id = ${sellerId} and u.id = c.customer_id offset 0) as u on true ${ordered}`)
 }
@@ -64,7 +64,7 @@ export function countChargeList(
   const found = among
     ? countOfCustomers(among, { matching: all(conditions(sellerId, filter)), most })
     : (byWordsAlone(sellerId, filter) ?? byCondition(sellerId, filter))
-  return raw(sql<{ count: number }>`select count(*) from (${found} limit ${most}) as found`)
+  return asQuery<{ count: number }>(sql`select count(*) from (${found} limit ${most}) as found`)
 }
 
 function byCondition(sellerId: number, filter: ChargeFilter) {

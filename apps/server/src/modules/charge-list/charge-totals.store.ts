@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { PAID_BY_RAIL, raw } from '#modules/charges/index.ts'
+import { PAID_BY_RAIL } from '#modules/charges/index.ts'
 import { TAKEN } from '#modules/disputes/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
+import { asQuery, type Compilable } from '#platform/database/database.ts'
 import { PLANNED_EACH_TIME } from '#platform/database/terms.ts'
 import type { UnsortedFilter } from './charge-filter.ts'
 import { isListed } from './charge-list.store.ts'
@@ -37,7 +37,7 @@ export function sumCharges(
   const taken = (by: keyof typeof TAKEN) => sql`(
     select ${sum('taken.amount_cents')} from ${TAKEN[by]} as taken
       join found on found.id = taken.charge_id where taken.seller_id = ${sellerId})`
-  return raw(sql<ChargeSums>`with found as materialized (
+  return asQuery<ChargeSums>(sql`with found as materialized (
       select c.id, c.value_cents, c.fee_cents, c.anticipation_cents, c.split_cents,
              ${wasPaid} as was_paid
         from charge c where ${isListed(sellerId, filter)} ${limit})

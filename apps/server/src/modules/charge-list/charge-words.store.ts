@@ -1,8 +1,7 @@
 import { queryTerms } from '@vintem/brazil/text'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { raw } from '#modules/charges/index.ts'
 import { emailTerm } from '#modules/customers/index.ts'
-import type { Compilable } from '#platform/database/database.ts'
+import { asQuery, type Compilable } from '#platform/database/database.ts'
 import type { Condition } from '#platform/database/searchable.ts'
 import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
 import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
@@ -124,7 +123,7 @@ export function selectNamed(sellerId: number, filter: ChargeFilter): Compilable<
       then array(${customersNamed(sellerId, words)} limit ${FEW_CUSTOMERS + 1}) end ${ASKED_OF_EACH}`
   const allOfThem = sql`select case when cardinality(found.customers) <= ${FEW_CUSTOMERS}
       then found.customers end from (${someOfThem}) as found (customers) ${ASKED_OF_EACH}`
-  return raw(sql<Named>`select named.customers,
+  return asQuery<Named>(sql`select named.customers,
       set_config('app.named', coalesce(named.customers, '{}')::text, true)
     from (${allOfThem}) as named (customers)`)
 }

@@ -2,9 +2,9 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { searchTerms } from '@vintem/brazil/text'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Address } from '#modules/customers/index.ts'
-import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf, insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Charge as ChargeTable } from '#platform/database/tables.gen.ts'
@@ -118,7 +118,7 @@ export function updatePaid(sellerId: number, paid: readonly Paid[]): Compilable 
     const { id, ...change } = first
     return updateOne('charge', { sellerId, id }, { status: 'PAID', ...change })
   }
-  return raw(sql`
+  return asWrite(sql`
     update charge c
        set status = 'PAID', method = p.method, card_type = p."cardType",
            installments = p.installments, value_cents = p."valueCents",
@@ -196,11 +196,6 @@ export const lockFailedChargesOfLink = (sellerId: number, linkId: string) =>
 
 /** The table's CHECK allows no other. */
 export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
-
-/** A statement written out in SQL. */
-export function raw<Row>(statement: RawBuilder<Row>): Compilable<Row> {
-  return { compile: () => statement.compile(sqlFor) }
-}
 
 /** How many charges of a customer stand in each status, and their values together. */
 export function sumByStatus(sellerId: number, customerId: string) {

@@ -58,7 +58,6 @@ export {
   lockGroups,
   lockOpenChargesOfSubscription,
   payerColumns,
-  raw,
   selectActivities,
   selectCharge,
   selectChargeWithCustomer,

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { raw } from '#modules/charges/index.ts'
-import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asWrite, type Compilable, sqlFor } from '#platform/database/database.ts'
 import { type AnyOf, anyFrom, anyOf, insertAll } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type {
@@ -137,7 +136,7 @@ export function updatePixPaid(
   sellerId: number,
   paid: readonly { instrument: string; eventId: string }[],
 ) {
-  return raw(sql`
+  return asWrite(sql`
     update charge_pix x set state = 'PAID', end_to_end_id = p."eventId"
       from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p(instrument text, "eventId" text)
      where x.seller_id = ${sellerId} and x.txid = p.instrument`)
@@ -148,7 +147,7 @@ export function updateBankSlipsPaid(
   sellerId: number,
   paid: readonly { instrument: string; eventId: string }[],
 ) {
-  return raw(sql`
+  return asWrite(sql`
     update charge_bank_slip x set state = 'PAID', settlement_id = p."eventId"
       from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as p(instrument text, "eventId" text)
      where x.seller_id = ${sellerId} and x.reference = p.instrument`)

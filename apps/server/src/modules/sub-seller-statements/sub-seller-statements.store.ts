@@ -1,7 +1,7 @@
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { sql } from 'kysely'
 import { accountOf, BEGINNINGS } from '#ledger/accounts.ts'
-import { type Compilable, sqlFor } from '#platform/database/database.ts'
+import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts'
 
 /** What one posting brought to or took of a sub-seller's accounts, in cents. */
 export interface StatementRow {
@@ -69,7 +69,7 @@ export function selectStatement(
     left join charge c on c.seller_id = ${sellerId} and c.id = ${chargeOf(sellerId)}
     left join customer u on u.seller_id = ${sellerId} and u.id = c.customer_id
    order by e.id desc`
-  return { compile: () => statement.compile(sqlFor) }
+  return asQuery(statement)
 }
 
 /** Which charge a posting `p` is about: its reason says what its reference is the id of. */

@@ -3,10 +3,12 @@ import {
   type CompiledQuery,
   DummyDriver,
   Kysely,
+  type OperationNode,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  SelectQueryNode,
 } from 'kysely'
 import pg from 'pg'
 import { snakeName } from './names.ts'
@@ -34,10 +36,30 @@ export type Statement<Row = unknown> = CompiledQuery<Row>
 /** A statement, or a query still being built. */
 export type Compilable<Row = unknown> = { compile(): CompiledQuery<Row> }
 
-/** A query that is written out. */
+/** Statements written out of which their author says that they read. */
+const reads = new WeakSet<object>()
+
+/** A query that is written out: it reads. */
 export const asQuery = <Row>(statement: RawBuilder<unknown>): Compilable<Row> => ({
+  compile() {
+    const compiled = (statement as RawBuilder<Row>).compile(sqlFor)
+    reads.add(compiled.query)
+    return compiled
+  },
+})
+
+/** A statement that is written out, and changes something. */
+export const asWrite = (statement: RawBuilder<unknown>): Compilable => ({
   compile: () => statement.compile(sqlFor),
 })
+
+/** Whether a statement changes nothing: by how it was built, not by its text. */
+export const isRead = ({ query }: Statement): boolean => reads.has(query) || isSelect(query)
+
+function isSelect(node: OperationNode): boolean {
+  if (!SelectQueryNode.is(node)) return false
+  return (node.with?.expressions ?? []).every(({ expression }) => isSelect(expression))
+}
 
 const { builtins } = pg.types
 const TEXT_ARRAY: number = 1009

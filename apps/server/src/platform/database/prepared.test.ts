@@ -26,3 +26,13 @@ test('has the text and the values of the query, whichever they are', () => {
     expect({ text, parameters }).toEqual({ text: anew.sql, parameters: anew.parameters })
   }
 })
+
+test.each([
+  ['its length', (ids: readonly string[]) => anyOf(ids)],
+  ['it as a text', (ids: readonly string[]) => sql<string>`any(${`${String(ids)}!`})`],
+])('a builder that looks at %s is told so, and not given another query', (_, list) => {
+  const once = prepared((ids: readonly string[]) =>
+    sqlFor.selectFrom('charge').select('id').where('id', '=', list(ids)),
+  )
+  expect(() => once(['a', 'b']).compile()).toThrow('it cannot look at them')
+})

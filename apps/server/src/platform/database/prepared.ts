@@ -1,12 +1,21 @@
 import type { CompiledQuery } from 'kysely'
 import type { Compilable } from './database.ts'
 
-/** Stands where a value will. */
-class Place {
-  readonly index: number
-  constructor(index: number) {
-    this.index = index
-  }
+const places = new WeakMap<object, number>()
+
+/** By these Kysely tells its own objects from values. */
+const ASKED_BY_KYSELY = new Set<string | symbol>(['toOperationNode', 'expressionType'])
+
+/** Stands where a value will, and has nothing to be looked at. */
+function place(index: number): object {
+  const stand = new Proxy(Object.create(null) as object, {
+    get(_, name) {
+      if (ASKED_BY_KYSELY.has(name)) return undefined
+      throw new Error('A prepared query is built before it has its values: it cannot look at them')
+    },
+  })
+  places.set(stand, index)
+  return stand
 }
 
 /**
@@ -19,12 +28,15 @@ export function prepared<V extends readonly unknown[], Row>(
   let built: CompiledQuery<Row> | undefined
   return (...values) => ({
     compile() {
-      built ??= build(...(values.map((_, index) => new Place(index)) as unknown as V)).compile()
+      built ??= build(...(values.map((_, index) => place(index)) as unknown as V)).compile()
       const { parameters } = built
       return { ...built, parameters: parameters.map((each) => valueAt(each, values)) }
     },
   })
 }
 
-const valueAt = (parameter: unknown, values: readonly unknown[]): unknown =>
-  parameter instanceof Place ? values[parameter.index] : parameter
+function valueAt(parameter: unknown, values: readonly unknown[]): unknown {
+  const index =
+    typeof parameter === 'object' && parameter !== null ? places.get(parameter) : undefined
+  return index === undefined ? parameter : values[index]
+}

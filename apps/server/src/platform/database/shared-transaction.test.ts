@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
-import { type Compilable, sqlFor } from './database.ts'
+import { asQuery, type Compilable, sqlFor } from './database.ts'
 import type { Tx } from './tx.ts'
 
 // Goal: those who share a transaction are as if each had its own: what one does, fails at or waits for
@@ -16,8 +16,9 @@ beforeAll(async () => {
   for (let count = 0; count < MANY; count++) sellers.push(await app.current.aSeller())
 })
 
-const ask = <Row extends object>(sql: string, values: unknown[] = []): Compilable<Row> => ({
-  compile: () => CompiledQuery.raw(sql, values),
+const ask = <Row extends object>(text: string) => asQuery<Row>(sql.raw(text))
+const write = (text: string, values: unknown[] = []): Compilable => ({
+  compile: () => CompiledQuery.raw(text, values),
 })
 
 /** Each seller does the same at once; what came of it, in their order. */
@@ -154,7 +155,7 @@ test('two of one seller find what the other has done', async () => {
         ask<{ name: string }>('select fantasy_name as name from seller for update'),
       )
       const next = (Number(found?.name) || 0) + 1
-      await tx.commit({ writes: [ask('update seller set fantasy_name = $1', [String(next)])] })
+      await tx.commit({ writes: [write('update seller set fantasy_name = $1', [String(next)])] })
     })
   await Promise.all([...Array.from({ length: 30 }, () => add(sellerId)), ...rest.map(add)])
 

@@ -3,7 +3,7 @@ import { StepUpRequired, VersionChanged } from '@vintem/contracts/errors'
 import { CompiledQuery } from 'kysely'
 import { Failure } from '../failure.ts'
 import { newId } from '../ids.ts'
-import type { Compilable, Statement } from './database.ts'
+import { type Compilable, isRead, type Statement } from './database.ts'
 import type { Channel } from './shared-transaction.ts'
 import { deleteGrant, type GrantOfSession, lockGrant, type StepUpEntry } from './step-up.ts'
 import {
@@ -245,12 +245,10 @@ export class Tx {
   }
 }
 
-const WRITES = /^\s*(insert|update|delete)\b/i
-
 /** What one use case throws must have nothing to undo: others may share its transaction. */
 function toRead(read: Compilable): Statement {
   const statement = read.compile()
-  if (WRITES.test(statement.sql)) throw new Error('The last trip alone writes')
+  if (!isRead(statement)) throw new Error('The last trip alone writes')
   return statement
 }
 
