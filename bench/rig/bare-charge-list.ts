@@ -7,7 +7,7 @@ import {
   countChargeList,
   selectChargePage,
 } from '../../apps/server/src/modules/charge-list/charge-list.store.ts'
-import { selectNamed } from '../../apps/server/src/modules/charge-list/charge-words.store.ts'
+import { selectNamedCustomers } from '../../apps/server/src/modules/charge-list/charge-words.store.ts'
 import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-summary.ts'
 import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
 import { camelName } from '../../apps/server/src/platform/database/names.ts'
@@ -48,7 +48,7 @@ const compiled = new Map<string, ReturnType<typeof compile>>()
 function compile(address: string) {
   const query = Object.fromEntries(new URL(address, 'http://bare').searchParams)
   const filter = api.listCharges.query.parse(query)
-  return { filter, named: selectNamed(sellerId, filter)?.compile(), list: listOf(filter) }
+  return { filter, named: selectNamedCustomers(sellerId, filter)?.compile(), list: listOf(filter) }
 }
 
 const listOf = (filter: ReturnType<typeof api.listCharges.query.parse>, customers?: string[]) => ({

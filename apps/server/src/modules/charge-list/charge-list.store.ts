@@ -16,7 +16,6 @@ import {
   chargesOfCustomerNamed,
   chargesOfCustomersNamed,
   chargesTitled,
-  type Customers,
   customerWords,
   isOfCustomerNamed,
   isOfOneOfMany,
@@ -33,7 +32,7 @@ const PAYER = sql.join(payerColumns)
 export function selectChargePage(
   sellerId: number,
   filter: ChargeFilter & { page: number; size: number },
-  among?: Customers,
+  among?: readonly string[],
 ): Compilable<ChargeWithCustomer> {
   const { page, size } = filter
   const isUpwards = directionOf(filter) === 'asc'
@@ -58,7 +57,7 @@ export function selectChargePage(
 export function countChargeList(
   sellerId: number,
   filter: ChargeFilter,
-  among?: Customers,
+  among?: readonly string[],
 ): Compilable<{ count: number }> {
   const most = COUNTED_AT_MOST + 1
   const found = among

@@ -2,7 +2,6 @@ import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#platform/database/searchable.ts'
 import type { ChargeFilter } from './charge-filter.ts'
-import type { Customers } from './charge-words.store.ts'
 
 /** What a page of the list is made of, whichever way its rows are found; all of charges `c`. */
 export interface PageParts {
@@ -22,7 +21,7 @@ export interface PageParts {
  * that one is read.
  */
 export const pageOfCustomers = (
-  customers: Customers,
+  customers: readonly string[],
   { sellerId, matching, ordered, onPage, end }: PageParts,
 ) => sql`
   select c.* from (
@@ -36,17 +35,18 @@ export const pageOfCustomers = (
 
 /** How many they have, of `most` and no more of each. */
 export const countOfCustomers = (
-  customers: Customers,
+  customers: readonly string[],
   { matching, most }: { matching: Condition; most: number },
 ) => sql`
   select from ${each(customers)} cross join lateral (
     select from charge c where ${matching} and ${isOfEach} limit ${most}) as c`
 
-const each = (customers: Customers) => sql`unnest(${customers}::uuid[]) as part (customer_id)`
+const each = (customers: readonly string[]) =>
+  sql`unnest(${customers}::uuid[]) as part (customer_id)`
 const isOfEach = sql`c.customer_id = part.customer_id`
 
-/** The last paid are this many, or few more than the page wants: among them are likely the last due. */
-const LAST_PAID = 100
+/** Rows read beyond the page in the order of payment: among them are likely the last due. */
+const PAID_ROWS_READ_BEYOND_PAGE = 100
 
 /**
  * The page of what was paid until some day: in the order of the list it may come behind all that was
@@ -66,7 +66,7 @@ export const pageByDayPaid = (
        where p.seller_id = ${sellerId} and p.paid_on <= ${paidDateFinal} ${since} ${by}
          and p.due_date ${beyond} (select coalesce((select last.due_date from (
              select c.due_date from charge c where ${matching}
-             order by c.paid_on ${direction}, c.due_date ${direction} limit ${end + LAST_PAID}) as last
+             order by c.paid_on ${direction}, c.due_date ${direction} limit ${end + PAID_ROWS_READ_BEYOND_PAGE}) as last
            order by last.due_date ${direction} limit 1 offset ${end - 1}), ${furthest}))
       offset 0) as near
     cross join lateral (

@@ -1,5 +1,5 @@
 import { queryTerms } from '@vintem/brazil/text'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { emailTerm } from '#modules/customers/index.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
 import type { Condition } from '#platform/database/searchable.ts'
@@ -12,10 +12,13 @@ import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
  */
 const ASKED_OF_EACH = sql`offset 0`
 
-/** So few customers are looked at one by one; of more, some soon turn up in the order of the list. */
-const FEW_CUSTOMERS = 400
-/** A word of more rows than this is common: who has it is not asked one after the other. */
-const RARE_ROWS = 1_200
+/**
+ * Up to so many customers have their charges read one customer after the other. Of more customers some
+ * have charges early in the order of the list, so that reading in that order is faster (decision 107).
+ */
+const CUSTOMERS_READ_ONE_BY_ONE = 400
+/** A word with more rows of terms than this is common: finding its customers first costs more than it saves. */
+const TERM_ROWS_OF_A_RARE_WORD = 1_200
 
 const term = {
   t: sql.raw('t.term'),
@@ -107,29 +110,24 @@ export const chargesOfCustomersNamed = (sellerId: number, words: readonly string
    cross join lateral (select from charge c
      where c.seller_id = ${sellerId} and c.customer_id = named.customer_id ${ASKED_OF_EACH}) as c`
 
-/** Whom the filter names in words; null where they may be many. */
-export interface Named {
+/** The customers that a filter names in words; null where they may be many. */
+export interface NamedCustomers {
   customers: string[] | null
 }
 
-/** Keeps them for the other statements of its trip as well. Undefined where the filter names nobody. */
-export function selectNamed(sellerId: number, filter: ChargeFilter): Compilable<Named> | undefined {
+/** Undefined where the filter names nobody. */
+export function selectNamedCustomers(
+  sellerId: number,
+  filter: ChargeFilter,
+): Compilable<NamedCustomers> | undefined {
   const words = customerWords(filter)
   const [rarest] = words
   if (rarest === undefined) return undefined
-  const someOfThem = sql`select case when (select count(*) from (select from customer_term t
+  const ofRareWord = sql`select case when (select count(*) from (select from customer_term t
         where t.seller_id = ${sellerId} and ${isBegunBy(term.t, rarest)}
-        limit ${RARE_ROWS + 1}) as rows) <= ${RARE_ROWS}
-      then array(${customersNamed(sellerId, words)} limit ${FEW_CUSTOMERS + 1}) end ${ASKED_OF_EACH}`
-  const allOfThem = sql`select case when cardinality(found.customers) <= ${FEW_CUSTOMERS}
-      then found.customers end from (${someOfThem}) as found (customers) ${ASKED_OF_EACH}`
-  return asQuery<Named>(sql`select named.customers,
-      set_config('app.named', coalesce(named.customers, '{}')::text, true)
-    from (${allOfThem}) as named (customers)`)
+        limit ${TERM_ROWS_OF_A_RARE_WORD + 1}) as rows) <= ${TERM_ROWS_OF_A_RARE_WORD}
+      then array(${customersNamed(sellerId, words)}
+        limit ${CUSTOMERS_READ_ONE_BY_ONE + 1}) end ${ASKED_OF_EACH}`
+  return asQuery(sql`select case when cardinality(found.customers) <= ${CUSTOMERS_READ_ONE_BY_ONE}
+      then found.customers end as customers from (${ofRareWord}) as found (customers)`)
 }
-
-/** Those whom `selectNamed` has found before in the same trip; nobody, where they may be many. */
-export const NAMED: Customers = sql`current_setting('app.named')`
-
-/** Ids of customers. */
-export type Customers = readonly string[] | RawBuilder<readonly string[]>

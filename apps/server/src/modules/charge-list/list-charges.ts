@@ -5,14 +5,14 @@ import { toChargeSummary } from '#modules/charges/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { countChargeList, selectChargePage } from './charge-list.store.ts'
-import { type Customers, NAMED, selectNamed } from './charge-words.store.ts'
+import { selectNamedCustomers } from './charge-words.store.ts'
 
 export const listCharges = query(api.listCharges, async ({ tx, query: filter }) => {
   const isOfOne = filter.customerId !== undefined || filter.customerDocument !== undefined
   if (filter.size > api.CHARGES_ON_A_PAGE && !isOfOne) {
     throw new InvalidFields([{ field: 'size', description: 'Tamanho inválido.' }])
   }
-  const [rows, count] = await pageAndCount(tx, filter)
+  const [rows, count] = await searchCharges(tx, filter)
   const content = rows.map((row) =>
     toChargeSummary(row, {
       name: row.customerName,
@@ -25,15 +25,19 @@ export const listCharges = query(api.listCharges, async ({ tx, query: filter }) 
 
 type PagedFilter = Parameters<typeof selectChargePage>[1]
 
-/** Of those whom the filter names, where they are few, in the trip that finds them. */
-async function pageAndCount(tx: Tx, filter: PagedFilter) {
-  const of = (customers?: Customers) =>
+/**
+ * The page and the count of what a filter finds. Where it names customers in words and they are few,
+ * the charges are looked for among theirs alone, which takes one more trip.
+ */
+async function searchCharges(tx: Tx, filter: PagedFilter) {
+  const { sellerId } = tx
+  const of = (customers?: readonly string[]) =>
     [
-      selectChargePage(tx.sellerId, filter, customers),
-      countChargeList(tx.sellerId, filter, customers),
+      selectChargePage(sellerId, filter, customers),
+      countChargeList(sellerId, filter, customers),
     ] as const
-  const named = selectNamed(tx.sellerId, filter)
+  const named = selectNamedCustomers(sellerId, filter)
   if (!named) return tx.enter(...of())
-  const [[found], ...list] = await tx.enter(named, ...of(NAMED))
-  return found?.customers ? list : tx.read(...of())
+  const [[found]] = await tx.enter(named)
+  return tx.read(...of(found?.customers ?? undefined))
 }
