@@ -1,11 +1,11 @@
 import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { type ChargeWithCustomer, payerColumns } from '#modules/charges/index.ts'
 import { disputedOf, refundedOf } from '#modules/disputes/index.ts'
-import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts'
-import type { Condition } from '#platform/database/searchable.ts'
-import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
+import { asQuery, type Compilable } from '#platform/database/database.ts'
+import { type Condition, searchable } from '#platform/database/searchable.ts'
+import type { ChargeFilter } from './charge-filter.ts'
 import {
   countOfCustomers,
   isByDayPaid,
@@ -16,10 +16,10 @@ import {
   chargesOfCustomerNamed,
   chargesOfCustomersNamed,
   chargesTitled,
+  type CustomerWords,
   customerWords,
   isOfCustomerNamed,
   isOfOneOfMany,
-  isTitled,
   titleWords,
 } from './charge-words.store.ts'
 
@@ -48,7 +48,7 @@ export function selectChargePage(
       ? pageByDayPaid(filter, parts)
       : sql`select c.* from charge c where ${matching} ${ordered} ${onPage}`
   // The rows are found first, by an index of their filter, then the customer of each.
-  return asQuery<ChargeWithCustomer>(sql`select c.*, ${PAYER} from (${found}) as c
+  return asQuery(sql`select c.*, ${PAYER} from (${found}) as c
       left join lateral (select u.* from customer u
         where u.seller_id = ${sellerId} and u.id = c.customer_id offset 0) as u on true ${ordered}`)
 }
@@ -63,7 +63,7 @@ export function countChargeList(
   const found = among
     ? countOfCustomers(among, { matching: all(conditions(sellerId, filter)), most })
     : (byWordsAlone(sellerId, filter) ?? byCondition(sellerId, filter))
-  return asQuery<{ count: number }>(sql`select count(*) from (${found} limit ${most}) as found`)
+  return asQuery(sql`select count(*) from (${found} limit ${most}) as found`)
 }
 
 function byCondition(sellerId: number, filter: ChargeFilter) {
@@ -79,108 +79,105 @@ function byWordsAlone(sellerId: number, filter: ChargeFilter) {
   const [title, ...furtherTitle] = titleWords(filter)
   const names = customerWords(filter)
   if (title === undefined && names.length === 0) return undefined
-  if (columnConditions(filter).length > 0) return undefined
+  if (!isOfWordsAlone(filter)) return undefined
   if (title === undefined) return chargesOfCustomersNamed(sellerId, names)
   const isAlone = furtherTitle.length === 0 && names.length === 0
   return isAlone ? chargesTitled(sellerId, title) : undefined
 }
 
-/**
- * The next of the list after its row `last`, or its first. No more of each than a table has: a hundred
- * thousand are read one after the other.
- */
-export function selectChargesAfter(
-  sellerId: number,
-  filter: ChargeFilter,
-  { last, size }: { last: { dueDate: string; id: string } | undefined; size: number },
-) {
-  const direction = directionOf(filter)
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  const rows = filtered(sellerId, filter)
-    .selectAll('c')
-    .orderBy('c.dueDate', direction)
-    .orderBy('c.id', direction)
-    .limit(size)
-  const next = last
-    ? rows.where(
-        sql<boolean>`(c.due_date, c.id) ${beyond} (${last.dueDate}::date, ${last.id}::uuid)`,
-      )
-    : rows
-  return sqlFor
-    .selectFrom(next.as('c'))
-    .leftJoin('customer as u', (join) =>
-      join.on('u.sellerId', '=', sellerId).onRef('u.id', '=', 'c.customerId'),
-    )
-    .select(payerColumns)
-    .select([
-      'c.id',
-      'c.title',
-      'c.method',
-      'c.installments',
-      'c.dueDate',
-      'c.paidOn',
-      'c.status',
-      'c.valueCents',
-      'c.feeCents',
-      'c.anticipationCents',
-      'c.splitCents',
-      refundedOf.as('refundedCents'),
-      disputedOf.as('disputedCents'),
-    ])
-    .orderBy('c.dueDate', direction)
-    .orderBy('c.id', direction)
-}
+/** What an export shows of a charge: no more of each than a table has, for a hundred thousand are read. */
+export type ExportedCharge = Pick<
+  ChargeWithCustomer,
+  | 'id'
+  | 'title'
+  | 'method'
+  | 'installments'
+  | 'dueDate'
+  | 'paidOn'
+  | 'status'
+  | 'valueCents'
+  | 'feeCents'
+  | 'anticipationCents'
+  | 'splitCents'
+  | 'customerName'
+  | 'customerDocument'
+  | 'customerEmail'
+> & { refundedCents: number; disputedCents: number }
 
-/** How many match, all of them: for who is going to read them all. */
-export const countAllCharges = (sellerId: number, filter: ChargeFilter) =>
-  filtered(sellerId, filter).select((eb) => eb.fn.countAll<number>().as('count'))
+/** Charges by what a filter asks for. The page that people wait for is selectChargePage. */
+export const chargeList = searchable<ChargeFilter, ExportedCharge>({
+  table: 'charge',
+  alias: 'c',
+  key: ['id', 'uuid'],
+  terms: { table: 'chargeTerm', owner: 'chargeId' },
+  filters: {
+    status: (status) => (status === 'ALL' ? [] : sql`c.status = ${STATUS[status] ?? status}`),
+    paymentMethod: (method) =>
+      // In so many words, by which the planner knows the index.
+      method === MIXED_CARD
+        ? [sql`c.method = 'CREDIT_CARD'`, sql`c.card_type = 'EARLY_MIXED'`]
+        : sql`c.method = ${method}`,
+    customerId: (id) => sql`c.customer_id = ${id}`,
+    paymentLink: (id) => sql`c.link_id = ${id}`,
+    expirationDateInitial: (day) => sql`c.due_date >= ${day}`,
+    expirationDateFinal: (day) => sql`c.due_date <= ${day}`,
+    paidDateInitial: (day) => sql`c.paid_on >= ${day}`,
+    paidDateFinal: (day) => sql`c.paid_on <= ${day}`,
+    valueMin: (cents) => sql`c.value_cents >= ${cents}`,
+    valueMax: (cents) => sql`c.value_cents <= ${cents}`,
+    title: (title, { has }) => has(titleWords({ title })),
+    customerName: (customerName, { sellerId }) => named(sellerId, { customerName }),
+    customerDocument: (customerDocument, { sellerId }) => named(sellerId, { customerDocument }),
+    customerEmail: (customerEmail, { sellerId }) => named(sellerId, { customerEmail }),
+  },
+  sorts: { expirationDate: ['dueDate', 'date'] },
+  order: 'expirationDate,desc',
+  shown: {
+    columns: sql`c.id, c.title, c.method, c.installments, c.due_date, c.paid_on, c.status,
+      c.value_cents, c.fee_cents, c.anticipation_cents, c.split_cents, ${PAYER},
+      ${refundedOf} as refunded_cents, ${disputedOf} as disputed_cents`,
+    joins: sql`left join customer u on u.seller_id = c.seller_id and u.id = c.customer_id`,
+  },
+})
 
-/** A condition of charges `c`: those of the list, for who reads all of them. */
-export const isListed = (sellerId: number, filter: UnsortedFilter): Condition =>
-  all(conditions(sellerId, filter, isOfCustomerNamed))
+/** As the wire writes it, and as it is kept. */
+const STATUS: Readonly<Record<string, string>> = { ABANDONNED: 'ABANDONED' }
 
-const filtered = (sellerId: number, filter: ChargeFilter) =>
-  sqlFor.selectFrom('charge as c').where(isListed(sellerId, filter))
+const named = (sellerId: number, words: CustomerWords) =>
+  customerWords(words).map((word) => isOfCustomerNamed(sellerId, word))
 
 const directionOf = ({ sort }: ChargeFilter) => (sort === 'expirationDate,asc' ? 'asc' : 'desc')
 
 const all = (found: readonly Condition[]): Condition => sql`${sql.join(found, sql` and `)}`
 
+const NOBODY_NAMED = {
+  customerName: undefined,
+  customerDocument: undefined,
+  customerEmail: undefined,
+}
+
 /** Of charges `c`; those of the words for customers are as `named` says, or left out. */
-function conditions(
+const conditions = (
   sellerId: number,
-  filter: UnsortedFilter,
-  named?: (sellerId: number, word: string) => Condition,
-): Condition[] {
-  const names = named ? customerWords(filter).map((word) => named(sellerId, word)) : []
-  return [
-    sql`c.seller_id = ${sellerId}`,
-    ...columnConditions(filter),
-    ...titleWords(filter).map((word) => isTitled(sellerId, word)),
-    ...names,
-  ]
-}
+  filter: ChargeFilter,
+  isNamed?: (sellerId: number, word: string) => Condition,
+): Condition[] => [
+  chargeList.where(sellerId, { ...filter, ...NOBODY_NAMED }),
+  ...(isNamed ? customerWords(filter).map((word) => isNamed(sellerId, word)) : []),
+]
 
-function columnConditions(filter: UnsortedFilter): Condition[] {
-  const status = filter.status === 'ABANDONNED' ? 'ABANDONED' : filter.status
-  const { paymentMethod } = filter
-  const isMixed = paymentMethod === MIXED_CARD
-  return [
-    ...where(sql`c.status =`, status === 'ALL' ? undefined : status),
-    ...where(sql`c.method =`, isMixed ? 'CREDIT_CARD' : paymentMethod),
-    // In so many words, by which the planner knows the index.
-    ...(isMixed ? [sql<SqlBool>`c.card_type = 'EARLY_MIXED'`] : []),
-    ...where(sql`c.customer_id =`, filter.customerId),
-    ...where(sql`c.link_id =`, filter.paymentLink),
-    ...where(sql`c.due_date >=`, filter.expirationDateInitial),
-    ...where(sql`c.due_date <=`, filter.expirationDateFinal),
-    ...where(sql`c.paid_on >=`, filter.paidDateInitial),
-    ...where(sql`c.paid_on <=`, filter.paidDateFinal),
-    ...where(sql`c.value_cents >=`, filter.valueMin),
-    ...where(sql`c.value_cents <=`, filter.valueMax),
-  ]
-}
+const COLUMN_FILTERS = [
+  'paymentMethod',
+  'customerId',
+  'paymentLink',
+  'expirationDateInitial',
+  'expirationDateFinal',
+  'paidDateInitial',
+  'paidDateFinal',
+  'valueMin',
+  'valueMax',
+] as const
 
-/** What is absent is not asked for. */
-const where = (comparison: RawBuilder<unknown>, value: string | number | undefined): Condition[] =>
-  value === undefined ? [] : [sql`${comparison} ${value}`]
+/** Whether nothing is asked for but words. */
+const isOfWordsAlone = (filter: ChargeFilter): boolean =>
+  filter.status === 'ALL' && COLUMN_FILTERS.every((name) => filter[name] === undefined)

@@ -4,7 +4,7 @@ import { TAKEN } from '#modules/disputes/index.ts'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
 import { PLANNED_EACH_TIME } from '#platform/database/terms.ts'
 import type { UnsortedFilter } from './charge-filter.ts'
-import { isListed } from './charge-list.store.ts'
+import { chargeList } from './charge-list.store.ts'
 
 const wasPaid = sql`c.status in (${sql.join(PAID_BY_RAIL.map((status) => sql.lit(status)))})`
 const planned = sql.raw(PLANNED_EACH_TIME)
@@ -40,7 +40,7 @@ export function sumCharges(
   return asQuery<ChargeSums>(sql`with found as materialized (
       select c.id, c.value_cents, c.fee_cents, c.anticipation_cents, c.split_cents,
              ${wasPaid} as was_paid
-        from charge c where ${isListed(sellerId, filter)} ${limit})
+        from charge c where ${chargeList.where(sellerId, filter)} ${limit})
     select count(*), ${sum('value_cents')} as value_cents,
            ${ofPaid('value_cents')} as paid_cents,
            ${ofPaid('fee_cents')} as fee_cents,

@@ -27,12 +27,22 @@ const term = {
   o: sql.raw('o.term'),
 }
 
-export const titleWords = ({ title }: UnsortedFilter): string[] => wordsOf(title)
+export const titleWords = ({ title }: Pick<UnsortedFilter, 'title'>): string[] => wordsOf(title)
 
 const wordsOf = (text: string | undefined) => (text ? queryTerms(text) : [])
 
+/** What a filter says of customers. */
+export type CustomerWords = Pick<
+  UnsortedFilter,
+  'customerName' | 'customerDocument' | 'customerEmail'
+>
+
 /** The longest first, likely the rarest; of equals the later: e-mails begin with first names too. */
-export function customerWords({ customerName, customerDocument, customerEmail }: UnsortedFilter) {
+export function customerWords({
+  customerName,
+  customerDocument,
+  customerEmail,
+}: CustomerWords): string[] {
   const words = [
     ...wordsOf(customerName),
     ...wordsOf(customerDocument),
@@ -40,11 +50,6 @@ export function customerWords({ customerName, customerDocument, customerEmail }:
   ]
   return words.toReversed().toSorted((one, other) => other.length - one.length)
 }
-
-/** A condition of charges `c`. */
-export const isTitled = (sellerId: number, word: string) =>
-  sql<SqlBool>`exists (select from charge_term t
-    where t.seller_id = ${sellerId} and t.charge_id = c.id and ${beginsWith(word)})`
 
 /** A condition of charges `c`. */
 export const isOfCustomerNamed = (sellerId: number, word: string) =>

@@ -1,2 +1,2 @@
 export type { ChargeFilter } from './charge-filter.ts'
-export { countAllCharges, selectChargesAfter } from './charge-list.store.ts'
+export { chargeList, type ExportedCharge } from './charge-list.store.ts'

@@ -2,14 +2,13 @@ import type { CivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
 import { cents } from '@vintem/brazil/money'
 import { chargeMethodWords, chargeStatusWords } from '@vintem/contracts/charges/words'
-import { type ChargeFilter, selectChargesAfter } from '#modules/charge-list/index.ts'
+import { type ChargeFilter, chargeList, type ExportedCharge } from '#modules/charge-list/index.ts'
 import { wasPaidByRail } from '#modules/charges/index.ts'
 import type { Tx } from '#platform/database/tx.ts'
 import { inBatches } from './in-batches.ts'
 import type { Column, Table } from './table-file.ts'
 
-type Row =
-  ReturnType<typeof selectChargesAfter> extends { execute(): Promise<(infer R)[]> } ? R : never
+type Row = ExportedCharge
 
 /** What the list shows, and what a spreadsheet wants besides. */
 const columns: readonly Column<Row>[] = [
@@ -64,7 +63,7 @@ export function chargeTable(
 ): Omit<Table<Row>, 'name'> {
   const batches = inBatches<Row>((last, size) =>
     transact(async (tx) => {
-      const [found] = await tx.enter(selectChargesAfter(sellerId, filter, { last, size }))
+      const [found] = await tx.enter(chargeList.after(sellerId, filter, { last, size }))
       return found
     }),
   )

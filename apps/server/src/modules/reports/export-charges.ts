@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/charges/endpoints'
 import { download } from '#http/use-case.ts'
-import { countAllCharges } from '#modules/charge-list/index.ts'
+import { chargeList } from '#modules/charge-list/index.ts'
 import { chargeTable } from './charge-table.ts'
 import { tableFile } from './table-file.ts'
 
@@ -9,7 +9,7 @@ export const exportCharges = download(
   api.exportCharges,
   async ({ sellerId, transact, query: { format, ...filter } }) => {
     const begun = await transact(async (tx) => {
-      const [[counted]] = await tx.enter(countAllCharges(sellerId, filter))
+      const [[counted]] = await tx.enter(chargeList.countAll(sellerId, filter))
       const rows = counted?.count ?? 0
       const details = { format, rows, filter }
       return tx.commit(

@@ -71,7 +71,7 @@ export interface List<Filter, Row> {
     from: { last: object | undefined; size: number },
   ) => Compilable<Row>
   /** All that the filter asks for, of rows by the alias. */
-  where: (sellerId: number, filter: Filter) => Condition
+  where: (sellerId: number, filter: FiltersOf<Filter>) => Condition
 }
 
 /** The tables that lists are of, with their aliases: the EXPLAIN test looks that it has met each. */
@@ -85,7 +85,7 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
   searchables.push({ table: spec.table, alias: spec.alias })
   const rows = sql`${sql.table(spec.table)} as ${sql.ref(spec.alias)}`
   const all = sql.raw(`${spec.alias}.*`)
-  const where = (sellerId: number, filter: Filter) =>
+  const where = (sellerId: number, filter: FiltersOf<Filter>) =>
     sql<SqlBool>`${sql.join(conditionsOf(spec, sellerId, filter), sql` and `)}`
 
   const shown = (found: RawBuilder<unknown>, ordered: RawBuilder<unknown>) =>
@@ -127,7 +127,7 @@ export function searchable<Filter extends object, Row>(spec: ListSpec<Filter>): 
 function conditionsOf<Filter extends object>(
   { alias, key, terms, always, filters }: ListSpec<Filter>,
   sellerId: number,
-  filter: Filter,
+  filter: FiltersOf<Filter>,
 ): Condition[] {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const has = (words: readonly string[]) =>
