@@ -20,7 +20,7 @@ const timeouts = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** What it knows of the databases of its process is its subject: for a process of its own. */
+/** What it knows of the databases of its process is its subject. */
 const SUPERVISOR = 'apps/server/src/platform/embedded-database/embedded-database.test.ts'
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'node',
-          include: ['packages/{brazil,contracts}/**/*.test.ts', 'tooling/**/*.test.ts', SUPERVISOR],
+          include: ['packages/{brazil,contracts}/**/*.test.ts', 'tooling/**/*.test.ts'],
         },
       },
       {
@@ -48,6 +48,8 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
         },
       },
+      // Last, when the processors are free: it says how soon a server is back.
+      { test: { ...timeouts, name: 'supervisor', include: [SUPERVISOR] } },
       webApp('panel', 'apps/panel', 'packages/ui'),
       webApp('checkout', 'apps/checkout'),
     ],
