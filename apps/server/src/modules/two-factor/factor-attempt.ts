@@ -34,10 +34,11 @@ export async function beginFactorAttempt(tx: Tx, ip: string): Promise<FactorAtte
   await tx.enter()
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor
-  const [[session], [row], [user], [seller]] = await tx.read(
-    lockSession(sellerId, sessionId),
+  // The user before the session, as who changes the access of a colleague does.
+  const [[row], [user], [session], [seller]] = await tx.read(
     lockTwoFactor(sellerId, userId),
     lockUser(sellerId, userId),
+    lockSession(sellerId, sessionId),
     selectSeller(sellerId),
   )
   if (!session || !row || !user || !seller) throw new Failure(TwoFactorNotOn)

@@ -30,6 +30,29 @@ describe('switchTwoFactor', () => {
     return { body, as: { sellerId, userId, token: body.token } }
   }
 
+  test('waits for who changes the user without holding what they change next', async () => {
+    const { as, sellerId, userId, code } = await aUserWithCodes(app.current)
+    const client = await app.current.pool.connect()
+    const isWaited = async () => {
+      const [found] = await app.current.sql<{ waits: boolean }>(
+        `select exists (select from pg_locks where not granted) as waits`,
+      )
+      return found?.waits
+    }
+    await client.query('begin')
+    await client.query(`select set_config('app.seller', $1, true)`, [String(sellerId)])
+    await client.query('select from seller_user where id = $1 for update', [userId])
+    const off = switchTo(as, false, code())
+    await expect.poll(isWaited).toBe(true)
+
+    await client.query(`set local lock_timeout = '200ms'`)
+    await client.query('update session set roles = roles where user_id = $1', [userId])
+
+    await client.query('commit')
+    client.release()
+    expect((await off).status).toBe(200)
+  })
+
   test('is on with a code of the app, and gives ten recovery codes this once', async () => {
     const { as, sellerId, recoveryCodes } = await aUserWithCodes(app.current)
 
