@@ -76,14 +76,16 @@ async function runPlaywright(): Promise<Count> {
   })
 }
 
-const timeOf = (suite: PlaywrightFile): { file: string; millis: number } => {
+function timeOf(suite: PlaywrightFile): { file: string; millis: number } {
   const results = suite.specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   const inside = (suite.suites ?? []).map((each) => timeOf(each).millis)
   const millis = sumOf([...results.map(({ duration }) => duration), ...inside])
   return { file: `e2e/${suite.file}`, millis }
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0)
+}
 
 /** Says which files take too much of the time of their run. Gives how many. */
 function beyondBudget(times: readonly { file: string; millis: number }[]): number {
