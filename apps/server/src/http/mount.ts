@@ -161,7 +161,7 @@ async function perform(
   if (useCase.kind === 'action') {
     const entry = claims && {
       ...claims,
-      cause: causeOf(request, claims),
+      cause: causeOf(request, claims, conditions),
       ...stepUpOf(endpoint, request),
       admit: enter,
     }
@@ -172,7 +172,7 @@ async function perform(
   const entry: Entry = {
     sellerId,
     ...(claims && { sessionId: claims.sessionId }),
-    cause: causeOf(request, claims),
+    cause: causeOf(request, claims, conditions),
     ...conditions,
     ...stepUpOf(endpoint, request),
     admit: enter,
@@ -228,13 +228,17 @@ function admit(endpoint: Endpoint, entered: Entered): void {
   if (entered.replay) throw new Replayed(entered.replay.answer)
 }
 
-/** Of what a request makes happen. A key is the caller's own word, and given back as it came. */
-function causeOf({ id, headers }: FastifyRequest, claims: Claims | undefined): Cause {
-  const key = headers['idempotency-key']
+/** Of what a request makes happen; with the key that it was read by, as the caller gave it. */
+function causeOf(
+  { id, headers }: FastifyRequest,
+  claims: Claims | undefined,
+  { key }: RequestParts['conditions'],
+): Cause {
+  const given = headers['idempotency-key']
   return {
     kind: claims ? 'panel' : 'checkout',
     requestId: id,
-    ...(typeof key === 'string' && { idempotencyKey: key }),
+    ...(key !== undefined && typeof given === 'string' && { idempotencyKey: given }),
   }
 }
 

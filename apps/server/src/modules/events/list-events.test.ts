@@ -1,6 +1,7 @@
 import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import type { Answer, Query } from '@vintem/contracts/endpoint'
 import { listEvents } from '@vintem/contracts/events/endpoints'
+import { deletePaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
 import { readRoutedRef } from '#platform/ids.ts'
 import { aBuyer } from '#test/buyer.ts'
@@ -76,6 +77,19 @@ describe('listEvents', () => {
       'charge.paid_manually',
     ])
     expect(typesOf(await list(as, { type: 'charge.invented' }))).toEqual([])
+  })
+
+  test('keeps no key that the endpoint does not ask for', async () => {
+    const { as } = await aPaidCharge()
+    const created = await list(as, { type: 'payment_link.created' })
+    const link = String(created.content[0]?.data.object['uuid'])
+    const key = 'anything that a caller likes to send'
+    await app.current.call(deletePaymentLink, { as, params: { id: link }, key })
+
+    const { content } = await list(as, { type: 'payment_link.disabled' })
+    expect(content.map(({ cause }) => cause)).toEqual([
+      { kind: 'panel', requestId: expect.any(String) },
+    ])
   })
 
   test('names nobody', async () => {
