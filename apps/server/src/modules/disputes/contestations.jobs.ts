@@ -40,12 +40,8 @@ export const contestationsJobs = ({ transact, rails }: Needs): Job[] => [
           const [activities] = await tx.read(selectActivities(sellerId, dispute.chargeId))
           return isNoted(item, activities) ? undefined : { dispute, evidence }
         },
-        async send({ dispute, evidence }) {
-          await contest(rails, dispute, evidence)
-          return {}
-        },
-        record: (tx, answer, { dispute }, item) =>
-          note(tx, item, dispute, 'reason' in answer ? answer.reason : undefined),
+        send: ({ dispute, evidence }) => contest(rails, dispute, evidence),
+        record: (tx, refused, { dispute }, item) => note(tx, item, dispute, refused?.reason),
       },
     ),
   ),

@@ -33,7 +33,7 @@ export const invoicesJobs = (services: Needs): Job[] => {
           send: (invoice) => order(rails, invoice),
           record: (tx, answer, { id }) =>
             learnt(tx, id, 'SEND_INVOICE_SYSTEM', () =>
-              'reason' in answer
+              answer
                 ? { change: { state: 'REJECTED', reason: refusalOf(answer) } }
                 : { work: [askLater(id, 0, tx.now)] },
             ),
@@ -60,13 +60,12 @@ export const invoicesJobs = (services: Needs): Job[] => {
         { transact },
         {
           read: (tx, { of }) => readIn(tx, of.invoiceId, 'CANCELING'),
-          send: (invoice) => takeBack(rails, invoice),
+          send: ({ sellerId, id }) => rails.invoice.cancel(sellerId, id),
           record: (tx, answer, { id }) =>
             learnt(tx, id, 'CANCELING', () => ({
-              change:
-                'reason' in answer
-                  ? { state: 'AUTHORIZED', reason: refusalOf(answer) }
-                  : { state: 'CANCELED' },
+              change: answer
+                ? { state: 'AUTHORIZED', reason: refusalOf(answer) }
+                : { state: 'CANCELED' },
             })),
         },
       ),
@@ -74,11 +73,10 @@ export const invoicesJobs = (services: Needs): Job[] => {
   ]
 }
 
-async function order({ invoice: office }: Needs['rails'], invoice: InvoiceRow): Promise<object> {
+function order({ invoice: office }: Needs['rails'], invoice: InvoiceRow): Promise<void> {
   const { amountCents, ...content } = contentOf(invoice)
   const { id: reference, sellerId } = invoice
-  await office.issue({ reference, sellerId, ...content, amountCents: cents(amountCents) })
-  return {}
+  return office.issue({ reference, sellerId, ...content, amountCents: cents(amountCents) })
 }
 
 /** What became of an order. */
@@ -87,14 +85,6 @@ async function askOffice(services: Needs, invoice: InvoiceRow): Promise<InvoiceS
   if (!found) throw new Error(`The tax office knows of no invoice ${invoice.id}`)
   if (found.state === 'ISSUED') await keepDocuments(invoice, services)
   return found
-}
-
-async function takeBack(
-  { invoice: office }: Needs['rails'],
-  { sellerId, id }: InvoiceRow,
-): Promise<object> {
-  await office.cancel(sellerId, id)
-  return {}
 }
 
 function changeOf(found: Exclude<InvoiceState | Refused, { state: 'WAITING' }>): Change {

@@ -28,13 +28,11 @@ export const refundKeyEmailsJobs = (services: Needs): Job[] => [
     railOrder(services, {
       read: (tx, { of, payload: { stage } }) =>
         readMessage(tx, { refundId: of.refundId, stage }, services),
-      send: async ({ message }, { id, sellerId }) => {
-        await services.rails.email.send({ id, sellerId, ...message })
-        return {}
-      },
+      send: ({ message }, { id, sellerId }) =>
+        services.rails.email.send({ id, sellerId, ...message }),
       async record(tx, answer, { chargeId }, { id, sellerId, of: { refundId: refund } }) {
         await tx.enter()
-        if (!('reason' in answer)) return {}
+        if (!answer) return {}
         const { reason: refusal } = answer
         const activity = {
           id: newId(),

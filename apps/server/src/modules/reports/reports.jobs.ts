@@ -146,13 +146,10 @@ const askAddress = (services: Needs): Job =>
         if (!address || !seller || address.confirmedAt) return undefined
         return addressEmail(address, seller, services)
       },
-      send: async (message, { id, sellerId }) => {
-        await services.rails.email.send({ id, sellerId, ...message })
-        return {}
-      },
+      send: (message, { id, sellerId }) => services.rails.email.send({ id, sellerId, ...message }),
       async record(tx, answer, _, { of: { addressId: subject } }) {
         await tx.enter()
-        if (!('reason' in answer)) return {}
+        if (!answer) return {}
         return {
           audit: [{ action: 'email.refused', subject, details: { refusal: answer.reason } }],
         }

@@ -19,13 +19,10 @@ export const signUpJobs = (services: Services): Job[] => [
     railOrder(services, {
       read: (tx, { of }) => messageFor(tx, of.signUpId, services),
       // The id of the work is the e-mail's own: sent again, it arrives once.
-      send: async (message, { id, sellerId }) => {
-        await services.rails.email.send({ id, sellerId, ...message })
-        return {}
-      },
+      send: (message, { id, sellerId }) => services.rails.email.send({ id, sellerId, ...message }),
       async record(tx, answer, _, { of: { signUpId: subject } }) {
         await tx.enter()
-        if (!('reason' in answer)) return {}
+        if (!answer) return {}
         return {
           audit: [{ action: 'email.refused', subject, details: { refusal: answer.reason } }],
         }
