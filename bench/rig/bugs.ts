@@ -38,7 +38,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     kept.then(async (rows) => (late.length > 0 && (await runAll(this.#client, late)), rows)).then(`,
       ],
     ],
-    tests: ['apps/server/src/platform/database/transactions.test.ts'],
+    tests: ['apps/server/src/use-cases/transactions.test.ts'],
   },
   {
     name: 'float cents: a percentage is reckoned in floating point',

@@ -1,9 +1,9 @@
-import { following } from '../../apps/server/src/events/reactions.ts'
 import { type NewSeller, openSeller } from '../../apps/server/src/modules/sellers/index.ts'
 import { createUser } from '../../apps/server/src/modules/users/index.ts'
 import { createPool } from '../../apps/server/src/platform/database/database.ts'
-import { createTransactions } from '../../apps/server/src/platform/database/transactions.ts'
 import { newId, newRoutedId } from '../../apps/server/src/platform/ids.ts'
+import { following } from '../../apps/server/src/use-cases/reactions.ts'
+import { createTransactions } from '../../apps/server/src/use-cases/transactions.ts'
 import { type Cents, cents } from '../../packages/brazil/src/money/index.ts'
 import type { BenchDatabase } from './database.ts'
 

@@ -20,13 +20,18 @@ const rooms: Room[] = [
   {
     name: 'server/work',
     at: ['apps/server/src/work/'],
-    may: ['server/{platform,rails}', 'brazil'],
+    may: ['server/platform', 'brazil'],
   },
   { name: 'server/events', at: ['apps/server/src/events/'], may: ['server/platform'] },
   {
+    name: 'server/use-cases',
+    at: ['apps/server/src/use-cases/'],
+    may: ['server/{platform,ledger,work,events,rails}', 'contracts', 'brazil'],
+  },
+  {
     name: 'server/http',
     at: ['apps/server/src/http/'],
-    may: ['server/{platform,ledger,work,events,rails}', 'contracts', 'brazil'],
+    may: ['server/{platform,ledger,work,events,rails,use-cases}', 'contracts', 'brazil'],
   },
   {
     name: 'server/rails/sandbox',
@@ -50,7 +55,7 @@ const rooms: Room[] = [
     at: ['apps/server/src/modules/*/'],
     may: [
       'server/{modules,rails}/*',
-      'server/{rails,http,work,events,ledger,platform}',
+      'server/{rails,http,use-cases,work,events,ledger,platform}',
       'contracts',
       'brazil',
     ],

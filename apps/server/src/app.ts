@@ -17,8 +17,6 @@ import { createScribe, type Scribe } from '#modules/events/index.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
 import { type Connections, openConnections } from '#platform/database/connections.ts'
 import type { Logins } from '#platform/database/logins.ts'
-import { createTransactions } from '#platform/database/transactions.ts'
-import type { TxHooks } from '#platform/database/tx.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
 import type { Live } from '#platform/live.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -48,6 +46,8 @@ import {
   operatorTokenFrom,
 } from './sandbox-console/operator-access.ts'
 import { sandboxConsoleRoutes } from './sandbox-console/sandbox-console.routes.ts'
+import { createTransactions } from './use-cases/transactions.ts'
+import type { TxHooks } from './use-cases/tx.ts'
 
 export interface AppOptions {
   /** How to sign in to the demo, where there is one. */

@@ -1,4 +1,3 @@
-import { following } from '#events/reactions.ts'
 import type { Module } from '#http/module.ts'
 import type { Services, UseCase } from '#http/use-case.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
@@ -47,6 +46,7 @@ import { termsModule } from '#modules/terms/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { usersModule } from '#modules/users/module.ts'
 import type { Job } from '#work/job.ts'
+import { following } from './use-cases/reactions.ts'
 
 /**
  * The one order of the server's modules. A module imports only those that stand before it, and only

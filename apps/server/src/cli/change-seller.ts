@@ -1,5 +1,5 @@
 import { lockSeller, type SellerRow } from '#modules/sellers/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { CannotDo, type Operator, WrongUsage } from './command.ts'
 import { inTransaction } from './operator-database.ts'
 

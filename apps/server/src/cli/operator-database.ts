@@ -1,8 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { createPool, run, withConnection } from '#platform/database/database.ts'
-import { createTransactions } from '#platform/database/transactions.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { createTransactions } from '#use-cases/transactions.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { follow } from '../modules.ts'
 import type { Operator } from './command.ts'
 

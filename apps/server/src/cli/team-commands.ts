@@ -14,8 +14,8 @@ import {
   type UserRow,
 } from '#modules/users/index.ts'
 import { publicUrlOf } from '#platform/config.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { sellerNumber } from './change-seller.ts'
 import { CannotDo, type Command, type Operator, WrongUsage } from './command.ts'
 import { inTransaction } from './operator-database.ts'

@@ -1,4 +1,13 @@
-import type { NewEvent } from '#platform/database/step.ts'
+/** Something that has happened to an object of the seller's. */
+export interface NewEvent {
+  /** 'charge.paid'. */
+  type: string
+  objectId: string
+  /** What happened, for who follows it in this process. */
+  subject: unknown
+  /** What the seller's log keeps: the object as it stands now, and what was different before. */
+  data: object
+}
 
 /** Something that can happen: called with what it happened to, it makes the event. */
 export interface DefinedEvent<S extends Subject> {

@@ -1,5 +1,5 @@
-import type { Reaction } from '#events/reactions.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
+import type { Reaction } from '#use-cases/reactions.ts'
 import type { Job } from '#work/job.ts'
 import type { Services, UseCase } from './use-case.ts'
 

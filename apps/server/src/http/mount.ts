@@ -14,9 +14,9 @@ import {
   SessionRefused,
 } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Cause, Entered, Entry, Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
+import type { Cause, Entered, Entry, Tx } from '#use-cases/tx.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import type { Claims } from './access-token.ts'
 import { addressBlock } from './address-block.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { assertNoTransaction } from './database/transactions.ts'
+import { assertNoTransaction } from './database/in-transaction.ts'
 
 /** How often a subject may do what a rule is about. A window begins with the first use in it. */
 export interface Ration {

@@ -1,4 +1,4 @@
-import { assertNoTransaction } from '#platform/database/transactions.ts'
+import { assertNoTransaction } from '#platform/database/in-transaction.ts'
 import type { BankAccountRail } from './bank-account/port.ts'
 import type { BankSlipRail } from './bank-slip/port.ts'
 import type { CardRail } from './card/port.ts'

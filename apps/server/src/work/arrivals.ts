@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
+import type { NewWork } from './job.ts'
 import { storeWork } from './work.store.ts'
 
 /** What a rail has told of, under the rail's own id of the event: told twice, it is kept once. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { NewWork } from '#platform/database/step.ts'
-import type { Job, LaneName, Work } from './job.ts'
+import type { Job, LaneName, NewWork, Work } from './job.ts'
 
 /**
  * What the words of a key stand for, in order; one that ends in `?` may be missing, and all behind it

@@ -9,6 +9,15 @@ export interface Work {
   payload: unknown
 }
 
+/** Something to do later or elsewhere; idempotent by kind and key. */
+export interface NewWork {
+  kind: string
+  key: string
+  /** Business time; at once when absent. */
+  dueAt?: Date
+  payload?: unknown
+}
+
 /**
  * Work of one lane holds up no other: what has arrived (payments, which come in storms), what calls a
  * rail that somebody waits for, what stays inside the database, mail, and reports, which take as long

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { NewWork } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { defineWork } from './define-work.ts'
 import { instant } from './fields.ts'
+import type { NewWork } from './job.ts'
 
 /** Writing to people that something of their security was changed; `at` is real time. */
 export const notifySecurity = defineWork({

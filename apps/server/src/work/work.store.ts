@@ -1,8 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { run, withConnection } from '#platform/database/database.ts'
-import type { NewWork } from '#platform/database/step.ts'
-import type { Work } from './job.ts'
+import type { NewWork, Work } from './job.ts'
 
 /** A claim that a crash undoes was nobody's: it need not wait for the disk. */
 const CLAIM = `select claimed.* from set_config('synchronous_commit', 'off', true),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Posting } from '#platform/database/step.ts'
+import type { Posting } from '#ledger/post.ts'
 import { newId } from '#platform/ids.ts'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestApp } from '#test/harness.ts'

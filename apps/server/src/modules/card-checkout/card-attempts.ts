@@ -29,10 +29,10 @@ import {
 import { selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { anyOf } from '#platform/database/lists.ts'
-import { merge, type NewWork } from '#platform/database/step.ts'
-import { BY_RAIL } from '#platform/database/tx.ts'
-import type { Work } from '#work/job.ts'
-import { askedAgain } from '#work/rail-order.ts'
+import { askedAgain } from '#use-cases/rail-order.ts'
+import { merge } from '#use-cases/step.ts'
+import { BY_RAIL } from '#use-cases/tx.ts'
+import type { NewWork, Work } from '#work/job.ts'
 import { documentOf } from './card-place.ts'
 
 /** An attempt without an outcome by then is asked after. */

@@ -9,11 +9,11 @@ import type { ChargeRow } from '#modules/charges/index.ts'
 import { toSubscription } from '#modules/checkout/index.ts'
 import type { LinkRow } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import type { Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 
 /** What the buyer sent along, and a digest of where it came from. */
 export interface GivenConsent {

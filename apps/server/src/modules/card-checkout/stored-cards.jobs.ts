@@ -12,8 +12,8 @@ import {
 import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { idFromKey } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import {

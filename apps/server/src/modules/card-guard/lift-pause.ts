@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database/tx.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { type CardPauseRow, updateCardPauseLifted } from './card-pauses.store.ts'
 
 /** Commits the end of a pause, whoever ends it. What was counted is to be forgotten after it. */

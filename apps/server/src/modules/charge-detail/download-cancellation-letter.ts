@@ -6,9 +6,9 @@ import { payerOf, selectCharge } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectRefundsOf } from '#modules/refunds/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { cancellationLetterPdf } from './cancellation-letter-pdf.ts'
 
 /** The letter as a page of A4, for whoever has its address, which cannot be guessed. */

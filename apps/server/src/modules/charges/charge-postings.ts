@@ -9,8 +9,9 @@ import {
   FEES,
   SUSPENSE,
 } from '#ledger/accounts.ts'
+import type { Posting, Transfer } from '#ledger/post.ts'
 import type { Price } from '#modules/pricing/index.ts'
-import type { AuditEntry, Posting, Transfer } from '#platform/database/step.ts'
+import type { AuditEntry } from '#use-cases/step.ts'
 import { ownShare, type Split } from './charge-split.ts'
 import type { ChargeMethod } from './charge.ts'
 

@@ -1,6 +1,6 @@
 import { type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import type { NewWork } from '#platform/database/step.ts'
 import { defineWork } from '#work/define-work.ts'
+import type { NewWork } from '#work/job.ts'
 import { lateFrom } from './charge.ts'
 
 /** Looking whether the buyer does anything with a charge; looked at again, since when. */

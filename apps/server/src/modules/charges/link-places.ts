@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database/tx.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { selectPurchases } from './charge-limits.store.ts'
 import type { ChargeRow } from './charges.store.ts'
 

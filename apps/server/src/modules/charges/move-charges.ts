@@ -1,6 +1,6 @@
 import type { DefinedEvent } from '#events/define-event.ts'
-import type { Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
+import type { Step } from '#use-cases/step.ts'
 import { chargeTopic } from './charge-work.ts'
 import { chargeAbandoned, chargeCanceled, chargeLate } from './charges.events.ts'
 import { type ChargeRow, insertActivities, updateStatuses } from './charges.store.ts'

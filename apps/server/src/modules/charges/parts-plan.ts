@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { PaymentOption } from '#modules/pricing/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { watchDueDate } from './charge-work.ts'
 import type { ChargeMethod } from './charge.ts'
 import { chargeCreated } from './charges.events.ts'

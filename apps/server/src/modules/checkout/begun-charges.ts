@@ -7,9 +7,9 @@ import {
   selectOpenChargeOfLink,
 } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus, lockLink } from '#modules/payment-links/index.ts'
-import type { Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { readAtCheckout } from './charge-at-checkout.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
 import { dropOtherParts } from './other-parts.ts'

@@ -7,9 +7,9 @@ import {
   selectSaleTerms,
 } from '#modules/charges/index.ts'
 import { selectBankSlipsOf, selectPixOf } from '#modules/instruments/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { ChargeAtCheckout } from './checkout-view.ts'
 
 /** The seller of a public charge address, for endpoints that have no session. */

@@ -6,9 +6,9 @@ import { type ChargeRow, keepPayerAddress, payerAddress } from '#modules/charges
 import { plainAddress, selectCustomer } from '#modules/customers/index.ts'
 import { planBankSlips } from '#modules/instruments/index.ts'
 import { offerOf, type SaleTerms } from '#modules/pricing/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { type Ration, widened } from '#platform/rations.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
 import { chooseInstrument } from './choose-instrument.ts'
 

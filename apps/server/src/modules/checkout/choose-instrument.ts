@@ -32,9 +32,9 @@ import {
   type PaymentOption,
   type SaleTerms,
 } from '#modules/pricing/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { chargeIdOf } from './charge-at-checkout.ts'
 import { type ChargeAtCheckout, type OfCheckout, toCheckoutCharge } from './checkout-view.ts'
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'

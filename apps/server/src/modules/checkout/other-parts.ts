@@ -6,8 +6,8 @@ import {
   statusOf,
 } from '#modules/charges/index.ts'
 import { release, selectOpenInstruments } from '#modules/instruments/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 
 /** The parts of a payment in several that were not taken back, in order, held until the transaction ends. */
 export async function lockParts(tx: Tx, { groupId }: ChargeRow): Promise<ChargeRow[]> {

@@ -10,7 +10,7 @@ import {
   selectOwner,
 } from '#modules/plans/index.ts'
 import { isApproved, selectSeller, type SellerRow } from '#modules/sellers/index.ts'
-import type { Transactions } from '#platform/database/transactions.ts'
+import type { Transactions } from '#use-cases/transactions.ts'
 
 const NOBODY = 0
 /** More than these are no choice. */

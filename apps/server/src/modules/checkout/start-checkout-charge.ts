@@ -18,10 +18,10 @@ import {
   selectLinkAt,
 } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId, sellerOfRoutedId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { lockBegun, NOTHING_BEGUN, replaceFailed } from './begun-charges.ts'
 import { toCheckoutCharge } from './checkout-view.ts'
 import { subscribe } from './subscribe.ts'

@@ -5,7 +5,7 @@ import {
   newSubscription,
   subscriptionCreated,
 } from '#modules/subscriptions/index.ts'
-import type { Step } from '#platform/database/step.ts'
+import type { Step } from '#use-cases/step.ts'
 
 /**
  * The subscription that a buyer agrees to at a link of a plan, pending until its first charge is paid;

@@ -14,8 +14,8 @@ import {
   type RefundRow,
   sourcesIn,
 } from '#modules/refunds/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { disputeLostPostings, disputeWonPostings } from './dispute-postings.ts'
 import { disputeLost, disputeWon } from './disputes.events.ts'
 import { type DisputeRow, updateDispute } from './disputes.store.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '@vintem/brazil/money'
 import { CLEARING, DISPUTES } from '#ledger/accounts.ts'
+import type { Posting } from '#ledger/post.ts'
 import { accountsOf, type Source } from '#modules/refunds/index.ts'
-import type { Posting } from '#platform/database/step.ts'
 
 interface Event {
   disputeId: string

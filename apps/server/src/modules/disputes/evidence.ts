@@ -1,6 +1,6 @@
 import { foldAscii } from '@vintem/brazil/text'
 import { EVIDENCE_AT_MOST } from '@vintem/contracts/disputes/evidence'
-import type { NewWork } from '#platform/database/step.ts'
+import type { NewWork } from '#work/job.ts'
 import { dropFile } from './dispute-work.ts'
 import type { EvidenceRow } from './evidence.store.ts'
 

@@ -15,8 +15,8 @@ import {
   sourcesOf,
   type SourceSplit,
 } from '#modules/refunds/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { disputeOpenedPostings } from './dispute-postings.ts'
 import { expireDispute } from './dispute-work.ts'
 import { disputeDeadline, endOfDeadline } from './dispute.ts'

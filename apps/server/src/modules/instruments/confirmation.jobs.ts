@@ -17,10 +17,10 @@ import {
 } from '#modules/charges/index.ts'
 import { priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
-import { merge, type NewWork, type Step } from '#platform/database/step.ts'
-import { BY_RAIL, type Tx } from '#platform/database/tx.ts'
 import type { Rails } from '#rails/rails.ts'
-import { type Job, Unfinished, type Work } from '#work/job.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import { BY_RAIL, type Tx } from '#use-cases/tx.ts'
+import { type Job, type NewWork, Unfinished, type Work } from '#work/job.ts'
 import { askBank, type BankAnswer, type Known } from './asked-pix.jobs.ts'
 import {
   bankSlipPaid,

@@ -13,8 +13,8 @@ import {
   watchDueDate,
 } from '#modules/charges/index.ts'
 import type { PaymentOption } from '#modules/pricing/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
+import { merge, type Step } from '#use-cases/step.ts'
 import { type Instrument, registerBankSlip, requestPix } from './instrument-work.ts'
 import {
   type ChargeBankSlipRow,

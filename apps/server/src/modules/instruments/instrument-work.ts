@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { NewWork } from '#platform/database/step.ts'
 import { defineWork } from '#work/define-work.ts'
 import { amount, civilDay, instant } from '#work/fields.ts'
+import type { NewWork } from '#work/job.ts'
 
 const rail = { lane: 'rails', batch: 1 } as const
 

@@ -16,12 +16,12 @@ import {
 } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectSeller, sellerAddress, type SellerRow } from '#modules/sellers/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import { givenBack } from '#rails/refund-outcome.ts'
+import { railOrder } from '#use-cases/rail-order.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { Job, Work } from '#work/job.ts'
-import { railOrder } from '#work/rail-order.ts'
 import { endOfLaterCode, PIX_DAYS_AFTER } from './instrument-plan.ts'
 import {
   bankSlipRefused,

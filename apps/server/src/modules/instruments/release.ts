@@ -1,4 +1,4 @@
-import type { Step } from '#platform/database/step.ts'
+import type { Step } from '#use-cases/step.ts'
 import { type Instrument, withdrawInstruments } from './instrument-work.ts'
 import { removeInstruments } from './instruments.store.ts'
 

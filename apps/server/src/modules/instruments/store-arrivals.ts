@@ -1,7 +1,7 @@
 import type { Arrival } from '#modules/charges/index.ts'
-import type { NewWork } from '#platform/database/step.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import type { Arrivals } from '#work/arrivals.ts'
+import type { NewWork } from '#work/job.ts'
 import type { pixReceived } from './instrument-work.ts'
 
 /** Keeps arrivals of money as work of their sellers, under the rail's own id. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { NewWork } from '#platform/database/step.ts'
 import { defineWork } from '#work/define-work.ts'
+import type { NewWork } from '#work/job.ts'
 
 export const orderInvoice = defineWork({
   kind: 'issue-invoice',

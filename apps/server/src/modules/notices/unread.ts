@@ -1,6 +1,6 @@
 import { UNREAD_COUNTED } from '@vintem/contracts/notices/endpoints'
 import { noticeTypesFor } from '@vintem/contracts/notices/kinds'
-import type { Tx } from '#platform/database/tx.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { noticeList } from './notices.store.ts'
 
 /** Enters a transaction, and counts what its user has not read, as the wire has it. */

@@ -3,9 +3,8 @@ import { paidStrangerRations } from '#modules/customers/index.ts'
 import type { Instrument } from '#modules/instruments/index.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import type { NewWork } from '#platform/database/step.ts'
 import type { ItemOf } from '#work/define-work.ts'
-import type { Job } from '#work/job.ts'
+import type { Job, NewWork } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import {
   bankSlipReadyEmail,

@@ -1,7 +1,7 @@
 import type { Services } from '#http/use-case.ts'
+import { orRefused } from '#use-cases/rail-order.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
-import { orRefused } from '#work/rail-order.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { cardReturnedEmailsJobs } from './card-returned-emails.jobs.ts'
 import { chargeEmailsJobs } from './charge-emails.jobs.ts'

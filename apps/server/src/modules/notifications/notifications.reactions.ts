@@ -1,5 +1,4 @@
 import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
-import { afterwards, type Reaction } from '#events/reactions.ts'
 import { attemptRefused, cardReturned, cardScheduled } from '#modules/card-payments/index.ts'
 import { chargeLate, chargePaid, chargeUpdated } from '#modules/charges/index.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import { instrumentReady, instrumentRefused } from '#modules/instruments/index.ts'
 import { refundConfirmed, refundRefused } from '#modules/refunds/index.ts'
 import { subscriptionCanceled } from '#modules/subscriptions/index.ts'
+import { afterwards, type Reaction } from '#use-cases/reactions.ts'
 import {
   tellBankSlipRefused,
   tellCardReturned,

@@ -8,11 +8,11 @@ import {
   selectRefund,
 } from '#modules/refunds/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { newId } from '#platform/ids.ts'
+import { railOrder } from '#use-cases/rail-order.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { Job } from '#work/job.ts'
-import { railOrder } from '#work/rail-order.ts'
 import { writeEmail } from './email-layout.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 import { refundKeyEmail } from './refund-key-emails.ts'

@@ -25,10 +25,10 @@ import {
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import { merge } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { merge } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import {
   newValue,
   refuseUnfitDueDate,

@@ -16,10 +16,10 @@ import {
   selectBankSlipChargeIds,
   selectOpenInstruments,
 } from '#modules/instruments/index.ts'
-import { merge, type NewWork } from '#platform/database/step.ts'
-import type { Transactions } from '#platform/database/transactions.ts'
-import type { Tx } from '#platform/database/tx.ts'
-import type { Job, Work } from '#work/job.ts'
+import { merge } from '#use-cases/step.ts'
+import type { Transactions } from '#use-cases/transactions.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import type { Job, NewWork, Work } from '#work/job.ts'
 
 type Item = Work & { of: { chargeId: string } }
 type Items = readonly [Item, ...Item[]]

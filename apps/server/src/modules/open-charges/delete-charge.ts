@@ -4,8 +4,8 @@ import { command } from '#http/use-case.ts'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
 import { canMove, lockChargeWithCustomer, moveCharges, statusOf } from '#modules/charges/index.ts'
 import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
-import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
+import { merge } from '#use-cases/step.ts'
 import { moveByHand } from './move-by-hand.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ChargeWithCustomer, toChargeSummary } from '#modules/charges/index.ts'
-import { merge, type Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { merge, type Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 
 type Move = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: string }
 

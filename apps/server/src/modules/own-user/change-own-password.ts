@@ -18,10 +18,10 @@ import {
   type UserRow,
   verifyPassword,
 } from '#modules/users/index.ts'
-import type { Entry, Tx } from '#platform/database/tx.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Entry, Tx } from '#use-cases/tx.ts'
 
 /**
  * Another password for who knows the one in force; tries count with those of the sign-in. What the old

@@ -26,11 +26,11 @@ import {
   recoveryHash,
 } from '#modules/two-factor/index.ts'
 import { lockUser, updateFactors, userRoles } from '#modules/users/index.ts'
-import { merge } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { merge } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import { ALGORITHMS, toPasskeyView } from './passkey.ts'
 import {

@@ -3,8 +3,8 @@ import * as api from '@vintem/contracts/passkeys/endpoints'
 import { action } from '#http/use-case.ts'
 import { handOver, sessionCookies } from '#modules/sessions/index.ts'
 import { openAfterSecondStep } from '#modules/two-factor/index.ts'
-import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
+import { merge } from '#use-cases/step.ts'
 import { beginPasskeyAttempt } from './passkey-attempt.ts'
 
 /** The second step of a sign-in by passkey: opens the session that was waiting for it. */

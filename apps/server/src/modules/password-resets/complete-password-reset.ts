@@ -17,10 +17,10 @@ import {
   isInvited,
   updatePassword,
 } from '#modules/users/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Tx } from '#use-cases/tx.ts'
 
 /**
  * Sets the password that the link was asked for, and ends what the old one opened: sessions, known

@@ -1,10 +1,10 @@
 import type { PayRequestView } from '@vintem/contracts/pay-requests/endpoints'
 import type * as z from 'zod/mini'
-import type { Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { mailboxOf } from '#platform/mailbox.ts'
 import type { Ration } from '#platform/rations.ts'
+import type { Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { sendPayRequest } from './pay-requests-work.ts'
 import { insertPayRequests, type PayRequestRow } from './pay-requests.store.ts'
 

@@ -1,6 +1,6 @@
 import { newPayRequest } from '#modules/pay-requests/index.ts'
-import { merge } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { merge } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { toLinkView } from './payment-link-view.ts'
 import { linkCreated, linkUpdated } from './payment-links.events.ts'
 import {

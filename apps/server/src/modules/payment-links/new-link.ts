@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database/tx.ts'
 import { newId, newRoutedId } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { LinkContent, LinkType, NewLinkRow } from './payment-links.store.ts'
 
 /** A link as it is born, with an address of its own. */

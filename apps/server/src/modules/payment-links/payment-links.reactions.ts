@@ -1,7 +1,7 @@
-import { inSameCommit, type Reaction } from '#events/reactions.ts'
 import { chargePaid, chargePaidManually, type ChargeRow } from '#modules/charges/index.ts'
-import type { Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
+import type { Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { markLinksPaid } from './payment-links.store.ts'
 
 /** A link for one customer is closed by its payment. */

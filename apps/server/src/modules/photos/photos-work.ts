@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { NewWork } from '#platform/database/step.ts'
 import { defineWork } from '#work/define-work.ts'
+import type { NewWork } from '#work/job.ts'
 
 /** Removing the file of a photo that no user has, or not any more. */
 export const dropFileOfPhoto = defineWork({

@@ -1,6 +1,6 @@
 import { NotFound } from '@vintem/contracts/errors'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { selectCheckout } from './checkouts.store.ts'
 import { toPlanView } from './plan-view.ts'
 import { planDisabled, planUpdated } from './plans.events.ts'

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { accountOf } from '#ledger/accounts.ts'
-import type { Posting } from '#platform/database/step.ts'
+import type { Posting } from '#ledger/post.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Money of a charge that becomes available on a date. */

@@ -1,6 +1,6 @@
 import { startOfDay } from '@vintem/brazil/calendar'
-import type { NewWork } from '#platform/database/step.ts'
 import { defineWork } from '#work/define-work.ts'
+import type { NewWork } from '#work/job.ts'
 import type { Receivable } from './receivable.ts'
 
 /** Making a receivable available. */

@@ -1,5 +1,5 @@
 import { cents } from '@vintem/brazil/money'
-import type { Transactions } from '#platform/database/transactions.ts'
+import type { Transactions } from '#use-cases/transactions.ts'
 import type { Job } from '#work/job.ts'
 import { settlementPosting } from './receivable.ts'
 import { settleReceivable } from './receivables-work.ts'

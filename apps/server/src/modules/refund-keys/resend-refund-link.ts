@@ -9,9 +9,9 @@ import {
   selectRefund,
   writeToBuyer,
 } from '#modules/refunds/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
 
 const SENT_ENOUGH = 'O link já foi enviado muitas vezes.'
 

@@ -1,6 +1,6 @@
 import { lockCharge } from '#modules/charges/index.ts'
 import { lockOpenReceivables } from '#modules/receivables/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import type { Decided } from './conclude-refund.ts'
 import { selectPayout } from './refund-payouts.store.ts'
 import { type RefundRow, selectRefundsOf } from './refunds.store.ts'

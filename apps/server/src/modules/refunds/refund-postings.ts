@@ -1,6 +1,6 @@
 import type { Cents } from '@vintem/brazil/money'
 import { type Clearing, REFUNDS } from '#ledger/accounts.ts'
-import type { Posting } from '#platform/database/step.ts'
+import type { Posting } from '#ledger/post.ts'
 import { accountsOf, type Source } from './sources.ts'
 
 /** Refund asked (domain §3): its money is on its way from the moment on at which it is asked. */

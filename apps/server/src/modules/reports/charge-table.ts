@@ -4,7 +4,7 @@ import { cents } from '@vintem/brazil/money'
 import { chargeMethodWords, chargeStatusWords } from '@vintem/contracts/charges/words'
 import { type ChargeFilter, chargeList, type ExportedCharge } from '#modules/charge-list/index.ts'
 import { wasPaidByRail } from '#modules/charges/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { inBatches } from './in-batches.ts'
 import type { Column, Table } from './table-file.ts'
 

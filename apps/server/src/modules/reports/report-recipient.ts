@@ -1,8 +1,8 @@
 import { ReportAddressUnconfirmed } from '@vintem/contracts/errors'
 import { isActive, selectAccount, selectUser } from '#modules/users/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { selectAddress } from './report-addresses.store.ts'
 
 /** Whom a report is for: a user of the account, or an address outside. */

@@ -1,5 +1,5 @@
-import type { Transactions } from '#platform/database/transactions.ts'
 import { newId } from '#platform/ids.ts'
+import type { Transactions } from '#use-cases/transactions.ts'
 import { type NewSeller, newSellerRow } from './seller.ts'
 import { insertSeller, nextSellerNumber } from './sellers.store.ts'
 

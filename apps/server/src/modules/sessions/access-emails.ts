@@ -1,5 +1,5 @@
 import { deviceName } from '@vintem/contracts/sessions/device-name'
-import type { NewWork } from '#platform/database/step.ts'
+import type { NewWork } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import type { SessionRow } from './sessions.store.ts'
 

@@ -3,9 +3,9 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { isActive, isInvited, selectUser } from '#modules/users/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { orRefused } from '#use-cases/rail-order.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
-import { orRefused } from '#work/rail-order.ts'
 import {
   invitationEmail,
   isOpenReset,

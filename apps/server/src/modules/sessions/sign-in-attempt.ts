@@ -1,9 +1,9 @@
 import type { Services } from '#http/use-case.ts'
 import { NOBODY, selectAccount, selectUser, type UserRow } from '#modules/users/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { idFromKey } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { forgetTry, insertSignInSource, lockSignInSources, updateTries } from './sessions.store.ts'
 import { type Attempt, countAttempt, signInLocked, sourcesOf } from './sign-in-lockout.ts'
 

@@ -1,6 +1,6 @@
 import { lockSeller, updateSeller } from '#modules/sellers/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { sendEmail } from '#work/send-email.ts'
 import { AWAITING_APPROVAL } from './registration.ts'
 import { approvedEmail } from './sign-up-emails.ts'

@@ -14,10 +14,10 @@ import { beginCodeAttempt, updateCodes } from '#modules/two-factor/index.ts'
 import { holdUser, selectUser, verifyPassword } from '#modules/users/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { insertGrant } from '#platform/database/step-up.ts'
-import type { Entry, Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Entry, Tx } from '#use-cases/tx.ts'
 
 const VALID_MINUTES = 5
 

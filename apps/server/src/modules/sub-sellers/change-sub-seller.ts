@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
-import type { NewWork } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import type { Tx } from '#use-cases/tx.ts'
+import type { NewWork } from '#work/job.ts'
 import { toSubSellerView } from './sub-seller-view.ts'
 import { registration } from './sub-sellers-work.ts'
 import {

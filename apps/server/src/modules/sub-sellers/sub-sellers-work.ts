@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { NewWork } from '#platform/database/step.ts'
 import { defineWork } from '#work/define-work.ts'
+import type { NewWork } from '#work/job.ts'
 
 /** Specification 2 §2: registration takes about five minutes. */
 const REGISTRATION_MILLIS = 5 * 60_000

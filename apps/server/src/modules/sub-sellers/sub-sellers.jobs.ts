@@ -1,7 +1,7 @@
 import type { Services } from '#http/use-case.ts'
 import type { BankAccountVerdict } from '#rails/bank-account/port.ts'
+import { railOrder } from '#use-cases/rail-order.ts'
 import type { Job } from '#work/job.ts'
-import { railOrder } from '#work/rail-order.ts'
 import { registerSubSeller } from './sub-sellers-work.ts'
 import {
   lockSubSeller,

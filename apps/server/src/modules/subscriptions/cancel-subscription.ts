@@ -8,8 +8,8 @@ import {
   moveCharges,
 } from '#modules/charges/index.ts'
 import { release, selectOpenInstruments } from '#modules/instruments/index.ts'
-import { merge } from '#platform/database/step.ts'
 import { Failure } from '#platform/failure.ts'
+import { merge } from '#use-cases/step.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 import { subscriptionCanceled } from './subscriptions.events.ts'
 import {

@@ -1,4 +1,3 @@
-import { inSameCommit, type Reaction } from '#events/reactions.ts'
 import {
   chargeAbandoned,
   chargeCanceled,
@@ -6,8 +5,9 @@ import {
   chargePaidManually,
   type ChargeRow,
 } from '#modules/charges/index.ts'
-import type { Step } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
+import { inSameCommit, type Reaction } from '#use-cases/reactions.ts'
+import type { Step } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { beginSubscriptions, endUnbegun } from './subscriptions.store.ts'
 
 type Now = Pick<Tx, 'sellerId' | 'now'>

@@ -22,9 +22,10 @@ import {
   userRoles,
 } from '#modules/users/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { NewWork, Step } from '#platform/database/step.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Step } from '#use-cases/step.ts'
+import type { NewWork } from '#work/job.ts'
 import {
   accessChangedEmail,
   removedEmail,

@@ -11,8 +11,8 @@ import {
 import type { getUser } from '@vintem/contracts/team/endpoints'
 import { selectStanding } from '#modules/sessions/index.ts'
 import { lockTeam, type UserRow } from '#modules/users/index.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Tx } from '#use-cases/tx.ts'
 
 export type UserView = Answer<typeof getUser>
 

@@ -1,6 +1,6 @@
-import type { Tx } from '#platform/database/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { insertTerms } from './terms.store.ts'
 
 /** Of the platform itself, no seller's: where terms are published. */

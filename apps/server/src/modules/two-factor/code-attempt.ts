@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database/tx.ts'
 import type { Seal } from '#platform/seal.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { beginFactorAttempt, type FactorAttempt } from './factor-attempt.ts'
 import { type CodeUse, judgeCode } from './two-factor.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '#modules/sessions/index.ts'
 import { lockUser, type UserRow } from '#modules/users/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { lockTwoFactor, type TwoFactorRow } from './two-factor.store.ts'
 
 /** A second factor that who is signed in gives, and is not judged yet. */

@@ -15,9 +15,9 @@ import {
   revokeOtherSessions,
 } from '#modules/sessions/index.ts'
 import { updateFactors, userRoles } from '#modules/users/index.ts'
-import { merge } from '#platform/database/step.ts'
-import type { Tx } from '#platform/database/tx.ts'
 import { Failure } from '#platform/failure.ts'
+import { merge } from '#use-cases/step.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import { beginFactorAttempt, type FactorAttempt } from './factor-attempt.ts'
 import { openAfterSecondStep } from './open-after-second-step.ts'

@@ -1,7 +1,7 @@
 import { EmailAlreadyUsed } from '@vintem/contracts/errors'
-import type { Transactions } from '#platform/database/transactions.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import type { Transactions } from '#use-cases/transactions.ts'
 import { assertGoodPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
 import { type NewUser, newUserRow, plainEmail } from './user.ts'

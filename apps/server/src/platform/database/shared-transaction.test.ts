@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
+import type { Tx } from '#use-cases/tx.ts'
 import { asQuery, type Compilable, sqlFor } from './database.ts'
-import type { Tx } from './tx.ts'
 
 // Goal: those who share a transaction are as if each had its own: what one does, fails at or waits for
 // is nothing to the others.

@@ -1,21 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Statement, sqlFor } from './database.ts'
-import type { NewWork } from './step.ts'
 
 const { raw } = CompiledQuery
-
-/** The operation of a transaction as its person confirms it, and the grant that it came with. */
-export interface StepUpEntry {
-  /** The hash of the operation: which call it is, and all that it says. */
-  operation: string
-  action: string
-  /** The hash of the grant, where there is one. */
-  grantHash?: string
-  /** Whether it needs no asking: the use case has no say. */
-  isAlways: boolean
-  /** Tells a user that it was done; nobody is told where it is not given. */
-  notice?: (userId: string) => NewWork
-}
 
 /** A grant as it is kept, and what it is for. */
 export interface GrantOfSession {

@@ -1,6 +1,7 @@
-import { merge, type NewWork, type Step } from '#platform/database/step.ts'
-import type { Follow, Tx } from '#platform/database/tx.ts'
-import type { DefinedEvent } from './define-event.ts'
+import type { DefinedEvent } from '#events/define-event.ts'
+import type { NewWork } from '#work/job.ts'
+import { merge, type Step } from './step.ts'
+import type { Follow, Tx } from './tx.ts'
 
 type Now = Pick<Tx, 'sellerId' | 'now'>
 

@@ -1,19 +1,15 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { StepUpRequired, VersionChanged } from '@vintem/contracts/errors'
 import { CompiledQuery } from 'kysely'
-import { Failure } from '../failure.ts'
-import { newId } from '../ids.ts'
-import { type Compilable, isRead, type Statement } from './database.ts'
-import type { Channel } from './shared-transaction.ts'
-import { deleteGrant, type GrantOfSession, lockGrant, type StepUpEntry } from './step-up.ts'
-import {
-  type AuditEntry,
-  merge,
-  type NewEvent,
-  type NewWork,
-  type Posting,
-  type Step,
-} from './step.ts'
+import type { NewEvent } from '#events/define-event.ts'
+import { post } from '#ledger/post.ts'
+import { type Compilable, isRead, type Statement } from '#platform/database/database.ts'
+import type { Channel } from '#platform/database/shared-transaction.ts'
+import { deleteGrant, type GrantOfSession, lockGrant } from '#platform/database/step-up.ts'
+import { Failure } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { NewWork } from '#work/job.ts'
+import { type AuditEntry, merge, type Step } from './step.ts'
 
 /** How a use case ends, besides what it keeps. */
 export interface Ending<A> {
@@ -53,6 +49,19 @@ export interface Entry {
   stepUp?: StepUpEntry
   /** Short, and asked for often: it may share its transaction with those of other sellers. */
   mayShare?: boolean
+}
+
+/** The operation of a transaction as its person confirms it, and the grant that it came with. */
+export interface StepUpEntry {
+  /** The hash of the operation: which call it is, and all that it says. */
+  operation: string
+  action: string
+  /** The hash of the grant, where there is one. */
+  grantHash?: string
+  /** Whether it needs no asking: the use case has no say. */
+  isAlways: boolean
+  /** Tells a user that it was done; nobody is told where it is not given. */
+  notice?: (userId: string) => NewWork
 }
 
 /** Why something happens, for the seller's log of events. */
@@ -223,20 +232,15 @@ export class Tx {
     answer: unknown,
   ): Statement | undefined {
     const { key, bodyHash, cause = ON_SCHEDULE } = this.#entry
-    const parts = [postings, work, events, audit, done]
-    if (parts.every((part) => part.length === 0) && !key) return
-    return raw('select post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-      this.sellerId,
-      asJson(postings.map(toPostingRow)),
-      asJson(work.map((work) => toWorkRow(work, this.now))),
-      done.length ? done : null,
-      asJson(events.map((event) => toEventRow(event, this.now))),
-      events.length ? JSON.stringify(cause) : null,
-      asJson(audit.map((entry) => this.#toAuditRow(entry))),
-      key ?? null,
-      bodyHash ?? null,
-      key ? JSON.stringify({ answer }) : null,
-    ])
+    return post(this.sellerId, {
+      postings,
+      work: work.map((each) => toWorkRow(each, this.now)),
+      done,
+      events: events.map((event) => toEventRow(event, this.now)),
+      cause,
+      audit: audit.map((entry) => this.#toAuditRow(entry)),
+      repeat: key ? { key, bodyHash, answer } : undefined,
+    })
   }
 
   #toAuditRow({ action, subject, details }: AuditEntry) {
@@ -272,18 +276,10 @@ function toEntered(row: EnterRow, sessionId: string | undefined): Entered {
   return { now, actor, replay, keyReused }
 }
 
-function toPostingRow({ reason, reference, happenedAt, transfers }: Posting) {
-  return { id: newId(), reason, reference, happened_at: happenedAt, transfers }
-}
-
 function toWorkRow({ kind, key, dueAt, payload }: NewWork, now: Date) {
   return { id: newId(), kind, key, due_at: dueAt ?? now, payload: payload ?? {} }
 }
 
 function toEventRow({ type, objectId, data }: NewEvent, now: Date) {
   return { type, object_id: objectId, at: now, data }
-}
-
-function asJson(rows: readonly unknown[]): string | null {
-  return rows.length ? JSON.stringify(rows) : null
 }

@@ -1,8 +1,8 @@
-import type { Step } from '#platform/database/step.ts'
-import type { Transactions } from '#platform/database/transactions.ts'
-import { BY_RAIL, type Tx } from '#platform/database/tx.ts'
 import { RailRefused } from '#rails/rail-error.ts'
-import type { Work } from './job.ts'
+import type { Work } from '#work/job.ts'
+import type { Step } from './step.ts'
+import type { Transactions } from './transactions.ts'
+import { BY_RAIL, type Tx } from './tx.ts'
 
 /** A rail's definite no: asked again, it would be the same. */
 export interface Refused {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { following } from '#events/reactions.ts'
+import { Trip } from '#platform/database/trip.ts'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
+import { following } from './reactions.ts'
 import { createTransactions } from './transactions.ts'
-import { Trip } from './trip.ts'
 import type { Entered } from './tx.ts'
 
 // Goal: a command and the memory of its answer are one: wherever a process dies, the same key finds
@@ -42,7 +42,7 @@ test('a transaction is not begun within another, which would wait for it', async
     await tx.enter()
     return transact({ sellerId }, (inner) => inner.enter())
   })
-  await expect(within).rejects.toThrow('A transaction was begun within another')
+  await expect(within).rejects.toThrow('A transaction was begun while a transaction is open')
 })
 
 async function enterAgain(entry: { sellerId: number; key: string; bodyHash: string }) {

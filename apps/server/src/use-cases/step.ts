@@ -1,36 +1,7 @@
-import type { Compilable } from './database.ts'
-
-/** A transfer: from account, to account, cents. */
-export type Transfer = readonly [debit: string, credit: string, amountCents: number]
-
-/** One business event in the ledger; idempotent by reason and reference. */
-export interface Posting {
-  reason: string
-  reference: string
-  /** Business time. */
-  happenedAt: Date
-  transfers: readonly Transfer[]
-}
-
-/** Something to do later or elsewhere; idempotent by kind and key. */
-export interface NewWork {
-  kind: string
-  key: string
-  /** Business time; at once when absent. */
-  dueAt?: Date
-  payload?: unknown
-}
-
-/** Something that has happened to an object of the seller's. */
-export interface NewEvent {
-  /** 'charge.paid'. */
-  type: string
-  objectId: string
-  /** What happened, for who follows it in this process. */
-  subject: unknown
-  /** What the seller's log keeps: the object as it stands now, and what was different before. */
-  data: object
-}
+import type { NewEvent } from '#events/define-event.ts'
+import type { Posting } from '#ledger/post.ts'
+import type { Compilable } from '#platform/database/database.ts'
+import type { NewWork } from '#work/job.ts'
 
 export interface AuditEntry {
   action: string

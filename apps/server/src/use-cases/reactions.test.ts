@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineEvent } from './define-event.ts'
+import { defineEvent } from '#events/define-event.ts'
 import { afterwards, following, inSameCommit } from './reactions.ts'
 
 // Goal: what follows from an event is kept with it, and from the events of that too, each told once.

@@ -1,15 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { createLanes } from './lanes.ts'
-import { type JoinedChannel, SharedInVain, SharedTransaction } from './shared-transaction.ts'
+import { assertNoTransaction, runInTransaction } from '#platform/database/in-transaction.ts'
+import { createLanes } from '#platform/database/lanes.ts'
+import {
+  type JoinedChannel,
+  SharedInVain,
+  SharedTransaction,
+} from '#platform/database/shared-transaction.ts'
 import { type Entry, Tx, type TxHooks } from './tx.ts'
-
-const inTransaction = new AsyncLocalStorage<true>()
-
-/** Throws inside a transaction: a far end may take its time, a lock may not. `what` is for the message. */
-export function assertNoTransaction(what = 'A rail was called'): void {
-  if (inTransaction.getStore()) throw new Error(`${what} while a transaction is open`)
-}
 
 /**
  * Serialization failure, deadlock, and a unique row that somebody else wrote since it was looked
@@ -56,7 +53,7 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
   async function attend({ turn, channel }: { turn: Turn; channel: JoinedChannel }): Promise<void> {
     const { entry, use, resolve, reject } = turn
     try {
-      resolve(await inTransaction.run(true, () => use(new Tx(channel, entry, hooks))))
+      resolve(await runInTransaction(() => use(new Tx(channel, entry, hooks))))
     } catch (error) {
       reject(error)
     } finally {
@@ -74,7 +71,7 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
 
   async function transact<A>(entry: Entry, use: Use<A>): Promise<A> {
     // It would wait for a connection, and the first for it.
-    if (inTransaction.getStore()) throw new Error('A transaction was begun within another')
+    assertNoTransaction('A transaction was begun')
     let mayShare = entry.mayShare ?? false
     for (let attempt = 1; ; attempt++) {
       try {

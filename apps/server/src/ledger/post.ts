@@ -1,0 +1,57 @@
+import { CompiledQuery } from 'kysely'
+import type { Statement } from '#platform/database/database.ts'
+import { newId } from '#platform/ids.ts'
+
+/** A transfer: from account, to account, cents. */
+export type Transfer = readonly [debit: string, credit: string, amountCents: number]
+
+/** One business event in the ledger; idempotent by reason and reference. */
+export interface Posting {
+  reason: string
+  reference: string
+  /** Business time. */
+  happenedAt: Date
+  transfers: readonly Transfer[]
+}
+
+/** What one transaction posts, and the rows that are kept with it in the same call. */
+interface Posted {
+  postings: readonly Posting[]
+  /** Rows of work to do. */
+  work: readonly object[]
+  /** Ids of work that is done. */
+  done: readonly string[]
+  /** Rows of what has happened, and why it did. */
+  events: readonly object[]
+  cause: object
+  audit: readonly object[]
+  /** Of a command that may be repeated: its key, and what its caller is told again. */
+  repeat: { key: string; bodyHash: string | undefined; answer: unknown } | undefined
+}
+
+/** The statement that closes a transaction; undefined where there is nothing to keep. */
+export function post(sellerId: number, posted: Posted): Statement | undefined {
+  const { postings, work, done, events, cause, audit, repeat } = posted
+  const parts = [postings, work, done, events, audit]
+  if (parts.every((part) => part.length === 0) && !repeat) return undefined
+  return CompiledQuery.raw('select post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+    sellerId,
+    asJson(postings.map(toPostingRow)),
+    asJson(work),
+    done.length ? done : null,
+    asJson(events),
+    events.length ? JSON.stringify(cause) : null,
+    asJson(audit),
+    repeat?.key ?? null,
+    repeat?.bodyHash ?? null,
+    repeat ? JSON.stringify({ answer: repeat.answer }) : null,
+  ])
+}
+
+function toPostingRow({ reason, reference, happenedAt, transfers }: Posting) {
+  return { id: newId(), reason, reference, happened_at: happenedAt, transfers }
+}
+
+function asJson(rows: readonly object[]): string | null {
+  return rows.length ? JSON.stringify(rows) : null
+}
