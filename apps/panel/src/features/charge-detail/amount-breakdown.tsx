@@ -1,7 +1,9 @@
-import { centsToReais, subtract } from '@vintem/brazil/money'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
-import type { Charge, LedgerEntry } from './charge-detail.queries.ts'
+import { type Charge, chargeLedgerQuery, type LedgerEntry } from './charge-detail.queries.ts'
 import { WhyAmount } from './why-amount.tsx'
 import classes from './payment-section.module.css'
 
@@ -10,6 +12,7 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
   const { value, interestAmount, feeAmount, anticipationAmount, splitAmount } = charge
   const { netAmount, status } = charge
   const refunded = centsToReais(subtract(centsOf(value), centsOf(charge.refundableAmount)))
+  const lost = charge.dispute?.status === 'LOST' ? charge.dispute.amount : 0
   const isNet = netAmount !== null && status !== 'PAID_MANUALLY'
   // Until it is paid there is nothing behind a figure.
   const why = isNet ? charge : undefined
@@ -42,11 +45,35 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
           />
         )}
         {refunded > 0 && <Line label="Estornado" reais={-refunded} why={why} isBehind={isRefund} />}
+        {lost > 0 && <Line label="Contestado" reais={-lost} why={why} isBehind={isDispute} />}
+        {isNet && (refunded > 0 || lost > 0) && <Outcome charge={charge} />}
       </dl>
       {notes[status] && <p className={classes.note}>{notes[status]}</p>}
     </div>
   )
 }
+
+/** What is left to the seller once money went back: all that the ledger gave and took for this charge. */
+function Outcome({ charge }: { charge: Charge }) {
+  const { data: entries, error } = useQuery(chargeLedgerQuery(charge.uuid))
+  const reais = entries && centsToReais(sum(entries.map(toSeller)))
+  return (
+    <Line
+      label="Resultado para você"
+      reais={error ? null : reais}
+      why={charge}
+      isBehind={(entry) => toSeller(entry) !== 0}
+      isTotal
+    />
+  )
+}
+
+/** What an entry gave the seller; of one between two of the seller's accounts, nothing. */
+function toSeller({ from, to, amount }: LedgerEntry): Cents {
+  const [given, taken] = [isOfSeller(to) ? amount : 0, isOfSeller(from) ? amount : 0]
+  return subtract(centsOf(given), centsOf(taken))
+}
+const isOfSeller = (account: string) => account.startsWith('seller.')
 
 const isPayment = ({ reason }: LedgerEntry) => reason === 'charge-paid'
 const isFee = (entry: LedgerEntry) => isPayment(entry) && entry.to === 'platform.fees'
@@ -55,6 +82,7 @@ const isAnticipation = (entry: LedgerEntry) =>
 const isSplit = (entry: LedgerEntry) => isPayment(entry) && entry.to.startsWith('subseller.')
 const isNetPart = (entry: LedgerEntry) => isPayment(entry) && entry.to.startsWith('seller.')
 const isRefund = ({ reason }: LedgerEntry) => reason.startsWith('refund-')
+const isDispute = ({ reason }: LedgerEntry) => reason.startsWith('dispute-')
 
 /** Why there is no net value, where one might look for it. */
 const notes: Partial<Record<Charge['status'], string>> = {
@@ -65,7 +93,8 @@ const notes: Partial<Record<Charge['status'], string>> = {
 
 type LineProps = {
   label: string
-  reais: number
+  /** Null could not be loaded; undefined is on its way. */
+  reais: number | null | undefined
   isPart?: boolean
   isTotal?: boolean
   /** The charge whose ledger says why, where there is one. */
@@ -78,7 +107,11 @@ function Line({ label, reais, isPart, isTotal, why, isBehind }: LineProps) {
     <div className={isTotal ? classes.total : isPart ? classes.part : undefined}>
       <dt>{label}</dt>
       <dd>
-        {why && isBehind ? (
+        {reais === undefined ? (
+          <Skeleton height={20} width="6rem" />
+        ) : reais === null ? (
+          '—'
+        ) : why && isBehind ? (
           <WhyAmount charge={why} label={label} reais={reais} isBehind={isBehind} />
         ) : (
           <Money amountCents={centsOf(reais)} />
