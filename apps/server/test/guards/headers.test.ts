@@ -75,4 +75,15 @@ describe('pages', () => {
     expect(first.body).toContain(`nonce="${nonce}"`)
     expect(String(second.headers['content-security-policy'])).not.toContain(nonce)
   })
+
+  test('the page of the API is in the face of the product', async () => {
+    const { body } = await app.current.http.inject({ url: '/docs' })
+    const fonts = [...body.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url ?? '')
+    expect(fonts).toHaveLength(2)
+    for (const url of fonts) {
+      const { headers, statusCode } = await app.current.http.inject({ url })
+      expect([statusCode, headers['content-type']]).toEqual([200, 'font/woff2'])
+      expect(headers).toMatchObject(EVERYWHERE)
+    }
+  })
 })

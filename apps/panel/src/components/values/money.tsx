@@ -8,7 +8,7 @@ type MoneyProps = {
   display?: boolean
 }
 
-/** An amount, in figures of one width so that columns line up. */
+/** An amount, on one line. Where amounts stand below each other, their list has figures of one width. */
 export function Money({ amountCents, display = false }: MoneyProps) {
   // A true minus is as wide as a digit, and not broken from its number.
   const text = formatBRL(cents(amountCents)).replace('-', '\u2212')

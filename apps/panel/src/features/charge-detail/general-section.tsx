@@ -46,9 +46,9 @@ function PaymentLink({ id }: { id: string }) {
 function ChargeId({ id }: { id: string }) {
   return (
     <>
-      <span className={classes.id} title={id}>
+      <code className={classes.id} title={id}>
         {id}
-      </span>
+      </code>
       <CopyButton
         value={id}
         label="Copiar identificador"

@@ -1,3 +1,4 @@
+import { formatDigitableLine } from '@vintem/brazil/boleto'
 import { chargeMethodWords } from '@vintem/contracts/charges/words'
 import { type Definition, DefinitionList } from '#components/screen/definition-list.tsx'
 import { Section } from '#components/screen/section.tsx'
@@ -57,7 +58,7 @@ function pixFacts({ pix }: Charge): Definition[] {
     { label: 'Validade do Pix', value: <DateTimeText value={pix.expiresAt} /> },
     {
       label: 'txid',
-      value: <span className={classes.id}>{pix.txid}</span>,
+      value: <code className={classes.id}>{pix.txid}</code>,
       copy: pix.txid,
     },
   ]
@@ -85,7 +86,11 @@ function ToPay({ charge: { pix, bankSlip } }: { charge: Charge }) {
         <CopyField label="Pix copia e cola" value={pix.code} />
       )}
       {bankSlip?.state === 'ACTIVE' && bankSlip.line && (
-        <CopyField label="Linha digitável" value={bankSlip.line} />
+        <CopyField
+          label="Linha digitável"
+          value={bankSlip.line}
+          shown={formatDigitableLine(bankSlip.line)}
+        />
       )}
     </>
   )

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { addressOf } from '@vintem/contracts/endpoint'
 import { article, type Shown, titleOf } from './docs-article.ts'
+import { withServedFonts } from './docs-fonts.ts'
 import { html, Markup } from './markup.ts'
 import { errorCatalogue, type OpenApi } from './openapi.ts'
 
-const THEME = join(import.meta.dirname, '../../../../../packages/ui/src/theme.css')
+const LOOK = join(import.meta.dirname, '../../../../../packages/ui/src')
 const STYLE = join(import.meta.dirname, 'docs-page.css')
 
 /**
@@ -108,9 +109,11 @@ const catalogue = (): Markup =>
     </tbody>
   </table>`
 
-/** The theme's variables, without its fonts, and our own few rules. */
+/** The theme with its fonts, served by us, and our own few rules. */
 const styles = (): string =>
-  readFileSync(THEME, 'utf8').replace(/@import[^;]+;/g, '') + readFileSync(STYLE, 'utf8')
+  withServedFonts(readFileSync(join(LOOK, 'fonts.css'), 'utf8')) +
+  readFileSync(join(LOOK, 'theme.css'), 'utf8').replace(/@import[^;]+;/g, '') +
+  readFileSync(STYLE, 'utf8')
 
 const idOf = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\W+/g, '-')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import manifest from '../../../package.json' with { type: 'json' }
 import { sendPage } from '../web.ts'
+import { serveDocsFonts } from './docs-fonts.ts'
 import { renderDocsPage } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
@@ -18,6 +19,7 @@ export function serveDescription(
       .header('cache-control', 'public, max-age=300')
       .send(json()),
   )
+  serveDocsFonts(app)
   app.get('/docs', (_, reply) => sendPage(reply, page()))
 }
 
