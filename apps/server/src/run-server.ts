@@ -5,7 +5,6 @@ import { servePanel } from '#http/web.ts'
 import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
 import { assertSecretsOpen } from '#modules/two-factor/index.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
-import { sweepHeapOnceStarted } from '#platform/heap.ts'
 import { createLogger } from '#platform/logger.ts'
 import { isMoneySimulated, isSimulated } from '#platform/rails-config.ts'
 import { readSessionSecrets } from '#platform/session-secret.ts'
@@ -80,7 +79,6 @@ async function start(
   await app.http.listen({ host, port, backlog: CONNECTIONS_AT_THE_DOOR })
   await app.start()
   await announce(config, { publicUrl, services: app.services }, say)
-  sweepHeapOnceStarted()
 }
 
 async function appOptions(

@@ -1,6 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import helmet from 'helmet'
 import { newId } from '#platform/ids.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -28,9 +32,6 @@ const FILE_MILLIS = 600_000
 /** How often it is looked whose time is over. */
 const LOOK_MILLIS = 5_000
 
-/** Of no use over plain http: browsers ignore these there, and complain. */
-const OF_HTTPS = ['strict-transport-security', 'cross-origin-opener-policy', 'origin-agent-cluster']
-
 /** What no page of ours uses, and no page in a frame of ours may. */
 const UNUSED_FEATURES = [
   'bluetooth',
@@ -45,27 +46,30 @@ const UNUSED_FEATURES = [
   'usb',
 ]
 
-/** The headers that helmet sets. It would go through them one by one for each request, always the same. */
-const PROTECTION = headersOf(
-  helmet({
+/** Of what is no page: opened in a browser all the same, it does nothing and stands in no frame. */
+const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'`
+
+/**
+ * Sets the headers that protect an answer, on the raw one: an answer written by hand has them too. Helmet
+ * is made once; its plugin for Fastify makes it anew for each request.
+ */
+function protecting(isHttps: boolean): (reply: FastifyReply) => void {
+  const protect = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-  }),
-)
-
-function headersOf(protect: ReturnType<typeof helmet>): Map<string, string> {
-  const headers = new Map<string, string>()
-  const answer = {
-    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
-    removeHeader: (name: string) => headers.delete(name),
+    // Over plain http browsers ignore these, and complain.
+    strictTransportSecurity: isHttps,
+    crossOriginOpenerPolicy: isHttps,
+    originAgentCluster: isHttps,
+  })
+  const unused = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')
+  return ({ request, raw }) => {
+    protect(request.raw, raw, () => undefined)
+    raw.setHeader('permissions-policy', unused)
+    raw.setHeader('content-security-policy', NOTHING_RUNS)
   }
-  protect({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
-  return headers
 }
-
-/** Of what is no page: opened in a browser all the same, it does nothing and stands in no frame. */
-const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'`
 
 /** Fastify with the manners every answer has; routes are mounted by the caller. */
 export async function createServer({
@@ -74,10 +78,7 @@ export async function createServer({
   isHttps = false,
   hosts,
 }: ServerOptions): Promise<FastifyInstance> {
-  const protection = new Map(PROTECTION)
-  protection.set('permissions-policy', UNUSED_FEATURES.map((name) => `${name}=()`).join(', '))
-  protection.set('content-security-policy', NOTHING_RUNS)
-  if (!isHttps) for (const name of OF_HTTPS) protection.delete(name)
+  const protect = protecting(isHttps)
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
     loggerInstance,
@@ -92,7 +93,10 @@ export async function createServer({
     connectionTimeout: ARRIVAL_MILLIS,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_, request, reply) => answerUnreadableAddress(request, reply, protection),
+    frameworkErrors: (_, request, reply) => {
+      protect(reply)
+      answerUnreadableAddress(request, reply)
+    },
     // What still comes while the server stops is answered as ever (see letGoOnClose).
     return503OnClosing: false,
   })
@@ -103,9 +107,8 @@ export async function createServer({
   expectRequestsWithin(app, ARRIVAL_MILLIS)
   app.setNotFoundHandler(answerNotFound)
   await app.register(cookie)
-  // On the raw answer, so that one written by hand has them too.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeaders(protection)
+    protect(reply)
     reply.raw.setHeader('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()

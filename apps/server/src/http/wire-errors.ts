@@ -56,14 +56,9 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 /** Where an address cannot be decoded, or a part of it is too long: no route and no hook has run. */
-export function answerUnreadableAddress(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  protection: ReadonlyMap<string, string>,
-): void {
+export function answerUnreadableAddress(request: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(InvalidRequest.status)
-    .headers(Object.fromEntries(protection))
     .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
     .send({ errors: [toWire(InvalidRequest, request)] })
 }

@@ -1,5 +1,4 @@
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 /**
  * Sweeps the heap when it has grown by a third. By itself it grows to several times what lives in it,
@@ -8,13 +7,4 @@ import { runInNewContext } from 'node:vm'
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=33')
-}
-
-const STARTED_MILLIS = 5_000
-
-/** Sweeps out, once, what starting has left: V8 does so where something is going on, and waits where not. */
-export function sweepHeapOnceStarted(): void {
-  setFlagsFromString('--expose-gc')
-  const sweep = runInNewContext('gc') as () => void
-  setTimeout(sweep, STARTED_MILLIS).unref()
 }
