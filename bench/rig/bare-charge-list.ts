@@ -2,7 +2,6 @@
 // driver as it comes, on connections that belong to the seller from the start; no session, no checks.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { toPage } from '../../apps/server/src/http/page.ts'
 import {
   countChargeList,
   selectChargePage,
@@ -12,6 +11,7 @@ import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-su
 import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
 import { camelName } from '../../apps/server/src/platform/database/names.ts'
 import { PLANNED_EACH_TIME } from '../../apps/server/src/platform/database/terms.ts'
+import { toPage } from '../../apps/server/src/use-cases/page.ts'
 import * as api from '../../packages/contracts/src/charges/endpoints.ts'
 
 const { databaseUrl, sellerId } = JSON.parse(process.argv[2] ?? '{}') as {

@@ -2,8 +2,6 @@ import { allEndpoints } from '@vintem/contracts/all-endpoints'
 import { speakPortuguese } from '@vintem/contracts/messages'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { createAccessToken } from '#http/access-token.ts'
-import { callbackPath, type CallbackDoorOptions, createCallbackDoor } from '#http/callback-door.ts'
 import { serveDescription } from '#http/description/serve-description.ts'
 import { assertEndpointTable } from '#http/endpoint-table.ts'
 import { serveHealth } from '#http/health.ts'
@@ -12,9 +10,14 @@ import { mount } from '#http/mount.ts'
 import { refuseOverload } from '#http/overload.ts'
 import { createRateLimit } from '#http/rate-limit.ts'
 import { createServer } from '#http/server.ts'
-import type { Services, UseCase } from '#http/use-case.ts'
 import { createScribe, type Scribe } from '#modules/events/index.ts'
+import { createAccessToken } from '#platform/access-token.ts'
 import { type BusinessClock, createBusinessClock } from '#platform/business-clock.ts'
+import {
+  type CallbackDoorOptions,
+  callbackPath,
+  createCallbackDoor,
+} from '#platform/callback-door.ts'
 import { type Connections, openConnections } from '#platform/database/connections.ts'
 import type { Logins } from '#platform/database/logins.ts'
 import { keepHeapSmall } from '#platform/heap.ts'
@@ -28,6 +31,10 @@ import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
 import type { Deliver } from '#rails/deliver.ts'
 import { ALL_METHODS, guardRails } from '#rails/rails.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
+import type { CardSteps, Services } from '#use-cases/services.ts'
+import { createTransactions } from '#use-cases/transactions.ts'
+import type { TxHooks } from '#use-cases/tx.ts'
+import type { UseCase } from '#use-cases/use-case.ts'
 import { createArrivals } from '#work/arrivals.ts'
 import { assertHandled } from '#work/assert-handled.ts'
 import { createChores } from '#work/chores.ts'
@@ -46,8 +53,6 @@ import {
   operatorTokenFrom,
 } from './sandbox-console/operator-access.ts'
 import { sandboxConsoleRoutes } from './sandbox-console/sandbox-console.routes.ts'
-import { createTransactions } from './use-cases/transactions.ts'
-import type { TxHooks } from './use-cases/tx.ts'
 
 export interface AppOptions {
   /** How to sign in to the demo, where there is one. */
@@ -108,13 +113,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const connections = await openConnections(options)
   const { pool, jobsPool, live } = connections
   const http = await openHttp(options)
-  const { services, chosen, operatorAccess, scribe } = connect(options, http, connections)
+  const cardSteps = createCardSteps()
+  const { services, chosen, operatorAccess, scribe } = connect(
+    options,
+    http,
+    connections,
+    cardSteps,
+  )
   const { world, bankFiles } = chosen
   const { waitingCount } = services
   const rateLimit = createRateLimit(options.rateLimitScale)
   const { checkAnswers } = options
   const forAll = options.metricsForAll ?? false
-  const metrics = serveMetrics(http, connections, { ...services, forAll })
+  const metrics = serveMetrics(http, connections, { waitingCount, forAll, cardSteps })
   const ending = new AbortController()
   const chores = createChores({ pool: jobsPool, log }, choresOf(jobsPool, chosen, ending.signal))
   const jobs = metrics.timeJobs([...jobsOf(services), ...chores.jobs])
@@ -133,7 +144,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     useCases,
   )
   if (world) serveIssuer(http, world)
-  for (const useCase of useCases) mount(http, useCase, { services, rateLimit, checkAnswers })
+  const { admit: admitOperator } = operatorAccess
+  for (const useCase of useCases) {
+    mount(http, useCase, { services, rateLimit, checkAnswers, admitOperator })
+  }
   return {
     http,
     services,
@@ -192,6 +206,7 @@ function connect(
   options: AppOptions,
   http: FastifyInstance,
   { live, pool, jobsPool, databaseUrl }: Connections,
+  cardSteps: CardSteps,
 ): { services: Services; chosen: ChosenRails; operatorAccess: OperatorAccess; scribe: Scribe } {
   const { log, production, sessionSecret, formerSessionSecret } = options
   const secrets = { current: sessionSecret, former: formerSessionSecret }
@@ -232,14 +247,13 @@ function connect(
       productPrefix: options.productPrefix ?? 'barte',
       sandbox: world !== undefined,
       callbacks,
-      admitOperator: (request) => operatorAccess.admit(request),
       methods: chosen.methods ?? ALL_METHODS,
       paysOut: chosen.paysOut ?? true,
       bankSlipNeedsAddress:
         (chosen.methods ?? ALL_METHODS).has('BANK_SLIP') && rails.bankSlip.needsAddress,
       testCards: world?.testCards ?? [],
       uncountedCards: new Set(world?.uncountedCards),
-      cardSteps: createCardSteps(),
+      cardSteps,
     },
     chosen,
   }

@@ -1,4 +1,4 @@
-import type { CallbackDoorOptions } from '#http/callback-door.ts'
+import type { CallbackDoorOptions } from '#platform/callback-door.ts'
 import type { Config } from '#platform/config.ts'
 import { webhookSecrets } from '#platform/kept-secrets.ts'
 

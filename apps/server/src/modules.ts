@@ -1,5 +1,3 @@
-import type { Module } from '#http/module.ts'
-import type { Services, UseCase } from '#http/use-case.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { auditModule } from '#modules/audit/module.ts'
 import { cardCheckoutModule } from '#modules/card-checkout/module.ts'
@@ -45,8 +43,11 @@ import { teamModule } from '#modules/team/module.ts'
 import { termsModule } from '#modules/terms/module.ts'
 import { twoFactorModule } from '#modules/two-factor/module.ts'
 import { usersModule } from '#modules/users/module.ts'
+import type { Module } from '#use-cases/module.ts'
+import { following } from '#use-cases/reactions.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { UseCase } from '#use-cases/use-case.ts'
 import type { Job } from '#work/job.ts'
-import { following } from './use-cases/reactions.ts'
 
 /**
  * The one order of the server's modules. A module imports only those that stand before it, and only

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { callbackPath } from '#http/callback-door.ts'
 import { selectPixKeys } from '#modules/sellers/index.ts'
+import { callbackPath } from '#platform/callback-door.ts'
 import {
   retireKept,
   rotateKept,

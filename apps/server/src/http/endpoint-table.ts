@@ -1,5 +1,5 @@
 import type { NamedEndpoint } from '@vintem/contracts/all-endpoints'
-import type { UseCase } from './use-case.ts'
+import type { UseCase } from '#use-cases/use-case.ts'
 
 /**
  * Throws, naming every offence, unless each endpoint of the table has one name, one address and one

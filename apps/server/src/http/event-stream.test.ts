@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Live } from '#platform/live.ts'
+import type { Services } from '#use-cases/services.ts'
 import { streamChanges } from './event-stream.ts'
 import { letGoOnClose } from './let-go-on-close.ts'
-import type { Services } from './use-case.ts'
 
 // Goal: whoever watches sees the newest state last, also where the reading of an older one takes longer.
 describe('streamChanges', () => {

@@ -1,7 +1,8 @@
 import { TooManyRequests } from '@vintem/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/failure.ts'
-import type { Services } from './use-case.ts'
+import type { Services } from '#use-cases/services.ts'
+import { sessionTopic } from '#use-cases/session-topics.ts'
 
 const HEARTBEAT_MILLIS = 20_000
 /** A stream stays open and holds a connection: more than the people behind one address need. */
@@ -20,12 +21,6 @@ function countOpen(raw: FastifyReply['raw'], ip: string): void {
     else openOf.delete(ip)
   })
 }
-
-/** Told when a session is ended by somebody. */
-export const sessionTopic = (sessionId: string): string => `session:${sessionId}`
-
-/** Told when what a user may do was changed, or taken away. */
-export const userTopic = (userId: string): string => `user:${userId}`
 
 /**
  * Server-sent events: what `read` gives now, and again after each change of a topic. The reader

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { CardSteps } from '#use-cases/services.ts'
 import type { Job } from '#work/job.ts'
 import { isFromHere } from './from-here.ts'
 import { answerNotFound } from './wire-errors.ts'
@@ -13,14 +14,12 @@ export interface Metrics {
   timeJobs(jobs: readonly Job[]): Job[]
 }
 
-/** What the guard against card testing has done, counted in this process. */
-export interface CardSteps {
-  /** `step`: free, proven, challenged, refused, approved, declined or paused; `cause`: which limit it was. */
-  add(step: string, cause: string): void
+/** Card steps of this process. */
+interface CountedCardSteps extends CardSteps {
   readonly metric: Counter<'step' | 'cause'>
 }
 
-export function createCardSteps(): CardSteps {
+export function createCardSteps(): CountedCardSteps {
   const metric = new Counter({
     name: 'vintem_card_guard_total',
     help: 'Cards given at the checkout and pauses of cards, by what was done and why',
@@ -41,7 +40,7 @@ export function serveMetrics(
     waitingCount,
     forAll,
     cardSteps,
-  }: { waitingCount: () => number; forAll: boolean; cardSteps: CardSteps },
+  }: { waitingCount: () => number; forAll: boolean; cardSteps: CountedCardSteps },
 ): Metrics {
   const registry = new Registry()
   const jobs = timeOf('vintem_job_duration_seconds', 'Batches of work, by kind', [

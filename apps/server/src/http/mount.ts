@@ -14,24 +14,27 @@ import {
   SessionRefused,
 } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Claims } from '#platform/access-token.ts'
+import { addressBlock } from '#platform/address-block.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Cause, Entered, Entry, Tx } from '#use-cases/tx.ts'
+import type { FileAnswer, UseCase } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
-import type { Claims } from './access-token.ts'
-import { addressBlock } from './address-block.ts'
 import { isBodyRefusal } from './json-body.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { checkAnswer } from './read-part.ts'
 import { hashOf, readRequest, type RequestParts } from './read-request.ts'
 import { leaveBodiesUnread } from './uploaded-file.ts'
-import type { FileAnswer, Services, UseCase } from './use-case.ts'
 
 export interface MountOptions {
   services: Services
   rateLimit: RateLimit
   /** Compare every answer with its schema: in development and tests. */
   checkAnswers: boolean
+  /** Throws where who asks is not the operator of the sandbox console. */
+  admitOperator: (request: FastifyRequest) => void
 }
 
 /** Puts one use case at the address of its endpoint, with everything the table promises. */
@@ -86,12 +89,12 @@ async function handle(
 /** The claims of whoever calls, who has not called too often. */
 async function letIn(
   endpoint: Endpoint,
-  { services, rateLimit }: MountOptions,
+  options: MountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Claims | undefined> {
-  const claims = await authenticate(endpoint, services, request)
-  await rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) => {
+  const claims = await authenticate(endpoint, options, request)
+  await options.rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) => {
     reply.header('retry-after', seconds)
   })
   return claims
@@ -195,12 +198,12 @@ async function perform(
 
 async function authenticate(
   endpoint: Endpoint,
-  services: Services,
+  { services, admitOperator }: MountOptions,
   request: FastifyRequest,
 ): Promise<Claims | undefined> {
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'operator') {
-    services.admitOperator(request)
+    admitOperator(request)
     return undefined
   }
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []

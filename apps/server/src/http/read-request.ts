@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Entry } from '#use-cases/tx.ts'
+import type { UploadedFile, UseCase } from '#use-cases/use-case.ts'
 import { readPart } from './read-part.ts'
-import { uploadedFile, type UploadedFile } from './uploaded-file.ts'
-import type { UseCase } from './use-case.ts'
+import { uploadedFile } from './uploaded-file.ts'
 
 /** A request, read as its endpoint declares. */
 export interface RequestParts {

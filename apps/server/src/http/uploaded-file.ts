@@ -4,13 +4,7 @@ import { PayloadTooLarge } from '@vintem/contracts/errors'
 import { beginningLength, beginsAs } from '@vintem/contracts/file-beginning'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, InvalidFields } from '#platform/failure.ts'
-
-/** A file on its way in. Its content is looked at while it is read, and can be read once. */
-export interface UploadedFile {
-  type: MediaType
-  bytes: number
-  content: Readable
-}
+import type { UploadedFile } from '#use-cases/use-case.ts'
 
 const WORDS: Readonly<Partial<Record<MediaType, string>>> = {
   'application/pdf': 'PDF',

@@ -1,10 +1,10 @@
 import { NotFound } from '@vintem/contracts/errors'
 import { listSandboxChallenges, answerSandboxChallenge } from '@vintem/contracts/sandbox/challenges'
 import * as api from '@vintem/contracts/sandbox/endpoints'
-import { action, type UseCase } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
 import { toCardPaymentView, toChallengeView, toPage } from './console-view.ts'
 import { orFailure } from './or-failure.ts'
 

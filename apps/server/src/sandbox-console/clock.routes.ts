@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/sandbox/endpoints'
-import { action, type UseCase } from '#http/use-case.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
 import { advanceWorld, type MovingParts } from './advance-world.ts'
 
 const FURTHEST_MILLIS = 400 * 86_400_000

@@ -9,7 +9,6 @@ import type {
   SandboxPix,
 } from '@vintem/contracts/sandbox/views'
 import type * as z from 'zod/mini'
-import * as pages from '#http/page.ts'
 import type { BankSlipOfWorld } from '#rails/sandbox/bank-slip-world.ts'
 import type { ChallengeOfWorld } from '#rails/sandbox/card-challenges.ts'
 import type { CardPaymentOfWorld } from '#rails/sandbox/card-world.ts'
@@ -17,6 +16,7 @@ import type { MessageOfWorld } from '#rails/sandbox/inbox.ts'
 import type { InvoiceOfWorld } from '#rails/sandbox/invoice-world.ts'
 import type { Listed } from '#rails/sandbox/listing.ts'
 import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
+import * as pages from '#use-cases/page.ts'
 
 export const toPage = <T, V>(
   asked: { page: number; size: number },

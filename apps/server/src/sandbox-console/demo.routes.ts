@@ -1,8 +1,8 @@
 import type { Answer } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sandbox/endpoints'
-import { action, type UseCase } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
 
 type DemoAccess = Answer<typeof api.getDemoAccess>
 

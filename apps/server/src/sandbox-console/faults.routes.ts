@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/sandbox/endpoints'
-import { action, type UseCase } from '#http/use-case.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
 
 export const faultsRoutes = (world: World): UseCase[] => [
   action(api.listSandboxFaults, () => world.faults()),

@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sandbox/endpoints'
-import { action, type UseCase } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
 import { toMessageView, toPage } from './console-view.ts'
 
 export const inboxRoutes = (world: World): UseCase[] => [

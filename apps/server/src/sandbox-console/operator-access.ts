@@ -4,10 +4,10 @@ import * as api from '@vintem/contracts/sandbox/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '#http/allowed-hosts.ts'
 import { isFromHere } from '#http/from-here.ts'
-import { action, type UseCase } from '#http/use-case.ts'
 import { isLoopback } from '#platform/config.ts'
 import { Failure } from '#platform/failure.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
 
 const COOKIE = 'vintem-operator'
 const HOURS = 12

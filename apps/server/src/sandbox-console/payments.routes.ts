@@ -1,9 +1,9 @@
 import type { Body } from '@vintem/contracts/endpoint'
 import * as api from '@vintem/contracts/sandbox/endpoints'
 import { listSandboxInvoices, decideSandboxInvoice } from '@vintem/contracts/sandbox/invoices'
-import { action, type UseCase } from '#http/use-case.ts'
 import type { WorldPayment } from '#rails/sandbox/pix-world.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
 import { toBankSlipView, toInvoiceView, toPage, toPixView } from './console-view.ts'
 import { orFailure } from './or-failure.ts'
 

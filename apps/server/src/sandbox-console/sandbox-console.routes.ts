@@ -1,4 +1,4 @@
-import type { UseCase } from '#http/use-case.ts'
+import type { UseCase } from '#use-cases/use-case.ts'
 import type { MovingParts } from './advance-world.ts'
 import { cardPaymentsRoutes } from './card-payments.routes.ts'
 import { clockRoutes } from './clock.routes.ts'

@@ -1,10 +1,10 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sandbox/endpoints'
 import type pg from 'pg'
-import { action, type UseCase } from '#http/use-case.ts'
 import { approveSeller, selectUnapproved } from '#modules/sign-up/index.ts'
 import { run, withConnection } from '#platform/database/database.ts'
 import { Failure } from '#platform/failure.ts'
+import { action, type UseCase } from '#use-cases/use-case.ts'
 
 /** What the platform's people decide about sellers. */
 export const sellersRoutes = (pool: pg.Pool): UseCase[] => [

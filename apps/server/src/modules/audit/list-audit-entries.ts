@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/audit/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { auditEntries } from './audit.store.ts'
 
 /** What was done, by whom and to what. */

@@ -1,5 +1,4 @@
 import { type Cents, cents, sum } from '@vintem/brazil/money'
-import type { Services } from '#http/use-case.ts'
 import { type Asker, countOutcome } from '#modules/card-guard/index.ts'
 import {
   type AttemptOutcome,
@@ -30,6 +29,7 @@ import { selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { askedAgain } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
 import { BY_RAIL } from '#use-cases/tx.ts'
 import type { NewWork, Work } from '#work/job.ts'

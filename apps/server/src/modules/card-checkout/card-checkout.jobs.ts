@@ -1,9 +1,9 @@
-import type { Services } from '#http/use-case.ts'
 import {
   type AttemptOutcome,
   selectAttempt,
   settleCardAttempt,
 } from '#modules/card-payments/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { concludeCardAttempt } from './card-attempts.ts'

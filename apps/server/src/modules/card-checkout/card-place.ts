@@ -6,7 +6,6 @@ import {
   NotFound,
 } from '@vintem/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '#http/use-case.ts'
 import {
   type Asker,
   askerOf,
@@ -26,6 +25,7 @@ import { chargeIdOf, isBoundToParts, sellerOfCharge } from '#modules/checkout/in
 import { assertLinkOpen, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Services } from '#use-cases/services.ts'
 
 interface Asked {
   params: { charge: string }

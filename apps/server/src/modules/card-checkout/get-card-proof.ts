@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/card-tokens/endpoints'
-import { action } from '#http/use-case.ts'
 import { issueProof } from '#modules/card-guard/index.ts'
+import { action } from '#use-cases/use-case.ts'
 import { findCardPlace } from './card-place.ts'
 
 /** A puzzle for the page, for this charge alone. It is kept nowhere until it is solved. */

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { cardCheckoutJobs } from './card-checkout.jobs.ts'
 import { cardCheckoutRoutes } from './card-checkout.routes.ts'
 

@@ -1,10 +1,11 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { action, type Services } from '#http/use-case.ts'
 import { askerOf } from '#modules/card-guard/index.ts'
 import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
 import { enterCharge, sellerOfCharge, toCheckoutCharge } from '#modules/checkout/index.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Services } from '#use-cases/services.ts'
+import { action } from '#use-cases/use-case.ts'
 import { concludeCardAttempt } from './card-attempts.ts'
 
 /**

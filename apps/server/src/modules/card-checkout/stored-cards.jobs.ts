@@ -1,4 +1,3 @@
-import type { Services } from '#http/use-case.ts'
 import {
   chargeAgain,
   chargeStoredCard,
@@ -13,6 +12,7 @@ import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { idFromKey } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'

@@ -1,12 +1,13 @@
 import * as api from '@vintem/contracts/card-tokens/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { CardRefused, ChargeNotPayable, NotFound, RailUnavailable } from '@vintem/contracts/errors'
-import { action, type Services } from '#http/use-case.ts'
 import { admitCard, CHECK_CARD } from '#modules/card-guard/index.ts'
 import { insertCard } from '#modules/card-payments/index.ts'
 import { isPayable, lockCharge, statusOf } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { RailRefused } from '#rails/rail-error.ts'
+import type { Services } from '#use-cases/services.ts'
+import { action } from '#use-cases/use-case.ts'
 import { findCardPlace } from './card-place.ts'
 
 /**

@@ -4,9 +4,9 @@ import {
   CardsPaused,
   CardsTryLater,
 } from '@vintem/contracts/errors'
-import type { Services } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Services } from '#use-cases/services.ts'
 import { TRY_OTHER_CARD } from './card-outcomes.ts'
 import {
   busyBits,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressBlock } from '#http/address-block.ts'
-import type { Services } from '#http/use-case.ts'
+import { addressBlock } from '#platform/address-block.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
 import type { Ration } from '#platform/rations.ts'
+import type { Services } from '#use-cases/services.ts'
 import { type Counter, type Counts, limitOf, type Scope, SPAN_SECONDS } from './card-rules.ts'
 
 /** Who asks, as far as a request shows it. */

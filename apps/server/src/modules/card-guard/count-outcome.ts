@@ -1,4 +1,4 @@
-import type { Services } from '#http/use-case.ts'
+import type { Services } from '#use-cases/services.ts'
 import {
   APPROVED,
   COUNTERS,

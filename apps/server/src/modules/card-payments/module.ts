@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { cardReturnsJobs } from './card-returns.jobs.ts'
 import { terminalSalesJobs } from './terminal-sales.jobs.ts'
 

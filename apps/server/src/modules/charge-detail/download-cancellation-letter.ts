@@ -1,6 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refunds/endpoints'
-import { action } from '#http/use-case.ts'
 import { selectAttempts } from '#modules/card-payments/index.ts'
 import { payerOf, selectCharge } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
@@ -9,6 +8,7 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 import { cancellationLetterPdf } from './cancellation-letter-pdf.ts'
 
 /** The letter as a page of A4, for whoever has its address, which cannot be guessed. */

@@ -1,9 +1,9 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { query } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectLedgerOf } from './charge-ledger.store.ts'
 
 export const getChargeLedger = query(

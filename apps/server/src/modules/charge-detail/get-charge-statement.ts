@@ -1,12 +1,12 @@
 import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { query } from '#http/use-case.ts'
 import { selectChargeWithCustomer, selectNamedSplits } from '#modules/charges/index.ts'
 import { type DisputeRow, selectDisputesOf } from '#modules/disputes/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { type RefundRow, selectRefundsOf, sourcesIn } from '#modules/refunds/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { type Reversal, toStatement } from './charge-statement.ts'
 
 /** What a charge brings, and when; empty until it is paid through a rail. */

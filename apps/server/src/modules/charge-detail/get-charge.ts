@@ -1,6 +1,5 @@
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { query } from '#http/use-case.ts'
 import { selectConsentsOf, selectAttempts } from '#modules/card-payments/index.ts'
 import { selectActivities, selectCharge, selectSaleTerms } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
@@ -12,6 +11,7 @@ import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { refundKindsFor, selectRefundsOf } from '#modules/refunds/index.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toChargeView } from './charge-view.ts'
 
 export const getCharge = query(

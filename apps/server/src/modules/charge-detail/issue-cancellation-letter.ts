@@ -1,9 +1,9 @@
 import { ChargeNotRefunded, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refunds/endpoints'
-import { command } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { toRoutedRef } from '#platform/ids.ts'
+import { command } from '#use-cases/use-case.ts'
 
 /** Where the letter of a refunded charge is: an address that can be handed to the buyer. */
 export const issueCancellationLetter = command(

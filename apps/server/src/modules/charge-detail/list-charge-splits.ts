@@ -2,10 +2,10 @@ import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
-import { query } from '#http/use-case.ts'
 import { type ChargeRow, selectCharge, selectNamedSplits } from '#modules/charges/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 
 type Line = Answer<typeof api.listChargeSplits>[number]
 

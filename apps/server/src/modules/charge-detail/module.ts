@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { chargeDetailRoutes } from './charge-detail.routes.ts'
 
 export const chargeDetailModule: Module = {

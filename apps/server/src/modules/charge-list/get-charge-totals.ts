@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/charge-totals/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { sumCharges } from './charge-totals.store.ts'
 import { toTotals } from './charge-totals.ts'
 

@@ -1,10 +1,10 @@
 import { centsToReais, sum } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/customer-totals/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { query } from '#http/use-case.ts'
 import { type ChargeStatus, sumByStatus } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 
 const STATUSES = {
   paid: ['PAID', 'PAID_MANUALLY'],

@@ -1,9 +1,9 @@
 import * as api from '@vintem/contracts/charges/endpoints'
-import { toPage } from '#http/page.ts'
-import { query } from '#http/use-case.ts'
 import { toChargeSummary } from '#modules/charges/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
+import { toPage } from '#use-cases/page.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { query } from '#use-cases/use-case.ts'
 import { countChargeList, selectChargePage } from './charge-list.store.ts'
 import { selectNamedCustomers } from './charge-words.store.ts'
 

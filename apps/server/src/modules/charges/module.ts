@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { chargeBooks } from './books.store.ts'
 
 export const chargesModule: Module = {

@@ -1,6 +1,6 @@
-import type { Services } from '#http/use-case.ts'
 import type { ChargeRow } from '#modules/charges/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
 
 /** Where issuers send a buyer back to (specification 1 §2.1), under the product's own prefix. */
 export const challengeReturnPath = (productPrefix: string): string => `/${productPrefix}/3ds`

@@ -2,7 +2,6 @@ import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
 import { cents, centsToReais } from '@vintem/brazil/money'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout/endpoints'
 import type * as z from 'zod/mini'
-import type { Services } from '#http/use-case.ts'
 import { plainOutcome } from '#modules/card-guard/index.ts'
 import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
 import { type ChargeRow, isPayable, REFUSALS_ALLOWED, statusOf } from '#modules/charges/index.ts'
@@ -22,6 +21,7 @@ import {
 } from '#modules/pricing/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
 
 type Method = z.input<typeof CheckoutView>['methods'][number]
 

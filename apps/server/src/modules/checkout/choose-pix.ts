@@ -1,8 +1,8 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { MethodNotOffered } from '@vintem/contracts/errors'
-import { command } from '#http/use-case.ts'
 import { planPix, renewPix } from '#modules/instruments/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
 import { chooseInstrument } from './choose-instrument.ts'
 

@@ -1,12 +1,12 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { action } from '#http/use-case.ts'
 import { type ChargeRow, payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import type { ChargePixRow } from '#modules/instruments/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 import { bankSlipPdf, type PrintedBankSlip } from './bank-slip-pdf.ts'
 import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 

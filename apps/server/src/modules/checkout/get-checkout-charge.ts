@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 import { toCheckoutCharge } from './checkout-view.ts'
 

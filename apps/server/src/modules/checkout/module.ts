@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 
 export const checkoutModule: Module = {

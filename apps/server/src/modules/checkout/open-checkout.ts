@@ -1,12 +1,12 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
-import { query } from '#http/use-case.ts'
 import { selectCardPauseAt } from '#modules/card-guard/index.ts'
 import { selectLinkAt } from '#modules/payment-links/index.ts'
 import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toCheckoutView } from './checkout-view.ts'
 
 /** Shows a link to whoever has its address; of a seller that nobody has approved it shows nothing. */

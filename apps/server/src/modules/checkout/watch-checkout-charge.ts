@@ -1,9 +1,9 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { streamChanges } from '#http/event-stream.ts'
-import { action } from '#http/use-case.ts'
 import { chargeTopic } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { action } from '#use-cases/use-case.ts'
 import { chargeIdOf, enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 import { toCheckoutCharge } from './checkout-view.ts'
 

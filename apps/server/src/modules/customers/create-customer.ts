@@ -1,10 +1,10 @@
 import * as api from '@vintem/contracts/customers/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { CustomerAlreadyExists } from '@vintem/contracts/errors'
-import { command } from '#http/use-case.ts'
 import { selectSeller, sellerAddress } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toCustomerView } from './customer-view.ts'
 import {
   type Customer,

@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/customers/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toCustomerView } from './customer-view.ts'
 import { selectCustomer } from './customers.store.ts'
 

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/customers/endpoints'
-import { toPage } from '#http/page.ts'
-import { query } from '#http/use-case.ts'
+import { toPage } from '#use-cases/page.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toCustomerSummary } from './customer-view.ts'
 import { customerList } from './customers.store.ts'
 

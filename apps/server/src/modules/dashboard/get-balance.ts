@@ -1,10 +1,10 @@
 import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/dashboard/endpoints'
-import { query } from '#http/use-case.ts'
 import { AVAILABLE, SCHEDULED } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
 import { anticipateAll } from '#modules/receivables/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toBalanceView } from './dashboard-view.ts'
 import { selectAnticipable } from './dashboard.store.ts'
 

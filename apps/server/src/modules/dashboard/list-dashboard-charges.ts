@@ -1,6 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/dashboard/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toDashboardCharge, toGraph } from './dashboard-view.ts'
 import { selectDailyTotals, selectDashboardCharges } from './dashboard.store.ts'
 

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import type { CivilDate } from '@vintem/brazil/calendar'
-import type { Services } from '#http/use-case.ts'
 import {
   chargeTopic,
   insertActivities,
@@ -11,6 +10,7 @@ import { lockOpenReceivables } from '#modules/receivables/index.ts'
 import { selectRefundsOf } from '#modules/refunds/index.ts'
 import type { Contestation } from '#rails/card/port.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { Job, Work } from '#work/job.ts'

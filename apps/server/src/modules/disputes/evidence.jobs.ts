@@ -1,4 +1,4 @@
-import type { Services } from '#http/use-case.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { dropFile } from './dispute-work.ts'

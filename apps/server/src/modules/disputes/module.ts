@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { contestationsJobs } from './contestations.jobs.ts'
 import { disputeBooks } from './dispute-books.store.ts'
 import { disputesJobs } from './disputes.jobs.ts'

@@ -1,9 +1,9 @@
 import * as api from '@vintem/contracts/card-payments/endpoints'
 import { InvalidRequest } from '@vintem/contracts/errors'
-import { action } from '#http/use-case.ts'
 import { settleCardAttempt, terminalSale } from '#modules/card-payments/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { type CardEvent, readCardCallback } from '#rails/card/callback.ts'
+import { action } from '#use-cases/use-case.ts'
 import type { NewWork } from '#work/job.ts'
 import { disputeTold } from './dispute-work.ts'
 

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/events/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toEventView } from './event-view.ts'
 import { selectEvents } from './events.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { eventsRoutes } from './events.routes.ts'
 
 export const eventsModule: Module = {

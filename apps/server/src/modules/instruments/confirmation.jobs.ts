@@ -1,5 +1,4 @@
 import { cents } from '@vintem/brazil/money'
-import type { Services } from '#http/use-case.ts'
 import { CLEARING } from '#ledger/accounts.ts'
 import { selectPosted } from '#ledger/postings.ts'
 import {
@@ -18,6 +17,7 @@ import {
 import { priceBankSlip, pricePix } from '#modules/pricing/index.ts'
 import { selectSeller, sellerPricing } from '#modules/sellers/index.ts'
 import type { Rails } from '#rails/rails.ts'
+import type { Services } from '#use-cases/services.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import { BY_RAIL, type Tx } from '#use-cases/tx.ts'
 import { type Job, type NewWork, Unfinished, type Work } from '#work/job.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { confirmationJobs } from './confirmation.jobs.ts'
 import { instrumentsJobs } from './instruments.jobs.ts'
 import { instrumentsRoutes } from './instruments.routes.ts'

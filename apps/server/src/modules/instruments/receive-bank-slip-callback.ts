@@ -1,9 +1,9 @@
 import { startOfDay } from '@vintem/brazil/calendar'
 import { InvalidRequest } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/instruments/endpoints'
-import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readBankSlipCallback } from '#rails/bank-slip/callback.ts'
+import { action } from '#use-cases/use-case.ts'
 import { bankSlipPaid, bankSlipRefused } from './instrument-work.ts'
 import { storeArrivals, storeTold } from './store-arrivals.ts'
 

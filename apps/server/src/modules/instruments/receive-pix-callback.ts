@@ -1,9 +1,9 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { InvalidRequest } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/instruments/endpoints'
-import { action } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readPixCallback } from '#rails/pix/callback.ts'
+import { action } from '#use-cases/use-case.ts'
 import { pixReceived } from './instrument-work.ts'
 import { storeArrivals } from './store-arrivals.ts'
 

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/invoices/endpoints'
-import { command } from '#http/use-case.ts'
 import { updateSeller } from '#modules/sellers/index.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toConfigView } from './invoice-view.ts'
 import { insertConfig, type InvoiceConfigRow, lockConfig, updateConfig } from './invoices.store.ts'
 

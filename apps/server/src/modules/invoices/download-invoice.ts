@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/invoices/endpoints'
-import { download } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { download } from '#use-cases/use-case.ts'
 import { openInvoiceFile } from './invoice-file.ts'
 import { selectInvoice } from './invoices.store.ts'
 

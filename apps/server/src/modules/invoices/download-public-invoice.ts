@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/invoices/endpoints'
-import { download } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'
+import { download } from '#use-cases/use-case.ts'
 import { openInvoiceFile } from './invoice-file.ts'
 import { invoiceStatus, selectInvoice } from './invoices.store.ts'
 

@@ -1,9 +1,9 @@
 import { InvoiceNotAuthorized, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/invoices/endpoints'
-import { command } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { command } from '#use-cases/use-case.ts'
 import { mailInvoice } from './invoice-work.ts'
 import { invoiceStatus, selectInvoicesOf } from './invoices.store.ts'
 

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/invoices/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toConfigView } from './invoice-view.ts'
 import { selectConfig } from './invoices.store.ts'
 

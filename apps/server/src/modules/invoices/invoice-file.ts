@@ -1,7 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
-import { openKeptFile } from '#http/kept-file.ts'
-import type { FileAnswer, Services } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { openKeptFile } from '#use-cases/kept-file.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { FileAnswer } from '#use-cases/use-case.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 
 export type InvoiceFile = 'pdf' | 'xml'

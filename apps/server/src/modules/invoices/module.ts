@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { invoicesJobs } from './invoices.jobs.ts'
 import { invoicesRoutes } from './invoices.routes.ts'
 

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { linkPreviewsRoutes } from './link-previews.routes.ts'
 
 export const linkPreviewsModule: Module = {

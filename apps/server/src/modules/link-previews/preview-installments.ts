@@ -1,11 +1,11 @@
 import type { Query } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { query } from '#http/use-case.ts'
 import { installmentLimits, installmentTable, toCardTerms } from '#modules/payment-links/index.ts'
 import { type PaymentMethods, sellerTerms } from '#modules/pricing/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 
 /** What a link would cost and bring, before it is made: at most as many parts as it may have. */
 export const previewInstallments = query(

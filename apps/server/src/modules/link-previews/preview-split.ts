@@ -1,8 +1,8 @@
 import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { command } from '#http/use-case.ts'
 import { toLinkSplit, toSplitView } from '#modules/payment-links/index.ts'
 import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
+import { command } from '#use-cases/use-case.ts'
 
 /** What each sub-seller would take of an amount. Changes nothing. Fails as toLinkSplit does. */
 export const previewSplit = command(api.previewSplit, async ({ tx, sellerId, body }) => {

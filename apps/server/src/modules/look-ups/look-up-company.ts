@@ -1,6 +1,6 @@
 import { parseCnpj } from '@vintem/brazil/document'
 import * as api from '@vintem/contracts/look-ups/endpoints'
-import { action } from '#http/use-case.ts'
+import { action } from '#use-cases/use-case.ts'
 import { foundOrFailure } from './look-up-failure.ts'
 
 /** The public data of a company, to fill a form with. */

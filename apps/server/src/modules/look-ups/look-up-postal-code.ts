@@ -1,6 +1,6 @@
 import { formatCep, parseCep } from '@vintem/brazil/document'
 import * as api from '@vintem/contracts/look-ups/endpoints'
-import { action } from '#http/use-case.ts'
+import { action } from '#use-cases/use-case.ts'
 import { foundOrFailure } from './look-up-failure.ts'
 
 /** The address of a postal code, in the words of ViaCEP. */

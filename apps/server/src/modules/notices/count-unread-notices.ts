@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/notices/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { enterUnread } from './unread.ts'
 
 /** How many notifications the caller has not read. */

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/notices/endpoints'
 import { noticeTypesFor } from '@vintem/contracts/notices/kinds'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toNoticeView } from './notice-view.ts'
 import { noticeList, selectMark } from './notices.store.ts'
 

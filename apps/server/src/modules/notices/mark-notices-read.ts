@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/notices/endpoints'
-import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { noticeTopic } from './notice.ts'
 import { putMark, selectNotice } from './notices.store.ts'
 

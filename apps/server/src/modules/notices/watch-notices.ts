@@ -1,7 +1,8 @@
 import * as api from '@vintem/contracts/notices/endpoints'
-import { streamChanges, userTopic } from '#http/event-stream.ts'
-import { action } from '#http/use-case.ts'
+import { streamChanges } from '#http/event-stream.ts'
 import { secretHash } from '#platform/ids.ts'
+import { userTopic } from '#use-cases/session-topics.ts'
+import { action } from '#use-cases/use-case.ts'
 import { noticeTopic } from './notice.ts'
 import { enterUnread } from './unread.ts'
 

@@ -1,6 +1,6 @@
-import type { Services } from '#http/use-case.ts'
 import { type ChargeAttemptRow, selectAttempt } from '#modules/card-payments/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'

@@ -1,5 +1,5 @@
-import type { Services } from '#http/use-case.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Job } from '#work/job.ts'
 import { chargeLateNotice } from './charge-notices.ts'
 import { tellChargeLate } from './notification-work.ts'

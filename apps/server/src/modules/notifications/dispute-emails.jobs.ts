@@ -1,6 +1,6 @@
-import type { Services } from '#http/use-case.ts'
 import { insertNotices, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'

@@ -1,6 +1,5 @@
 import { formatDocument } from '@vintem/brazil/document'
 import { cents, formatBRL } from '@vintem/brazil/money'
-import type { Services } from '#http/use-case.ts'
 import { selectCharge, typedPayer } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#modules/invoices/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { notificationsReactions } from './notifications.reactions.ts'
 

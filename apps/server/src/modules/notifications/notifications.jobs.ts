@@ -1,5 +1,5 @@
-import type { Services } from '#http/use-case.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import { type Job, Unfinished, type Work } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'

@@ -1,4 +1,3 @@
-import type { Services } from '#http/use-case.ts'
 import {
   type ChargeRow,
   insertActivities,
@@ -22,6 +21,7 @@ import { isApproved, selectSeller } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
 import { widened } from '#platform/rations.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'

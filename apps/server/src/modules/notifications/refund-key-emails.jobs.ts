@@ -1,4 +1,3 @@
-import type { Services } from '#http/use-case.ts'
 import { insertActivities } from '#modules/charges/index.ts'
 import {
   notifyRefundKey,
@@ -11,6 +10,7 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { newId } from '#platform/ids.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { Job } from '#work/job.ts'
 import { writeEmail } from './email-layout.ts'

@@ -1,7 +1,7 @@
-import type { Services } from '#http/use-case.ts'
 import { type ChargeStatus, isPayable, selectCharge } from '#modules/charges/index.ts'
 import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Job, Work } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { type ChargeOfKnown, isOfKnown, isWrittenTo, type Sender } from './charge-emails.ts'

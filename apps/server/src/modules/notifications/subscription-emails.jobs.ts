@@ -1,5 +1,4 @@
 import { cents, formatBRL } from '@vintem/brazil/money'
-import type { Services } from '#http/use-case.ts'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
@@ -7,6 +6,7 @@ import {
   selectChargesOfSubscription,
   selectSubscription,
 } from '#modules/subscriptions/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { type EmailContent, sendEmail } from '#work/send-email.ts'

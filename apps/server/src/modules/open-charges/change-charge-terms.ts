@@ -1,7 +1,6 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/charge-terms/endpoints'
 import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
-import { command } from '#http/use-case.ts'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
 import {
   type ChargeRow,
@@ -29,6 +28,7 @@ import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { merge } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { command } from '#use-cases/use-case.ts'
 import {
   newValue,
   refuseUnfitDueDate,

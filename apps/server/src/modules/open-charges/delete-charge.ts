@@ -1,11 +1,11 @@
 import * as api from '@vintem/contracts/charges/endpoints'
 import { ChargeNotRemovable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
-import { command } from '#http/use-case.ts'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
 import { canMove, lockChargeWithCustomer, moveCharges, statusOf } from '#modules/charges/index.ts'
 import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { merge } from '#use-cases/step.ts'
+import { command } from '#use-cases/use-case.ts'
 import { moveByHand } from './move-by-hand.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/charge-terms/endpoints'
 import { ChargeNotChangeable, NotFound } from '@vintem/contracts/errors'
-import { query } from '#http/use-case.ts'
 import { selectCharge, selectSaleTerms } from '#modules/charges/index.ts'
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { newValue, refuseUnfitDueDate, termChangesOf, toTermsView } from './charge-terms.ts'
 
 /**

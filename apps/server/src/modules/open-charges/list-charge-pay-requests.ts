@@ -1,6 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/pay-requests/endpoints'
-import { query } from '#http/use-case.ts'
 import { payerOf, selectCharge } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import { linkUrl, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { toRoutedRef } from '#platform/ids.ts'
+import { query } from '#use-cases/use-case.ts'
 import { canBeAskedFor } from './pay-request-of-charge.ts'
 
 export const listChargePayRequests = query(

@@ -5,12 +5,12 @@ import {
   NotFound,
   PaymentUnderWay,
 } from '@vintem/contracts/errors'
-import { command } from '#http/use-case.ts'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
 import { canMove, chargesPaid, lockChargeWithCustomer, statusOf } from '#modules/charges/index.ts'
 import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { merge } from '#use-cases/step.ts'
+import { command } from '#use-cases/use-case.ts'
 import { moveByHand } from './move-by-hand.ts'
 
 /**

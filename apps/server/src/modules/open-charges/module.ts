@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { deadlinesJobs } from './deadlines.jobs.ts'
 import { openChargesRoutes } from './open-charges.routes.ts'
 

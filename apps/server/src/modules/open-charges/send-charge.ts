@@ -1,6 +1,5 @@
 import { NotFound, NothingToSend } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/pay-requests/endpoints'
-import { command } from '#http/use-case.ts'
 import { lockCharge, payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#modules/pay-requests/index.ts'
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { canBeAskedFor } from './pay-request-of-charge.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { CurrentPasswordWrong, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/own-user/endpoints'
-import { action, type Services } from '#http/use-case.ts'
 import {
   countInTransaction,
   forgetOtherSources,
@@ -21,7 +20,9 @@ import {
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Entry, Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 
 /**
  * Another password for who knows the one in force; tries count with those of the sign-in. What the old

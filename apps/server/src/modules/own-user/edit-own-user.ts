@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/own-user/endpoints'
-import { command } from '#http/use-case.ts'
 import { holdUser, updateName } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toOwnUserView } from './own-user-view.ts'
 
 /** Changes the caller's own name. The e-mail is who they are, and the rest is others' to give. */

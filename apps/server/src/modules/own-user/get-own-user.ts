@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/own-user/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toOwnUserView } from './own-user-view.ts'
 
 /** Who is signed in. */

@@ -8,7 +8,6 @@ import {
   TooManyPasskeys,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/passkeys/endpoints'
-import { action } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import {
   handOver,
@@ -31,6 +30,7 @@ import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { merge } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import { ALGORITHMS, toPasskeyView } from './passkey.ts'
 import {

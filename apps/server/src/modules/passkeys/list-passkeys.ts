@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/passkeys/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toPasskeyView } from './passkey.ts'
 import { selectPasskeys } from './passkeys.store.ts'
 

@@ -1,12 +1,12 @@
 import { NotFound, TwoFactorDemanded } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/passkeys/endpoints'
-import { command } from '#http/use-case.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { revokeOtherSessions, rewriteRoles } from '#modules/sessions/index.ts'
 import { deleteTwoFactor, lockTwoFactor } from '#modules/two-factor/index.ts'
 import { lockUser, updateFactors, userRoles } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { command } from '#use-cases/use-case.ts'
 import { deletePasskey, lockPasskeys } from './passkeys.store.ts'
 
 /**

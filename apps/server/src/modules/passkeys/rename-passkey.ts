@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/passkeys/endpoints'
-import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toPasskeyView } from './passkey.ts'
 import { lockPasskeys, updatePasskeyName } from './passkeys.store.ts'
 

@@ -1,6 +1,5 @@
 import { PasskeyRefused } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/passkeys/endpoints'
-import { action, type Services } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import {
   beginSignInOf,
@@ -19,6 +18,8 @@ import { holdUser, isActive, NOBODY } from '#modules/users/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { Failure } from '#platform/failure.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
+import { action } from '#use-cases/use-case.ts'
 import { judgeProof, type Proof, readUserHandle } from './passkey.ts'
 import {
   type ChallengeRow,

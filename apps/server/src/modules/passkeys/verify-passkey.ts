@@ -1,10 +1,10 @@
 import { PasskeyNotAccepted, SecondStepDone } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/passkeys/endpoints'
-import { action } from '#http/use-case.ts'
 import { handOver, sessionCookies } from '#modules/sessions/index.ts'
 import { openAfterSecondStep } from '#modules/two-factor/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { merge } from '#use-cases/step.ts'
+import { action } from '#use-cases/use-case.ts'
 import { beginPasskeyAttempt } from './passkey-attempt.ts'
 
 /** The second step of a sign-in by passkey: opens the session that was waiting for it. */

@@ -1,6 +1,5 @@
 import { ResetTokenInvalid } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sessions/endpoints'
-import { action, type Services } from '#http/use-case.ts'
 import {
   forgetSignInSources,
   lockPasswordReset,
@@ -20,7 +19,9 @@ import {
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 
 /**
  * Sets the password that the link was asked for, and ends what the old one opened: sessions, known

@@ -1,9 +1,9 @@
 import * as api from '@vintem/contracts/sessions/endpoints'
-import { takeRations } from '#http/take-rations.ts'
-import { command } from '#http/use-case.ts'
 import { sendResetLink } from '#modules/sessions/index.ts'
 import { NOBODY } from '#modules/users/index.ts'
 import { newId } from '#platform/ids.ts'
+import { takeRations } from '#use-cases/take-rations.ts'
+import { command } from '#use-cases/use-case.ts'
 import { resetRations } from './reset-rations.ts'
 
 const SENT_ENOUGH =

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 
 export const payRequestsModule: Module = {
   name: 'pay-requests',

@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { linkDisabled } from './payment-links.events.ts'
 import { lockLink, markLinkDeleted } from './payment-links.store.ts'
 

@@ -1,9 +1,9 @@
 import { can } from '@vintem/contracts/access'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { forcedCardType } from './forced-card-type.ts'
 import { installmentLimits } from './payment-link.ts'
 

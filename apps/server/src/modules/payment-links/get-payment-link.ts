@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toLinkView } from './payment-link-view.ts'
 import { selectLink, selectSubSellersOfLink } from './payment-links.store.ts'
 

@@ -1,9 +1,9 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/pay-requests/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { numberOf, selectPayRequestsOfLink, toPayRequestView } from '#modules/pay-requests/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { linkStatus, linkUrl } from './payment-link.ts'
 import { selectLink } from './payment-links.store.ts'
 

@@ -1,9 +1,9 @@
 import { allows, can } from '@vintem/contracts/access'
 import { Forbidden } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { toPage } from '#http/page.ts'
-import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { toPage } from '#use-cases/page.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toLinkSummary } from './payment-link-view.ts'
 import { linkList } from './payment-links.store.ts'
 

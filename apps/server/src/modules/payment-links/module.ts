@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { paymentLinksReactions } from './payment-links.reactions.ts'
 import { paymentLinksRoutes } from './payment-links.routes.ts'
 

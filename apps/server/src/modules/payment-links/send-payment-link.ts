@@ -1,6 +1,5 @@
 import { NotFound, NothingToSend } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/pay-requests/endpoints'
-import { command } from '#http/use-case.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import {
   newPayRequest,
@@ -8,6 +7,7 @@ import {
   toPayRequestView,
 } from '#modules/pay-requests/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { linkStatus } from './payment-link.ts'
 import { lockLink } from './payment-links.store.ts'
 

@@ -1,10 +1,10 @@
 import type { MediaType } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/photos/endpoints'
-import { openKeptFile } from '#http/kept-file.ts'
-import { download } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { openKeptFile } from '#use-cases/kept-file.ts'
+import { download } from '#use-cases/use-case.ts'
 import { photoFile } from './photo.ts'
 
 /** The photo of a colleague, for everybody who works for the same seller. */

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { photosJobs } from './photos.jobs.ts'
 import { photosRoutes } from './photos.routes.ts'
 

@@ -1,5 +1,5 @@
-import type { Services } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
 import { photoFile } from './photo.ts'

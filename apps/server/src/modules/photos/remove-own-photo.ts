@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/photos/endpoints'
-import { command } from '#http/use-case.ts'
 import { lockUser, updatePhoto } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { dropPhoto } from './photos-work.ts'
 
 /** Takes the caller's own photo away; a job removes its file. Without one, nothing changes. */

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/plans/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectOwner } from './checkouts.store.ts'
 
 /** Whether an address is taken by somebody else; the seller's own is free to it. */

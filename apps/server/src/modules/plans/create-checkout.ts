@@ -1,7 +1,7 @@
 import { CheckoutAlreadyExists, SubDomainTaken } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/plans/endpoints'
-import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toSellerCheckout } from './checkout-view.ts'
 import {
   insertCheckout,

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/plans/endpoints'
-import { command } from '#http/use-case.ts'
+import { command } from '#use-cases/use-case.ts'
 import { selectCheckout } from './checkouts.store.ts'
 import { planContent, toPlanView } from './plan-view.ts'
 import { planCreated } from './plans.events.ts'

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/plans/endpoints'
-import { command } from '#http/use-case.ts'
+import { command } from '#use-cases/use-case.ts'
 import { changePlan } from './change-plan.ts'
 import { planContent } from './plan-view.ts'
 

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/plans/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { checkoutPrefix, toSellerCheckout } from './checkout-view.ts'
 import { selectCheckout } from './checkouts.store.ts'
 

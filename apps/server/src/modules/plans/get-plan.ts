@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/plans/endpoints'
-import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectCheckout } from './checkouts.store.ts'
 import { toPlanView } from './plan-view.ts'
 import { selectPlan } from './plans.store.ts'

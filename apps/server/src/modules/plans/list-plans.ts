@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/plans/endpoints'
-import { toPage } from '#http/page.ts'
-import { query } from '#http/use-case.ts'
+import { toPage } from '#use-cases/page.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectCheckout } from './checkouts.store.ts'
 import { toPlanView } from './plan-view.ts'
 import { planList } from './plans.store.ts'

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/plans/endpoints'
-import { command } from '#http/use-case.ts'
+import { command } from '#use-cases/use-case.ts'
 import { changePlan } from './change-plan.ts'
 
 /** Switches a plan on or off; an inactive one takes no new subscriptions. */

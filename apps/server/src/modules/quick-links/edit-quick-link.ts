@@ -1,9 +1,9 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { command } from '#http/use-case.ts'
 import { keepChangedLink, lockLink, toLinkView } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toQuickLinkContent } from './quick-link-content.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { receivableBooks } from './books.store.ts'
 import { receivablesJobs } from './receivables.jobs.ts'
 

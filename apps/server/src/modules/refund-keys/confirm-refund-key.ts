@@ -1,6 +1,5 @@
 import { RefundKeyNotAsked } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
-import { action, type Services } from '#http/use-case.ts'
 import { chargeTopic, insertActivities } from '#modules/charges/index.ts'
 import {
   isKeyAsked,
@@ -13,6 +12,8 @@ import {
 } from '#modules/refunds/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
+import { action } from '#use-cases/use-case.ts'
 import { findOwnKey, type OwnKey } from './look-up-refund-key.ts'
 import { readRefundOfLink } from './open-buyer-refund.ts'
 

@@ -7,12 +7,13 @@ import {
   RefundKeyNotAsked,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
-import { addressBlock } from '#http/address-block.ts'
-import { takeRations } from '#http/take-rations.ts'
-import { action, type Services } from '#http/use-case.ts'
 import { isKeyAsked, keyRations, type RefundOfBuyer } from '#modules/refunds/index.ts'
+import { addressBlock } from '#platform/address-block.ts'
 import { Failure } from '#platform/failure.ts'
 import type { KeyHolder } from '#rails/directory/port.ts'
+import type { Services } from '#use-cases/services.ts'
+import { takeRations } from '#use-cases/take-rations.ts'
+import { action } from '#use-cases/use-case.ts'
 import { readRefundOfLink } from './open-buyer-refund.ts'
 
 const LOOKED_UP_ENOUGH = 'Muitas chaves já foram consultadas.'

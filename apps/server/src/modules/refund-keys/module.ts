@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { refundKeysRoutes } from './refund-keys.routes.ts'
 
 export const refundKeysModule: Module = {

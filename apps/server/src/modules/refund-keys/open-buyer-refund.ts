@@ -1,6 +1,5 @@
 import { RefundLinkInvalid } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
-import { action, type Services } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import {
   type RefundOfBuyer,
@@ -12,6 +11,8 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { readRoutedSecret } from '#modules/sessions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
+import { action } from '#use-cases/use-case.ts'
 
 /** What became of a refund, for who has the link of it; also once it is over. */
 export const openBuyerRefund = action(api.openBuyerRefund, async ({ body: { token }, services }) =>

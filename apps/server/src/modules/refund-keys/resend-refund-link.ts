@@ -1,7 +1,5 @@
 import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
-import { takeRations } from '#http/take-rations.ts'
-import { action } from '#http/use-case.ts'
 import {
   isKeyAsked,
   linkRations,
@@ -11,7 +9,9 @@ import {
 } from '#modules/refunds/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { takeRations } from '#use-cases/take-rations.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 
 const SENT_ENOUGH = 'O link já foi enviado muitas vezes.'
 

@@ -1,6 +1,5 @@
 import type { Cents } from '@vintem/brazil/money'
 import { ChargeNotRefundable, Forbidden, NotFound, RefundTooLarge } from '@vintem/contracts/errors'
-import type { Services } from '#http/use-case.ts'
 import {
   type CardOnCharge,
   chargeTopic,
@@ -12,6 +11,7 @@ import { changeReceivables, lockOpenReceivables } from '#modules/receivables/ind
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { askForKey, keyDeadline } from './refund-payout.ts'

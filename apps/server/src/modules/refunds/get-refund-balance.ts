@@ -1,9 +1,9 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refunds/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { isRefundable, REFUND_KINDS, refundableCents } from './refund.ts'
 import { selectRefundsOf } from './refunds.store.ts'
 

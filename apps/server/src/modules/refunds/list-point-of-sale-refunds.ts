@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refunds/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toRefundView } from './refund-view.ts'
 import { selectRefundsOf } from './refunds.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { refundBooks } from './refund-books.store.ts'
 import { refundsJobs } from './refunds.jobs.ts'
 import { refundsRoutes } from './refunds.routes.ts'

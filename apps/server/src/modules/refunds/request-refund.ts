@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/refunds/endpoints'
-import { command } from '#http/use-case.ts'
+import { command } from '#use-cases/use-case.ts'
 import { askRefund } from './ask-refund.ts'
 
 /** The seller's refund, at the door of the automation service. */

@@ -1,10 +1,10 @@
 import { ReportAddressLinkInvalid } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/reports/endpoints'
-import { action } from '#http/use-case.ts'
 import { readRoutedSecret } from '#modules/sessions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { action } from '#use-cases/use-case.ts'
 import { confirmAddress, lockAddress } from './report-addresses.store.ts'
 
 /** Whoever reads at the address agrees. The same link again changes nothing. */

@@ -1,8 +1,8 @@
 import { NotFound, ReportGone } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/reports/endpoints'
-import { openKeptFile } from '#http/kept-file.ts'
-import { download } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { openKeptFile } from '#use-cases/kept-file.ts'
+import { download } from '#use-cases/use-case.ts'
 import { isReader, isReady, reportAnswer, reportFile } from './report.ts'
 import { selectReport } from './reports.store.ts'
 

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/charges/endpoints'
-import { download } from '#http/use-case.ts'
 import { chargeList } from '#modules/charge-list/index.ts'
+import { download } from '#use-cases/use-case.ts'
 import { chargeTable } from './charge-table.ts'
 import { tableFile } from './table-file.ts'
 

@@ -1,8 +1,8 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import { formatCep, formatDocument } from '@vintem/brazil/document'
 import * as api from '@vintem/contracts/customers/endpoints'
-import { download } from '#http/use-case.ts'
 import { customerList, type CustomerRow } from '#modules/customers/index.ts'
+import { download } from '#use-cases/use-case.ts'
 import { inBatches } from './in-batches.ts'
 import { type Column, tableFile } from './table-file.ts'
 

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/reports/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectAddresses } from './report-addresses.store.ts'
 
 /** Addresses outside of the account that may be sent reports, and those that have not confirmed yet. */

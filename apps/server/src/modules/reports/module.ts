@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { reportsJobs } from './reports.jobs.ts'
 import { reportsRoutes } from './reports.routes.ts'
 

@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/reports/endpoints'
-import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { deleteAddress, lockAddress } from './report-addresses.store.ts'
 
 /** The address is sent no more reports; a link that it has already ends by itself. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FileAnswer } from '#http/use-case.ts'
+import type { FileAnswer } from '#use-cases/use-case.ts'
 import type { ReportRow } from './reports.store.ts'
 
 /** Days in which users of the account may download the file. */

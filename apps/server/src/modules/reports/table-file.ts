@@ -4,7 +4,7 @@ import { type Cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import { XLSX } from '@vintem/contracts/endpoint'
 import { stringify } from 'csv-stringify/sync'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
-import type { FileAnswer } from '#http/use-case.ts'
+import type { FileAnswer } from '#use-cases/use-case.ts'
 
 /** One column of a table that people save and open in a spreadsheet. */
 export type Column<Row> = { header: string; width: number } & (

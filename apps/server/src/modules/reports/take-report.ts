@@ -1,10 +1,10 @@
 import { NotFound, ReportGone } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/reports/endpoints'
-import { openKeptFile } from '#http/kept-file.ts'
-import { download } from '#http/use-case.ts'
 import { readRoutedSecret } from '#modules/sessions/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
+import { openKeptFile } from '#use-cases/kept-file.ts'
+import { download } from '#use-cases/use-case.ts'
 import { isTakeable, reportAnswer, reportFile } from './report.ts'
 import { lockReport, updateReport } from './reports.store.ts'
 

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/sellers/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { sellerAddress } from './seller.ts'
 import { selectSeller } from './sellers.store.ts'
 

@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sellers/endpoints'
-import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectSeller } from './sellers.store.ts'
 
 /** Why the caller's own seller receives no payouts; another one's is nobody's business. */

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/sessions/endpoints'
-import { command } from '#http/use-case.ts'
 import { lockSeller, sellerSettings, updateSeller } from '#modules/sellers/index.ts'
+import { command } from '#use-cases/use-case.ts'
 import { shortenSessions } from './sessions.store.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sessions/endpoints'
-import { sessionTopic } from '#http/event-stream.ts'
-import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { sessionTopic } from '#use-cases/session-topics.ts'
+import { command } from '#use-cases/use-case.ts'
 import { lockSession, revokeSession } from './sessions.store.ts'
 
 /** Ends one of the caller's own sessions; its next call is refused. */

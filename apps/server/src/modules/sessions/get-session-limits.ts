@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/sessions/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectSeller, sessionLimits } from '#modules/sellers/index.ts'
+import { query } from '#use-cases/use-case.ts'
 
 /** When the sessions of the seller's users end. */
 export const getSessionLimits = query(api.getSessionLimits, async ({ tx, sellerId }) => {

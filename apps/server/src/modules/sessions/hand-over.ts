@@ -1,5 +1,5 @@
-import type { Services } from '#http/use-case.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import { type SignInView, toSignInView } from './session-view.ts'

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/sessions/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 
 /** The toggles of the session: exactly those that the server goes by. */
 export const listFeatureToggles = query(api.listFeatureToggles, async ({ tx }) => {

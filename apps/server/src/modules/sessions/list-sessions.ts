@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/sessions/endpoints'
-import { query } from '#http/use-case.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectOpenSessions } from './sessions.store.ts'
 
 /** Where the caller is signed in. */

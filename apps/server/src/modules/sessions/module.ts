@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
 import { sessionsRoutes } from './sessions.routes.ts'
 

@@ -1,9 +1,9 @@
-import type { Services } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { isActive, isInvited, selectUser } from '#modules/users/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { orRefused } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import {

@@ -1,5 +1,5 @@
 import { SignInLocked } from '@vintem/contracts/errors'
-import { addressBlock } from '#http/address-block.ts'
+import { addressBlock } from '#platform/address-block.ts'
 import { Failure } from '#platform/failure.ts'
 
 const MINUTE_MILLIS = 60_000

@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/sessions/endpoints'
-import { sessionTopic } from '#http/event-stream.ts'
-import { action } from '#http/use-case.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { sessionTopic } from '#use-cases/session-topics.ts'
+import { action } from '#use-cases/use-case.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { revokeSession } from './sessions.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { signUpJobs } from './sign-up.jobs.ts'
 import { signUpRoutes } from './sign-up.routes.ts'
 

@@ -1,7 +1,7 @@
-import type { Services } from '#http/use-case.ts'
 import { selectAccount } from '#modules/users/index.ts'
 import type { EmailMessage } from '#platform/email-message.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { Job } from '#work/job.ts'
 import type { StoredRegistration } from './registration.ts'

@@ -7,7 +7,6 @@ import {
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/step-up/endpoints'
 import type { FastifyRequest } from 'fastify'
-import { action, type Services } from '#http/use-case.ts'
 import { beginPasskeyAttempt } from '#modules/passkeys/index.ts'
 import { countInTransaction, lockSession } from '#modules/sessions/index.ts'
 import { beginCodeAttempt, updateCodes } from '#modules/two-factor/index.ts'
@@ -17,7 +16,9 @@ import { insertGrant } from '#platform/database/step-up.ts'
 import { Failure } from '#platform/failure.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Entry, Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 
 const VALID_MINUTES = 5
 

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { stepUpJobs } from './step-up.jobs.ts'
 import { stepUpRoutes } from './step-up.routes.ts'
 

@@ -1,5 +1,5 @@
-import type { Services } from '#http/use-case.ts'
 import { selectToTellOfSecurity } from '#modules/users/index.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Job } from '#work/job.ts'
 import { notifySecurity } from '#work/security-notice.ts'
 import { sendEmail } from '#work/send-email.ts'

@@ -1,11 +1,11 @@
 import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sub-seller-statements/endpoints'
-import { query } from '#http/use-case.ts'
 import { accountOf } from '#ledger/accounts.ts'
 import { selectBalances } from '#ledger/balances.ts'
 import { selectSubSeller } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectReleases } from './sub-seller-statements.store.ts'
 
 /** What a sub-seller has, and what comes to it on which days. Fails with NotFound. */

@@ -1,9 +1,9 @@
 import { cents, centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sub-seller-statements/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectSubSeller } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectStatement } from './sub-seller-statements.store.ts'
 
 /** What came to a sub-seller and what was taken of it. Fails with NotFound. */

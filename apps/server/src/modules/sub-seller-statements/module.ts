@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { subSellerStatementsRoutes } from './sub-seller-statements.routes.ts'
 
 export const subSellerStatementsModule: Module = {

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/sub-sellers/endpoints'
-import { command } from '#http/use-case.ts'
+import { command } from '#use-cases/use-case.ts'
 import { changeSubSeller } from './change-sub-seller.ts'
 import { plainPhone } from './sub-seller.ts'
 

@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sub-sellers/endpoints'
-import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toSubSellerView } from './sub-seller-view.ts'
 import { selectSubSeller } from './sub-sellers.store.ts'
 

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/sub-sellers/endpoints'
-import { toPage } from '#http/page.ts'
-import { query } from '#http/use-case.ts'
+import { toPage } from '#use-cases/page.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toSubSellerSummary } from './sub-seller-view.ts'
 import { subSellerList } from './sub-sellers.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { subSellersJobs } from './sub-sellers.jobs.ts'
 import { subSellersRoutes } from './sub-sellers.routes.ts'
 

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/sub-sellers/endpoints'
-import { command } from '#http/use-case.ts'
+import { command } from '#use-cases/use-case.ts'
 import { changeSubSeller, checkedAnew } from './change-sub-seller.ts'
 
 /** Sends the registration again; one that is under way goes on. */

@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/sub-sellers/endpoints'
-import { command } from '#http/use-case.ts'
+import { command } from '#use-cases/use-case.ts'
 import { changeSubSeller } from './change-sub-seller.ts'
 
 /** An inactive sub-seller cannot be chosen in new links; what was agreed with it goes on. */

@@ -1,6 +1,6 @@
-import type { Services } from '#http/use-case.ts'
 import type { BankAccountVerdict } from '#rails/bank-account/port.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
+import type { Services } from '#use-cases/services.ts'
 import type { Job } from '#work/job.ts'
 import { registerSubSeller } from './sub-sellers-work.ts'
 import {

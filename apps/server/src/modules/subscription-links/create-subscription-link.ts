@@ -1,6 +1,5 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { command } from '#http/use-case.ts'
 import {
   keepNewLink,
   newLink,
@@ -10,6 +9,7 @@ import {
 import { selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toSubscriptionLinkContent } from './subscription-link-content.ts'
 
 /** Makes a link whose first payment begins a subscription. Fails as its content does. */

@@ -1,6 +1,5 @@
 import { LinkAlreadyPaid, NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { command } from '#http/use-case.ts'
 import {
   keepChangedLink,
   lockLink,
@@ -10,6 +9,7 @@ import {
 import { selectPlan } from '#modules/plans/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toSubscriptionLinkContent } from './subscription-link-content.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/payment-links/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectActivePlans, selectCheckout, toPlanView } from '#modules/plans/index.ts'
+import { query } from '#use-cases/use-case.ts'
 
 /** As many as a list to choose from may hold. */
 const PLANS_AT_MOST = 500

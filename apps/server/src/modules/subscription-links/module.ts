@@ -1,4 +1,4 @@
-import type { Module } from '#http/module.ts'
+import type { Module } from '#use-cases/module.ts'
 import { subscriptionLinksRoutes } from './subscription-links.routes.ts'
 
 export const subscriptionLinksModule: Module = {

@@ -1,6 +1,5 @@
 import { NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
-import { command } from '#http/use-case.ts'
 import { selectPendingAttempts } from '#modules/card-payments/index.ts'
 import {
   type ChargeRow,
@@ -10,6 +9,7 @@ import {
 import { release, selectOpenInstruments } from '#modules/instruments/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { merge } from '#use-cases/step.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 import { subscriptionCanceled } from './subscriptions.events.ts'
 import {

@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
-import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 import { selectChargesOfSubscription, selectSubscription } from './subscriptions.store.ts'
 

@@ -8,11 +8,11 @@ import {
   PLAN_UNKNOWN,
 } from '@vintem/contracts/subscriptions/body'
 import * as api from '@vintem/contracts/subscriptions/endpoints'
-import { command } from '#http/use-case.ts'
 import { type CustomerRow, selectCustomer } from '#modules/customers/index.ts'
 import { type PlanRow, selectPlan } from '#modules/plans/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { command } from '#use-cases/use-case.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 import { dueDateFrom } from './subscription.ts'
 import { subscriptionCreated } from './subscriptions.events.ts'

@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/subscriptions/endpoints'
-import { toPage } from '#http/page.ts'
-import { query } from '#http/use-case.ts'
+import { toPage } from '#use-cases/page.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toSubscriptionSummary } from './subscription-view.ts'
 import { subscriptionList } from './subscriptions.store.ts'
 

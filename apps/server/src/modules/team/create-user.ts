@@ -7,12 +7,12 @@ import {
   NotFound,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/team/endpoints'
-import { action } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { selectAccount, selectUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { uuidFromKey } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 import { takeLinkRations } from './link-rations.ts'
 import { invite } from './team-changes.ts'
 import { toUserView } from './team.ts'

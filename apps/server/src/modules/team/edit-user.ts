@@ -1,10 +1,10 @@
 import { mayGive } from '@vintem/contracts/access'
 import { AccessTooWide, NotFound, UserNotEditable } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/team/endpoints'
-import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { isInvited } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { changeAccess } from './team-changes.ts'
 import { holdColleague, keepAnAdministrator, refuseOwnAccess, toUserView } from './team.ts'
 

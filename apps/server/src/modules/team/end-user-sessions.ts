@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/team/endpoints'
-import { command } from '#http/use-case.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { endSessions } from './team-changes.ts'
 import { holdColleague, refuseOwnAccess } from './team.ts'
 

@@ -1,8 +1,8 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/team/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toUserView } from './team.ts'
 
 /** One of those who work for the seller. */

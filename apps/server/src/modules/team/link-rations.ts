@@ -1,7 +1,7 @@
 import { TooManyRequests } from '@vintem/contracts/errors'
-import type { Services } from '#http/use-case.ts'
 import { isApproved, type SellerRow } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Services } from '#use-cases/services.ts'
 
 const DAY_SECONDS = 86_400
 /** Links to set a password, of a team that grows quickly. */

@@ -1,7 +1,7 @@
 import { mayGive, PROFILES_OF_SELLERS } from '@vintem/contracts/access'
 import { profileWords } from '@vintem/contracts/access-words'
 import * as api from '@vintem/contracts/team/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 
 /** The profiles that the caller may give. */
 export const listUserProfiles = query(api.listUserProfiles, async ({ tx }) => {

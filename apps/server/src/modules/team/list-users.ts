@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/team/endpoints'
-import { toPage } from '#http/page.ts'
-import { query } from '#http/use-case.ts'
 import { userList } from '#modules/users/index.ts'
+import { toPage } from '#use-cases/page.ts'
+import { query } from '#use-cases/use-case.ts'
 import { toUserView } from './team.ts'
 
 /** A page of who works for the seller, by e-mail. */

@@ -1,5 +1,4 @@
 import type { Profile } from '@vintem/contracts/access'
-import { userTopic } from '#http/event-stream.ts'
 import { deletePasskeysOf } from '#modules/passkeys/index.ts'
 import { dropPhoto } from '#modules/photos/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
@@ -24,6 +23,7 @@ import {
 import type { Compilable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { userTopic } from '#use-cases/session-topics.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { NewWork } from '#work/job.ts'
 import {

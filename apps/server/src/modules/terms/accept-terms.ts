@@ -1,8 +1,8 @@
 import { NotFound, TermsChanged } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/terms/endpoints'
-import { command } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import { command } from '#use-cases/use-case.ts'
 import { insertAcceptance, selectAcceptance, selectTerms } from './terms.store.ts'
 
 /** Accepts for the seller what is in force; newer terms than were read are not accepted unseen. */

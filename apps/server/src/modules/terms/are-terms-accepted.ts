@@ -1,5 +1,5 @@
 import * as api from '@vintem/contracts/terms/endpoints'
-import { query } from '#http/use-case.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectAcceptance, selectTerms } from './terms.store.ts'
 
 /** Whether there is nothing to accept, any more or yet. */

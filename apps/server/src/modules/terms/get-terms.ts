@@ -1,7 +1,7 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/terms/endpoints'
-import { query } from '#http/use-case.ts'
 import { Failure } from '#platform/failure.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectTerms } from './terms.store.ts'
 
 /** The terms in force. */

@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/two-factor/endpoints'
-import { query } from '#http/use-case.ts'
 import { selectSeller, sellerSettings } from '#modules/sellers/index.ts'
 import { selectUser } from '#modules/users/index.ts'
+import { query } from '#use-cases/use-case.ts'
 import { selectTwoFactor } from './two-factor.store.ts'
 
 /** With which second factors the caller signs in. */

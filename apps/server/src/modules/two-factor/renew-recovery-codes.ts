@@ -1,8 +1,8 @@
 import { TwoFactorNotOn } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/two-factor/endpoints'
-import { command } from '#http/use-case.ts'
 import { lockUser } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
+import { command } from '#use-cases/use-case.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { lockTwoFactor, updateCodes } from './two-factor.store.ts'
 

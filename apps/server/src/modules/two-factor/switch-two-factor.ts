@@ -6,7 +6,6 @@ import {
   TwoFactorNotOn,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/two-factor/endpoints'
-import { action } from '#http/use-case.ts'
 import { sellerSettings } from '#modules/sellers/index.ts'
 import {
   handOver,
@@ -18,6 +17,7 @@ import { updateFactors, userRoles } from '#modules/users/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { merge } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
+import { action } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import { beginFactorAttempt, type FactorAttempt } from './factor-attempt.ts'
 import { openAfterSecondStep } from './open-after-second-step.ts'

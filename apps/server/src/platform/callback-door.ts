@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Forbidden, NotFound } from '@vintem/contracts/errors'
-import { Failure } from '#platform/failure.ts'
-import { newSecret } from '#platform/ids.ts'
-import type { Secrets } from '#platform/kept-secrets.ts'
-import { wallClock } from '#platform/wall-clock.ts'
+import { Failure } from './failure.ts'
+import { newSecret } from './ids.ts'
+import type { Secrets } from './kept-secrets.ts'
+import { wallClock } from './wall-clock.ts'
 
 /** Who is let in with a callback of a rail. */
 export interface CallbackDoor {

@@ -1,9 +1,9 @@
 import { NotFound } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import type { Secrets } from '#platform/kept-secrets.ts'
-import { wallClock } from '#platform/wall-clock.ts'
 import { testApp } from '#test/harness.ts'
 import { createCallbackDoor } from './callback-door.ts'
+import type { Secrets } from './kept-secrets.ts'
+import { wallClock } from './wall-clock.ts'
 
 // Goal: a callback is let in from the bank alone, at an address that was told it, with its certificate
 // where that is asked for; and what this process tells itself needs neither.

@@ -1,7 +1,8 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
-import type { Reaction } from '#use-cases/reactions.ts'
 import type { Job } from '#work/job.ts'
-import type { Services, UseCase } from './use-case.ts'
+import type { Reaction } from './reactions.ts'
+import type { Services } from './services.ts'
+import type { UseCase } from './use-case.ts'
 
 /** What a feature of the server brings; `modules.ts` lists them in their order. */
 export interface Module {

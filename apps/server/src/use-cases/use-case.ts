@@ -11,58 +11,8 @@ import type {
   UploadEndpoint,
 } from '@vintem/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Live } from '#platform/live.ts'
-import type { Logger } from '#platform/logger.ts'
-import type { Rations } from '#platform/rations.ts'
-import type { Seal } from '#platform/seal.ts'
-import type { DeriveSecret } from '#platform/session-secret.ts'
-import type { Method, Rails } from '#rails/rails.ts'
-import type { Transactions } from '#use-cases/transactions.ts'
-import type { Entry, Tx } from '#use-cases/tx.ts'
-import type { Arrivals } from '#work/arrivals.ts'
-import type { AccessToken } from './access-token.ts'
-import type { CallbackDoor } from './callback-door.ts'
-import type { CardSteps } from './metrics.ts'
-import type { UploadedFile } from './uploaded-file.ts'
-
-/** What use cases may need beyond their transaction; made once, in app.ts. */
-export interface Services extends Transactions {
-  /** Keeps what rails tell of. */
-  arrivals: Arrivals
-  rails: Rails
-  live: Live
-  log: Logger
-  /** How often something may be done in a time, by whom; counted for all processes together. */
-  rations: Rations
-  /** How many times as wide limits are: one, but for tests and benchmarks. */
-  rateLimitScale: number
-  accessToken: AccessToken
-  /** Of this installation: for what is sent again and must be the same, and is kept nowhere. */
-  deriveSecret: DeriveSecret
-  seal: Seal
-  /** Where people reach this installation, without a slash at the end. */
-  publicUrl: string
-  /** The first part of the addresses that carry the product's name (domain §12). */
-  productPrefix: string
-  /** With sandbox rails: test helpers may be shown. */
-  sandbox: boolean
-  /** Lets in who may call at the addresses of rails. */
-  callbacks: CallbackDoor
-  /** Throws where who asks is not the operator of the sandbox console. */
-  admitOperator: (request: FastifyRequest) => void
-  /** Ways to pay that this installation can take. */
-  methods: ReadonlySet<Method>
-  /** Money can be sent to PIX keys whose holder is known. */
-  paysOut: boolean
-  /** The bank of its boletos asks for the payer's address. */
-  bankSlipNeedsAddress: boolean
-  /** Cards to pay with in sandbox, and what they do. */
-  testCards: readonly { number: string; effect: string }[]
-  /** Numbers of the sandbox's cards that limits of cards do not count. */
-  uncountedCards: ReadonlySet<string>
-  /** Counts what became of cards given, for the operator's metrics. */
-  cardSteps: CardSteps
-}
+import type { Services } from './services.ts'
+import type { Entry, Tx } from './tx.ts'
 
 interface Given<E> {
   params: Params<E>
@@ -107,6 +57,13 @@ export interface DownloadContext<E> extends Given<E> {
   sellerId: number
   /** One transaction in the caller's name, who is admitted anew each time. */
   transact: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
+}
+
+/** A file on its way in. Its content is looked at while it is read, and can be read once. */
+export interface UploadedFile {
+  type: MediaType
+  bytes: number
+  content: Readable
 }
 
 /** An upload judges its caller in a transaction of its own before it reads the file. */

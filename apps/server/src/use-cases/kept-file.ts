@@ -1,7 +1,7 @@
 import { RailUnavailable } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import { RailDown, RailTimeout } from '#rails/rail-error.ts'
-import type { Services } from './use-case.ts'
+import type { Services } from './services.ts'
 
 /**
  * A file that was kept, to be passed on; undefined where there is none. No job stands between: the

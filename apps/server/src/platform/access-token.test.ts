@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { derivingFrom } from '#platform/session-secret.ts'
 import { createAccessToken } from './access-token.ts'
+import { derivingFrom } from './session-secret.ts'
 
 // Goal: a token is taken as long as the secret that signed it is, and no other is.
 const OLD = 'the secret before, of 32 characters'

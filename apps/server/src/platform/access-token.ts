@@ -1,6 +1,6 @@
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
-import { type DeriveSecret, keyId } from '#platform/session-secret.ts'
-import { wallClock } from '#platform/wall-clock.ts'
+import { type DeriveSecret, keyId } from './session-secret.ts'
+import { wallClock } from './wall-clock.ts'
 
 export interface Claims {
   sellerId: number

@@ -2,7 +2,7 @@ import { TooManyRequests } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import { type Ration, widened } from '#platform/rations.ts'
 import { wallClock } from '#platform/wall-clock.ts'
-import type { Services } from './use-case.ts'
+import type { Services } from './services.ts'
 
 const [MINUTE_MILLIS, HOUR_MILLIS] = [60_000, 3_600_000]
 
