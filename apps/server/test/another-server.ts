@@ -1,7 +1,8 @@
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { createSandbox } from '#rails/sandbox/sandbox.ts'
-import { type App, createApp } from '../src/app.ts'
+import { createApp } from '../src/app.ts'
+import type { App } from '../src/running-app.ts'
 import type { TestApp } from './harness.ts'
 
 /** A second process on the same database and in the same world, until the test ends. Keeps no files. */

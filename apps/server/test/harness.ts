@@ -19,7 +19,9 @@ import { type NewSeller, openSeller } from '#modules/sellers/index.ts'
 import { createUser, type NewUser } from '#modules/users/index.ts'
 import { newId, newSecret, secretHash } from '#platform/ids.ts'
 import { createSandbox, type World } from '#rails/sandbox/sandbox.ts'
-import { type App, type AppOptions, createApp } from '../src/app.ts'
+import type { AppOptions } from '../src/app-options.ts'
+import { createApp } from '../src/app.ts'
+import type { App } from '../src/running-app.ts'
 import { createTestDatabase } from './database.ts'
 
 const BASES = {

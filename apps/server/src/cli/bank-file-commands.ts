@@ -5,7 +5,7 @@ import { formatBRL } from '@vintem/brazil/money'
 import type { BankFile } from '#rails/bank-slip/cnab-240/files.ts'
 import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
 import { type ReturnReport, WrongReturn } from '#rails/bank-slip/cnab-240/take-return.ts'
-import type { App } from '../app.ts'
+import type { App } from '../running-app.ts'
 import { CannotDo, type Command, WrongUsage } from './command.ts'
 import { withApp } from './with-app.ts'
 

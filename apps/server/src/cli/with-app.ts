@@ -1,8 +1,9 @@
 import { createLogger } from '#platform/logger.ts'
 import { readSessionSecrets } from '#platform/session-secret.ts'
 import { chooseRails } from '#rails/choose-rails.ts'
-import { type App, createApp } from '../app.ts'
+import { createApp } from '../app.ts'
 import { callbacksOf } from '../callbacks-of.ts'
+import type { App } from '../running-app.ts'
 import type { Operator } from './command.ts'
 
 /** The whole product without its HTTP port, for commands that do what its jobs and endpoints do. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ClientOptions, createClient } from '@vintem/contracts/client'
 import { confirming, type StepUpAsked } from '@vintem/contracts/step-up/confirming'
 import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
-import type { App } from '../app.ts'
+import type { App } from '../running-app.ts'
 
 export const ORIGIN = 'http://demo.invalid'
 const bases: ClientOptions['bases'] = {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { createUploads, newUuid } from '@vintem/contracts/client'
 import { attachEvidence } from '@vintem/contracts/disputes/endpoints'
 import Pdf from 'pdfkit'
-import type { App } from '../app.ts'
+import type { App } from '../running-app.ts'
 import { ORIGIN } from './demo-client.ts'
 
 /** Attaches a receipt to the contestation of a charge, as anybody would from outside. */

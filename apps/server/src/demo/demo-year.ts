@@ -13,7 +13,7 @@ import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { newId } from '#platform/ids.ts'
 import type { World } from '#rails/sandbox/sandbox.ts'
 import { advanceClock } from '#work/advance-clock.ts'
-import type { App } from '../app.ts'
+import type { App } from '../running-app.ts'
 import { contest, decide, dispute, giveBack } from './demo-after-sale.ts'
 import {
   askForBankSlip,

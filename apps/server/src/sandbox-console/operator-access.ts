@@ -19,9 +19,9 @@ export const operatorTokenFrom = (deriveSecret: DeriveSecret): string =>
 /** Who may play the outside world: read everybody's mail, move the clock, make money appear. */
 export interface OperatorAccess {
   /** Throws OperatorTokenRequired. */
-  admit(request: FastifyRequest): void
+  admit: (request: FastifyRequest) => void
   /** Remembers this browser. Throws OperatorTokenWrong. */
-  open(token: string, reply: FastifyReply): void
+  open: (token: string, reply: FastifyReply) => void
 }
 
 /**

@@ -2,17 +2,25 @@ import type { UseCase } from '#use-cases/use-case.ts'
 import type { MovingParts } from './advance-world.ts'
 import { cardPaymentsRoutes } from './card-payments.routes.ts'
 import { clockRoutes } from './clock.routes.ts'
+import { demoRoutes, type FindDemoAccess } from './demo.routes.ts'
 import { faultsRoutes } from './faults.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
+import { type OperatorAccess, operatorRoutes } from './operator-access.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { sellersRoutes } from './sellers.routes.ts'
 
 /** Everything at `/api/sandbox`; mounted by app.ts alone, and only beside a simulated world. */
-export const sandboxConsoleRoutes = (parts: MovingParts): UseCase[] => [
+export const sandboxConsoleRoutes = (
+  parts: MovingParts,
+  access: OperatorAccess,
+  findDemoAccess: FindDemoAccess,
+): UseCase[] => [
+  ...operatorRoutes(access),
   ...clockRoutes(parts),
   ...paymentsRoutes(parts.world),
   ...cardPaymentsRoutes(parts.world),
   ...faultsRoutes(parts.world),
   ...inboxRoutes(parts.world),
   ...sellersRoutes(parts.jobsPool),
+  ...demoRoutes(findDemoAccess),
 ]

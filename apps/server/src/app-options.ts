@@ -1,0 +1,40 @@
+import type { CallbackDoorOptions } from '#platform/callback-door.ts'
+import type { Logins } from '#platform/database/logins.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { ChosenRails, RailOptions } from '#rails/choose-rails.ts'
+import type { FindDemoAccess } from './sandbox-console/demo.routes.ts'
+
+/** What an installation is made with. */
+export interface AppOptions {
+  /** How to sign in to the demo, where there is one. */
+  findDemoAccess?: FindDemoAccess
+  /** The owner's address. */
+  databaseUrl: string
+  /** Other logins than those that the owner makes. */
+  logins?: Logins | undefined
+  poolSize: number
+  /** Confirms before the disk does: only for data that is made again when it is lost. */
+  relaxed?: boolean
+  sessionSecret: string
+  /** The one before it: what was signed or sealed with it is still taken. */
+  formerSessionSecret?: string | undefined
+  publicUrl: string
+  /** Who may call back from outside; nobody where not given. */
+  callbacks?: CallbackDoorOptions
+  /** Names beside the one of publicUrl and those of this machine by which people may come. */
+  allowedHosts?: readonly string[]
+  log: Logger
+  trustProxy: boolean
+  rateLimitScale: number
+  /** Show `/metrics` to whoever asks, and not to this machine alone. */
+  metricsForAll?: boolean
+  /** Compare every answer with its schema. */
+  checkAnswers: boolean
+  production: boolean
+  /** The product's name in the addresses that carry it; 'barte' unless told (domain §12). */
+  productPrefix?: string
+  /** Where files of sellers are kept. */
+  filesFolder: string
+  /** Makes the rails: `createSandbox`, or those of the configuration. */
+  rails: (options: RailOptions) => ChosenRails
+}

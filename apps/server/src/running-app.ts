@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Scribe } from '#modules/events/index.ts'
+import type { BusinessClock } from '#platform/business-clock.ts'
+import type { Live } from '#platform/live.ts'
+import type { BankFiles } from '#rails/bank-slip/cnab-240/open-cnab.ts'
+import type { ChosenRails } from '#rails/choose-rails.ts'
+import type { World } from '#rails/sandbox/sandbox.ts'
+import type { Services } from '#use-cases/services.ts'
+import type { Chores } from '#work/chores.ts'
+import type { Runner } from '#work/runner.ts'
+import { resumeClock } from './sandbox-console/advance-world.ts'
+
+export interface App {
+  http: FastifyInstance
+  services: Services
+  runner: Runner
+  clock: BusinessClock
+  pool: pg.Pool
+  /** Of the login that hands out the work of all sellers. */
+  jobsPool: pg.Pool
+  /** The simulated outside world, with sandbox rails. */
+  sandbox: World | undefined
+  /** Begins what goes on by itself: work, late callbacks, and forgetting; until close. */
+  start: () => Promise<void>
+  /** Files of boletos for and from the bank, where boletos go by file. */
+  bankFiles: BankFiles | undefined
+  close: () => Promise<void>
+}
+
+interface Parts extends Omit<App, 'sandbox' | 'bankFiles' | 'start' | 'close'> {
+  chosen: ChosenRails
+  chores: Chores
+  scribe: Scribe
+  live: Live
+  /** Has chores that take long end early. */
+  ending: AbortController
+}
+
+/** How an app begins and ends. It ends from the door inwards: what is under way is finished first. */
+export function runningApp({ chosen, chores, scribe, live, ending, ...app }: Parts): App {
+  const { http, runner, clock, pool, jobsPool } = app
+  const { world, bankFiles } = chosen
+  return {
+    ...app,
+    sandbox: world,
+    bankFiles,
+    start: async () => {
+      if (world) await resumeClock({ jobsPool, clock })
+      runner.start()
+      world?.start()
+      await chores.start()
+    },
+    close: async () => {
+      await http.close()
+      ending.abort()
+      await runner.stop()
+      await scribe.stop()
+      await chosen.close()
+      await live.close()
+      await Promise.all([pool.end(), jobsPool.end()])
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { createAccessToken } from '#platform/access-token.ts'
+import { callbackPath, createCallbackDoor } from '#platform/callback-door.ts'
+import type { Connections } from '#platform/database/connections.ts'
+import { createRations } from '#platform/rations.ts'
+import { createSeal } from '#platform/seal.ts'
+import { derivingFrom } from '#platform/session-secret.ts'
+import type { ChosenRails } from '#rails/choose-rails.ts'
+import type { Deliver } from '#rails/deliver.ts'
+import { ALL_METHODS, guardRails } from '#rails/rails.ts'
+import type { CardSteps, Services } from '#use-cases/services.ts'
+import type { Transactions } from '#use-cases/transactions.ts'
+import { createArrivals } from '#work/arrivals.ts'
+import type { AppOptions } from './app-options.ts'
+import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
+
+interface Parts {
+  /** Where rails bring what they tell of. */
+  http: Pick<FastifyInstance, 'inject'>
+  connections: Connections
+  transactions: Transactions
+  cardSteps: CardSteps
+}
+
+/** The rails, with their way back into our webhooks, and all that use cases are given. */
+export function servicesOf(
+  options: AppOptions,
+  { http, connections, transactions, cardSteps }: Parts,
+): { services: Services; chosen: ChosenRails } {
+  const { live, pool, jobsPool, databaseUrl } = connections
+  const { log, filesFolder, publicUrl, rateLimitScale, productPrefix = 'barte' } = options
+  const callbacks = createCallbackDoor(options.callbacks ?? {})
+  const deliver: Deliver = async (path, body) => {
+    const url = callbackPath(callbacks.ownSecret) + path
+    return (await http.inject({ method: 'POST', url, payload: body as object })).statusCode
+  }
+  const { bankPath } = callbacks
+  const chosen = options.rails({ databaseUrl, deliver, callbackPath: bankPath, filesFolder, log })
+  const { rails, world, methods = ALL_METHODS } = chosen
+  if (world) {
+    assertSandboxAllowed({ production: options.production, rails, simulated: world.rails })
+  }
+  const secrets = { current: options.sessionSecret, former: options.formerSessionSecret }
+  const deriveSecret = derivingFrom(secrets)
+  const services: Services = {
+    ...transactions,
+    arrivals: createArrivals(jobsPool, () => live.wake()),
+    rails: guardRails(rails),
+    live,
+    log,
+    accessToken: createAccessToken(deriveSecret),
+    deriveSecret,
+    rations: createRations(pool, deriveSecret('rations')),
+    rateLimitScale,
+    seal: createSeal(secrets),
+    publicUrl,
+    productPrefix,
+    sandbox: world !== undefined,
+    callbacks,
+    methods,
+    paysOut: chosen.paysOut ?? true,
+    bankSlipNeedsAddress: methods.has('BANK_SLIP') && rails.bankSlip.needsAddress,
+    testCards: world?.testCards ?? [],
+    uncountedCards: new Set(world?.uncountedCards),
+    cardSteps,
+  }
+  return { services, chosen }
+}
