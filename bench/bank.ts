@@ -44,7 +44,7 @@ export async function measureBank(): Promise<void> {
   const totals = new Set<string>()
   let [refused, repeated] = [0, 0]
 
-  async function move(transfer: Transfer): Promise<void> {
+  async function applyTransfer(transfer: Transfer): Promise<void> {
     for (;;) {
       try {
         await post(transfer)
@@ -61,7 +61,7 @@ export async function measureBank(): Promise<void> {
   const queue = Iterator.from(transfers())
   const client = async () => {
     for (const transfer of queue) {
-      await move(transfer)
+      await applyTransfer(transfer)
       if (done.length % READ_EVERY === 0) {
         // Where the database is away, the next is read.
         const [row] = await database.sql<{ total: string }>(TOTAL, [ACCOUNTS]).catch(() => [])
@@ -72,7 +72,12 @@ export async function measureBank(): Promise<void> {
 
   try {
     for (const account of ACCOUNTS) {
-      await move({ from: 'clearing.bank', to: account, cents: EACH_CENTS, reference: account })
+      await applyTransfer({
+        from: 'clearing.bank',
+        to: account,
+        cents: EACH_CENTS,
+        reference: account,
+      })
     }
     const killing = killAgainAndAgain(() => done.length + refused)
     await Promise.all(Array.from({ length: CLIENTS }, client))

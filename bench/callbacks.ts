@@ -80,7 +80,7 @@ interface Found {
   status: string
   postings: number
   activities: number
-  told: number
+  notices: number
 }
 
 const CHARGES = `
@@ -90,7 +90,7 @@ const CHARGES = `
     (select count(*) from charge_activity a where a.seller_id = c.seller_id
         and a.charge_id = c.id and a.kind = 'paid')::integer as activities,
     (select count(*) from work w where w.seller_id = c.seller_id
-        and w.kind = 'notify-charge-paid' and w.key = c.id::text)::integer as told
+        and w.kind = 'notify-charge-paid' and w.key = c.id::text)::integer as notices
     from charge c`
 
 async function judgeCharges(
@@ -119,7 +119,10 @@ function hasEnded(each: PaidCharge, row: Found | undefined): boolean {
   const status = isPaid(each) ? 'PAID' : each.isCanceled ? 'CANCELED' : 'SCHEDULED'
   const once = isPaid(each) ? 1 : 0
   return (
-    row?.status === status && row.postings === once && row.activities === once && row.told === once
+    row?.status === status &&
+    row.postings === once &&
+    row.activities === once &&
+    row.notices === once
   )
 }
 

@@ -45,7 +45,7 @@ export async function measureCardTesting(): Promise<void> {
     databaseUrl: database.url,
   })
   const reached: Rig['reached'] = []
-  child.on('message', (told: Rig['reached'][number]) => reached.push(told))
+  child.on('message', (message: Rig['reached'][number]) => reached.push(message))
   const tokens = await signIn(port, shops)
   const payPix = (txid: string) => void child.send(txid)
   const rig = { database, post: postTo(port), shops, port, tokens, reached, payPix }

@@ -5,7 +5,7 @@ import { emptyDatabase, openServer } from './rig/database.ts'
 import { watchHealth } from './rig/health.ts'
 import { openPage } from './rig/page.ts'
 import {
-  type Asked,
+  type SeenRequest,
   callFor,
   noPayments,
   payAgain,
@@ -39,14 +39,14 @@ export async function measureDatabaseAway(): Promise<void> {
   const proxy = await startProxy(database.url)
   const server = await startServer({ databaseUrl: proxy.url, withJobs: true, isQuiet: true })
   const payments = noPayments()
-  const asked: Asked[] = []
+  const requests: SeenRequest[] = []
 
   async function pay(): Promise<void> {
     const tokens = await signIn(server.port, shops)
     const [watched, ...charges] = await placeCharges(database, sellers, CHARGES + 1)
     await payAtBank(database, [watched as PlacedCharge, ...charges])
     const page = await openPage(server, watched as PlacedCharge)
-    const seen = (each: Asked) => void asked.push(each)
+    const seen = (each: SeenRequest) => void requests.push(each)
     const paying = payAll({
       charges,
       payments,
@@ -95,11 +95,11 @@ export async function measureDatabaseAway(): Promise<void> {
 
   try {
     await Promise.race([pay(), server.died])
-    const refused = asked.filter(({ status }) => status === 503).length
-    const others = asked.filter(({ status }) => status !== 503 && !(status && status < 300))
-    const slowest = Math.max(...asked.map(({ millis }) => millis)) / 1_000
+    const refused = requests.filter(({ status }) => status === 503).length
+    const others = requests.filter(({ status }) => status !== 503 && !(status && status < 300))
+    const slowest = Math.max(...requests.map(({ millis }) => millis)) / 1_000
     tell(
-      `      ${payments.acknowledged.size} payments acknowledged, ${asked.length} requests, ${refused} refused with 503`,
+      `      ${payments.acknowledged.size} payments acknowledged, ${requests.length} requests, ${refused} refused with 503`,
     )
     judge('seconds until an answer, at the most', slowest, { atMost: 15 })
     judge('answers that are neither success nor 503', others.length, { atMost: 0 })

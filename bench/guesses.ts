@@ -6,7 +6,7 @@ import { bothSides, judge, ratioOf, type Round, tellLoad } from './rig/verdict.t
 
 const USERS = 20
 /** Fewer than lock an account, and then more. */
-const [OPEN_TRIES, LOCKED_TRIES] = [scaled(8), scaled(20)]
+const [OPEN_ATTEMPTS, LOCKED_ATTEMPTS] = [scaled(8), scaled(20)]
 const LOCKED_AFTER = 10
 /** Of the time, to either side: hidden in the noise of any network. */
 const SEEN = 0.1
@@ -34,9 +34,9 @@ export async function measureGuesses(): Promise<void> {
   }
   let strangers = 0
   const stranger = () => `ninguem${strangers++}@exemplo.com.br`
-  const compare = async (tries: number, nobody: (user: number) => string) => {
+  const compare = async (attempts: number, nobody: (user: number) => string) => {
     const rounds: Round[] = []
-    for (let turn = 0; turn < tries; turn++) {
+    for (let turn = 0; turn < attempts; turn++) {
       for (const [user, { email }] of shops.entries()) {
         rounds.push({ baseline: await guess(nobody(user)), ours: await guess(email) })
       }
@@ -46,12 +46,12 @@ export async function measureGuesses(): Promise<void> {
   try {
     for (let warmUp = 0; warmUp < USERS; warmUp++) await guess(stranger())
     tellLoad()
-    judgeSame('a wrong password', await compare(OPEN_TRIES, stranger))
+    judgeSame('a wrong password', await compare(OPEN_ATTEMPTS, stranger))
     const nobodies = shops.map(stranger)
     for (const email of [...nobodies, ...shops.map((shop) => shop.email)]) {
-      for (let tries = 0; tries < LOCKED_AFTER; tries++) await guess(email)
+      for (let attempts = 0; attempts < LOCKED_AFTER; attempts++) await guess(email)
     }
-    judgeSame('a locked account', await compare(LOCKED_TRIES, (user) => nobodies[user] ?? ''))
+    judgeSame('a locked account', await compare(LOCKED_ATTEMPTS, (user) => nobodies[user] ?? ''))
     tellLoad()
   } finally {
     await server.stop()

@@ -42,7 +42,7 @@ export async function measureRailTimeouts(): Promise<void> {
       await place(),
     ]
     await unchoose(database, [...byPix, ...byBankSlip])
-    for (const timeouts of TIMEOUTS) await planTimeouts(database, timeouts)
+    for (const timeouts of TIMEOUTS) await setTimeouts(database, timeouts)
     const payments = noPayments()
     const [pix, bankSlips] = await Promise.all([
       chooseAll(byPix, () => 'pix', reach),
@@ -71,7 +71,7 @@ export async function measureRailTimeouts(): Promise<void> {
 
 const planned = TIMEOUTS.reduce((sum, [, , count]) => sum + Math.ceil(count), 0)
 
-async function planTimeouts(
+async function setTimeouts(
   { sql }: BenchDatabase,
   [rail, call, count]: (typeof TIMEOUTS)[number],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { judgePayments, untilSettled } from './rig/aftermath.ts'
 import { payAtBank } from './rig/bank.ts'
 import { emptyDatabase, openServer } from './rig/database.ts'
 import { watchHealth } from './rig/health.ts'
-import { type Asked, noPayments, payAgain, payAll } from './rig/payers.ts'
+import { type SeenRequest, noPayments, payAgain, payAll } from './rig/payers.ts'
 import { scaled } from './rig/scale.ts'
 import { startServer } from './rig/server.ts'
 import { openShops, placeCharges, signIn } from './rig/shop.ts'
@@ -29,11 +29,11 @@ export async function measureSlowClients(): Promise<void> {
     const charges = await placeCharges(database, sellers, CHARGES)
     await payAtBank(database, charges)
     const payments = noPayments()
-    const asked: Asked[] = []
+    const requests: SeenRequest[] = []
     const health = watchHealth(server)
     const begin = performance.now()
     const slow = Array.from({ length: SLOW }, (_, index) => dribble(server.port, index))
-    const seen = (each: Asked) => void asked.push(each)
+    const seen = (each: SeenRequest) => void requests.push(each)
     await payAll({ charges, payments, server: () => server, tokens, seen })
     const stillOpen = slow.filter(({ closed }) => !closed).length
     while (slow.some(({ closed }) => !closed) && secondsSince(begin) < PATIENCE_SECONDS) {
@@ -44,9 +44,9 @@ export async function measureSlowClients(): Promise<void> {
     for (const charge of payments.unknown) await payAgain(charge, payments, () => server)
     await untilSettled(database)
     const left = slow.filter(({ closed }) => !closed).length
-    const slowest = Math.max(...asked.map(({ millis }) => millis)) / 1_000
-    const others = asked.filter(({ status }) => !(status && status < 300))
-    tell(`      ${asked.length} payments beside ${stillOpen} clients that send a byte a second`)
+    const slowest = Math.max(...requests.map(({ millis }) => millis)) / 1_000
+    const others = requests.filter(({ status }) => !(status && status < 300))
+    tell(`      ${requests.length} payments beside ${stillOpen} clients that send a byte a second`)
     judge('seconds until an answer, at the most', slowest, { atMost: 5 })
     judge('answers but success', others.length, { atMost: 0 })
     judge('seconds until /healthz answers, at the most', slowestSeconds, { atMost: 1 })

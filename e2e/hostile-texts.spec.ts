@@ -6,7 +6,7 @@ import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { createPlan } from '@vintem/contracts/plans/endpoints'
 import { screens } from '@vintem/contracts/screens'
 import { signIn as enter } from '@vintem/contracts/sessions/endpoints'
-import { confirming, type StepUpAsked } from '@vintem/contracts/step-up/confirming'
+import { confirming, type StepUpRequest } from '@vintem/contracts/step-up/confirming'
 import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
 import { createSubSeller } from '@vintem/contracts/sub-sellers/endpoints'
 import { importSubscription } from '@vintem/contracts/subscriptions/endpoints'
@@ -40,7 +40,7 @@ async function attacked() {
     request.headers.set('authorization', `Bearer ${token}`)
     return fetch(request)
   }
-  const confirm = async ({ operation }: StepUpAsked) =>
+  const confirm = async ({ operation }: StepUpRequest) =>
     (await createClient({ bases, send })(confirmOperation, { body: { operation, password } })).grant
   const as = createClient({ bases, send: confirming(send, confirm) })
   const { uuid: customer } = await as(createCustomer, {

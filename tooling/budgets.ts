@@ -5,7 +5,7 @@ export type Times = ReadonlyMap<string, number>
 const USUAL = 7
 
 /** Files that take longer, and why. Whoever adds one has looked for another way. */
-const NAMED: Readonly<Record<string, number>> = {
+const BUDGETS: Readonly<Record<string, number>> = {
   // Every endpoint by every caller.
   'apps/server/test/guards/authorization.test.ts': 20,
   // Starts and kills real servers.
@@ -25,7 +25,7 @@ export function overBudget(times: Times, usual = USUAL): string[] {
   const whole = [...times.values()].reduce((sum, millis) => sum + millis, 0)
   return [...times].flatMap(([file, millis]) => {
     const percent = (100 * millis) / whole
-    const budget = NAMED[file] ?? usual
+    const budget = BUDGETS[file] ?? usual
     if (percent <= budget) return []
     return [
       `${file} takes ${percent.toFixed(1)} % of the time of its run; its budget is ${budget} %`,

@@ -147,12 +147,12 @@ const declarationsAt = (to: string, panel: Panel): string[] =>
   to.endsWith('#*') ? [...panel.keys()].filter((key) => key.startsWith(to.slice(0, -1))) : [to]
 
 /** Of these the charge itself says which this person may ask for (`refundKinds`). */
-const TOLD_BY_THE_CHARGE = ['refundCharge', 'refundChargeAsSeller', 'refundPointOfSale']
+const SHOWN_BY_THE_CHARGE = ['refundCharge', 'refundChargeAsSeller', 'refundPointOfSale']
 
 const nameAt = (way: string) => way.split(' → ').at(-1) ?? ''
 const openIn = (sources: ReadonlyMap<string, string>) =>
   openWays(graphOf(sources), rootsOf(sources)).filter(
-    (way) => !TOLD_BY_THE_CHARGE.includes(nameAt(way)),
+    (way) => !SHOWN_BY_THE_CHARGE.includes(nameAt(way)),
   )
 
 type Planted = [file: string, asked: string, instead: string, door: string]

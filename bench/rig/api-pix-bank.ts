@@ -12,7 +12,7 @@ import { BANK } from './server.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 
 /** What a bank tells of one payment: an entry of `pix[]`, as the description has it. */
-export type Told = ReturnType<ApiPixDouble['payUnawares']>
+export type ReportedPix = ReturnType<ApiPixDouble['payUnawares']>
 
 /** A bank with API Pix on this machine, over mTLS, which holds all that is said to the description. */
 export interface ApiPixBank {
@@ -21,9 +21,9 @@ export interface ApiPixBank {
   /** Makes the codes of charges there, by our own adapter. `webhookUrl` is where it shall tell of them. */
   place: (charges: readonly PlacedCharge[], webhookUrl: string) => Promise<void>
   /** Somebody pays, whatever was paid before. The bank tells of it when told to, and not by itself. */
-  pay: (charge: Pick<PlacedCharge, 'txid'>, amountCents: Cents) => Told
+  pay: (charge: Pick<PlacedCharge, 'txid'>, amountCents: Cents) => ReportedPix
   /** How many returns the payments of a charge have, by payment. */
-  returnsOf: (payment: Told) => number
+  returnsOf: (payment: ReportedPix) => number
   /** Where somebody broke the description, the bank itself included. */
   faults: readonly string[]
   close: () => Promise<void>

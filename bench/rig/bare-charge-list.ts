@@ -6,7 +6,7 @@ import {
   countChargeList,
   selectChargePage,
 } from '../../apps/server/src/modules/charge-list/charge-list.store.ts'
-import { selectNamedCustomers } from '../../apps/server/src/modules/charge-list/charge-words.store.ts'
+import { selectMatchingCustomers } from '../../apps/server/src/modules/charge-list/charge-words.store.ts'
 import { toChargeSummary } from '../../apps/server/src/modules/charges/charge-summary.ts'
 import { createPool, type Statement } from '../../apps/server/src/platform/database/database.ts'
 import { camelName } from '../../apps/server/src/platform/database/names.ts'
@@ -38,9 +38,9 @@ async function run<Row>(client: Client, { sql, parameters }: Statement<Row>): Pr
 }
 
 function toCamel(row: Record<string, unknown>): unknown {
-  const named: Record<string, unknown> = {}
-  for (const column in row) named[camelName(column)] = row[column]
-  return named
+  const byName: Record<string, unknown> = {}
+  for (const column in row) byName[camelName(column)] = row[column]
+  return byName
 }
 
 const compiled = new Map<string, ReturnType<typeof compile>>()
@@ -48,7 +48,11 @@ const compiled = new Map<string, ReturnType<typeof compile>>()
 function compile(address: string) {
   const query = Object.fromEntries(new URL(address, 'http://bare').searchParams)
   const filter = api.listCharges.query.parse(query)
-  return { filter, named: selectNamedCustomers(sellerId, filter)?.compile(), list: listOf(filter) }
+  return {
+    filter,
+    byName: selectMatchingCustomers(sellerId, filter)?.compile(),
+    list: listOf(filter),
+  }
 }
 
 const listOf = (filter: ReturnType<typeof api.listCharges.query.parse>, customers?: string[]) => ({
@@ -59,9 +63,9 @@ const listOf = (filter: ReturnType<typeof api.listCharges.query.parse>, customer
 async function list(address: string): Promise<string> {
   const known = compiled.get(address) ?? compile(address)
   compiled.set(address, known)
-  const { filter, named } = known
+  const { filter, byName } = known
   const client = await pool.connect()
-  const [found] = named ? await run(client, named) : []
+  const [found] = byName ? await run(client, byName) : []
   const { page, count } = found?.customers ? listOf(filter, found.customers) : known.list
   const [rows, counted] = await Promise.all([run(client, page), run(client, count)])
   client.release()

@@ -67,13 +67,13 @@ export async function payByCard(
   let proof: object | undefined
   for (;;) {
     const card = { number, cvv, holder: 'ANA', expirationMonth: 12, expirationYear: 2045, proof }
-    const given = await post(cards, address, card)
-    if (given.status === 201) {
-      const body = { token: given.body['token'], installments: 1, amount: PRICE }
+    const tokenAnswer = await post(cards, address, card)
+    if (tokenAnswer.status === 201) {
+      const body = { token: tokenAnswer.body['token'], installments: 1, amount: PRICE }
       const path = `/api/core/public/checkout/charges/${charge}/card`
       return (await post(path, address, body)).body['status'] === 'PAID'
     }
-    if (given.status !== 428 || !maySolve()) return false
+    if (tokenAnswer.status !== 428 || !maySolve()) return false
     const puzzle = await post(`${cards}/proof`, address, {})
     if (puzzle.status !== 200) return false
     proof = solve(puzzle.body as { challenge: string; difficulty: number })

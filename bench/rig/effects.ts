@@ -7,7 +7,7 @@ interface Effects {
   status: string
   postings: number
   captures: number
-  told: number
+  emails: number
   activities: number
   audits: number
 }
@@ -20,7 +20,7 @@ const EFFECTS = `
          on t.seller_id = p.seller_id and t.id::text = p.attempt_id
       where t.seller_id = c.seller_id and t.charge_id = c.id)::integer as captures,
     (select count(*) from work w where w.seller_id = c.seller_id
-        and w.kind = 'notify-charge-paid' and w.key = c.id::text)::integer as told,
+        and w.kind = 'notify-charge-paid' and w.key = c.id::text)::integer as emails,
     (select count(*) from charge_activity a where a.seller_id = c.seller_id
         and a.charge_id = c.id and a.kind like 'paid%')::integer as activities,
     (select count(*) from audit a where a.seller_id = c.seller_id
@@ -29,13 +29,13 @@ const EFFECTS = `
 
 /** What each way of paying leaves behind, exactly once. */
 const EXPECTED: Readonly<Record<Way, Omit<Effects, 'id'>>> = {
-  pix: { status: 'PAID', postings: 1, captures: 0, told: 1, activities: 1, audits: 0 },
-  card: { status: 'PAID', postings: 1, captures: 1, told: 1, activities: 1, audits: 0 },
+  pix: { status: 'PAID', postings: 1, captures: 0, emails: 1, activities: 1, audits: 0 },
+  card: { status: 'PAID', postings: 1, captures: 1, emails: 1, activities: 1, audits: 0 },
   manual: {
     status: 'PAID_MANUALLY',
     postings: 0,
     captures: 0,
-    told: 0,
+    emails: 0,
     activities: 1,
     audits: 1,
   },

@@ -29,65 +29,66 @@ export async function flood(
   perSecond: number,
 ): Promise<Flooded> {
   const answers: FloodAnswer[] = []
-  const told = (answer: FloodAnswer) => void answers.push(answer)
-  const lines: Line[] = []
-  const idle: Line[] = []
+  const record = (answer: FloodAnswer) => void answers.push(answer)
+  const connections: Connection[] = []
+  const idle: Connection[] = []
   const begin = performance.now()
   const elapsed = () => (performance.now() - begin) / 1_000
   for (let sent = 0; sent < requests.length; await pause(TICK_MILLIS)) {
     const due = Math.min(requests.length, Math.ceil(elapsed() * perSecond))
     for (const request of requests.slice(sent, due)) {
-      let line = idle.pop()
-      if (!line) lines.push((line = openLine(port, told, (free) => idle.push(free))))
-      line.ask(request)
+      let connection = idle.pop()
+      if (!connection)
+        connections.push((connection = openConnection(port, record, (free) => idle.push(free))))
+      connection.ask(request)
     }
     sent = due
   }
   const seconds = elapsed()
   const inTime = answers.length
-  await Promise.all(lines.map((line) => line.end()))
+  await Promise.all(connections.map((connection) => connection.end()))
   return { answers, inTime, seconds }
 }
 
-interface Line {
+interface Connection {
   ask(request: Request): void
   /** Once what was asked is answered. */
   end(): Promise<void>
 }
 
-function openLine(
+function openConnection(
   port: number,
-  told: (answer: FloodAnswer) => void,
-  onFree: (line: Line) => void,
-): Line {
+  record: (answer: FloodAnswer) => void,
+  onFree: (connection: Connection) => void,
+): Connection {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const { promise: closed, resolve } = Promise.withResolvers<void>()
-  let asked: { request: Request; at: number } | undefined
+  let sent: { request: Request; at: number } | undefined
   let isEnding = false
   const answered = (status: number) => {
-    if (asked) told({ request: asked.request, status, millis: performance.now() - asked.at })
-    asked = undefined
+    if (sent) record({ request: sent.request, status, millis: performance.now() - sent.at })
+    sent = undefined
   }
-  const line: Line = {
+  const connection: Connection = {
     ask(request) {
-      asked = { request, at: performance.now() }
+      sent = { request, at: performance.now() }
       socket.write(toWire(request))
     },
     end() {
       isEnding = true
-      if (!asked) socket.end()
+      if (!sent) socket.end()
       return closed
     },
   }
   onAnswer(socket, (status) => {
     answered(status)
     if (isEnding) socket.end()
-    else onFree(line)
+    else onFree(connection)
   })
   socket.on('error', () => undefined)
   socket.on('close', () => {
     answered(0)
     resolve()
   })
-  return line
+  return connection
 }

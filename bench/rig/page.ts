@@ -14,16 +14,16 @@ export async function openPage(server: RunningServer, charge: PlacedCharge): Pro
   const leaving = new AbortController()
   const url = `http://127.0.0.1:${server.port}${checkoutPath(charge)}/events`
   const { body } = await fetch(url, { signal: leaving.signal })
-  let told = ''
+  let received = ''
   const listen = async () => {
-    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) told += part
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) received += part
   }
   listen().catch(() => undefined)
   return {
     async secondsUntil(text, atMost) {
       const begin = performance.now()
       const seconds = () => (performance.now() - begin) / 1_000
-      while (!told.includes(text)) {
+      while (!received.includes(text)) {
         if (seconds() > atMost) return Infinity
         await pause(50)
       }

@@ -22,7 +22,7 @@ export interface Payments {
 export const noPayments = (): Payments => ({ acknowledged: new Map(), unknown: [] })
 
 /** One request as its client saw it: no status where no answer came. */
-export interface Asked {
+export interface SeenRequest {
   status: number | undefined
   millis: number
 }
@@ -35,12 +35,12 @@ interface Paying {
   tokens: ReadonlyMap<number, string>
   ways?: readonly Way[]
   clients?: number
-  seen?: (asked: Asked) => void
+  seen?: (request: SeenRequest) => void
 }
 
 const WAYS: readonly Way[] = ['pix', 'card', 'manual']
 /** How often a payment is told of, at the most: banks repeat themselves. */
-const TOLD = 3
+const CALLBACKS_OF_EACH = 3
 /** Whoever has waited so long for an answer asks again. */
 const PATIENCE_MILLIS = 60_000
 
@@ -51,7 +51,7 @@ export async function payAll(paying: Paying): Promise<void> {
   const payer = async () => {
     for (const [index, charge] of queue) {
       const way = ways[index % ways.length] as Way
-      const times = way === 'pix' ? 1 + (index % TOLD) : 1
+      const times = way === 'pix' ? 1 + (index % CALLBACKS_OF_EACH) : 1
       const call = callFor(way, charge, tokens.get(charge.sellerId) ?? '')
       let answer: Answer | undefined
       for (let time = 0; time < times; time++) answer = await untilAnswered(server, call, seen)
@@ -137,7 +137,7 @@ const cardCall = (charge: PlacedCharge, intent = 1): Call => ({
 export async function untilAnswered(
   server: Reach,
   call: Call,
-  seen: (asked: Asked) => void = () => undefined,
+  seen: (request: SeenRequest) => void = () => undefined,
 ): Promise<Answer> {
   for (;;) {
     const begin = performance.now()

@@ -4,7 +4,7 @@ import { writeBankSlipCallback } from '../../apps/server/src/rails/bank-slip/cal
 import { faultOfCallback } from '../../apps/server/test/doubles/api-pix/conformance.ts'
 import { civilDateOf } from '../../packages/brazil/src/calendar/index.ts'
 import { type Cents, cents } from '../../packages/brazil/src/money/index.ts'
-import type { ApiPixBank, Told } from './api-pix-bank.ts'
+import type { ApiPixBank, ReportedPix } from './api-pix-bank.ts'
 import type { Request } from './requests.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 
@@ -13,7 +13,7 @@ export interface RailEvent {
   id: string
   amountCents: Cents
   /** As the bank tells of it; absent for a boleto. */
-  pix?: Told
+  pix?: ReportedPix
 }
 
 /** A charge, and what people paid for it. */
@@ -38,7 +38,7 @@ const AMOUNTS = [
   [VALUE, LESS, VALUE],
 ]
 const CANCELED = 0.1
-const TOLD_AT_MOST = 5
+const CALLBACKS_AT_MOST = 5
 const IN_ONE_CALLBACK = 4
 
 const random = createRandom(1)
@@ -59,7 +59,7 @@ export function tellShuffled(paid: readonly PaidCharge[], webhooks: string): Req
     const tellings = paid
       .filter((each) => each.method === method)
       .flatMap(({ charge, events }) => events.map((event) => ({ charge, event })))
-      .flatMap((told) => Array<typeof told>(random.between(1, TOLD_AT_MOST)).fill(told))
+      .flatMap((event) => Array<typeof event>(random.between(1, CALLBACKS_AT_MOST)).fill(event))
     return inParts(shuffled(tellings)).map((part): Request => ({
       method: 'POST',
       path: webhooks + (method === 'PIX' ? '/pix' : '/bank-slip'),
@@ -75,17 +75,17 @@ interface Telling {
 }
 
 /** Body of `POST {webhookUrl}/pix`, held against the published description. */
-function tellPixEvents(told: readonly Telling[]) {
-  const body = { pix: told.flatMap(({ event }) => event.pix ?? []) }
+function tellPixEvents(events: readonly Telling[]) {
+  const body = { pix: events.flatMap(({ event }) => event.pix ?? []) }
   const wrong = faultOfCallback(body)
   if (wrong) throw new Error(wrong)
   return structuredClone(body)
 }
 
 /** A boleto has the id of the PIX in the place of which it was made. */
-const tellBankSlips = (told: readonly Telling[]) =>
+const tellBankSlips = (events: readonly Telling[]) =>
   writeBankSlipCallback({
-    paid: told.map(({ charge, event: { id: settlementId, amountCents } }) => ({
+    paid: events.map(({ charge, event: { id: settlementId, amountCents } }) => ({
       reference: charge.txid,
       settlementId,
       amountCents,

@@ -32,12 +32,16 @@ export async function send(
   const answered = () => {
     if (answers++ === 0) firstAnswerAt = Date.now()
   }
-  await Promise.all(Array.from({ length: connections }, () => lane(port, queue, answered)))
+  await Promise.all(Array.from({ length: connections }, () => runConnection(port, queue, answered)))
   return { answers, seconds: (performance.now() - begin) / 1_000, firstAnswerAt }
 }
 
 /** One connection: the next request when the answer to the one before has come. */
-function lane(port: number, queue: Iterator<Request>, answered: () => void): Promise<void> {
+function runConnection(
+  port: number,
+  queue: Iterator<Request>,
+  answered: () => void,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const next = () => {

@@ -13,8 +13,8 @@ import { createApiPixRail } from '../../apps/server/src/rails/pix/api-pix/api-pi
 import { createSandbox } from '../../apps/server/src/rails/sandbox/sandbox.ts'
 import { BANK, type ServeOptions } from './server.ts'
 
-const given = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
-const { databaseUrl, sessionSecret, withJobs, isQuiet, approvesCards, apiPix } = given
+const serveOptions = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
+const { databaseUrl, sessionSecret, withJobs, isQuiet, approvesCards, apiPix } = serveOptions
 
 function rails(options: RailOptions): ChosenRails {
   const sandbox = createSandbox(options)

@@ -41,8 +41,11 @@ export const SECRET = 'known to the benchmark and its server alone'
 export async function startServer(
   options: Omit<ServeOptions, 'sessionSecret'>,
 ): Promise<RunningServer> {
-  const given: ServeOptions = { ...options, sessionSecret: SECRET }
-  const { child, port, webhooks } = await startProcess(join(import.meta.dirname, 'serve.ts'), given)
+  const serveOptions: ServeOptions = { ...options, sessionSecret: SECRET }
+  const { child, port, webhooks } = await startProcess(
+    join(import.meta.dirname, 'serve.ts'),
+    serveOptions,
+  )
   let isWanted = true
   const { promise: died, reject } = Promise.withResolvers<never>()
   child.once('exit', () => isWanted && reject(new Error('The server under test has ended')))
@@ -77,10 +80,10 @@ interface Ready {
 /** Runs a script that listens somewhere and says where. Throws when it ends before that. */
 export async function startProcess(
   script: string,
-  given: object,
+  serveOptions: object,
 ): Promise<{ child: ChildProcess } & Ready> {
   const profiles = process.env['VINTEM_BENCH_PROFILE']
-  const child = fork(script, [JSON.stringify(given)], {
+  const child = fork(script, [JSON.stringify(serveOptions)], {
     env: { ...process.env, NODE_ENV: 'production' },
     execArgv: profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [],
   })

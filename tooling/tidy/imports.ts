@@ -69,11 +69,11 @@ function railCalls(source: Source): Found[] {
   const imported = objections(source, ({ target }) =>
     target.includes('/src/rails/') ? `imports ${target}` : undefined,
   )
-  const given = [...source.code.matchAll(/\brails\b/g)].map(({ index }) => ({
+  const mentions = [...source.code.matchAll(/\brails\b/g)].map(({ index }) => ({
     line: lineAt(source.code, index),
     what: 'uses the rails it is given',
   }))
-  return [...imported, ...given]
+  return [...imported, ...mentions]
 }
 
 /** True where importing `path` brings `goal`, an outside package, into a bundle. */

@@ -31,7 +31,7 @@ function tablesOf(source: Source): Table[] {
 }
 
 /** A later migration may give a table to another module. */
-const GIVEN = /^-- owner of (\w+): ([\w-]+)$/gm
+const OWNER_NOTES = /^-- owner of (\w+): ([\w-]+)$/gm
 
 const ownersByTree = new WeakMap<Tree, Map<string, string>>()
 
@@ -43,7 +43,7 @@ function ownersIn(tree: Tree): Map<string, string> {
   )
   const owners = new Map(migrations.flatMap(tablesOf).map(({ name, owner }) => [name, owner]))
   for (const { text } of migrations) {
-    for (const [, table = '', owner = ''] of text.matchAll(GIVEN)) owners.set(table, owner)
+    for (const [, table = '', owner = ''] of text.matchAll(OWNER_NOTES)) owners.set(table, owner)
   }
   ownersByTree.set(tree, owners)
   return owners

@@ -56,16 +56,16 @@ export async function giveCard(app: TestApp, ref: string, number: string, giving
   let { proof } = giving
   for (let left = proofs; ; left--) {
     const card = { number, holder: 'ANA', expirationMonth: 12, expirationYear: 2045, cvv }
-    const given = await app.call(tokenizeCard, { params, headers, body: { ...card, proof } })
-    if (given.status === 201) {
+    const answer = await app.call(tokenizeCard, { params, headers, body: { ...card, proof } })
+    if (answer.status === 201) {
       const consent = await consentShown(app, ref, 1)
-      const body = { token: given.body.token, installments: 1, amount, consent }
+      const body = { token: answer.body.token, installments: 1, amount, consent }
       const paid = await app.call(payByCard, { params, headers, body })
-      return { ...paid, token: given.body.token, given }
+      return { ...paid, token: answer.body.token, answer }
     }
-    if (given.errors[0]?.code !== 'BAR-5019' || left === 0) return { ...given, given }
-    const asked = await app.call(getCardProof, { params, headers })
-    if (asked.status !== 200) return { ...asked, given }
-    proof = solve(asked.body)
+    if (answer.errors[0]?.code !== 'BAR-5019' || left === 0) return { ...answer, answer }
+    const proofAnswer = await app.call(getCardProof, { params, headers })
+    if (proofAnswer.status !== 200) return { ...proofAnswer, answer }
+    proof = solve(proofAnswer.body)
   }
 }

@@ -30,7 +30,7 @@ interface Picture {
   /** Without anything but what draws it. */
   plain: Buffer
   /** As a camera makes it, with where it was taken. */
-  told: Buffer
+  tagged: Buffer
 }
 
 /** A JPEG of two scans; what is in them draws nothing. */
@@ -42,19 +42,19 @@ export function aJpeg(width = 256, height = 256): Picture {
   const scan = Buffer.concat([segment(0xda, of(1, 1, 0, 0, 63, 0)), of(7, 0xff, 0, 0xff, 0xd3, 8)])
   const colour = segment(0xee, Buffer.from('Adobe\0d\0\0\0\0\0'))
   const end = of(0xff, 0xd9)
-  const told = [0xe1, 0xe2, 0xed, 0xfe].map((marker) => segment(marker, Buffer.from(PLACE)))
+  const tagged = [0xe1, 0xe2, 0xed, 0xfe].map((marker) => segment(marker, Buffer.from(PLACE)))
   return {
     plain: Buffer.concat([begin, colour, tables, frame, codes, scan, codes, scan, end]),
-    told: Buffer.concat([
+    tagged: Buffer.concat([
       begin,
       segment(0xe0, Buffer.from('JFIF\0')),
-      ...told,
+      ...tagged,
       colour,
       tables,
       frame,
       codes,
       scan,
-      ...told,
+      ...tagged,
       of(0xff, 0xff),
       codes,
       scan,
@@ -72,12 +72,12 @@ export function aPng(width = 256, height = 256): Picture {
   const header = chunk('IHDR', size)
   const pixels = chunk('IDAT', Buffer.alloc(40, 7))
   const end = chunk('IEND', Buffer.alloc(0))
-  const told = ['tEXt', 'iTXt', 'eXIf', 'zTXt', 'iCCP'].map((kind) =>
+  const tagged = ['tEXt', 'iTXt', 'eXIf', 'zTXt', 'iCCP'].map((kind) =>
     chunk(kind, Buffer.from(PLACE)),
   )
   return {
     plain: Buffer.concat([begin, header, pixels, end]),
-    told: Buffer.concat([begin, header, ...told, pixels, ...told, end, Buffer.from(PLACE)]),
+    tagged: Buffer.concat([begin, header, ...tagged, pixels, ...tagged, end, Buffer.from(PLACE)]),
   }
 }
 
@@ -92,12 +92,15 @@ export function aWebp(width = 256, height = 256): Picture {
   frame.writeUInt16LE(width, 6)
   frame.writeUInt16LE(height, 8)
   const pixels = [riffChunk('ALPH', Buffer.alloc(3)), riffChunk('VP8 ', frame)]
-  const told = ['EXIF', 'XMP ', 'ICCP', 'ANMF'].map((kind) => riffChunk(kind, Buffer.from(PLACE)))
+  const tagged = ['EXIF', 'XMP ', 'ICCP', 'ANMF'].map((kind) => riffChunk(kind, Buffer.from(PLACE)))
   const riff = (...chunks: Buffer[]) =>
     riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]))
   return {
     plain: riff(canvas(0x10), ...pixels),
-    told: Buffer.concat([riff(canvas(0x3e), ...told, ...pixels, ...told), Buffer.from(PLACE)]),
+    tagged: Buffer.concat([
+      riff(canvas(0x3e), ...tagged, ...pixels, ...tagged),
+      Buffer.from(PLACE),
+    ]),
   }
 }
 
@@ -111,7 +114,7 @@ interface Sending {
 /** Sends an own photo as a browser does. */
 export async function sendPhoto(
   app: TestApp,
-  { as, type = 'image/jpeg', content = aJpeg().told, headers }: Sending,
+  { as, type = 'image/jpeg', content = aJpeg().tagged, headers }: Sending,
 ): Promise<Answered<Answer<typeof setOwnPhoto>>> {
   const response = await app.http.inject({
     method: 'PUT',

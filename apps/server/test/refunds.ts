@@ -50,7 +50,7 @@ export const retryAtOnce = (app: TestApp) =>
 export const BUYERS_KEY = '52998224725'
 
 /** A refund of a boleto that waits for the key of its buyer, and the token of the link they were sent. */
-export async function anAskedKey(app: TestApp, amount = 40) {
+export async function aRequestedKey(app: TestApp, amount = 40) {
   const seller = await aRefundingSeller(app)
   const buyer = await aPaidBuyer(app, seller, 'bank-slip')
   const { body } = await refundPart(app, seller, buyer, amount)

@@ -90,13 +90,13 @@ export const SINGLE_ROLES = [
 export type SingleRole = (typeof SINGLE_ROLES)[number]
 
 /** What a user was given: a profile, and roles beside it. */
-export interface GivenAccess {
+export interface GrantedAccess {
   readonly profile: string
   readonly extraRoles: readonly string[]
 }
 
 /** All roles of a given access, each once; TWO_FACTOR_AUTH is not given but set up. */
-export const rolesOf = ({ profile, extraRoles }: GivenAccess): string[] => [
+export const rolesOf = ({ profile, extraRoles }: GrantedAccess): string[] => [
   ...new Set([...PROFILE_ROLES[profile as Profile], ...extraRoles]),
 ]
 
@@ -104,7 +104,7 @@ export const rolesOf = ({ profile, extraRoles }: GivenAccess): string[] => [
  * Whether who has these roles may give an access to somebody, or change who has it: an administrator
  * may, and anybody else only what they may do themselves.
  */
-export const mayGive = (giver: readonly string[], access: GivenAccess): boolean =>
+export const mayGive = (giver: readonly string[], access: GrantedAccess): boolean =>
   giver.includes('SELLER_ADMIN') || rolesOf(access).every((role) => giver.includes(role))
 
 export const TOGGLES = [

@@ -83,19 +83,19 @@ export function createClient(options: ClientOptions) {
     entry: E,
     ...[input]: Partial<CallInput<E>> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
   ): Promise<Answer<E>> {
-    const given = (input ?? {}) as AnyInput
+    const parts = (input ?? {}) as AnyInput
     const headers = new Headers()
-    if (given.body !== undefined) headers.set('content-type', 'application/json')
+    if (parts.body !== undefined) headers.set('content-type', 'application/json')
     const { method } = addressOf(entry)
-    if (method === 'POST' || given.key) {
-      headers.set('idempotency-key', given.key ?? newKey())
+    if (method === 'POST' || parts.key) {
+      headers.set('idempotency-key', parts.key ?? newKey())
     }
-    if (given.version !== undefined) headers.set('if-match', ifMatch(given.version))
-    const request = new Request(addressFor(options.bases, entry, given), {
+    if (parts.version !== undefined) headers.set('if-match', ifMatch(parts.version))
+    const request = new Request(addressFor(options.bases, entry, parts), {
       method,
       headers,
-      body: given.body === undefined ? null : JSON.stringify(given.body),
-      signal: given.signal ?? null,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: parts.signal ?? null,
     })
     return (await readAnswer(await reach(send, request, entry))) as Answer<E>
   }
@@ -110,9 +110,9 @@ export function createDownloads(options: ClientOptions) {
     entry: E,
     input: Partial<CallInput<E>>,
   ): Promise<Response> {
-    const given = input as AnyInput
-    const request = new Request(addressFor(options.bases, entry, given), {
-      signal: given.signal ?? null,
+    const parts = input as AnyInput
+    const request = new Request(addressFor(options.bases, entry, parts), {
+      signal: parts.signal ?? null,
     })
     const response = await reach(send, request, entry)
     if (!response.ok) await readAnswer(response)

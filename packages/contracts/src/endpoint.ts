@@ -119,13 +119,13 @@ export type Answer<E> = In<E, 'answer'>
 export type Seen = number | '*'
 
 /** What a client gives to call an endpoint: wire values, and a key where one is needed. */
-export type CallInput<E> = Given<'params', In<E, 'params'>> &
-  Given<'query', In<E, 'query'>> &
-  Given<'body', In<E, 'body'>> &
+export type CallInput<E> = InputPart<'params', In<E, 'params'>> &
+  InputPart<'query', In<E, 'query'>> &
+  InputPart<'body', In<E, 'body'>> &
   (E extends { repeat: 'keyed' } ? { key: string } : unknown) &
   (E extends { versioned: true } ? { version: Seen } : unknown) & { signal?: AbortSignal }
 
-type Given<K extends string, V> = V extends undefined
+type InputPart<K extends string, V> = V extends undefined
   ? unknown
   : Partial<V> extends V
     ? { [P in K]?: V }

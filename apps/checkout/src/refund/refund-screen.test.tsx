@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RefundKeyNotAsked } from '@vintem/contracts/errors'
+import { RefundKeyNotAwaited } from '@vintem/contracts/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import '../../test/render-page.tsx'
 import { aServer, refusal } from '../../test/server.ts'
@@ -92,7 +92,7 @@ describe('the page of a boleto’s refund', () => {
         body: call === 0 ? aRefund() : aRefund({ status: 'REFUSED', reason: 'Cancelado.' }),
       }),
       [KEY]: () => ({ body: holder }),
-      [CONFIRM]: () => refusal(409, RefundKeyNotAsked.code, 'Este estorno terminou.'),
+      [CONFIRM]: () => refusal(409, RefundKeyNotAwaited.code, 'Este estorno terminou.'),
     })
     const user = await open()
     const find = async () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '@vintem/contracts/client'
-import type { StepUpAsked } from '@vintem/contracts/step-up/confirming'
+import type { StepUpRequest } from '@vintem/contracts/step-up/confirming'
 import { useSyncExternalStore } from 'react'
 
 /** An operation that waits for its person. */
-export interface WaitingOperation extends StepUpAsked {
+export interface WaitingOperation extends StepUpRequest {
   confirm: (grant: string) => void
   cancel: () => void
 }
@@ -18,7 +18,7 @@ function put(next: readonly WaitingOperation[]): void {
 }
 
 /** Has the person confirm an operation, and gives the grant. Rejects with StepUpCancelled. */
-export function askToConfirm(asked: StepUpAsked): Promise<string> {
+export function askToConfirm(asked: StepUpRequest): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const end = () => put(waiting.filter((each) => each !== operation))
   const operation: WaitingOperation = {

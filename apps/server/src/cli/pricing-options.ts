@@ -13,21 +13,21 @@ export const PRICING_OPTIONS = {
   anticipation: { type: 'string' },
 } as const
 
-type Given = { [K in keyof typeof PRICING_OPTIONS]?: string | undefined }
+type OptionValues = { [K in keyof typeof PRICING_OPTIONS]?: string | undefined }
 
 /** The prices with what was given in their place. Throws WrongUsage. */
-export function changedPricing(before: Pricing, given: Given): Pricing {
+export function changedPricing(before: Pricing, values: OptionValues): Pricing {
   const card = before.cardMillionths
   return {
-    pixMillionths: millionths(given.pix) ?? before.pixMillionths,
-    bankSlipCents: amount(given.boleto) ?? before.bankSlipCents,
+    pixMillionths: millionths(values.pix) ?? before.pixMillionths,
+    bankSlipCents: amount(values.boleto) ?? before.bankSlipCents,
     cardMillionths: {
-      one: millionths(given['card-1']) ?? card.one,
-      upToSix: millionths(given['card-6']) ?? card.upToSix,
-      upToTwelve: millionths(given['card-12']) ?? card.upToTwelve,
-      upToTwentyOne: millionths(given['card-21']) ?? card.upToTwentyOne,
+      one: millionths(values['card-1']) ?? card.one,
+      upToSix: millionths(values['card-6']) ?? card.upToSix,
+      upToTwelve: millionths(values['card-12']) ?? card.upToTwelve,
+      upToTwentyOne: millionths(values['card-21']) ?? card.upToTwentyOne,
     },
-    anticipationMillionths: millionths(given.anticipation) ?? before.anticipationMillionths,
+    anticipationMillionths: millionths(values.anticipation) ?? before.anticipationMillionths,
   }
 }
 

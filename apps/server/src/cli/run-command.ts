@@ -81,8 +81,8 @@ const isWrongOption = (error: unknown): error is Error =>
 
 /** About the commands that begin with the words, or about all. */
 function help(words: readonly string[]): string {
-  const asked = commands.filter(({ name }) => name.startsWith(words.join(' ')))
-  const shown = asked.length > 0 ? asked : commands
+  const matching = commands.filter(({ name }) => name.startsWith(words.join(' ')))
+  const shown = matching.length > 0 ? matching : commands
   return [
     "Vintém's commands for its operator: npm run vintem -- <command>",
     'They work on the database of this installation, whether or not its server is running.',

@@ -19,7 +19,7 @@ export const SETTING_OPTIONS = {
   'point-of-sale-refund': text,
   'on-demand': text,
 }
-type Given = Partial<Record<keyof typeof SETTING_OPTIONS, string>>
+type OptionValues = Partial<Record<keyof typeof SETTING_OPTIONS, string>>
 
 /** Two columns of the seller are such rules as well. */
 type Settings = SellerSettings & { mixedInstallment: boolean; onDemandEnabled: boolean }
@@ -31,16 +31,16 @@ export const settingsOf = (seller: SellerRow): Settings => ({
 })
 
 /** The settings with what was given. Fails with WrongUsage. */
-export function changedSettings(before: Settings, given: Given): Settings {
+export function changedSettings(before: Settings, values: OptionValues): Settings {
   return {
     ...before,
-    maxInstallments: count(given['max-instalments']) ?? before.maxInstallments,
-    cardOnly: isOn(given['card-only']) ?? before.cardOnly,
-    defaultCardType: cardType(given['default-card-type']) ?? before.defaultCardType,
-    whiteLabel: isOn(given['white-label']) ?? before.whiteLabel,
-    mixedInstallment: isOn(given['mixed-instalments']) ?? before.mixedInstallment,
-    pointOfSaleRefund: isOn(given['point-of-sale-refund']) ?? before.pointOfSaleRefund,
-    onDemandEnabled: isOn(given['on-demand']) ?? before.onDemandEnabled,
+    maxInstallments: count(values['max-instalments']) ?? before.maxInstallments,
+    cardOnly: isOn(values['card-only']) ?? before.cardOnly,
+    defaultCardType: cardType(values['default-card-type']) ?? before.defaultCardType,
+    whiteLabel: isOn(values['white-label']) ?? before.whiteLabel,
+    mixedInstallment: isOn(values['mixed-instalments']) ?? before.mixedInstallment,
+    pointOfSaleRefund: isOn(values['point-of-sale-refund']) ?? before.pointOfSaleRefund,
+    onDemandEnabled: isOn(values['on-demand']) ?? before.onDemandEnabled,
   }
 }
 
@@ -56,22 +56,22 @@ export const settingLines = (settings: Settings): string[] => [
 
 const shown = (is: boolean) => (is ? 'on' : 'off')
 
-function isOn(given: string | undefined): boolean | undefined {
-  if (given === undefined || given === 'on' || given === 'off')
-    return given === undefined ? undefined : given === 'on'
-  throw new WrongUsage(`'${given}' is neither on nor off.`)
+function isOn(value: string | undefined): boolean | undefined {
+  if (value === undefined || value === 'on' || value === 'off')
+    return value === undefined ? undefined : value === 'on'
+  throw new WrongUsage(`'${value}' is neither on nor off.`)
 }
 
-function cardType(given: string | undefined): Settings['defaultCardType'] | undefined {
-  const known = DEFAULT_CARD_TYPES.find((type) => type === given)
-  if (given === undefined || known) return known
-  throw new WrongUsage(`'${given}' is no card type. There are: ${DEFAULT_CARD_TYPES.join(', ')}`)
+function cardType(value: string | undefined): Settings['defaultCardType'] | undefined {
+  const known = DEFAULT_CARD_TYPES.find((type) => type === value)
+  if (value === undefined || known) return known
+  throw new WrongUsage(`'${value}' is no card type. There are: ${DEFAULT_CARD_TYPES.join(', ')}`)
 }
 
-function count(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined
+function count(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
   const most = MAX_INSTALLMENTS.CREDIT_CARD
-  const number = /^[1-9]\d?$/.test(given) ? Number(given) : most + 1
+  const number = /^[1-9]\d?$/.test(value) ? Number(value) : most + 1
   if (number <= most) return number
-  throw new WrongUsage(`'${given}' is no number from 1 to ${most}.`)
+  throw new WrongUsage(`'${value}' is no number from 1 to ${most}.`)
 }

@@ -36,7 +36,7 @@ export const suspenseCommands: readonly Command[] = [
       settle(args, operator, {
         action: 'suspense.credited',
         post: ({ eventId, amountCents }, at) => creditedPosting(eventId, cents(amountCents), at),
-        told: ({ sellerId, amountCents }) =>
+        message: ({ sellerId, amountCents }) =>
           `${reais(amountCents)} are available to seller ${sellerId}.`,
       }),
   },
@@ -57,7 +57,7 @@ export const suspenseCommands: readonly Command[] = [
         action: 'suspense.returned',
         post: ({ clearing, eventId, amountCents }, at) =>
           returnedPosting(clearing as Clearing, eventId, cents(amountCents), at),
-        told: ({ amountCents }) =>
+        message: ({ amountCents }) =>
           `It is recorded that ${reais(amountCents)} went back. This command sends nothing.`,
       }),
   },
@@ -68,16 +68,16 @@ type Money = Awaited<ReturnType<ReturnType<typeof selectSuspense>['execute']>>[n
 interface Settlement {
   action: string
   post: (money: Money, at: Date) => Posting
-  told: (money: Money) => string
+  message: (money: Money) => string
 }
 
 /** The seller is held, so nobody else settles the same money meanwhile. */
 function settle(
   args: string[],
   operator: Operator,
-  { action, post, told }: Settlement,
+  { action, post, message }: Settlement,
 ): Promise<number> {
-  const { positionals, id } = named(args)
+  const { positionals, id } = readArguments(args)
   return changeSeller(operator, positionals, async (tx, { sellerId }) => {
     const { money, sendingBack } = await lockMoney(tx, id)
     // One whose return was given up is settled by hand, and is then not sent back as well.
@@ -87,12 +87,12 @@ function settle(
       postings: [post(money, tx.now)],
       audit: [{ action, subject: id, details: { amountCents: money.amountCents } }],
     })
-    return [told(money)]
+    return [message(money)]
   })
 }
 
 function release(args: string[], operator: Operator): Promise<number> {
-  const { positionals, id } = named(args)
+  const { positionals, id } = readArguments(args)
   return changeSeller(operator, positionals, async (tx) => {
     const { money, sendingBack } = await lockMoney(tx, id)
     if (!money.held || sendingBack) throw new CannotDo('This money is not held for its date.')
@@ -116,7 +116,7 @@ function release(args: string[], operator: Operator): Promise<number> {
 }
 
 /** What a command names: the seller, what is one word too many, and the payment. */
-function named(args: string[]): { positionals: string[]; id: string } {
+function readArguments(args: string[]): { positionals: string[]; id: string } {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const [seller = '', id, ...tooMany] = positionals
   if (!id) throw new WrongUsage('Name the seller and the payment: see suspense list.')

@@ -17,9 +17,9 @@ export async function verify(
 function linesOf({ check, count, wrong, faults }: CheckResult): string[] {
   const mark = wrong === 0 ? 'ok   ' : 'WRONG'
   const head = `${mark} ${numbers.format(count).padStart(10)} ${check.subject}: each ${check.promise}`
-  const named = faults.map(
+  const lines = faults.map(
     ({ sellerId, name, problem }) => `        seller ${sellerId}, ${name}: ${problem}`,
   )
   const more = wrong > faults.length ? [`        and ${wrong - faults.length} more`] : []
-  return [head, ...named, ...more]
+  return [head, ...lines, ...more]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ClientOptions, createClient } from '@vintem/contracts/client'
-import { confirming, type StepUpAsked } from '@vintem/contracts/step-up/confirming'
+import { confirming, type StepUpRequest } from '@vintem/contracts/step-up/confirming'
 import { confirmOperation } from '@vintem/contracts/step-up/endpoints'
 import type { App } from '../running-app.ts'
 
@@ -27,7 +27,7 @@ export function createDemoClient(app: App, session?: DemoSession) {
   const send = sendingInside(app, session?.token)
   if (!session) return createClient({ bases, send })
   const inPerson = createClient({ bases, send })
-  const confirm = async ({ operation }: StepUpAsked) => {
+  const confirm = async ({ operation }: StepUpRequest) => {
     const body = { operation, password: session.password }
     return (await inPerson(confirmOperation, { body })).grant
   }
@@ -49,7 +49,7 @@ const sendingInside =
         ...(body !== '' && { payload: body }),
       })
     let answer = await ask()
-    for (let tries = 0; answer.statusCode === 503 && tries < RETRIES; tries += 1) {
+    for (let retries = 0; answer.statusCode === 503 && retries < RETRIES; retries += 1) {
       await pause(PAUSE_MILLIS)
       answer = await ask()
     }

@@ -33,11 +33,11 @@ export function serveHealth(
 }
 
 /** False where it fails or takes too long. */
-async function soon(asked: Promise<boolean>): Promise<boolean> {
+async function soon(check: Promise<boolean>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(resolve, PATIENCE_MILLIS, false)
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([check, late])
   } catch {
     return false
   } finally {

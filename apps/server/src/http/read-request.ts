@@ -54,10 +54,10 @@ function repetitionOf(
 /** A version as RFC 9110 §13.1.1 writes it, `"3"`, or `*`. */
 function seenBy(endpoint: Endpoint, { headers }: FastifyRequest): Pick<Entry, 'seenVersion'> {
   if (!('versioned' in endpoint) || !endpoint.versioned) return {}
-  const given = headers['if-match']
-  if (given === undefined) throw new Failure(MissingVersion)
-  if (given === '*') return { seenVersion: 'any' }
-  const [, version] = /^"?(\d{1,9})"?$/.exec(given) ?? []
+  const ifMatch = headers['if-match']
+  if (ifMatch === undefined) throw new Failure(MissingVersion)
+  if (ifMatch === '*') return { seenVersion: 'any' }
+  const [, version] = /^"?(\d{1,9})"?$/.exec(ifMatch) ?? []
   if (version === undefined) {
     throw new InvalidFields([{ field: 'If-Match', description: 'Versão inválida.' }])
   }

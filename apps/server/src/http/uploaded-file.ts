@@ -28,8 +28,8 @@ export function uploadedFile(
   reply: FastifyReply,
   { types, maxBytes }: FileKind,
 ): UploadedFile {
-  const { 'content-length': length, 'content-type': given = '' } = request.headers
-  const type = types.find((each) => each === given.split(';')[0]?.trim().toLowerCase())
+  const { 'content-length': length, 'content-type': mediaType = '' } = request.headers
+  const type = types.find((each) => each === mediaType.split(';')[0]?.trim().toLowerCase())
   // A length that is told beforehand is kept to by the HTTP server: what comes is never longer.
   const bytes = Number(length)
   if (!(request.body instanceof Readable) || bytes === 0) {

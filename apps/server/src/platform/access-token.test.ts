@@ -31,9 +31,9 @@ describe('an access token', () => {
     ['with a key that everybody knows', 'undefined'],
   ])('signed %s is none, whatever key it names', async (_, key) => {
     const token = await tokensOf(NEW).sign(CLAIMS)
-    const named = [JSON.parse(atob(token.split('.')[0] ?? '')).kid as string, 'another', undefined]
+    const keyIds = [JSON.parse(atob(token.split('.')[0] ?? '')).kid as string, 'another', undefined]
 
-    for (const kid of named) {
+    for (const kid of keyIds) {
       const forged = await new SignJWT(decodeJwt(token))
         .setProtectedHeader({ alg: 'HS256', ...(kid && { kid }) })
         .sign(new TextEncoder().encode(key))

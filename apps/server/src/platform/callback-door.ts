@@ -57,8 +57,8 @@ export function createCallbackDoor({ secrets, clients = [] }: CallbackDoorOption
       if (isSame(secret, own)) return
       const { current, former } = await read()
       // Each is compared, so that the time tells nothing.
-      const told = [current, former ?? current].filter((each) => isSame(secret, each))
-      if (told.length === 0) throw new Failure(NotFound)
+      const matching = [current, former ?? current].filter((each) => isSame(secret, each))
+      if (matching.length === 0) throw new Failure(NotFound)
       if (clients.length > 0 && !isShown(headers, clients)) throw new Failure(Forbidden)
     },
   }
@@ -67,8 +67,8 @@ export function createCallbackDoor({ secrets, clients = [] }: CallbackDoorOption
 /** Where callbacks are taken, below the address of this installation. */
 export const callbackPath = (secret: string): string => `/api/webhooks/${secret}`
 
-const isSame = (given: string, secret: string): boolean =>
-  timingSafeEqual(digest(given), digest(secret))
+const isSame = (secretOfCaller: string, secret: string): boolean =>
+  timingSafeEqual(digest(secretOfCaller), digest(secret))
 
 /** Of one length, whatever was given: a text as long may have more bytes. */
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -12,16 +12,16 @@ test('tells of what may have been missed, on one connection', async () => {
   const { live } = app.current.services
 
   for (let time = 1; time <= 3; time++) {
-    const told = Promise.withResolvers<void>()
-    const unwatch = live.watch('charge:watched', told.resolve)
+    const notified = Promise.withResolvers<void>()
+    const unwatch = live.watch('charge:watched', notified.resolve)
     await app.current.sql(`select pg_terminate_backend(pid) ${CONNECTION}`)
-    await told.promise
+    await notified.promise
     unwatch()
   }
 
   expect(await app.current.sql(`select pid ${CONNECTION}`)).toHaveLength(1)
-  const told = Promise.withResolvers<void>()
-  live.watch('charge:watched', told.resolve)
+  const notified = Promise.withResolvers<void>()
+  live.watch('charge:watched', notified.resolve)
   live.publish(['charge:watched'])
-  await told.promise
+  await notified.promise
 })

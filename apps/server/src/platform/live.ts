@@ -37,7 +37,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       }
       publish([])
     },
-    onTold(topics) {
+    onTopics(topics) {
       for (const topic of topics) for (const listener of listenersTo(topic)) listener()
     },
   })
@@ -89,7 +89,7 @@ interface Channel {
 interface Hearing {
   /** Anything may have changed that nobody told of while there was no connection. */
   onOpen: () => void
-  onTold: (topics: readonly string[]) => void
+  onTopics: (topics: readonly string[]) => void
 }
 
 /** Comes back by itself when the connection is lost. */
@@ -139,7 +139,7 @@ async function openChannel(url: string, log: Logger, hearing: Hearing): Promise<
 }
 
 /** One that listens. A question that is not answered in time ends it. */
-async function openConnection(url: string, { onTold }: Hearing): Promise<pg.Client> {
+async function openConnection(url: string, { onTopics }: Hearing): Promise<pg.Client> {
   const opened = new pg.Client({
     connectionString: url,
     application_name: 'vintem-live',
@@ -148,7 +148,7 @@ async function openConnection(url: string, { onTold }: Hearing): Promise<pg.Clie
     connectionTimeoutMillis: PATIENCE_MILLIS,
     query_timeout: PATIENCE_MILLIS,
   })
-  opened.on('notification', ({ payload }) => onTold(payload?.split(' ') ?? []))
+  opened.on('notification', ({ payload }) => onTopics(payload?.split(' ') ?? []))
   // Whatever it is, the connection ends with it.
   opened.on('error', () => undefined)
   await opened.connect()

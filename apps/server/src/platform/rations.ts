@@ -79,10 +79,10 @@ export function createRations(pool: pg.Pool, secret: string): Rations {
   return {
     async take(rations, uses = 1) {
       assertNoTransaction(USED_INSIDE)
-      const asked = rations.map((ration) => ({ ...ration, subject: hashed(ration) }))
+      const hashedRations = rations.map((ration) => ({ ...ration, subject: hashed(ration) }))
       const { rows } = await pool.query<{ refused_at: number; again_at: Date }>(
         'select * from take_rations($1, $2)',
-        [JSON.stringify(asked), uses],
+        [JSON.stringify(hashedRations), uses],
       )
       const [refused] = rows
       const ration = refused && rations[refused.refused_at]

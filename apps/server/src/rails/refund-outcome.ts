@@ -18,7 +18,7 @@ export type RefundOutcome =
  * Money that was set aside and is sent back: when it was. Refused for good it stays set aside, and the work
  * waits for the operator; undecided, it is asked again.
  */
-export function givenBack(outcome: RefundOutcome): Extract<RefundOutcome, { state: 'DONE' }> {
+export function doneRefund(outcome: RefundOutcome): Extract<RefundOutcome, { state: 'DONE' }> {
   if (outcome.state === 'REFUSED') throw new RailRefused('refused', outcome.reason)
   if (outcome.state === 'PENDING') throw new Error('The rail has not decided the return yet')
   return outcome

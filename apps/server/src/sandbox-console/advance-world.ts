@@ -27,16 +27,16 @@ export async function advanceWorld(
   parts: MovingParts,
   until: Date,
 ): Promise<{ now: Date; done: number }> {
-  const moved = await alone(parts.jobsPool, async (client) => {
+  const advanced = await alone(parts.jobsPool, async (client) => {
     const since = wallClock.now()
-    await move(parts, until)
+    await moveClock(parts, until)
     const counted = await client.query<{ done: number }>('select work_done_since($1) as done', [
       since,
     ])
     return { now: await parts.clock.now(), done: Number(counted.rows[0]?.done) }
   })
-  if (!moved) throw new Failure(SandboxClockMoving)
-  return moved
+  if (!advanced) throw new Failure(SandboxClockMoving)
+  return advanced
 }
 
 /**
@@ -65,7 +65,7 @@ function alone<A>(
   })
 }
 
-async function move(parts: MovingParts, until: Date): Promise<void> {
+async function moveClock(parts: MovingParts, until: Date): Promise<void> {
   const { clock, runner, world } = parts
   try {
     for (let isThere = false; !isThere;) {

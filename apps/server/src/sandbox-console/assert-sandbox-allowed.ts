@@ -9,15 +9,15 @@ const MONEY = ['pix', 'bankSlip', 'card', 'payments'] as const
  * rail that moves real money; real look-ups and e-mail beside it do no harm. Throws
  * WrongConfiguration.
  */
-export function assertSandboxAllowed(given: {
+export function assertSandboxAllowed(options: {
   production: boolean
   /** What the server will use. */
   rails: Rails
   /** What the sandbox made. */
   simulated: Rails
 }): void {
-  const real = MONEY.filter((name) => given.rails[name] !== given.simulated[name])
-  if (!given.production || real.length === 0) return
+  const real = MONEY.filter((name) => options.rails[name] !== options.simulated[name])
+  if (!options.production || real.length === 0) return
   throw new WrongConfiguration(
     `The sandbox cannot run in production beside real rails (${real.join(', ')}).`,
   )

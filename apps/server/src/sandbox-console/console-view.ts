@@ -19,10 +19,10 @@ import type { PixOfWorld } from '#rails/sandbox/pix-world.ts'
 import * as pages from '#use-cases/page.ts'
 
 export const toPage = <T, V>(
-  asked: { page: number; size: number },
+  challenge: { page: number; size: number },
   { items, total }: Listed<T>,
   toView: (item: T) => V,
-) => pages.toPage(asked, items.map(toView), [{ count: total }])
+) => pages.toPage(challenge, items.map(toView), [{ count: total }])
 
 export const toPixView = (pix: PixOfWorld): z.input<typeof SandboxPix> => ({
   txid: pix.txid,
@@ -82,18 +82,18 @@ export const toCardPaymentView = (
 })
 
 export const toChallengeView = (
-  asked: ChallengeOfWorld,
+  challenge: ChallengeOfWorld,
 ): Answer<typeof listSandboxChallenges>['content'][number] => ({
-  challengeId: asked.challengeId,
-  idSeller: asked.sellerId,
-  holder: asked.holder,
-  brand: asked.brand,
-  last4: asked.last4,
-  value: centsToReais(asked.amountCents),
-  installments: asked.installments,
-  state: asked.state,
-  askedAt: asked.askedAt.toISOString(),
-  until: asked.until.toISOString(),
+  challengeId: challenge.challengeId,
+  idSeller: challenge.sellerId,
+  holder: challenge.holder,
+  brand: challenge.brand,
+  last4: challenge.last4,
+  value: centsToReais(challenge.amountCents),
+  installments: challenge.installments,
+  state: challenge.state,
+  askedAt: challenge.askedAt.toISOString(),
+  until: challenge.until.toISOString(),
 })
 
 export const toInvoiceView = (invoice: InvoiceOfWorld): z.input<typeof SandboxInvoice> => ({

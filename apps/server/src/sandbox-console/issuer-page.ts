@@ -12,10 +12,10 @@ export function serveIssuer(http: FastifyInstance, world: World): void {
   http.get<{ Params: { challenge: string } }>(
     '/api/sandbox/issuer/:challenge',
     async (request, reply) => {
-      const asked = await world.findChallenge(request.params.challenge)
-      const body = asked ? bodyOf(asked) : '<p>Este pedido de confirmação não existe.</p>'
+      const challenge = await world.findChallenge(request.params.challenge)
+      const body = challenge ? bodyOf(challenge) : '<p>Este pedido de confirmação não existe.</p>'
       return sendPage(
-        reply.code(asked ? 200 : 404),
+        reply.code(challenge ? 200 : 404),
         PAGE,
         (html) => html.replace('<!--body-->', () => body),
         { isFramed: true },
@@ -24,8 +24,9 @@ export function serveIssuer(http: FastifyInstance, world: World): void {
   )
 }
 
-function bodyOf(asked: ChallengeOfWorld): string {
-  const { challengeId, holder, brand, last4, amountCents, installments, state, returnUrl } = asked
+function bodyOf(challenge: ChallengeOfWorld): string {
+  const { challengeId, holder, brand, last4, amountCents, installments, state, returnUrl } =
+    challenge
   const answer = `/api/sandbox/challenges/${challengeId}/answer`
   return `
     <p>Compra de <strong>${formatBRL(cents(amountCents))}</strong>${installments > 1 ? ` em ${installments}×` : ''}

@@ -37,8 +37,8 @@ export function createOperatorAccess(token: string, publicUrl: string): Operator
       const isAdmitted = isAtThisMachine(request) || isSame(request.cookies[COOKIE] ?? '', token)
       if (!isAdmitted || isOfAnotherSite(request)) throw new Failure(OperatorTokenRequired)
     },
-    open(given, reply) {
-      if (!isSame(given.trim(), token)) throw new Failure(OperatorTokenWrong)
+    open(password, reply) {
+      if (!isSame(password.trim(), token)) throw new Failure(OperatorTokenWrong)
       reply.setCookie(COOKIE, token, {
         path: '/api/sandbox',
         httpOnly: true,

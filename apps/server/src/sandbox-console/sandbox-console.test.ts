@@ -157,8 +157,8 @@ describe('sandbox console', () => {
   test('names every call of every rail', () => {
     for (const [name, rail] of Object.entries(app.current.sandbox.rails)) {
       const calls = api.SANDBOX_RAILS[name as keyof typeof api.SANDBOX_RAILS]
-      const named = Object.entries(rail).filter(([, member]) => typeof member === 'function')
-      expect([...calls]).toEqual(named.map(([call]) => call))
+      const methods = Object.entries(rail).filter(([, member]) => typeof member === 'function')
+      expect([...calls]).toEqual(methods.map(([call]) => call))
     }
   })
 

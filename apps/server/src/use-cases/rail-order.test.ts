@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RailDown, RailRefused } from '#rails/rail-error.ts'
-import { askedAgain, orRefused } from './rail-order.ts'
+import { nextPoll, orRefused } from './rail-order.ts'
 
 // Goal: a definite no is an answer like any other, and no answer is none.
 test('a refusal is given with its code and reason', async () => {
@@ -23,7 +23,7 @@ test.each([
   [{ why: 'asked', times: '40' }, 360, 41],
 ])('after %o a rail is asked again in %i minutes', (asked, minutes, times) => {
   const now = new Date('2027-01-04T12:00:00Z')
-  const again = askedAgain(asked, now)
+  const again = nextPoll(asked, now)
   expect(again).toEqual({
     dueAt: new Date(now.getTime() + minutes * 60_000),
     why: 'asked',

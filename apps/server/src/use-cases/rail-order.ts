@@ -21,7 +21,7 @@ interface RailOrder<I extends Work, W, A> {
   send: (wanted: W, item: I) => Promise<A>
   /**
    * All that follows, with what it changes held; whether it is still wanted is judged once more. Where the
-   * rail has not decided, the work of asking again is part of it (see `askedAgain`).
+   * rail has not decided, the work of asking again is part of it (see `nextPoll`).
    */
   record: (tx: Tx, answer: A | Refused, wanted: W, item: I) => Promise<Step>
 }
@@ -61,7 +61,7 @@ export async function orRefused<A>(call: () => Promise<A>): Promise<A | Refused>
   }
 }
 
-const ASKED = 'asked'
+const POLLED = 'asked'
 const MINUTE_MILLIS = 60_000
 const FIRST_MINUTES = 5
 /** A rail that takes days is asked four times a day. */
@@ -71,11 +71,11 @@ const LONGEST_MINUTES = 360
  * When a rail that has not decided yet is asked again: after 5 minutes of business time, then twice as
  * long each time; with the words of a key that number the asking.
  */
-export function askedAgain(
+export function nextPoll(
   { why, times }: { why?: string | undefined; times?: string | undefined },
   now: Date,
 ): { dueAt: Date; why: string; times: number } {
-  const next = why === ASKED ? Number(times) + 1 : 1
+  const next = why === POLLED ? Number(times) + 1 : 1
   const minutes = Math.min(LONGEST_MINUTES, FIRST_MINUTES * 2 ** (next - 1))
-  return { dueAt: new Date(now.getTime() + minutes * MINUTE_MILLIS), why: ASKED, times: next }
+  return { dueAt: new Date(now.getTime() + minutes * MINUTE_MILLIS), why: POLLED, times: next }
 }

@@ -12,10 +12,10 @@ const [MINUTE_MILLIS, HOUR_MILLIS] = [60_000, 3_600_000]
  */
 export async function takeRations(
   { rations, rateLimitScale, log }: Pick<Services, 'rations' | 'rateLimitScale' | 'log'>,
-  asked: readonly Ration[],
+  requested: readonly Ration[],
   words: string,
 ): Promise<void> {
-  const refused = await rations.take(widened(asked, rateLimitScale))
+  const refused = await rations.take(widened(requested, rateLimitScale))
   if (!refused) return
   log.warn({ rule: refused.ration.rule }, 'A ration is used up')
   const millis = refused.againAt.getTime() - wallClock.now().getTime()

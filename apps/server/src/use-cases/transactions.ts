@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { assertNoTransaction, runInTransaction } from '#platform/database/in-transaction.ts'
-import { createLanes } from '#platform/database/lanes.ts'
 import {
   type JoinedChannel,
   SharedInVain,
   SharedTransaction,
 } from '#platform/database/shared-transaction.ts'
+import { createTurnQueue } from '#platform/database/turn-queue.ts'
 import { type Entry, Tx, type TxHooks } from './tx.ts'
 
 /**
@@ -34,7 +34,7 @@ interface Turn {
 }
 
 export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions {
-  const lanes = createLanes<Turn>(together)
+  const queue = createTurnQueue<Turn>(together)
 
   async function together(turns: [Turn, ...Turn[]]): Promise<void> {
     try {
@@ -64,7 +64,7 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
   function once<A>(entry: Entry, use: Use<A>, mayShare: boolean): Promise<A> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const turn = { sellerId: entry.sellerId, entry, use, resolve, reject }
-    if (mayShare) lanes.take(turn)
+    if (mayShare) queue.take(turn)
     else void together([turn])
     return promise as Promise<A>
   }
@@ -83,7 +83,7 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
     }
   }
 
-  return { transact, waitingCount: () => pool.waitingCount + lanes.waitingCount }
+  return { transact, waitingCount: () => pool.waitingCount + queue.waitingCount }
 }
 
 function mayPass(error: unknown): boolean {

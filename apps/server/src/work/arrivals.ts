@@ -10,7 +10,7 @@ export interface RailMessage extends NewWork {
 
 export interface Arrivals {
   /** Keeps them as work, and returns when they are safe. Throws where they could not be kept. */
-  store(told: readonly RailMessage[]): Promise<void>
+  store(messages: readonly RailMessage[]): Promise<void>
 }
 
 /**
@@ -24,12 +24,12 @@ export function createArrivals(pool: pg.Pool, wake: () => void): Arrivals {
 
   async function writeWaiting(): Promise<void> {
     await writing
-    const told = waiting
+    const messages = waiting
     waiting = []
     next = undefined
     const written = storeWork(
       pool,
-      told.map((each) => ({ ...each, id: newId() })),
+      messages.map((each) => ({ ...each, id: newId() })),
     )
     writing = written.catch(() => undefined)
     await written
@@ -37,9 +37,9 @@ export function createArrivals(pool: pg.Pool, wake: () => void): Arrivals {
   }
 
   return {
-    store(told) {
-      if (told.length === 0) return Promise.resolve()
-      waiting.push(...told)
+    store(messages) {
+      if (messages.length === 0) return Promise.resolve()
+      waiting.push(...messages)
       return (next ??= writeWaiting())
     },
   }

@@ -26,14 +26,14 @@ interface Item<W extends Words, P> extends Work {
 interface Defined<W extends Words, P> {
   readonly kind: string
   /** Leaves it to be done at once; once, whatever is left of the same kind about the same. */
-  now(of: Of<W, string | number>, ...payload: Given<P>): NewWork
+  now(of: Of<W, string | number>, ...payload: PayloadArguments<P>): NewWork
   /** Leaves it to be done at an instant of business time. */
-  at(dueAt: Date, of: Of<W, string | number>, ...payload: Given<P>): NewWork
+  at(dueAt: Date, of: Of<W, string | number>, ...payload: PayloadArguments<P>): NewWork
   /** What does it: up to `batch` items of one seller in a run (see Job). */
   job(run: (items: readonly [Item<W, P>, ...Item<W, P>[]]) => Promise<void>): Job
 }
 
-type Given<P> = [P] extends [undefined] ? [] : [payload: P]
+type PayloadArguments<P> = [P] extends [undefined] ? [] : [payload: P]
 
 /** What who does work of a kind is given: `ItemOf<typeof sendRefund>`. */
 export type ItemOf<D extends { job: (run: never) => Job }> = D['job'] extends (

@@ -26,6 +26,6 @@ export const sendEmail = defineWork({
   kind: 'send-email',
   lane: 'mail',
   batch: 10,
-  key: ['told'],
+  key: ['about'],
   payload: EmailContent,
 })

@@ -33,9 +33,9 @@ export async function failWork(
 /** Keeps what rails have told of; what was told before is kept once. */
 export async function storeWork(
   pool: pg.Pool,
-  told: readonly (NewWork & Pick<Work, 'sellerId' | 'id'>)[],
+  messages: readonly (NewWork & Pick<Work, 'sellerId' | 'id'>)[],
 ): Promise<void> {
-  const rows = told.map(({ sellerId, id, kind, key, payload = {} }) => ({
+  const rows = messages.map(({ sellerId, id, kind, key, payload = {} }) => ({
     seller_id: sellerId,
     id,
     kind,

@@ -171,7 +171,9 @@ function variantsOf({ entry }: NamedEndpoint, own: Neighbour, theirs: Neighbour)
 /** With every part of the query that is known. */
 function requestOf({ entry }: NamedEndpoint, known: KnownValues) {
   const request = exampleOf(entry, known)
-  const asked = entry.query ? Object.keys(toJsonSchema(entry.query).properties ?? {}) : []
-  const named = asked.filter((name) => name in known).map((name) => [name, known[name]] as const)
-  return { ...request, query: { ...request.query, ...Object.fromEntries(named) } }
+  const filters = entry.query ? Object.keys(toJsonSchema(entry.query).properties ?? {}) : []
+  const foreignPairs = filters
+    .filter((name) => name in known)
+    .map((name) => [name, known[name]] as const)
+  return { ...request, query: { ...request.query, ...Object.fromEntries(foreignPairs) } }
 }

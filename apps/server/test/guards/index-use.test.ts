@@ -7,7 +7,7 @@ import { snakeName } from '#platform/database/names.ts'
 import { searchables } from '#platform/database/searchable.ts'
 import { type TestUser, testApp } from '../harness.ts'
 import { manyRows, ROWS } from './many-rows.ts'
-import { explain, type Plan, recordQueries, type Recorded } from './plans.ts'
+import { explain, type QueryPlan, recordQueries, type Recorded } from './plans.ts'
 import { send } from './send.ts'
 
 // Goal: no filter and no order of a list reads a whole table, for the application's own role, which
@@ -116,7 +116,7 @@ async function plansOf(list: NamedEndpoint, query: Record<string, unknown>) {
   return explain(app.current.pool, user.sellerId, queries)
 }
 
-function offencesOf({ wholeTables, rowsRead, text }: Plan): string[] {
+function offencesOf({ wholeTables, rowsRead, text }: QueryPlan): string[] {
   if (wholeTables.length > 0) return [`all of ${wholeTables.join(', ')}: ${text}`]
   return rowsRead < ROWS / 4 ? [] : [`${rowsRead} rows: ${text}`]
 }

@@ -109,7 +109,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   if (evidence.status !== 200) throw new Error(JSON.stringify(evidence.errors))
   const slip = await aBuyer(app, admin, aLinkBody({ title: `Boleto da ${mark}` }))
   await slip.pay.bankSlip()
-  const refund = await anAskedRefund(app, sellerId, slip.chargeId)
+  const refund = await aRequestedRefund(app, sellerId, slip.chargeId)
   const [link] = await app.sql<{ id: string; public_id: string }>(
     'select l.id, l.public_id from payment_link l join charge c on c.seller_id = l.seller_id and c.link_id = l.id where c.id = $1',
     [open.chargeId],
@@ -196,7 +196,7 @@ export function togglesOfNeighbour(entry?: Endpoint): Toggle[] {
 }
 
 /** A refund of a boleto that waits for the key of its buyer, whatever the seller may do by now. */
-async function anAskedRefund(app: TestApp, sellerId: number, chargeId: string): Promise<string> {
+async function aRequestedRefund(app: TestApp, sellerId: number, chargeId: string): Promise<string> {
   const [row] = await app.sql<{ id: string }>(
     `with refund as (
        insert into refund (seller_id, id, charge_id, amount_cents, state, kind, as_fraud, payment_id,

@@ -34,7 +34,7 @@ export function recordQueries(pool: pg.Pool): Recorded {
   }
 }
 
-export interface Plan {
+export interface QueryPlan {
   /** Tables read from end to end, though indexes were preferred. */
   wholeTables: string[]
   /** Rows looked at in tables and indexes, those thrown away included. */
@@ -57,13 +57,13 @@ export async function explain(
   pool: pg.Pool,
   sellerId: number,
   queries: readonly TripStatement[],
-): Promise<Plan[]> {
+): Promise<QueryPlan[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query(`select set_config('app.seller', $1, true)`, [String(sellerId)])
     await client.query('set local enable_seqscan = off')
-    const plans: Plan[] = []
+    const plans: QueryPlan[] = []
     for (const query of queries) plans.push(await explainOne(client, query))
     return plans
   } finally {
@@ -72,12 +72,12 @@ export async function explain(
   }
 }
 
-async function explainOne(client: pg.PoolClient, query: TripStatement): Promise<Plan> {
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+async function explainOne(client: pg.PoolClient, query: TripStatement): Promise<QueryPlan> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { QueryPlan: Node }[] }>(
     `explain (analyze, timing off, format json) ${query.sql}`,
     [...query.parameters],
   )
-  const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.Plan)
+  const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.QueryPlan)
   const scans = nodes.filter((node) => node['Node Type'].endsWith('Scan'))
   return {
     wholeTables: scans

@@ -17,14 +17,14 @@ const ACCOUNTS = [
   'seller.available',
 ] as const
 
-type Move = {
+type TransferCommand = {
   from: (typeof ACCOUNTS)[number]
   to: (typeof ACCOUNTS)[number]
   cents: number
   repeats: number
 }
 
-const move: fc.Arbitrary<Move> = fc
+const transferCommand: fc.Arbitrary<TransferCommand> = fc
   .record({
     from: fc.constantFrom(...ACCOUNTS),
     to: fc.constantFrom(...ACCOUNTS),
@@ -40,10 +40,10 @@ describe.each(partsOf(100))('the ledger, part $part', ({ runs }) => {
 
   test(`holds for ${runs} runs of ${COMMANDS} postings`, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(move, { maxLength: COMMANDS }), async (moves) => {
+      fc.asyncProperty(fc.array(transferCommand, { maxLength: COMMANDS }), async (commands) => {
         const sellerId = await app.current.aSeller()
         const model = new Map<string, number>()
-        for (const each of moves) await postBoth(app.current, sellerId, each, model)
+        for (const each of commands) await postBoth(app.current, sellerId, each, model)
         await expectBooks(app.current, sellerId, model)
       }),
       { numRuns: runs },
@@ -54,7 +54,7 @@ describe.each(partsOf(100))('the ledger, part $part', ({ runs }) => {
 async function postBoth(
   app: TestApp,
   sellerId: number,
-  { from, to, cents, repeats }: Move,
+  { from, to, cents, repeats }: TransferCommand,
   model: Map<string, number>,
 ): Promise<void> {
   const reference = newId()

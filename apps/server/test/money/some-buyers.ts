@@ -11,10 +11,10 @@ import { aSubscriber } from '#test/subscription-links.ts'
 export async function someBuyers(app: TestApp, seller: TestUser, count: number): Promise<Buyer[]> {
   const created = await app.call(createPaymentLink, { as: seller, body: aLinkBody() })
   const link = created.body.url.split('/').at(-1) ?? ''
-  const named = Array.from({ length: count - 2 }, () => aBuyerAt(app, link))
+  const identified = Array.from({ length: count - 2 }, () => aBuyerAt(app, link))
   // The last two: one says nothing of themselves, one subscribes for half a year.
   const buyers = await Promise.all([
-    ...named,
+    ...identified,
     aQuickBuyer(app, seller),
     aSubscriber(app, seller, HALF_A_YEAR),
   ])

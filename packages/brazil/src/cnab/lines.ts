@@ -14,9 +14,9 @@ export function readLines(content: Uint8Array | string): { lines: string[]; tooL
     .replace(/^\uFEFF/, '')
     .replaceAll(END_OF_FILE, '')
     .replace(/[\r\n]+$/, '')
-  const given = /[\r\n]/.test(whole) ? whole.split(/\r\n|\n|\r/) : pieces(whole)
-  const lines = given.map((line) => line.slice(0, RECORD_LENGTH).padEnd(RECORD_LENGTH))
-  const tooLong = given.flatMap((line, index) =>
+  const rows = /[\r\n]/.test(whole) ? whole.split(/\r\n|\n|\r/) : pieces(whole)
+  const lines = rows.map((line) => line.slice(0, RECORD_LENGTH).padEnd(RECORD_LENGTH))
+  const tooLong = rows.flatMap((line, index) =>
     line.slice(RECORD_LENGTH).trim() === '' ? [] : [index + 1],
   )
   return { lines, tooLong }

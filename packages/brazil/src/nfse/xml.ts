@@ -21,10 +21,10 @@ const escape = (text: string): string =>
 /** An element as text, without spaces between, as what is signed must be. */
 export function writeXml([name, content, attributes = {}]: Element): string {
   if (content === undefined) return ''
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
   const inside =
     typeof content === 'object'
       ? content.map((child) => (child ? writeXml(child) : '')).join('')
       : escape(String(content))
-  return `<${name}${given.join('')}>${inside}</${name}>`
+  return `<${name}${pairs.join('')}>${inside}</${name}>`
 }

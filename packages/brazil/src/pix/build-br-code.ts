@@ -67,14 +67,15 @@ function amount(amountCents: number | undefined): string | undefined {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-function txid(given: string | undefined): string {
-  if (given !== undefined && !staticTxid.test(given)) throw new RangeError(`not a txid: ${given}`)
-  return given ?? '***'
+function txid(requested: string | undefined): string {
+  if (requested !== undefined && !staticTxid.test(requested))
+    throw new RangeError(`not a txid: ${requested}`)
+  return requested ?? '***'
 }
 
-function url(given: string): string {
-  if (!location.test(given)) throw new RangeError(`not an address without scheme: ${given}`)
-  return given
+function url(requested: string): string {
+  if (!location.test(requested)) throw new RangeError(`not an address without scheme: ${requested}`)
+  return requested
 }
 
 function folded(text: string, length: number): string {

@@ -8,7 +8,7 @@ export const CardResponse = z.object({
 })
 
 /** What a buyer agreed to where a card was stored, word for word. */
-export const ConsentLine = z.object({
+export const ConsentView = z.object({
   uuid: z.string(),
   /** Of the wording. */
   version: z.number(),

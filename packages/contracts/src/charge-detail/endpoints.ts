@@ -3,7 +3,7 @@ import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { NotFound } from '../errors.ts'
 import { uuid } from '../fields.ts'
-import { ChargeView, LedgerEntry, SplitLine, StatementLine } from './views.ts'
+import { ChargeView, LedgerMovement, SplitView, StatementLine } from './views.ts'
 
 export { ChargeView } from './views.ts'
 
@@ -25,7 +25,7 @@ export const listChargeSplits = endpoint({
   access: can.seeChargeSplit,
   rate: 'read',
   params: Ref,
-  answer: z.array(SplitLine),
+  answer: z.array(SplitView),
   errors: [NotFound],
 })
 
@@ -46,6 +46,6 @@ export const getChargeLedger = endpoint({
   access: can.seeCharges,
   rate: 'read',
   params: Ref,
-  answer: z.array(LedgerEntry),
+  answer: z.array(LedgerMovement),
   errors: [NotFound],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CardResponse, ConsentLine } from '../card-payments/views.ts'
+import { CardResponse, ConsentView } from '../card-payments/views.ts'
 import { TermChange } from '../charge-terms/views.ts'
 import { ChargeMethod, ChargeStatus, whoPays } from '../charges/views.ts'
 import { DisputeView } from '../disputes/views.ts'
@@ -17,7 +17,7 @@ export const PayerView = z.object({
 })
 
 /** The seller's own part of a charge: one for each date on which money becomes available. */
-const ReceivableLine = z.object({
+const ReceivableView = z.object({
   uuid: z.string(),
   number: z.number(),
   dueDate: day(),
@@ -26,7 +26,7 @@ const ReceivableLine = z.object({
 })
 
 /** A sub-seller's part of a charge: one for each date on which money becomes available. */
-export const SplitLine = z.object({
+export const SplitView = z.object({
   idSplit: z.string(),
   subSellerName: z.string(),
   /** When it becomes available; null until the charge is paid. */
@@ -58,7 +58,7 @@ export const StatementLine = z.extend(StatementAmounts, {
 })
 
 /** A movement of the ledger behind a figure of a charge. */
-export const LedgerEntry = z.object({
+export const LedgerMovement = z.object({
   /** What happened: 'charge-paid', 'receivable-settled', 'refund-requested' … */
   reason: z.string(),
   /** Of what: the id of the charge, receivable, refund or dispute. */
@@ -71,7 +71,7 @@ export const LedgerEntry = z.object({
 })
 
 /** What happened to a charge, and who or what made it. */
-const ActivityLine = z.object({
+const ActivityView = z.object({
   uuid: z.string(),
   at: instant(),
   kind: z.string(),
@@ -114,7 +114,7 @@ export const ChargeView = z.object({
   pix: z.nullable(
     z.object({ txid: z.string(), state: z.string(), code: nullable, expiresAt: instant() }),
   ),
-  cardConsents: z.array(ConsentLine),
+  cardConsents: z.array(ConsentView),
   bankSlip: z.nullable(z.object({ state: z.string(), line: nullable, dueDate: day() })),
   chargesTries: z.array(
     z.object({
@@ -134,7 +134,7 @@ export const ChargeView = z.object({
   splitAmount: z.number(),
   /** How it is received; null until it is paid. With it there is a statement. */
   paymentReceiptType: z.nullable(z.enum(['AT_ONCE', 'ANTICIPATED', 'INSTALLMENTS'])),
-  receivables: z.array(ReceivableLine),
+  receivables: z.array(ReceivableView),
   refunds: z.array(RefundView),
   /** What can still be refunded; refunds under way count as made. */
   refundableAmount: z.number(),
@@ -146,5 +146,5 @@ export const ChargeView = z.object({
   dispute: z.nullable(DisputeView),
   /** Until when the dispute can be contested; null where there is none to contest. */
   chargebackDeadline: z.nullable(day()),
-  activities: z.array(ActivityLine),
+  activities: z.array(ActivityView),
 })

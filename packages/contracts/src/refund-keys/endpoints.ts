@@ -6,7 +6,7 @@ import {
   PixKeyOfAnother,
   PixKeyUnknown,
   RailUnavailable,
-  RefundKeyNotAsked,
+  RefundKeyNotAwaited,
   RefundLinkInvalid,
   TooManyRequests,
 } from '../errors.ts'
@@ -25,7 +25,7 @@ export const cancelRefund = endpoint({
   rate: 'money',
   repeat: 'keyed',
   params: RefundRef,
-  errors: [NotFound, RefundKeyNotAsked],
+  errors: [NotFound, RefundKeyNotAwaited],
 })
 
 export const resendRefundLink = endpoint({
@@ -35,7 +35,7 @@ export const resendRefundLink = endpoint({
   rate: 'write',
   repeat: 'natural',
   params: RefundRef,
-  errors: [NotFound, RefundKeyNotAsked, TooManyRequests],
+  errors: [NotFound, RefundKeyNotAwaited, TooManyRequests],
 })
 
 export const openBuyerRefund = endpoint({
@@ -59,7 +59,7 @@ export const lookUpRefundKey = endpoint({
   answer: z.object({ name: z.string(), document: z.string(), key: z.string() }),
   errors: [
     RefundLinkInvalid,
-    RefundKeyNotAsked,
+    RefundKeyNotAwaited,
     PixKeyUnknown,
     PixKeyOfAnother,
     RailUnavailable,
@@ -78,7 +78,7 @@ export const confirmRefundKey = endpoint({
   answer: BuyerRefund,
   errors: [
     RefundLinkInvalid,
-    RefundKeyNotAsked,
+    RefundKeyNotAwaited,
     PixKeyUnknown,
     PixKeyOfAnother,
     RailUnavailable,

@@ -6,7 +6,7 @@ export const RefundLinkInvalid = kind(
   'Link inválido',
   'Este link de estorno não existe ou não vale mais. Fale com a loja.',
 )
-export const RefundKeyNotAsked = kind(
+export const RefundKeyNotAwaited = kind(
   'BAR-3021',
   409,
   'Chave não esperada',

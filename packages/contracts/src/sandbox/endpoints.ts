@@ -67,7 +67,7 @@ const Fault = z.object({
   count: z.number(),
 })
 
-const PlannedFault = z
+const PendingFault = z
   .object({
     rail: railName,
     call: z.optional(z.string()),
@@ -230,7 +230,7 @@ export const planSandboxFault = endpoint({
   summary: 'Diz quantas das próximas chamadas de um serviço externo falharão assim.',
   ...changing,
   repeat: 'natural',
-  body: PlannedFault,
+  body: PendingFault,
 })
 
 export const clearSandboxFaults = endpoint({

@@ -2,7 +2,7 @@ import { type Endpoint, STEP_UP_HEADER } from '../endpoint.ts'
 import { StepUpRequired, type WireError } from '../errors.ts'
 
 /** What an answer 428 asks its person to confirm. */
-export interface StepUpAsked {
+export interface StepUpRequest {
   /** The hash that the grant is for. */
   operation: string
   /** In words: 'Cadastrar o sub-vendedor'. */
@@ -16,23 +16,23 @@ type Send = (request: Request, entry: Endpoint) => Promise<Response>
  * `confirm` rejects with is what the caller hears.
  */
 export const confirming =
-  (send: Send, confirm: (asked: StepUpAsked) => Promise<string>): Send =>
+  (send: Send, confirm: (required: StepUpRequest) => Promise<string>): Send =>
   async (request, entry) => {
     if (!('stepUp' in entry) || !entry.stepUp) return send(request, entry)
     for (let again = request; ;) {
       const next = again.clone()
       const response = await send(again, entry)
-      const asked = await stepUpOf(response)
-      if (!asked) return response
-      next.headers.set(STEP_UP_HEADER, await confirm(asked))
+      const required = await stepUpOf(response)
+      if (!required) return response
+      next.headers.set(STEP_UP_HEADER, await confirm(required))
       again = next
     }
   }
 
-async function stepUpOf(response: Response): Promise<StepUpAsked | undefined> {
+async function stepUpOf(response: Response): Promise<StepUpRequest | undefined> {
   if (response.status !== StepUpRequired.status) return undefined
   const { errors } = (await response.clone().json()) as { errors?: WireError[] }
-  const asked = errors?.find(({ code }) => code === StepUpRequired.code)
-  if (!asked?.operation) return undefined
-  return { operation: asked.operation, action: asked.action ?? '' }
+  const required = errors?.find(({ code }) => code === StepUpRequired.code)
+  if (!required?.operation) return undefined
+  return { operation: required.operation, action: required.action ?? '' }
 }

@@ -155,16 +155,16 @@ type Registered = z.output<typeof Registration>
 type Kind = 'CPF' | 'CNPJ'
 
 /** What a person and what a company must say, besides what both must (specification 2 §5). */
-const ASKED = {
+const REQUIRED_FIELDS = {
   new: {
     CPF: ['owner.birthdate'],
     CNPJ: ['owner.birthdate', 'owner.ownerName', 'description', 'openingDate'],
   },
   edit: { CPF: ['owner.birthdate'], CNPJ: ['description', 'openingDate'] },
 } as const
-type Asked = (typeof ASKED)['new'][Kind][number]
+type RequiredField = (typeof REQUIRED_FIELDS)['new'][Kind][number]
 
-const VALUE_OF: Record<Asked, (body: Registered) => string | undefined> = {
+const VALUE_OF: Record<RequiredField, (body: Registered) => string | undefined> = {
   'owner.birthdate': ({ owner }) => owner.birthdate,
   'owner.ownerName': ({ owner }) => owner.ownerName,
   description: ({ description }) => description,
@@ -172,8 +172,11 @@ const VALUE_OF: Record<Asked, (body: Registered) => string | undefined> = {
 }
 
 /** The fields that are asked of this kind of sub-seller and were left blank. */
-export const missingFields = (form: keyof typeof ASKED, kind: Kind, body: Registered): Asked[] =>
-  ASKED[form][kind].filter((path) => !VALUE_OF[path](body))
+export const missingFields = (
+  form: keyof typeof REQUIRED_FIELDS,
+  kind: Kind,
+  body: Registered,
+): RequiredField[] => REQUIRED_FIELDS[form][kind].filter((path) => !VALUE_OF[path](body))
 
 const READ_BY_KIND = ['owner', 'description', 'openingDate']
 
@@ -183,8 +186,11 @@ const whenReadable = ({ issues }: z.core.ParsePayload): boolean =>
     ({ path: [field] = [] }) => field === undefined || READ_BY_KIND.includes(String(field)),
   )
 
-const asks = <B extends Registered>(form: keyof typeof ASKED, kindOf: (body: B) => Kind) =>
-  ASKED.new.CNPJ.map((path) =>
+const asks = <B extends Registered>(
+  form: keyof typeof REQUIRED_FIELDS,
+  kindOf: (body: B) => Kind,
+) =>
+  REQUIRED_FIELDS.new.CNPJ.map((path) =>
     z.refine<B>((body) => !missingFields(form, kindOf(body), body).includes(path), {
       error: FILL_IN,
       path: path.split('.'),

@@ -5,7 +5,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { AmountBreakdown } from './amount-breakdown.tsx'
-import type { Charge, LedgerEntry } from './charge-detail.queries.ts'
+import type { Charge, LedgerMovement } from './charge-detail.queries.ts'
 import { aCharge } from './charge-fixture.ts'
 
 // Goal: the amounts of a charge whose money went back end in what is left of it for the seller.
@@ -24,7 +24,7 @@ const lost: Charge['dispute'] = {
   concludedAt: '2026-11-26T13:45:00.000Z',
 }
 
-const entry = (reason: string, from: string, to: string, amount: number): LedgerEntry => ({
+const entry = (reason: string, from: string, to: string, amount: number): LedgerMovement => ({
   reason,
   reference: reason,
   happenedAt: '2026-11-20T13:45:00.000Z',
@@ -39,7 +39,7 @@ const payment = [
   entry('receivable-settled', 'seller.scheduled', 'seller.available', 75),
 ]
 
-async function shown(charge: Charge, ledger: LedgerEntry[]) {
+async function shown(charge: Charge, ledger: LedgerMovement[]) {
   queryClient.clear()
   stubServer([[getChargeLedger, () => ledger]])
   await renderScreen(<AmountBreakdown charge={charge} />)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { type Charge, chargeLedgerQuery, type LedgerEntry } from './charge-detail.queries.ts'
+import { type Charge, chargeLedgerQuery, type LedgerMovement } from './charge-detail.queries.ts'
 import { WhyAmount } from './why-amount.tsx'
 import classes from './payment-section.module.css'
 
@@ -69,20 +69,20 @@ function Outcome({ charge }: { charge: Charge }) {
 }
 
 /** What an entry gave the seller; of one between two of the seller's accounts, nothing. */
-function toSeller({ from, to, amount }: LedgerEntry): Cents {
+function toSeller({ from, to, amount }: LedgerMovement): Cents {
   const [given, taken] = [isOfSeller(to) ? amount : 0, isOfSeller(from) ? amount : 0]
   return subtract(centsOf(given), centsOf(taken))
 }
 const isOfSeller = (account: string) => account.startsWith('seller.')
 
-const isPayment = ({ reason }: LedgerEntry) => reason === 'charge-paid'
-const isFee = (entry: LedgerEntry) => isPayment(entry) && entry.to === 'platform.fees'
-const isAnticipation = (entry: LedgerEntry) =>
+const isPayment = ({ reason }: LedgerMovement) => reason === 'charge-paid'
+const isFee = (entry: LedgerMovement) => isPayment(entry) && entry.to === 'platform.fees'
+const isAnticipation = (entry: LedgerMovement) =>
   isPayment(entry) && entry.to === 'platform.anticipation'
-const isSplit = (entry: LedgerEntry) => isPayment(entry) && entry.to.startsWith('subseller.')
-const isNetPart = (entry: LedgerEntry) => isPayment(entry) && entry.to.startsWith('seller.')
-const isRefund = ({ reason }: LedgerEntry) => reason.startsWith('refund-')
-const isDispute = ({ reason }: LedgerEntry) => reason.startsWith('dispute-')
+const isSplit = (entry: LedgerMovement) => isPayment(entry) && entry.to.startsWith('subseller.')
+const isNetPart = (entry: LedgerMovement) => isPayment(entry) && entry.to.startsWith('seller.')
+const isRefund = ({ reason }: LedgerMovement) => reason.startsWith('refund-')
+const isDispute = ({ reason }: LedgerMovement) => reason.startsWith('dispute-')
 
 /** Why there is no net value, where one might look for it. */
 const notes: Partial<Record<Charge['status'], string>> = {
@@ -99,7 +99,7 @@ type LineProps = {
   isTotal?: boolean
   /** The charge whose ledger says why, where there is one. */
   why?: Charge | undefined
-  isBehind?: (entry: LedgerEntry) => boolean
+  isBehind?: (entry: LedgerMovement) => boolean
 }
 
 function Line({ label, reais, isPart, isTotal, why, isBehind }: LineProps) {

@@ -1,8 +1,8 @@
 import { ledgerAccountWords, ledgerReasonWords } from '@vintem/contracts/charges/words'
-import type { LedgerEntry } from './charge-detail.queries.ts'
+import type { LedgerMovement } from './charge-detail.queries.ts'
 
 /** What happened; a reason that this version does not know goes by its own name. */
-export const reasonText = ({ reason }: Pick<LedgerEntry, 'reason'>): string =>
+export const reasonText = ({ reason }: Pick<LedgerMovement, 'reason'>): string =>
   ledgerReasonWords[reason] ?? reason
 
 /** Whose money it is; a sub-seller by its number. */

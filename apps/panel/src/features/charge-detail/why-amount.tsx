@@ -5,7 +5,7 @@ import { FailureState } from '#components/states/failure-state.tsx'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { centsOf } from '#lib/amount.ts'
-import { type Charge, chargeLedgerQuery, type LedgerEntry } from './charge-detail.queries.ts'
+import { type Charge, chargeLedgerQuery, type LedgerMovement } from './charge-detail.queries.ts'
 import { accountText, reasonText } from './ledger-words.ts'
 import classes from './why-amount.module.css'
 
@@ -15,7 +15,7 @@ type WhyAmountProps = {
   label: string
   reais: number
   /** Which entries of the charge's ledger are behind it. */
-  isBehind: (entry: LedgerEntry) => boolean
+  isBehind: (entry: LedgerMovement) => boolean
 }
 
 /** An amount that says, when asked, which movements of the ledger it is made of. */
@@ -69,7 +69,7 @@ function Explanation({ charge, label, reais, isBehind }: WhyAmountProps) {
   )
 }
 
-function Entries({ entries }: { entries: readonly LedgerEntry[] }) {
+function Entries({ entries }: { entries: readonly LedgerMovement[] }) {
   if (entries.length === 0) return <p>Ainda não há lançamentos por trás deste valor.</p>
   return (
     <ol className={classes.entries} aria-label="Lançamentos">

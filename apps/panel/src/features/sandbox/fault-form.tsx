@@ -8,7 +8,7 @@ import { useSchemaForm } from '#components/forms/use-schema-form.ts'
 import { callText, faultNames, type Rail, railNames } from './fault-words.ts'
 import { optionsOf } from './options-of.ts'
 import { api } from './sandbox-api.ts'
-import { type PlannedFault, useWorldChanged } from './sandbox.queries.ts'
+import { type PendingFault, useWorldChanged } from './sandbox.queries.ts'
 import classes from './sandbox-console.module.css'
 
 /** Stands for any call; the contract leaves it out. */
@@ -17,7 +17,7 @@ const ANY = 'any'
 interface Values {
   rail: Rail
   call: string
-  fault: PlannedFault['fault']
+  fault: PendingFault['fault']
   count: string
 }
 

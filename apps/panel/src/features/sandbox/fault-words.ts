@@ -1,5 +1,5 @@
 import type { SANDBOX_RAILS } from '@vintem/contracts/sandbox/endpoints'
-import type { PlannedFault } from './sandbox.queries.ts'
+import type { PendingFault } from './sandbox.queries.ts'
 
 export type Rail = keyof typeof SANDBOX_RAILS
 
@@ -48,7 +48,7 @@ const callNames: Readonly<Record<CallOf, string>> = {
 export const callText = (call: string | null): string =>
   call === null ? 'Qualquer chamada' : (callNames[call as CallOf] ?? call)
 
-export const faultNames: Readonly<Record<PlannedFault['fault'], string>> = {
+export const faultNames: Readonly<Record<PendingFault['fault'], string>> = {
   refuse: 'Recusa',
   down: 'Fora do ar',
   'timeout-before': 'Sem resposta, e nada feito',

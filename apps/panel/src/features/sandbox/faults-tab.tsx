@@ -10,9 +10,9 @@ import { EmptyState } from '#components/states/empty-state.tsx'
 import { FaultForm } from './fault-form.tsx'
 import { callText, faultNames, railNames } from './fault-words.ts'
 import { api } from './sandbox-api.ts'
-import { faultsQuery, type PlannedFault, useWorldChanged } from './sandbox.queries.ts'
+import { faultsQuery, type PendingFault, useWorldChanged } from './sandbox.queries.ts'
 
-const columns: readonly DataColumn<PlannedFault>[] = [
+const columns: readonly DataColumn<PendingFault>[] = [
   { id: 'rail', header: 'Serviço', cell: ({ rail }) => railNames[rail] },
   { id: 'call', header: 'Chamada', cell: ({ call }) => callText(call) },
   { id: 'fault', header: 'Falha', cell: ({ fault }) => faultNames[fault] },

@@ -31,7 +31,7 @@ export type TestCard = Answer<typeof listSandboxCards>[number]
 export type CardPayment = Answer<typeof listSandboxCardPayments>['content'][number]
 export type ChallengeOfWorld = Answer<typeof listSandboxChallenges>['content'][number]
 export type InvoiceOfWorld = Answer<typeof listSandboxInvoices>['content'][number]
-export type PlannedFault = Answer<typeof listSandboxFaults>[number]
+export type PendingFault = Answer<typeof listSandboxFaults>[number]
 export type MessageSummary = Answer<typeof listSandboxMessages>['content'][number]
 export type Message = Answer<typeof getSandboxMessage>
 

@@ -46,8 +46,8 @@ export function addressOfExample(entry: Endpoint, { params, query }: RequestExam
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   )
-  const asked = search.size > 0 ? `?${search.toString()}` : ''
-  return `/api/${service}${filled}${asked}`
+  const queryText = search.size > 0 ? `?${search.toString()}` : ''
+  return `/api/${service}${filled}${queryText}`
 }
 
 const UUID = '0197b2a4-6a80-7c31-9c62-3f1d5a7e8b90'

@@ -32,11 +32,11 @@ function inside(prefix: string, schema: JsonSchema, shared: Shared): Field[] {
 
 /** One value: its type and what limits it. */
 export function describeValue(
-  given: JsonSchema,
+  fieldSchema: JsonSchema,
   shared: Shared,
 ): { type: string; rules: string[] } {
-  const schema = present(given, shared)
-  const canBeNull = isNull(given) || (given.anyOf ?? []).some(isNull)
+  const schema = present(fieldSchema, shared)
+  const canBeNull = isNull(fieldSchema) || (fieldSchema.anyOf ?? []).some(isNull)
   const items = schema.items ? describeValue(schema.items as JsonSchema, shared) : undefined
   const names = [schema.type].flat().filter((name) => name && name !== 'null')
   const type = items
@@ -44,7 +44,7 @@ export function describeValue(
     : names.map((name) => TYPES[String(name)]).join(' ou ')
   return {
     type: type || 'qualquer',
-    rules: [...rulesOf(schema, given), ...(canBeNull ? ['pode ser null'] : [])],
+    rules: [...rulesOf(schema, fieldSchema), ...(canBeNull ? ['pode ser null'] : [])],
   }
 }
 
@@ -52,8 +52,8 @@ const isNull = (schema: JsonSchema): boolean => [schema.type].flat().includes('n
 
 /** What stands behind a reference, or the one choice that is not null. */
 function present(schema: JsonSchema, shared: Shared): JsonSchema {
-  const named = schema.$ref?.split('/').at(-1)
-  if (named !== undefined) return present(shared[named] ?? {}, shared)
+  const refName = schema.$ref?.split('/').at(-1)
+  if (refName !== undefined) return present(shared[refName] ?? {}, shared)
   const choice = schema.anyOf?.find((each) => !isNull(each))
   return choice ? present(choice, shared) : schema
 }

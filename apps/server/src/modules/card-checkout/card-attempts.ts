@@ -28,7 +28,7 @@ import {
 import { selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { anyOf } from '#platform/database/lists.ts'
-import { askedAgain } from '#use-cases/rail-order.ts'
+import { nextPoll } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge } from '#use-cases/step.ts'
 import { BY_RAIL } from '#use-cases/tx.ts'
@@ -39,7 +39,9 @@ import { documentOf } from './card-place.ts'
 const ASK_AFTER_MILLIS = 30_000
 
 /** The work by which its outcome is learnt, where nobody waits; it may have been asked after before. */
-type Asked = Pick<Work, 'id'> & { of: { why?: string | undefined; times?: string | undefined } }
+type SettlingWork = Pick<Work, 'id'> & {
+  of: { why?: string | undefined; times?: string | undefined }
+}
 
 /** What an attempt changes of what a buyer sees. */
 type ConcludedAttempt = Omit<ChargeAtCheckout, 'terms' | 'today'>
@@ -100,13 +102,13 @@ export const toAttempt = (row: ChargeAttemptRow): Attempt => ({
 /** Whether it is what a buyer asks for: the card, the instalments, of one charge or one a month, and the amount. */
 export function isAttemptOf(
   { token, installments, laterPrices, amountCents }: Attempt,
-  asked: { token: string; installments: number; amount: Cents },
+  request: { token: string; installments: number; amount: Cents },
 ): boolean {
   const later = (laterPrices ?? []) as Price[]
   return (
-    token === asked.token &&
-    installments + later.length === asked.installments &&
-    sum([amountCents, ...later.map(({ totalCents }) => totalCents)]) === asked.amount
+    token === request.token &&
+    installments + later.length === request.installments &&
+    sum([amountCents, ...later.map(({ totalCents }) => totalCents)]) === request.amount
   )
 }
 
@@ -120,7 +122,7 @@ export async function concludeCardAttempt(
   services: Services,
   { sellerId, id, chargeId }: Pick<ChargeAttemptRow, 'sellerId' | 'id' | 'chargeId'>,
   outcome: AttemptOutcome,
-  { item, asker }: { item?: Asked; asker?: Asker } = {},
+  { item, asker }: { item?: SettlingWork; asker?: Asker } = {},
 ): Promise<ConcludedAttempt> {
   const done = item ? [item.id] : []
   const { whole, before } = await services.transact(
@@ -198,10 +200,10 @@ const isOfWhole = (
 function askIfOver(
   { id, challengeUntil }: ChargeAttemptRow,
   { outcome }: AttemptOutcome,
-  { of }: Asked,
+  { of }: SettlingWork,
   now: Date,
 ): NewWork[] {
   const isOver = outcome === 'CHALLENGED' && challengeUntil !== null && challengeUntil <= now
-  const { dueAt, ...asked } = askedAgain(of, now)
-  return isOver ? [settleCardAttempt.at(dueAt, { attemptId: id, ...asked })] : []
+  const { dueAt, ...request } = nextPoll(of, now)
+  return isOver ? [settleCardAttempt.at(dueAt, { attemptId: id, ...request })] : []
 }

@@ -43,14 +43,14 @@ describe('card payments without an answer', () => {
     const books = () => booksOf(current, seller.sellerId)
     return { seller, sellerId: seller.sellerId, buyer, seen, books }
   }
-  const cannotBeAsked = (fault: 'down' | 'timeout-before' | 'timeout-after', times = 2) =>
+  const cannotBeReached = (fault: 'down' | 'timeout-before' | 'timeout-after', times = 2) =>
     app.current.sandbox.failNext('card', fault, times, 'find')
 
   test.each(['down', 'timeout-before', 'timeout-after'] as const)(
     'count once where the acquirer cannot be asked at first (%s)',
     async (fault) => {
       const { sellerId, seen, books } = await aSilentPayment()
-      await cannotBeAsked(fault)
+      await cannotBeReached(fault)
       await pass(60)
       expect(await seen()).toMatchObject({ status: 'SCHEDULED', attempt: 'PENDING' })
 
@@ -117,20 +117,20 @@ describe('card payments without an answer', () => {
 
   test('never answered: the operator is told, the charge waits, and a retry settles it', async () => {
     const { seller, sellerId, buyer, seen } = await aSilentPayment()
-    await cannotBeAsked('down', 40)
+    await cannotBeReached('down', 40)
     await pass(60)
 
-    const told = await tryUntilGivenUp(app.current, sellerId)
+    const problems = await tryUntilGivenUp(app.current, sellerId)
     await pass(25 * 3_600)
 
-    expect(told).toEqual([expect.stringMatching(/card\.find is down/)])
+    expect(problems).toEqual([expect.stringMatching(/card\.find is down/)])
     expect(await seen()).toMatchObject({ status: 'SCHEDULED', attempt: 'PENDING' })
     const params = { id: buyer.chargeId }
     const removed = await app.current.call(deleteCharge, { as: seller, params })
     expect(removed.errors[0]?.code).toBe('BAR-5007')
     expect((await buyer.pay.card(APPROVED_CARD)).errors[0]?.code).toBe('BAR-5007')
     await app.current.sandbox.clearFaults()
-    const retried = await typeCommand(app.current, `work retry ${told[0]?.split(' ')[0]}`)
+    const retried = await typeCommand(app.current, `work retry ${problems[0]?.split(' ')[0]}`)
     await app.current.runner.drain()
     expect(retried.code).toBe(0)
     expect(await seen()).toMatchObject({ status: 'PAID', attempt: 'PAID' })

@@ -16,7 +16,7 @@ import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 
 /** What the buyer sent along, and a digest of where it came from. */
-export interface GivenConsent {
+export interface AcceptedConsent {
   text: string | undefined
   addressDigest: string
 }
@@ -39,7 +39,7 @@ interface StoredCard {
  */
 export async function keepConsent(
   tx: Tx,
-  given: GivenConsent,
+  accepted: AcceptedConsent,
   { charge, link, isBound, day, months, totalCents }: StoredCard,
 ): Promise<Step> {
   const { sellerId, id: chargeId, subscriptionId } = charge
@@ -52,9 +52,9 @@ export async function keepConsent(
   const sellerName = seller.fantasyName
   const text = cardConsentText({ sellerName, subscription, day, months, totalAmount })
   if (text === undefined) return {}
-  if (given.text !== text) {
+  if (accepted.text !== text) {
     const description =
-      given.text === undefined
+      accepted.text === undefined
         ? CONSENT_MISSING
         : 'A autorização mudou. Recarregue a página, leia e marque de novo.'
     throw new InvalidFields([{ field: 'consent', description }])
@@ -66,7 +66,7 @@ export async function keepConsent(
     version: CARD_CONSENT_VERSION,
     text,
     amountCents: totalCents,
-    addressDigest: given.addressDigest,
+    addressDigest: accepted.addressDigest,
     givenAt: wallClock.now(),
   }
   const details = { consent: consent.id, version: CARD_CONSENT_VERSION, text }

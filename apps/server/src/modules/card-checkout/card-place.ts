@@ -27,7 +27,7 @@ import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
 
-interface Asked {
+interface CardCall {
   params: { charge: string }
   services: Pick<Services, 'transact' | 'methods' | 'publicUrl' | 'deriveSecret'>
   request: FastifyRequest
@@ -55,7 +55,7 @@ export async function findCardPlace({
   services,
   request,
   reply,
-}: Asked): Promise<CardPlace> {
+}: CardCall): Promise<CardPlace> {
   const sellerId = sellerOfCharge({ params })
   if (sellerId === undefined) throw new Failure(NotFound)
   const chargeId = chargeIdOf(params.charge)

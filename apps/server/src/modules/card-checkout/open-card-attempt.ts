@@ -15,7 +15,7 @@ import {
   type CardChoice,
   type ChargeAttemptRow,
   insertAttempt,
-  planCardSchedule,
+  prepareCardSchedule,
   selectAttempts,
   selectCard,
   selectSchedule,
@@ -52,7 +52,7 @@ import { merge, type Step } from '#use-cases/step.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { askAfter, newAttempt, type OpenedAttempt, toAttempt } from './card-attempts.ts'
-import { type GivenConsent, keepConsent } from './card-consent.ts'
+import { type AcceptedConsent, keepConsent } from './card-consent.ts'
 
 interface Wanted {
   ref: string
@@ -61,7 +61,7 @@ interface Wanted {
   /** What the buyer was shown. */
   amount: Cents
   key: string
-  consent: GivenConsent
+  consent: AcceptedConsent
 }
 
 export type Opened =
@@ -250,7 +250,7 @@ async function storeCard(
   const { charge } = whole
   const dropped = await dropOtherParts(tx, charge, parts)
   const [open] = await tx.read(selectOpenInstrumentsOf(sellerId, charge.id))
-  const plan = planCardSchedule(charge, choice, { now, firstDay })
+  const plan = prepareCardSchedule(charge, choice, { now, firstDay })
   const seen = { live: [chargeTopic(charge.id)] }
   await tx.commit(merge(dropped, release(sellerId, open), plan.step, kept, seen))
   const { charge: scheduled, parts: all = [] } = plan

@@ -20,9 +20,9 @@ import { openCardAttempt } from './open-card-attempt.ts'
 export const payByCard = action(
   api.payByCard,
   async ({ params, body, services, idempotencyKey, request, reply }) => {
-    const { consent: text, ...asked } = body
+    const { consent: text, ...payment } = body
     const consent = { text, addressDigest: addressDigest(services, request.ip) }
-    const wanted = { ref: params.charge, ...asked, key: idempotencyKey, consent }
+    const wanted = { ref: params.charge, ...payment, key: idempotencyKey, consent }
     const opened = await openCardAttempt(services, wanted)
     if (opened.kind === 'scheduled') return toCheckoutCharge(opened, services)
     const { attempt, charge } = opened

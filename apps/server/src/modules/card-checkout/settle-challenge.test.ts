@@ -38,14 +38,14 @@ describe('3-D Secure', () => {
   }
   const settle = ({ ref }: Buyer) => app.current.call(settleChallenge, { params: { charge: ref } })
   /** A buyer whose bank asks now. */
-  const anAskedBuyer = async (card = ASKING_CARD) => {
+  const aChallengedBuyer = async (card = ASKING_CARD) => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)
     return { seller, buyer, answered: await buyer.pay.card(card) }
   }
 
   test('shows the buyer where their bank asks them, and charges nothing yet', async () => {
-    const { seller, buyer, answered } = await anAskedBuyer()
+    const { seller, buyer, answered } = await aChallengedBuyer()
 
     const asked = await challengeOf(buyer)
     expect(answered.body).toMatchObject({
@@ -64,7 +64,7 @@ describe('3-D Secure', () => {
     ['confirmed, and then refused', ASKS_AND_IS_REFUSED, 'CONFIRMED', 'SCHEDULED', 'FAILED'],
     ['declined', ASKING_CARD, 'DECLINED', 'SCHEDULED', 'FAILED'],
   ] as const)('%s by the buyer: the callback tells of it', async (_, card, given, status, ends) => {
-    const { seller, buyer } = await anAskedBuyer(card)
+    const { seller, buyer } = await aChallengedBuyer(card)
 
     await answer(buyer, given)
     await app.current.runner.drain()
@@ -76,7 +76,7 @@ describe('3-D Secure', () => {
 
   // @spec 000 §2.1: 3-D Secure return under the product's prefix
   test('asks the acquirer at once when the buyer is back, however often they are', async () => {
-    const { seller, buyer } = await anAskedBuyer()
+    const { seller, buyer } = await aChallengedBuyer()
     expect((await settle(buyer)).body.attempt?.status).toBe('PENDING')
     await answer(buyer, 'CONFIRMED')
     await answer(buyer, 'CONFIRMED')
@@ -89,7 +89,7 @@ describe('3-D Secure', () => {
   })
 
   test('keeps waiting where the acquirer cannot be asked', async () => {
-    const { buyer } = await anAskedBuyer()
+    const { buyer } = await aChallengedBuyer()
     await answer(buyer, 'CONFIRMED')
     await app.current.sandbox.failNext('card', 'down', 1, 'find')
 
@@ -98,7 +98,7 @@ describe('3-D Secure', () => {
   })
 
   test('a buyer who leaves is refused in time, and may then pay otherwise', async () => {
-    const { buyer } = await anAskedBuyer()
+    const { buyer } = await aChallengedBuyer()
     const params = { charge: buyer.ref }
     expect((await buyer.pay.card(APPROVED_CARD)).errors[0]?.code).toBe('BAR-5007')
     expect((await askForPix(app.current, params.charge)).status).toBe(409)
@@ -190,7 +190,7 @@ describe('3-D Secure', () => {
   })
 
   test('the page of the bank is shown in our own frames alone', async () => {
-    const { buyer } = await anAskedBuyer()
+    const { buyer } = await aChallengedBuyer()
     const url = `/api/sandbox/issuer/${(await challengeOf(buyer))?.challengeId}`
 
     const page = await app.current.http.inject(url)

@@ -19,8 +19,8 @@ export const tokenizeCard = action(api.tokenizeCard, async (context) => {
   const { params, body, services } = context
   const { chargeId, ...where } = await findCardPlace(context)
   const number = body.number.replaceAll(' ', '')
-  const given = { ...where, number, proof: body.proof, about: params.charge }
-  const { fingerprint, needsHolder } = await admitCard(services, given)
+  const toAdmit = { ...where, number, proof: body.proof, about: params.charge }
+  const { fingerprint, needsHolder } = await admitCard(services, toAdmit)
   const card = await tokenize(services, body, number)
   const { sellerId } = where.place
   await services.transact({ sellerId, actorName: 'buyer' }, async (tx) => {

@@ -92,7 +92,7 @@ describe('who tries cards', () => {
     const shops = [await aShop(), await aShop(), await aShop()]
     const links = await Promise.all(shops.map(aLink))
     const first = await giveCard(app.current, await aRef(links[0]?.address ?? ''), stolen())
-    const [cookie = ''] = String(first.given.headers['set-cookie']).split(';')
+    const [cookie = ''] = String(first.answer.headers['set-cookie']).split(';')
     const tryWith = async (sent: string, time: number) =>
       giveCard(app.current, await aRef(links[time % 3]?.address ?? ''), stolen(), {
         ip: anIp(),
@@ -104,7 +104,7 @@ describe('who tries cards', () => {
     expect(acquirer.paid).toHaveLength(8)
 
     const forged = await tryWith(`${cookie.slice(0, -6)}AAAAAA`, 1)
-    expect(String(forged.given.headers['set-cookie'])).toMatch(
+    expect(String(forged.answer.headers['set-cookie'])).toMatch(
       /vintem-buyer.*HttpOnly; SameSite=Strict/,
     )
   })

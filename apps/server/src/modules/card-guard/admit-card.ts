@@ -34,7 +34,7 @@ type Needs = Pick<
   'rations' | 'transact' | 'log' | 'cardSteps' | 'deriveSecret' | 'uncountedCards'
 >
 
-interface Given {
+interface CardToAdmit {
   place: Place
   asker: Asker
   /** In digits. */
@@ -57,8 +57,8 @@ export interface Admitted {
  * Lets a card go on to the acquirer, and counts it, or fails: with CardsPaused, CardProofRequired, or
  * what an anonymous buyer may read of its limits (CardRefused, CardsTryLater).
  */
-export async function admitCard(services: Needs, given: Given): Promise<Admitted> {
-  const { place, asker, number, isStored } = given
+export async function admitCard(services: Needs, toAdmit: CardToAdmit): Promise<Admitted> {
+  const { place, asker, number, isStored } = toAdmit
   if (services.uncountedCards.has(number)) return { fingerprint: null, needsHolder: false }
   const fingerprint = fingerprintOf(services, number)
   const subjects = subjectsOf(place, fingerprint, asker)
@@ -70,7 +70,7 @@ export async function admitCard(services: Needs, given: Given): Promise<Admitted
     throw new Failure(CardsPaused)
   }
   const bits = proofBits(count)
-  const name = readProof(services, given)
+  const name = readProof(services, toAdmit)
   if (bits !== undefined && name === undefined) throw limitMet(services, 'card proof')
 
   const once = { rule: 'card proof', subject: name ?? '', limit: 1, seconds: GOOD_SECONDS } as const
@@ -86,7 +86,7 @@ export async function admitCard(services: Needs, given: Given): Promise<Admitted
 /** A puzzle for a charge, as hard as things are; the number of the card is not known yet. */
 export async function issueProof(
   services: Pick<Services, 'rations' | 'deriveSecret'>,
-  { place, asker, about }: Pick<Given, 'place' | 'asker' | 'about'>,
+  { place, asker, about }: Pick<CardToAdmit, 'place' | 'asker' | 'about'>,
 ): Promise<{ challenge: string; difficulty: number }> {
   const count = await readCounts(services, COUNTERS, subjectsOf(place, undefined, asker))
   const difficulty = busyBits(count)
@@ -97,7 +97,7 @@ export async function issueProof(
 const proofsOf = ({ deriveSecret }: Pick<Services, 'deriveSecret'>) =>
   createProofOfWork(deriveSecret.all('card-proof'))
 
-const readProof = (services: Needs, { proof, about }: Given): string | undefined =>
+const readProof = (services: Needs, { proof, about }: CardToAdmit): string | undefined =>
   proof && proofsOf(services).nameOf(proof, about, wallClock.now())
 
 /** What the buyer reads, and the operator counts, where a limit was met. */

@@ -66,9 +66,9 @@ export async function readCounts(
   counters: readonly Counter[],
   subjects: ReadonlyMap<Scope, string>,
 ): Promise<Counts> {
-  const asked = rationsOf(counters, subjects)
-  const used = await rations.used(asked)
-  const counts = new Map(asked.map(({ rule }, index) => [rule, used[index] ?? 0]))
+  const taken = rationsOf(counters, subjects)
+  const used = await rations.used(taken)
+  const counts = new Map(taken.map(({ rule }, index) => [rule, used[index] ?? 0]))
   return (counter) => counts.get(counter) ?? 0
 }
 

@@ -32,10 +32,10 @@ export function createProofOfWork(secrets: readonly string[]): ProofOfWork {
     },
     nameOf({ challenge, solution }, about, now) {
       const [name = '', bits, until, signature = ''] = challenge.split('.')
-      const given = Buffer.from(signature)
+      const received = Buffer.from(signature)
       const isOurs = secrets.some((secret) => {
         const expected = Buffer.from(sign([name, bits, until].join('.'), about, secret))
-        return given.length === expected.length && timingSafeEqual(given, expected)
+        return received.length === expected.length && timingSafeEqual(received, expected)
       })
       if (!isOurs || Number(until) <= now.getTime()) return undefined
       return zeroBits(hash('sha256', `${challenge}.${solution}`)) >= Number(bits) ? name : undefined

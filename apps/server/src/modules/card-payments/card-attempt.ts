@@ -24,7 +24,7 @@ import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import { type ChargeAttemptRow, updateAttempt } from './attempts.store.ts'
 import { attemptRefused } from './card-payments.events.ts'
-import { chargeAgain, chargeOnDay, dayOfRound, planLaterMonths } from './card-schedule.ts'
+import { chargeAgain, chargeOnDay, dayOfRound, prepareLaterMonths } from './card-schedule.ts'
 import { returnCard, settleCardAttempt } from './card-work.ts'
 
 /** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
@@ -119,7 +119,7 @@ function captured(
     },
   }
   const paidCharge = { ...charge, ...paidColumns(payment), status: 'PAID' }
-  const later = planLaterMonths(paidCharge, {
+  const later = prepareLaterMonths(paidCharge, {
     prices: (attempt.laterPrices ?? []) as Price[],
     token: attempt.token,
     paidOn: payment.paidOn,

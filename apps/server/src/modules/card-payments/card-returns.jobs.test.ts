@@ -96,9 +96,9 @@ describe('cards that were captured in vain', () => {
       const later = new Date((await app.current.clock.now()).getTime() + 2 * 3_600_000)
       await advanceClock(app.current, later)
 
-      const told = await tryUntilGivenUp(app.current, sellerId)
+      const problems = await tryUntilGivenUp(app.current, sellerId)
 
-      expect(told).toEqual([expect.stringContaining(attempt)])
+      expect(problems).toEqual([expect.stringContaining(attempt)])
       expect(await books()).toMatchObject({ 'suspense.unmatched': 10_000 })
       expect((await typeCommand(app.current, 'suspense list')).text).toContain(attempt)
       const settled = await typeCommand(app.current, `suspense credit ${sellerId} ${attempt}`)

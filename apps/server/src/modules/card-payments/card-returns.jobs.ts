@@ -1,7 +1,7 @@
 import { CLEARING } from '#ledger/accounts.ts'
 import { selectPosted } from '#ledger/postings.ts'
 import { RETURNED, returnedPosting } from '#modules/charges/index.ts'
-import { givenBack } from '#rails/refund-outcome.ts'
+import { doneRefund } from '#rails/refund-outcome.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Job } from '#work/job.ts'
@@ -24,7 +24,7 @@ export const cardReturnsJobs = ({ transact, rails }: Needs): Job[] => [
         find: ({ sellerId, refundId }) => rails.card.findRefund(sellerId, refundId),
         send: (wanted) => rails.card.refund({ ...wanted, asFraud: false }),
         async record(tx, answer, { sellerId, attemptId, amountCents }) {
-          const { doneAt } = givenBack(answer)
+          const { doneAt } = doneRefund(answer)
           const [[attempt], [posted]] = await tx.enter(
             lockAttempt(sellerId, attemptId),
             selectPosted(sellerId, RETURNED, [attemptId]),

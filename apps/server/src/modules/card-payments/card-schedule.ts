@@ -4,11 +4,11 @@ import {
   insertActivities,
   insertLater,
   laterParts,
-  planParts,
+  prepareParts,
   updateCharge,
   watchDueDate,
 } from '#modules/charges/index.ts'
-import type { Plan } from '#modules/instruments/index.ts'
+import type { PreparedPayment } from '#modules/instruments/index.ts'
 import type { PaymentOption, Price } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
@@ -64,13 +64,13 @@ export interface CardChoice {
  * The card is charged on a day to come; where it pays once a month, the other charges are born now
  * and charged on theirs.
  */
-export function planCardSchedule(
+export function prepareCardSchedule(
   charge: ChargeRow,
   { option, cardType, card }: CardChoice,
   { now, firstDay }: { now: Date; firstDay: CivilDate },
-): Plan {
+): PreparedPayment {
   const { brand, last4, holder, token } = card
-  const parts = planParts(charge, option, {
+  const parts = prepareParts(charge, option, {
     method: 'CREDIT_CARD',
     onFile: { cardType, card: { brand, last4, holder } },
     dueIn: (months) => addMonths(firstDay, months),
@@ -95,7 +95,7 @@ export function planCardSchedule(
  * The first of a card's monthly charges was paid: the others are born, and charged a month apart from
  * it (domain §5: RECURRENT). `prices` are those of the others.
  */
-export function planLaterMonths(
+export function prepareLaterMonths(
   first: ChargeRow,
   {
     prices,

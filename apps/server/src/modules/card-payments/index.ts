@@ -21,7 +21,7 @@ export {
   chargeAgain,
   dayOfRound,
   hasRoundCome,
-  planCardSchedule,
+  prepareCardSchedule,
 } from './card-schedule.ts'
 export { chargeStoredCard, returnCard, settleCardAttempt, terminalSale } from './card-work.ts'
 export { insertConsent, selectConsentsOf } from './consents.store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
 
-export interface LedgerLine {
+export interface MovementRow {
   reason: string
   reference: string
   happenedAt: Date
@@ -14,8 +14,8 @@ export interface LedgerLine {
  * Every movement of the ledger that is about a charge: its payment, its receivables, its refunds and
  * its disputes, each found by reason and reference, which the ledger keeps unique.
  */
-export function selectLedgerOf(sellerId: number, chargeId: string): Compilable<LedgerLine> {
-  const statement = sql<LedgerLine>`
+export function selectLedgerOf(sellerId: number, chargeId: string): Compilable<MovementRow> {
+  const statement = sql<MovementRow>`
     with event (reason, reference) as (
       values ('charge-paid', ${chargeId}::text)
       union all

@@ -5,9 +5,9 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import { type ChargeRow, divideNets, type Split } from '#modules/charges/index.ts'
 import type { Source } from '#modules/refunds/index.ts'
 
-type Line = Answer<typeof getChargeStatement>[number]
-type NamedAmounts = Line['subSellers'][number]
-type Amounts = Omit<NamedAmounts, 'name'>
+type StatementLine = Answer<typeof getChargeStatement>[number]
+type SubSellerAmounts = StatementLine['subSellers'][number]
+type Amounts = Omit<SubSellerAmounts, 'name'>
 
 /** Money of the charge that went back, with whose it was. */
 export interface Reversal {
@@ -31,12 +31,12 @@ export interface PaidCharge {
  * them as the price was, the cents left over in the first ones. Available at once, it is one line of
  * the day it was paid.
  */
-export const toStatement = (paid: PaidCharge): Line[] => [
+export const toStatement = (paid: PaidCharge): StatementLine[] => [
   ...creditsOf(paid),
   ...paid.reversals.map((reversal) => toReversal(paid, reversal)),
 ]
 
-function creditsOf(paid: PaidCharge): Line[] {
+function creditsOf(paid: PaidCharge): StatementLine[] {
   const { charge, splits } = paid
   const dates = datesOf(paid)
   const values = allocate(cents(charge.valueCents), dates.length)
@@ -64,7 +64,7 @@ function creditsOf(paid: PaidCharge): Line[] {
 }
 
 /** Fees are not returned (domain §3), so that the whole amount is the seller's and its partners'. */
-function toReversal(paid: PaidCharge, { kind, amountCents, at, sources }: Reversal): Line {
+function toReversal(paid: PaidCharge, { kind, amountCents, at, sources }: Reversal): StatementLine {
   const isRefund = kind === 'refund'
   const debit = (amount: Cents): Amounts => ({
     executionDate: civilDateOf(at),
@@ -95,7 +95,7 @@ function lineOf({ charge, buyer }: PaidCharge, amounts: Amounts) {
     isChargeback: false,
     buyer,
     uuidCharge: charge.id,
-    providerType: charge.method as Line['providerType'],
+    providerType: charge.method as StatementLine['providerType'],
   }
 }
 

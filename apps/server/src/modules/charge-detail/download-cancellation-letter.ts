@@ -15,10 +15,10 @@ import { cancellationLetterPdf } from './cancellation-letter-pdf.ts'
 export const downloadCancellationLetter = action(
   api.downloadCancellationLetter,
   async ({ params, services, reply }) => {
-    const named = readRoutedRef(params.charge)
-    if (!named) throw new Failure(NotFound)
-    const letter = await services.transact({ sellerId: named.sellerId }, (tx) =>
-      readLetter(tx, named.id),
+    const ref = readRoutedRef(params.charge)
+    if (!ref) throw new Failure(NotFound)
+    const letter = await services.transact({ sellerId: ref.sellerId }, (tx) =>
+      readLetter(tx, ref.id),
     )
     await reply
       .type('application/pdf')

@@ -1,7 +1,7 @@
 import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
-import { selectChargeWithCustomer, selectNamedSplits } from '#modules/charges/index.ts'
+import { selectChargeWithCustomer, selectSplitsWithNames } from '#modules/charges/index.ts'
 import { type DisputeRow, selectDisputesOf } from '#modules/disputes/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { type RefundRow, selectRefundsOf, sourcesIn } from '#modules/refunds/index.ts'
@@ -16,7 +16,7 @@ export const getChargeStatement = query(
     const [[charge], receivables, splits, refunds, disputes] = await tx.enter(
       selectChargeWithCustomer(sellerId, id),
       selectReceivablesOf(sellerId, id),
-      selectNamedSplits(sellerId, id),
+      selectSplitsWithNames(sellerId, id),
       selectRefundsOf(sellerId, id),
       selectDisputesOf(sellerId, id),
     )

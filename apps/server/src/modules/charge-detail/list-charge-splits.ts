@@ -2,12 +2,12 @@ import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
-import { type ChargeRow, selectCharge, selectNamedSplits } from '#modules/charges/index.ts'
+import { type ChargeRow, selectCharge, selectSplitsWithNames } from '#modules/charges/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 
-type Line = Answer<typeof api.listChargeSplits>[number]
+type SplitOfCharge = Answer<typeof api.listChargeSplits>[number]
 
 /** What each sub-seller takes of a charge, by its dates once these are known. */
 export const listChargeSplits = query(
@@ -15,13 +15,17 @@ export const listChargeSplits = query(
   async ({ tx, sellerId, params: { id } }) => {
     const [[charge], splits, receivables] = await tx.enter(
       selectCharge(sellerId, id),
-      selectNamedSplits(sellerId, id),
+      selectSplitsWithNames(sellerId, id),
       selectReceivablesOf(sellerId, id),
     )
     if (!charge) throw new Failure(NotFound)
-    return splits.flatMap(({ subSellerId, name, amountCents }): Line[] => {
+    return splits.flatMap(({ subSellerId, name, amountCents }): SplitOfCharge[] => {
       const own = receivables.filter((receivable) => receivable.subSellerId === subSellerId)
-      const line = (idSplit: string, executionDate: string | null, amount: Cents): Line => ({
+      const toSplit = (
+        idSplit: string,
+        executionDate: string | null,
+        amount: Cents,
+      ): SplitOfCharge => ({
         idSplit,
         subSellerName: name,
         executionDate,
@@ -29,10 +33,10 @@ export const listChargeSplits = query(
         amount: centsToReais(amount),
       })
       // Paid without receivables, it was available at once.
-      if (own.length === 0) return [line(String(subSellerId), charge.paidOn, cents(amountCents))]
-      return own.map((part) => line(part.id, part.dueDate, cents(part.amountCents)))
+      if (own.length === 0) return [toSplit(String(subSellerId), charge.paidOn, cents(amountCents))]
+      return own.map((part) => toSplit(part.id, part.dueDate, cents(part.amountCents)))
     })
   },
 )
 
-const methodOf = ({ method }: ChargeRow) => method as Line['providerType']
+const methodOf = ({ method }: ChargeRow) => method as SplitOfCharge['providerType']

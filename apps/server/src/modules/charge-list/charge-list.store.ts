@@ -13,12 +13,12 @@ import {
   pageOfCustomers,
 } from './charge-pages.store.ts'
 import {
-  chargesOfCustomerNamed,
-  chargesOfCustomersNamed,
+  chargesOfMatchingCustomer,
+  chargesOfMatchingCustomers,
   chargesTitled,
   type CustomerWords,
   customerWords,
-  isOfCustomerNamed,
+  isOfMatchingCustomer,
   isOfOneOfMany,
   titleWords,
 } from './charge-words.store.ts'
@@ -69,9 +69,9 @@ export function countChargeList(
 function byCondition(sellerId: number, filter: ChargeFilter) {
   const [name, ...furtherNames] = customerWords(filter)
   if (name !== undefined && furtherNames.length === 0) {
-    return chargesOfCustomerNamed(all(conditions(sellerId, filter)), sellerId, name)
+    return chargesOfMatchingCustomer(all(conditions(sellerId, filter)), sellerId, name)
   }
-  return sql`select from charge c where ${all(conditions(sellerId, filter, isOfCustomerNamed))}`
+  return sql`select from charge c where ${all(conditions(sellerId, filter, isOfMatchingCustomer))}`
 }
 
 /** What is looked for by common words and nothing else is counted from the words. */
@@ -80,7 +80,7 @@ function byWordsAlone(sellerId: number, filter: ChargeFilter) {
   const names = customerWords(filter)
   if (title === undefined && names.length === 0) return undefined
   if (!isOfWordsAlone(filter)) return undefined
-  if (title === undefined) return chargesOfCustomersNamed(sellerId, names)
+  if (title === undefined) return chargesOfMatchingCustomers(sellerId, names)
   const isAlone = furtherTitle.length === 0 && names.length === 0
   return isAlone ? chargesTitled(sellerId, title) : undefined
 }
@@ -126,9 +126,9 @@ export const chargeList = searchable<ChargeFilter, ExportedCharge>({
     valueMin: (cents) => sql`c.value_cents >= ${cents}`,
     valueMax: (cents) => sql`c.value_cents <= ${cents}`,
     title: (title, { has }) => has(titleWords({ title })),
-    customerName: (customerName, { sellerId }) => named(sellerId, { customerName }),
-    customerDocument: (customerDocument, { sellerId }) => named(sellerId, { customerDocument }),
-    customerEmail: (customerEmail, { sellerId }) => named(sellerId, { customerEmail }),
+    customerName: (customerName, { sellerId }) => namedBy(sellerId, { customerName }),
+    customerDocument: (customerDocument, { sellerId }) => namedBy(sellerId, { customerDocument }),
+    customerEmail: (customerEmail, { sellerId }) => namedBy(sellerId, { customerEmail }),
   },
   sorts: { expirationDate: ['dueDate', 'date'] },
   order: 'expirationDate,desc',
@@ -143,27 +143,27 @@ export const chargeList = searchable<ChargeFilter, ExportedCharge>({
 /** As the wire writes it, and as it is kept. */
 const STATUS: Readonly<Record<string, string>> = { ABANDONNED: 'ABANDONED' }
 
-const named = (sellerId: number, words: CustomerWords) =>
-  customerWords(words).map((word) => isOfCustomerNamed(sellerId, word))
+const namedBy = (sellerId: number, words: CustomerWords) =>
+  customerWords(words).map((word) => isOfMatchingCustomer(sellerId, word))
 
 const directionOf = ({ sort }: ChargeFilter) => (sort === 'expirationDate,asc' ? 'asc' : 'desc')
 
 const all = (found: readonly Condition[]): Condition => sql`${sql.join(found, sql` and `)}`
 
-const NOBODY_NAMED = {
+const NO_CUSTOMER = {
   customerName: undefined,
   customerDocument: undefined,
   customerEmail: undefined,
 }
 
-/** Of charges `c`; those of the words for customers are as `named` says, or left out. */
+/** Of charges `c`; those of the words for customers are as `namedBy` says, or left out. */
 const conditions = (
   sellerId: number,
   filter: ChargeFilter,
-  isNamed?: (sellerId: number, word: string) => Condition,
+  matchesCustomer?: (sellerId: number, word: string) => Condition,
 ): Condition[] => [
-  chargeList.where(sellerId, { ...filter, ...NOBODY_NAMED }),
-  ...(isNamed ? customerWords(filter).map((word) => isNamed(sellerId, word)) : []),
+  chargeList.where(sellerId, { ...filter, ...NO_CUSTOMER }),
+  ...(matchesCustomer ? customerWords(filter).map((word) => matchesCustomer(sellerId, word)) : []),
 ]
 
 const COLUMN_FILTERS = [

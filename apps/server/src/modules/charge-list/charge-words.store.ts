@@ -10,7 +10,7 @@ import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
  * Keeps the planner from making of "has this one the word?" a list of all that have it: what is common
  * is found before many were asked, and what is rare is not looked for in this way.
  */
-const ASKED_OF_EACH = sql`offset 0`
+const ROW_BY_ROW = sql`offset 0`
 
 /**
  * Up to so many customers have their charges read one customer after the other. Of more customers some
@@ -52,7 +52,7 @@ export function customerWords({
 }
 
 /** A condition of charges `c`. */
-export const isOfCustomerNamed = (sellerId: number, word: string) =>
+export const isOfMatchingCustomer = (sellerId: number, word: string) =>
   sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
     where t.seller_id = ${sellerId} and ${beginsWith(word)})`
 
@@ -65,11 +65,11 @@ const isOfCustomerCalled = (sellerId: number, word: string) =>
  * Charges that match, of customers with the word. Of a common one most have the whole of it, and it is
  * a third of their terms: the others are looked for where those are not enough.
  */
-export const chargesOfCustomerNamed = (matching: Condition, sellerId: number, word: string) => {
+export const chargesOfMatchingCustomer = (matching: Condition, sellerId: number, word: string) => {
   const isCalled = isOfCustomerCalled(sellerId, word)
   return sql`
     (select from charge c where ${matching} and ${isCalled}) union all
-    (select from charge c where ${matching} and ${isOfCustomerNamed(sellerId, word)}
+    (select from charge c where ${matching} and ${isOfMatchingCustomer(sellerId, word)}
         and not (${isCalled}))`
 }
 
@@ -77,7 +77,7 @@ export const chargesOfCustomerNamed = (matching: Condition, sellerId: number, wo
 export const isOfOneOfMany = (sellerId: number, word: string) =>
   sql<SqlBool>`exists (select from customer_term t
     where t.seller_id = ${sellerId} and t.customer_id = c.customer_id and ${isBegunBy(term.t, word)}
-    ${ASKED_OF_EACH})`
+    ${ROW_BY_ROW})`
 
 /**
  * Each charge with the word in its title, once: by the first of its words that begin so. One found by
@@ -90,14 +90,14 @@ export const chargesTitled = (sellerId: number, word: string) => sql`
             where f.seller_id = ${sellerId} and ${isBegunBy(term.f, word)} order by f.term limit 1)
           or not exists (select from charge_term d
             where d.seller_id = ${sellerId} and d.charge_id = t.charge_id and ${isBegunBy(term.d, word)}
-              and d.term < t.term ${ASKED_OF_EACH}))`
+              and d.term < t.term ${ROW_BY_ROW}))`
 
 /** Each customer with all of the words, once, likewise. */
-function customersNamed(sellerId: number, [word = '', ...others]: readonly string[]) {
+function customersMatching(sellerId: number, [word = '', ...others]: readonly string[]) {
   const further = others.map(
     (other) => sql`and exists (select from customer_term o
       where o.seller_id = ${sellerId} and o.customer_id = t.customer_id and ${isBegunBy(term.o, other)}
-      ${ASKED_OF_EACH})`,
+      ${ROW_BY_ROW})`,
   )
   return sql<{ customerId: string }>`
     select t.customer_id from customer_term t
@@ -106,33 +106,33 @@ function customersNamed(sellerId: number, [word = '', ...others]: readonly strin
               where f.seller_id = ${sellerId} and ${isBegunBy(term.f, word)} order by f.term limit 1)
             or not exists (select from customer_term d
               where d.seller_id = ${sellerId} and d.customer_id = t.customer_id
-                and ${isBegunBy(term.d, word)} and d.term < t.term ${ASKED_OF_EACH}))`
+                and ${isBegunBy(term.d, word)} and d.term < t.term ${ROW_BY_ROW}))`
 }
 
 /** Each charge of them, likewise. */
-export const chargesOfCustomersNamed = (sellerId: number, words: readonly string[]) => sql`
-  select from (${customersNamed(sellerId, words)} ${ASKED_OF_EACH}) as named
+export const chargesOfMatchingCustomers = (sellerId: number, words: readonly string[]) => sql`
+  select from (${customersMatching(sellerId, words)} ${ROW_BY_ROW}) as found_customer
    cross join lateral (select from charge c
-     where c.seller_id = ${sellerId} and c.customer_id = named.customer_id ${ASKED_OF_EACH}) as c`
+     where c.seller_id = ${sellerId} and c.customer_id = found_customer.customer_id ${ROW_BY_ROW}) as c`
 
 /** The customers that a filter names in words; null where they may be many. */
-export interface NamedCustomers {
+export interface MatchingCustomers {
   customers: string[] | null
 }
 
 /** Undefined where the filter names nobody. */
-export function selectNamedCustomers(
+export function selectMatchingCustomers(
   sellerId: number,
   filter: ChargeFilter,
-): Compilable<NamedCustomers> | undefined {
+): Compilable<MatchingCustomers> | undefined {
   const words = customerWords(filter)
   const [rarest] = words
   if (rarest === undefined) return undefined
   const ofRareWord = sql`select case when (select count(*) from (select from customer_term t
         where t.seller_id = ${sellerId} and ${isBegunBy(term.t, rarest)}
         limit ${TERM_ROWS_OF_A_RARE_WORD + 1}) as rows) <= ${TERM_ROWS_OF_A_RARE_WORD}
-      then array(${customersNamed(sellerId, words)}
-        limit ${CUSTOMERS_READ_ONE_BY_ONE + 1}) end ${ASKED_OF_EACH}`
+      then array(${customersMatching(sellerId, words)}
+        limit ${CUSTOMERS_READ_ONE_BY_ONE + 1}) end ${ROW_BY_ROW}`
   return asQuery(sql`select case when cardinality(found.customers) <= ${CUSTOMERS_READ_ONE_BY_ONE}
       then found.customers end as customers from (${ofRareWord}) as found (customers)`)
 }

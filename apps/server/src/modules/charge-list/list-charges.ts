@@ -5,7 +5,7 @@ import { toPage } from '#use-cases/page.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { query } from '#use-cases/use-case.ts'
 import { countChargeList, selectChargePage } from './charge-list.store.ts'
-import { selectNamedCustomers } from './charge-words.store.ts'
+import { selectMatchingCustomers } from './charge-words.store.ts'
 
 export const listCharges = query(api.listCharges, async ({ tx, query: filter }) => {
   const isOfOne = filter.customerId !== undefined || filter.customerDocument !== undefined
@@ -36,8 +36,8 @@ async function searchCharges(tx: Tx, filter: PagedFilter) {
       selectChargePage(sellerId, filter, customers),
       countChargeList(sellerId, filter, customers),
     ] as const
-  const named = selectNamedCustomers(sellerId, filter)
-  if (!named) return tx.enter(...of())
-  const [[found]] = await tx.enter(named)
+  const customersQuery = selectMatchingCustomers(sellerId, filter)
+  if (!customersQuery) return tx.enter(...of())
+  const [[found]] = await tx.enter(customersQuery)
   return tx.read(...of(found?.customers ?? undefined))
 }

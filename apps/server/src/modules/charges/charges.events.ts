@@ -42,8 +42,8 @@ export const chargeAbandoned = defineEvent('charge.abandoned', toChargeObject)
 /** Nothing is left of what was paid. */
 export const chargeRefunded = defineEvent('charge.refunded', toChargeObject)
 
-/** What it asks for was changed. `isToldNow`: its buyer is not sent another code or boleto. */
-export const chargeUpdated = defineEvent<ChargeRow & { isToldNow: boolean }>(
+/** What it asks for was changed. `isNotifiedNow`: its buyer is not sent another code or boleto. */
+export const chargeUpdated = defineEvent<ChargeRow & { isNotifiedNow: boolean }>(
   'charge.updated',
   toChargeObject,
 )

@@ -69,14 +69,14 @@ export {
 } from './charges.store.ts'
 export { placesAt } from './link-places.ts'
 export { moveCharges } from './move-charges.ts'
-export { emptyCharge, planNewCharge } from './new-charge.ts'
-export { insertLater, laterParts, planParts } from './parts-plan.ts'
+export { emptyCharge, prepareNewCharge } from './new-charge.ts'
+export { insertLater, laterParts, prepareParts } from './prepare-parts.ts'
 export { type PayerAddress, payerAddress, payerOf, typedPayer } from './payer.ts'
 export { ration } from './ration.ts'
 export { selectSaleTerms, updateSaleTerms } from './sale-terms.store.ts'
 export {
   replaceSplits,
-  selectNamedSplits,
+  selectSplitsWithNames,
   selectSplits,
   selectSplitsOf,
   splitsOf,

@@ -6,7 +6,7 @@ import { chargeAbandoned, chargeCanceled, chargeLate } from './charges.events.ts
 import { type ChargeRow, insertActivities, updateStatuses } from './charges.store.ts'
 
 /** Why charges move, as their history tells it (domain §4). */
-interface Move {
+interface ChargeMove {
   status: keyof typeof EVENTS
   kind: string
   actor: string
@@ -21,7 +21,10 @@ const EVENTS = {
 } satisfies Record<string, DefinedEvent<ChargeRow>>
 
 /** Moves several charges of a seller alike, each with a line in its history; nothing where there are none. */
-export function moveCharges(charges: readonly ChargeRow[], { status, ...activity }: Move): Step {
+export function moveCharges(
+  charges: readonly ChargeRow[],
+  { status, ...activity }: ChargeMove,
+): Step {
   const [first] = charges
   if (!first) return {}
   const { sellerId } = first

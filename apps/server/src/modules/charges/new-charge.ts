@@ -1,6 +1,6 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
 import type { Payer } from '#modules/customers/index.ts'
-import { askedCents, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
+import { requestedCents, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Step } from '#use-cases/step.ts'
 import { totalOf } from './charge-split.ts'
@@ -44,12 +44,12 @@ export interface ChargeRequest {
  * A charge is born when the buyer has said who they are (domain §4). Without a boleto and unpaid, it
  * is abandoned after 24 hours, or when its link expires if that is earlier.
  */
-export function planNewCharge(
+export function prepareNewCharge(
   request: ChargeRequest,
   now: Date,
 ): { charge: ChargeRow; step: Step } {
   const { openUntil, terms, ...rest } = request
-  const [valueCents, dueDate] = [askedCents(terms), civilDateOf(now)]
+  const [valueCents, dueDate] = [requestedCents(terms), civilDateOf(now)]
   const splits = splitsOfSale(terms)
   const splitCents = totalOf(splits)
   const charge = { ...emptyCharge(now), ...rest, valueCents, dueDate, splitCents }

@@ -29,7 +29,7 @@ export const splitsOf = (chargeId: string, rows: readonly SplitRow[]): Split[] =
   )
 
 /** Those of one charge, with the names of the sub-sellers. */
-export const selectNamedSplits = (sellerId: number, chargeId: string) =>
+export const selectSplitsWithNames = (sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('chargeSplit as p')
     .innerJoin('subSeller as s', (join) =>

@@ -12,7 +12,7 @@ import {
 } from '#modules/instruments/index.ts'
 import { type LinkRow, linkStatus, saleTerms } from '#modules/payment-links/index.ts'
 import {
-  askedCents,
+  requestedCents,
   type OfferedMethod,
   offerOf,
   partsOf,
@@ -43,7 +43,7 @@ export function toCheckoutView(
     sellerName: seller.fantasyName,
     title: link.title,
     description: link.description,
-    value: reais(askedCents(terms)),
+    value: reais(requestedCents(terms)),
     subscription: toSubscription(link),
     scheduledDate: dateToCome(terms, civilDateOf(now)),
     expiresAt: link.expiresAt?.toISOString() ?? null,
@@ -181,7 +181,7 @@ function toOffer(
 ): z.input<typeof CheckoutCharge>['offer'] {
   if (!terms || !isPayable(statusOf(charge))) return null
   return {
-    value: reais(askedCents(terms)),
+    value: reais(requestedCents(terms)),
     scheduledDate: dateToCome(terms, today),
     methods: toMethods(terms, taken),
   }
@@ -193,12 +193,12 @@ function toAttempt({
   challengeUrl,
   challengeUntil,
 }: ChargeAttemptRow): z.input<typeof CheckoutCharge>['attempt'] {
-  const isAsked = status === 'PENDING' && challengeUrl && challengeUntil
+  const isChallenged = status === 'PENDING' && challengeUrl && challengeUntil
   return {
     status: status as 'PENDING' | 'PAID' | 'FAILED',
     // The seller reads what the acquirer said; a stranger at the page does not.
     reason: status === 'FAILED' ? plainOutcome(errorCode ?? '') : null,
-    challenge: isAsked ? { url: challengeUrl, until: challengeUntil.toISOString() } : null,
+    challenge: isChallenged ? { url: challengeUrl, until: challengeUntil.toISOString() } : null,
   }
 }
 

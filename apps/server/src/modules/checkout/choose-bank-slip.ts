@@ -3,7 +3,7 @@ import type { Body } from '@vintem/contracts/endpoint'
 import { BankSlipsRationed, MethodNotOffered } from '@vintem/contracts/errors'
 import { type ChargeRow, keepPayerAddress, payerAddress } from '#modules/charges/index.ts'
 import { plainAddress, selectCustomer } from '#modules/customers/index.ts'
-import { planBankSlips } from '#modules/instruments/index.ts'
+import { prepareBankSlips } from '#modules/instruments/index.ts'
 import { offerOf, type SaleTerms } from '#modules/pricing/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { type Ration, widened } from '#platform/rations.ts'
@@ -22,8 +22,8 @@ export const chooseBankSlip = command(
       installments: body.installments,
       amountCents: body.amount,
       ...(services.bankSlipNeedsAddress && { complete: (charge) => withAddress(tx, charge, body) }),
-      plan: (charge, option, { terms }) =>
-        planBankSlips(charge, option, {
+      prepare: (charge, option, { terms }) =>
+        prepareBankSlips(charge, option, {
           now: tx.now,
           today: tx.today,
           withPix: services.methods.has('PIX') && asksTheSame(terms),

@@ -19,7 +19,7 @@ import {
   statusOf,
 } from '#modules/charges/index.ts'
 import {
-  type Plan,
+  type PreparedPayment,
   release,
   selectBankSlipsOf,
   selectOpenInstrumentsOf,
@@ -41,7 +41,7 @@ import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 import { refuseOtherAmount } from './shown-amount.ts'
 
 /** So many codes and boletos are sent to the buyer of one charge; a code after that is on the page alone. */
-const ASKED_AT_MOST = 6
+const INSTRUMENTS_AT_MOST = 6
 
 /** What a buyer wants to pay with. */
 interface Choice {
@@ -49,15 +49,15 @@ interface Choice {
   installments: number
   /** What the buyer was shown. */
   amountCents: Cents
-  plan: (
+  prepare: (
     charge: ChargeRow,
     option: PaymentOption,
     sale: { link: LinkRow; terms: SaleTerms },
-  ) => Plan
+  ) => PreparedPayment
   /** What its rail wants to know besides; gives the charge with it, and keeps it. Fails with InvalidFields. */
   complete?: (charge: ChargeRow) => Promise<{ charge: ChargeRow; step: Step }>
   /** Makes another of the same for one part alone; a boleto never runs out. */
-  renew?: (charge: ChargeRow) => Plan
+  renew?: (charge: ChargeRow) => PreparedPayment
 }
 
 /**
@@ -73,8 +73,8 @@ export async function chooseInstrument(
   choice: Choice,
 ) {
   const { sellerId } = tx
-  const { method, installments, amountCents, plan, renew, complete } = choice
-  const { charge, link, open, asked, ...rest } = await enterPayable(tx, ref)
+  const { method, installments, amountCents, prepare, renew, complete } = choice
+  const { charge, link, open, issued, ...rest } = await enterPayable(tx, ref)
   const parts = await lockParts(tx, charge)
   const now: ChargeAtCheckout = { charge, ...rest }
   const isSame = charge.method === method && Math.max(1, parts.length) === installments
@@ -94,19 +94,19 @@ export async function chooseInstrument(
   }
   assertLinkOpen(link, tx.now)
 
-  const rationed = charge.rationed || asked >= ASKED_AT_MOST
+  const rationed = charge.rationed || issued >= INSTRUMENTS_AT_MOST
   if (rationed && method === 'BANK_SLIP') throw new Failure(BankSlipsRationed)
   const { terms } = now
   if (!terms) throw new Failure(MethodNotOffered)
   const option = optionOf(terms, method, installments)
   refuseOtherAmount(amountCents, option.totalCents)
   const completed = (await complete?.(charge)) ?? { charge, step: {} }
-  const planned = plan({ ...completed.charge, rationed }, option, { link, terms })
+  const prepared = prepare({ ...completed.charge, rationed }, option, { link, terms })
   const dropped = await dropOtherParts(tx, charge, parts)
   const isRationedNow = rationed !== charge.rationed
   const noted = { writes: isRationedNow ? ration(charge, tx.now) : [] }
-  return tx.commit(merge(dropped, released, completed.step, planned.step, noted), {
-    answer: toCheckoutCharge({ ...now, ...requested(method, planned) }, services),
+  return tx.commit(merge(dropped, released, completed.step, prepared.step, noted), {
+    answer: toCheckoutCharge({ ...now, ...requested(method, prepared) }, services),
   })
 }
 
@@ -131,9 +131,9 @@ async function enterPayable(tx: Tx, ref: string) {
   if (splits.length > 0) throw new Failure(MethodNotOffered)
   const [[pix], [bankSlip]] = [codes, bankSlips]
   // What the seller has made anew was not asked for by the buyer.
-  const asked = [...codes, ...bankSlips].filter(({ notice }) => notice === 'NEW').length
+  const issued = [...codes, ...bankSlips].filter(({ notice }) => notice === 'NEW').length
   const terms = sale?.terms
-  return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, asked }
+  return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, issued }
 }
 
 /** What was chosen is being made, or can still be paid. */
@@ -163,7 +163,10 @@ function optionOf(
 }
 
 /** The charge as it will be, its instrument on the way. */
-function requested(method: 'PIX' | 'BANK_SLIP', { charge, pix, bankSlip, parts = [] }: Plan) {
+function requested(
+  method: 'PIX' | 'BANK_SLIP',
+  { charge, pix, bankSlip, parts = [] }: PreparedPayment,
+) {
   return method === 'PIX'
     ? { charge, pix, bankSlip: undefined, parts }
     : { charge, pix, bankSlip, parts }

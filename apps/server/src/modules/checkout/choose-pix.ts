@@ -1,6 +1,6 @@
 import * as api from '@vintem/contracts/checkout/endpoints'
 import { MethodNotOffered } from '@vintem/contracts/errors'
-import { planPix, renewPix } from '#modules/instruments/index.ts'
+import { preparePix, renewPix } from '#modules/instruments/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
@@ -19,10 +19,10 @@ export const choosePix = command(
       method: 'PIX',
       installments: body.installments,
       amountCents: body.amount,
-      plan(charge, option, { link }) {
+      prepare(charge, option, { link }) {
         const latest = inAnHour(tx.now)
         const until = link.expiresAt && link.expiresAt < latest ? link.expiresAt : latest
-        return planPix(charge, option, { now: tx.now, today: tx.today, until })
+        return preparePix(charge, option, { now: tx.now, today: tx.today, until })
       },
       renew: (charge) => renewPix(charge, { now: tx.now, until: inAnHour(tx.now) }),
     })

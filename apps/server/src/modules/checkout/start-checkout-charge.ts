@@ -2,7 +2,7 @@ import * as api from '@vintem/contracts/checkout/endpoints'
 import type { Body } from '@vintem/contracts/endpoint'
 import { NotFound, SellerNotApproved } from '@vintem/contracts/errors'
 import { REQUIRED } from '@vintem/contracts/fields'
-import { planNewCharge } from '#modules/charges/index.ts'
+import { prepareNewCharge } from '#modules/charges/index.ts'
 import {
   buyerStatements,
   plainDocument,
@@ -55,7 +55,7 @@ export const startCheckoutCharge = command(
     const payer = buyer && takesAnybody(link) ? toPayer(buyer) : null
     const subscription = subscribe(link, { customerId: customer.id, payer }, tx.now)
     const terms = saleTerms(link, seller)
-    const plan = planNewCharge(
+    const plan = prepareNewCharge(
       {
         sellerId,
         linkId: link.id,

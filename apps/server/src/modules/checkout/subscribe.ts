@@ -16,8 +16,8 @@ export function subscribe(
   { customerId, payer }: { customerId: string | null; payer: Payer | null },
   now: Date,
 ): { id: string | null; step: Step } {
-  const { subscription: asked, planId, sellerId } = link
-  if (!asked || planId === null || customerId === null) return { id: null, step: {} }
+  const { subscription: terms, planId, sellerId } = link
+  if (!terms || planId === null || customerId === null) return { id: null, step: {} }
   const row = newSubscription(
     {
       sellerId,
@@ -26,12 +26,12 @@ export function subscribe(
       payer,
       planId,
       planTitle: link.title,
-      period: asked.period,
-      monthCents: asked.monthCents,
+      period: terms.period,
+      monthCents: terms.monthCents,
       valueCents: link.valueCents,
-      additionalTitle: asked.additionalTitle,
-      additionalCents: asked.additionalCents,
-      additionalInstallments: asked.additionalInstallments,
+      additionalTitle: terms.additionalTitle,
+      additionalCents: terms.additionalCents,
+      additionalInstallments: terms.additionalInstallments,
       bankSlipDescription: link.bankSlipDescription,
     },
     now,

@@ -97,8 +97,8 @@ describe('a CPF typed at a link', () => {
     await pay(ref)
 
     expect(printed).toContain('Fulano Digitado')
-    const told = [seen, JSON.stringify(slip.body), JSON.stringify(pix.body), printed]
-    expect(told.join()).not.toMatch(SECRET)
+    const shown = [seen, JSON.stringify(slip.body), JSON.stringify(pix.body), printed]
+    expect(shown.join()).not.toMatch(SECRET)
     expect(card.mock.calls[0]?.[0].buyer).toMatchObject({
       name: TYPED.name,
       document: DOCUMENT.documentNumber,

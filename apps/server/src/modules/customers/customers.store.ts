@@ -118,9 +118,9 @@ export function updateAddress(sellerId: number, id: string, address: Address, at
     .where('id', '=', id)
 }
 
-type Named = Parameters<typeof customerTerms>[0] & { id: string }
+type CustomerWithId = Parameters<typeof customerTerms>[0] & { id: string }
 
-export function insertTerms(sellerId: number, customer: Named) {
+export function insertTerms(sellerId: number, customer: CustomerWithId) {
   return sqlFor
     .insertInto('customerTerm')
     .values(customerTerms(customer).map((term) => ({ sellerId, term, customerId: customer.id })))

@@ -10,7 +10,13 @@ import type * as z from 'zod/mini'
 import type { ChargeStatus } from '#modules/charges/index.ts'
 import type { Anticipation } from '#modules/receivables/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
-import { type DailyTotal, daysOf, lineOf, type PeriodMetrics, type DayRange } from './dashboard.ts'
+import {
+  type DailyTotal,
+  daysOf,
+  seriesOf,
+  type PeriodMetrics,
+  type DayRange,
+} from './dashboard.ts'
 
 interface ChargeOnDashboard {
   id: string
@@ -40,9 +46,9 @@ export function toGraph(
   return {
     period: days,
     lines: {
-      paid: lineOf('paid', days, totals).map(centsToReais),
-      late: lineOf('late', days, totals).map(centsToReais),
-      scheduled: lineOf('scheduled', days, totals).map(centsToReais),
+      paid: seriesOf('paid', days, totals).map(centsToReais),
+      late: seriesOf('late', days, totals).map(centsToReais),
+      scheduled: seriesOf('scheduled', days, totals).map(centsToReais),
     },
   }
 }

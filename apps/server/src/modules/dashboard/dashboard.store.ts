@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ChargeStatus } from '#modules/charges/index.ts'
 import type { Anticipable } from '#modules/receivables/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
-import type { Line, DayRange } from './dashboard.ts'
+import type { Series, DayRange } from './dashboard.ts'
 
 /** What the seller has received, through us or in another way, and not given back. */
 const PAID: readonly ChargeStatus[] = ['PAID', 'PAID_MANUALLY']
@@ -90,7 +90,7 @@ const charges = (sellerId: number, statuses: readonly ChargeStatus[]) =>
     .where('sellerId', '=', sellerId)
     .where('status', 'in', statuses)
 
-/** The totals of each day of a period and line that has any. */
+/** The totals of each day of a period and series that has any. */
 export function selectDailyTotals(sellerId: number, period: DayRange) {
   const totals = (from: ReturnType<typeof charges>, day: 'paidOn' | 'dueDate') =>
     sqlFor
@@ -98,12 +98,12 @@ export function selectDailyTotals(sellerId: number, period: DayRange) {
       .select([
         // Every row has the date by which it was found.
         sql<string>`${sql.ref(`c.${day}`)}`.as('day'),
-        sql<Line>`case when c.status in ('LATE', 'SCHEDULED') then lower(c.status)
-                       else 'paid' end`.as('line'),
+        sql<Series>`case when c.status in ('LATE', 'SCHEDULED') then lower(c.status)
+                       else 'paid' end`.as('series'),
         sql<number>`sum(c.value_cents)`.as('amountCents'),
         sql<number>`count(*) filter (where c.status = 'PAID')`.as('settledByRail'),
       ])
-      .groupBy(['day', 'line'])
+      .groupBy(['day', 'series'])
   return totals(paid(sellerId, period), 'paidOn').unionAll(
     totals(open(sellerId, period, OPEN), 'dueDate'),
   )

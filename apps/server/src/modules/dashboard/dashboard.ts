@@ -7,12 +7,12 @@ export interface DayRange {
   endDate: CivilDate
 }
 
-export type Line = 'paid' | 'late' | 'scheduled'
+export type Series = 'paid' | 'late' | 'scheduled'
 
-/** What a day has of a line; days without anything have none. */
+/** What a day adds to a series; days without anything have none. */
 export interface DailyTotal {
   day: string
-  line: Line
+  series: Series
   amountCents: number
   /** How many of them a rail settled, without a person. */
   settledByRail: number
@@ -28,13 +28,15 @@ export function daysOf({ startDate, endDate }: DayRange): CivilDate[] {
 }
 
 /** An amount for each of the days, in their order. */
-export function lineOf(
-  line: Line,
+export function seriesOf(
+  series: Series,
   days: readonly CivilDate[],
   totals: readonly DailyTotal[],
 ): Cents[] {
   const byDay = new Map(
-    totals.filter((total) => total.line === line).map((total) => [total.day, total.amountCents]),
+    totals
+      .filter((total) => total.series === series)
+      .map((total) => [total.day, total.amountCents]),
   )
   return days.map((day) => cents(byDay.get(day) ?? 0))
 }
@@ -50,8 +52,8 @@ export interface PeriodMetrics {
 
 /** The metrics of a period (domain §9), from its totals. */
 export function metricsOf(totals: readonly DailyTotal[]): PeriodMetrics {
-  const of = (line: Line) =>
-    sum(totals.filter((total) => total.line === line).map((total) => cents(total.amountCents)))
+  const of = (series: Series) =>
+    sum(totals.filter((total) => total.series === series).map((total) => cents(total.amountCents)))
   const [paidCents, lateCents] = [of('paid'), of('late')]
   const owedCents = paidCents + lateCents
   const settled = totals.reduce((count, total) => count + total.settledByRail, 0)

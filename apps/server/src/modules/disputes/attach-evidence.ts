@@ -57,7 +57,7 @@ export const attachEvidence = upload(
 /** Lists a document that was kept. Sent twice at once, the first is it. */
 async function list(
   tx: Tx,
-  params: Named,
+  params: EvidenceParams,
   kept: Omit<EvidenceRow, 'disputeId' | 'addedBy' | 'createdAt'>,
 ): Promise<EvidenceRow> {
   const { known, dispute } = await judge(tx, params)
@@ -73,10 +73,10 @@ async function list(
   )
 }
 
-type Named = { id: string; evidence: string }
+type EvidenceParams = { id: string; evidence: string }
 
 /** Fails with NotFound, DisputeNotContestable or TooManyDocuments. */
-async function judge(tx: Tx, { id: chargeId, evidence: id }: Named) {
+async function judge(tx: Tx, { id: chargeId, evidence: id }: EvidenceParams) {
   const { sellerId } = tx
   const [[charge], disputes, [known]] = await tx.enter(
     lockCharge(sellerId, chargeId),

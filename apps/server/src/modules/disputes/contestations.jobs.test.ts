@@ -152,11 +152,11 @@ describe('contestations at the acquirer', () => {
     await down(20)
     await contest()
 
-    const told = await tryUntilGivenUp(app.current, seller.sellerId)
+    const problems = await tryUntilGivenUp(app.current, seller.sellerId)
     expect(await everythingOf(app.current, other.seller.sellerId)).toEqual(besides)
     await pass(7)
 
-    expect(told).toEqual([expect.stringMatching(/contestation.*card\.contest is down/)])
+    expect(problems).toEqual([expect.stringMatching(/contestation.*card\.contest is down/)])
     expect(await seen()).toMatchObject({ status: 'DISPUTE', dispute: 'CONTESTED' })
     expect(await received()).toEqual([])
   })
@@ -171,9 +171,9 @@ describe('contestations at the acquirer', () => {
     await app.current.services.rails.files.remove(`${seller.sellerId}/disputes/${kept?.file}`)
     await contest()
 
-    const told = await tryUntilGivenUp(app.current, seller.sellerId)
+    const problems = await tryUntilGivenUp(app.current, seller.sellerId)
 
-    expect(told).toEqual([expect.stringContaining(body.uuid)])
+    expect(problems).toEqual([expect.stringContaining(body.uuid)])
     expect(await received()).toEqual([])
   })
 })

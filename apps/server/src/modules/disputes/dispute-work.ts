@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DisputeEvent } from '#rails/card/callback.ts'
 import { defineWork } from '#work/define-work.ts'
 
-export const disputeTold = defineWork({
+export const disputeReported = defineWork({
   kind: 'dispute-told',
   lane: 'arrivals',
   key: ['disputeId', 'event'],

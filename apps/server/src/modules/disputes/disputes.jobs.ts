@@ -9,7 +9,7 @@ import { BY_RAIL, type Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job, Work } from '#work/job.ts'
 import { type DecidedDispute, loseDispute, winDispute } from './conclude-dispute.ts'
-import { disputeTold, expireDispute } from './dispute-work.ts'
+import { disputeReported, expireDispute } from './dispute-work.ts'
 import { isUndecided } from './dispute.ts'
 import { selectDispute, selectDisputeCalled, selectDisputesOf } from './disputes.store.ts'
 import { openDispute } from './open-dispute.ts'
@@ -18,27 +18,30 @@ type Transact = Transactions['transact']
 
 /** What the acquirer tells of disputes, and what time does to those that nobody contests. */
 export const disputesJobs = ({ transact }: Transactions): Job[] => [
-  disputeTold.job(([item]) => handleEvent(transact, item)),
+  disputeReported.job(([item]) => handleEvent(transact, item)),
   expireDispute.job(([item]) => endDeadline(transact, item)),
 ]
 
-async function handleEvent(transact: Transact, item: ItemOf<typeof disputeTold>): Promise<void> {
-  const { sellerId, kind: actorName, payload: told } = item
+async function handleEvent(
+  transact: Transact,
+  item: ItemOf<typeof disputeReported>,
+): Promise<void> {
+  const { sellerId, kind: actorName, payload: report } = item
   await transact({ sellerId, actorName, cause: BY_RAIL }, async (tx) => {
     const [[attempt], [known]] = await tx.enter(
-      selectAttempt(sellerId, told.paymentId),
-      selectDisputeCalled(sellerId, told.disputeId),
+      selectAttempt(sellerId, report.paymentId),
+      selectDisputeCalled(sellerId, report.disputeId),
     )
     // What is told of no payment of ours is left aside.
     if (!attempt) return tx.commit({}, { done: [item.id] })
-    if (told.event === 'dispute-opened') {
+    if (report.event === 'dispute-opened') {
       if (known) return tx.commit({}, { done: [item.id] })
-      return commitStep(tx, item, attempt.chargeId, await opened(tx, attempt.chargeId, told))
+      return commitStep(tx, item, attempt.chargeId, await opened(tx, attempt.chargeId, report))
     }
     // Told before it was opened: tried again once it is.
-    if (!known) throw new Error(`The dispute ${told.disputeId} is not open yet`)
+    if (!known) throw new Error(`The dispute ${report.disputeId} is not open yet`)
     await decide(tx, item, known, (dispute) =>
-      told.event === 'dispute-won' ? winDispute(dispute) : loseDispute(dispute, 'decided'),
+      report.event === 'dispute-won' ? winDispute(dispute) : loseDispute(dispute, 'decided'),
     )
   })
 }
@@ -73,8 +76,8 @@ async function opened(
   if (disputes.some((each) => each.reference === reference)) return {}
   // What came in vain was set aside: it is not what the seller was paid.
   const isOfPayment = payments.some((payment) => payment.paymentId === paymentId)
-  const told = { reference, reason, openedAt: new Date(at), isOfPayment }
-  return openDispute(told, { charge, refunds, receivables, splits, now: tx.now })
+  const report = { reference, reason, openedAt: new Date(at), isOfPayment }
+  return openDispute(report, { charge, refunds, receivables, splits, now: tx.now })
 }
 
 type Decide = (decided: DecidedDispute) => Step

@@ -88,9 +88,9 @@ describe('files of documents', () => {
     await app.current.sandbox.failNext('files', 'down', 20, 'remove')
     await remove()
 
-    const told = await tryUntilGivenUp(app.current, sellerId)
+    const problems = await tryUntilGivenUp(app.current, sellerId)
 
-    expect(told).toEqual([expect.stringContaining('files.remove is down')])
+    expect(problems).toEqual([expect.stringContaining('files.remove is down')])
     expect(await isKept()).toBe(true)
   })
 })

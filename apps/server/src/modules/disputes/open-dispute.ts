@@ -24,7 +24,7 @@ import { disputeOpened } from './disputes.events.ts'
 import { type DisputeRow, insertDispute } from './disputes.store.ts'
 
 /** What the acquirer tells of a new dispute. */
-export interface ToldDispute {
+export interface ReportedDispute {
   reference: string
   reason: string
   openedAt: Date
@@ -45,14 +45,14 @@ interface Disputed {
  * contest it. Of a charge that is not paid any more, or by something else, there is nothing to dispute,
  * and it is only noted.
  */
-export function openDispute(told: ToldDispute, disputed: Disputed): Step {
+export function openDispute(reported: ReportedDispute, disputed: Disputed): Step {
   const { charge, receivables, splits, refunds, now } = disputed
   const { sellerId, id: chargeId } = charge
-  const isPaid = told.isOfPayment && canMove(statusOf(charge), 'DISPUTE')
+  const isPaid = reported.isOfPayment && canMove(statusOf(charge), 'DISPUTE')
   const amount = isPaid ? refundableCents(charge.valueCents, refunds) : cents(0)
   const sources = sourcesOf(amount, { valueCents: charge.valueCents, splits, receivables })
-  const deadline = disputeDeadline(told.openedAt)
-  const row = disputeRow(told, { sellerId, chargeId, amount, isPaid, now })
+  const deadline = disputeDeadline(reported.openedAt)
+  const row = disputeRow(reported, { sellerId, chargeId, amount, isPaid, now })
   const dispute = { ...row, sources, deadline }
   const kind = isPaid ? 'disputed' : 'dispute-noted'
   const details = { dispute: dispute.id }
@@ -85,7 +85,7 @@ interface Facts {
 }
 
 function disputeRow(
-  { reference, reason, openedAt }: ToldDispute,
+  { reference, reason, openedAt }: ReportedDispute,
   { sellerId, chargeId, amount, isPaid, now }: Facts,
 ): Omit<DisputeRow, 'sources' | 'deadline'> {
   return {

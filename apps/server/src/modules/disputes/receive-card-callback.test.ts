@@ -51,11 +51,11 @@ describe('receiveCardCallback', () => {
   test('takes a sale told many times at once for one', async () => {
     const seller = await aSeller()
     const { paymentId } = await sell(seller)
-    const [told] = await app.current.sql<{ payload: Record<string, unknown> }>(
+    const [stored] = await app.current.sql<{ payload: Record<string, unknown> }>(
       'select payload from work where key = $1',
       [paymentId],
     )
-    const { sellerId, amountCents: _, ...rest } = told?.payload ?? {}
+    const { sellerId, amountCents: _, ...rest } = stored?.payload ?? {}
     const body = { ...rest, merchant: sellerId, amount: '100.00' }
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => callback(body)))

@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure.ts'
 import { type CardEvent, readCardCallback } from '#rails/card/callback.ts'
 import { action } from '#use-cases/use-case.ts'
 import type { NewWork } from '#work/job.ts'
-import { disputeTold } from './dispute-work.ts'
+import { disputeReported } from './dispute-work.ts'
 
 /**
  * Stores what the acquirer tells of, each event once; a job handles it. There is no acquirer but the
@@ -15,25 +15,25 @@ export const receiveCardCallback = action(
   api.receiveCardCallback,
   async ({ params, body, services }) => {
     services.callbacks.admitOwn(params.secret)
-    const told = readCardCallback(body)
-    if (!told) throw new Failure(InvalidRequest)
-    await services.transact({ sellerId: told.sellerId, actorName: told.event }, async (tx) => {
+    const event = readCardCallback(body)
+    if (!event) throw new Failure(InvalidRequest)
+    await services.transact({ sellerId: event.sellerId, actorName: event.event }, async (tx) => {
       await tx.enter()
-      await tx.commit({ work: [toStore(told)] })
+      await tx.commit({ work: [toStore(event)] })
     })
   },
 )
 
 /** An event is one however often it is told: a sale by its payment, a dispute by what became of it. */
-function toStore(told: CardEvent): NewWork {
-  switch (told.event) {
+function toStore(event: CardEvent): NewWork {
+  switch (event.event) {
     case 'terminal-sale':
-      return terminalSale.now({ paymentId: told.paymentId }, told)
+      return terminalSale.now({ paymentId: event.paymentId }, event)
     case 'payment-decided':
-      return settleCardAttempt.now({ attemptId: told.paymentId, why: told.event })
+      return settleCardAttempt.now({ attemptId: event.paymentId, why: event.event })
     case 'dispute-opened':
     case 'dispute-won':
     case 'dispute-lost':
-      return disputeTold.now({ disputeId: told.disputeId, event: told.event }, told)
+      return disputeReported.now({ disputeId: event.disputeId, event: event.event }, event)
   }
 }

@@ -1,7 +1,7 @@
 import { civilDateOf, daysBetween } from '@vintem/brazil/calendar'
 import type { Arrival } from '#modules/charges/index.ts'
+import { hasDay } from '#rails/callback-instant.ts'
 import type { PixRail } from '#rails/pix/port.ts'
-import { hasDay } from '#rails/told-instant.ts'
 import type { Unfinished, Work } from '#work/job.ts'
 
 /** A payment that is certain, and the work that told of it. */
@@ -27,12 +27,12 @@ const DAYS_APART = 1
 export async function askBank(
   pix: PixRail,
   items: readonly [Work, ...Work[]],
-  told: readonly Arrival[],
+  reported: readonly Arrival[],
 ): Promise<BankAnswer> {
-  const named = told.map(({ eventId, paidAt }) => ({ endToEndId: eventId, paidAt }))
+  const references = reported.map(({ eventId, paidAt }) => ({ endToEndId: eventId, paidAt }))
   const [{ sellerId }] = items
   try {
-    const received = await pix.received(sellerId, named)
+    const received = await pix.received(sellerId, references)
     const byId = new Map(received.map((each) => [each.endToEndId, each]))
     const known = items.flatMap((item): Known[] => {
       const payment = byId.get(item.key)
@@ -53,12 +53,12 @@ const UNKNOWN = 'A callback tells of this payment, and the bank does not know it
 type Received = Awaited<ReturnType<PixRail['received']>>[number]
 
 /** One whose time has no day, as of year 1, is held as if paid when we were told. */
-function toArrival(received: Received, toldAt: Date): Arrival {
+function toArrival(received: Received, callbackAt: Date): Arrival {
   const { endToEndId, txid, amountCents } = received
   const isDated = hasDay(received.paidAt)
-  const paidAt = isDated ? received.paidAt : toldAt
+  const paidAt = isDated ? received.paidAt : callbackAt
   const paidOn = civilDateOf(paidAt)
-  const isNear = Math.abs(daysBetween(paidOn, civilDateOf(toldAt))) <= DAYS_APART
+  const isNear = Math.abs(daysBetween(paidOn, civilDateOf(callbackAt))) <= DAYS_APART
   const arrival = { eventId: endToEndId, instrument: txid, amountCents, paidAt, paidOn }
-  return isDated && isNear ? arrival : { ...arrival, heldSince: toldAt }
+  return isDated && isNear ? arrival : { ...arrival, heldSince: callbackAt }
 }

@@ -25,14 +25,14 @@ describe('confirmations', () => {
       const { seller, buyer } = await aChosenBuyer(choose)
       if (choose === askForPix) await app.current.sandbox.payPix(await buyer.txid())
       else await app.current.sandbox.payBankSlip(await buyer.bankSlipReference())
-      const [told] = await app.current.sql<{ key: string }>(
+      const [stored] = await app.current.sql<{ key: string }>(
         'select key from work where seller_id = $1 and kind = $2',
         [seller.sellerId, kind],
       )
       const finish = await anotherWorker(buyer.chargeId, {
         table,
         column,
-        eventId: told?.key ?? '',
+        eventId: stored?.key ?? '',
       })
 
       const working = app.current.runner.drain()

@@ -45,14 +45,14 @@ type Items = readonly [Work, ...Work[]]
 
 /** What differs between the rails that tell of payments. */
 interface Rail {
-  told: typeof pixReceived
+  reported: typeof pixReceived
   method: 'PIX' | 'BANK_SLIP'
   lockCharges: typeof lockChargesOfPix | typeof lockChargesOfBankSlips
   chargeIds: typeof chargeIdsOfPix | typeof chargeIdsOfBankSlips
   markInstruments: typeof updatePixPaid
   price: typeof pricePix | typeof priceBankSlip
   /** What of the told is certain. */
-  ask: (rails: Rails, items: Items, told: readonly Arrival[]) => Promise<BankAnswer>
+  ask: (rails: Rails, items: Items, reported: readonly Arrival[]) => Promise<BankAnswer>
   /** The money was set aside, and lies there until it is counted. */
   isSetAside?: boolean
   /** What is done with money that matches no payable charge, besides setting it aside. */
@@ -60,13 +60,13 @@ interface Rail {
 }
 
 const PIX: Rail = {
-  told: pixReceived,
+  reported: pixReceived,
   method: 'PIX',
   lockCharges: lockChargesOfPix,
   chargeIds: chargeIdsOfPix,
   markInstruments: updatePixPaid,
   price: pricePix,
-  ask: ({ pix }, items, told) => askBank(pix, items, told),
+  ask: ({ pix }, items, reported) => askBank(pix, items, reported),
   // What is held waits for the operator, and not to be sent back.
   unmatchedWork: ({ eventId, amountCents, heldSince }) =>
     heldSince ? [] : [returnPix.now({ eventId }, { amountCents })],
@@ -75,19 +75,19 @@ const PIX: Rail = {
 /** What was held for its date, and an operator lets count: as it was held, and not asked for again. */
 const RELEASED_PIX: Rail = {
   ...PIX,
-  told: releasePix,
+  reported: releasePix,
   isSetAside: true,
-  ask: (_, items, told) => Promise.resolve(asTold(items, told)),
+  ask: (_, items, reported) => Promise.resolve(asReceived(items, reported)),
 }
 
 const BANK_SLIP: Rail = {
-  told: bankSlipPaid,
+  reported: bankSlipPaid,
   method: 'BANK_SLIP',
   lockCharges: lockChargesOfBankSlips,
   chargeIds: chargeIdsOfBankSlips,
   markInstruments: updateBankSlipsPaid,
   price: priceBankSlip,
-  ask: (_, items, told) => Promise.resolve(asTold(items, told)),
+  ask: (_, items, reported) => Promise.resolve(asReceived(items, reported)),
   // A boleto cannot be sent back by itself: the money waits for the operator.
   unmatchedWork: () => [],
 }
@@ -101,9 +101,9 @@ export const confirmationJobs = ({
   rails,
 }: Pick<Services, 'transact' | 'rails'>): Job[] =>
   [PIX, RELEASED_PIX, BANK_SLIP].map((rail) =>
-    rail.told.job(async (items) => {
-      const told = items.map(({ of, payload }) => ({ ...of, ...payload }))
-      const { known, left } = await rail.ask(rails, items, told)
+    rail.reported.job(async (items) => {
+      const reported = items.map(({ of, payload }) => ({ ...of, ...payload }))
+      const { known, left } = await rail.ask(rails, items, reported)
       const [{ sellerId, kind: actorName }] = items
       if (known.length > 0)
         await transact({ sellerId, actorName, cause: BY_RAIL }, (tx) => confirm(tx, rail, known))
@@ -111,9 +111,9 @@ export const confirmationJobs = ({
     }),
   )
 
-const asTold = (items: Items, told: readonly Arrival[]): BankAnswer => ({
+const asReceived = (items: Items, reported: readonly Arrival[]): BankAnswer => ({
   known: items.flatMap((item, index) => {
-    const arrival = told[index]
+    const arrival = reported[index]
     return arrival ? [{ item, arrival }] : []
   }),
   left: [],

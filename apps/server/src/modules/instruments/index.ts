@@ -1,11 +1,11 @@
 export {
   agreedDueDate,
-  type Plan,
-  planBankSlips,
-  planPix,
-  planReplacement,
+  type PreparedPayment,
+  prepareBankSlips,
+  preparePix,
+  prepareReplacement,
   renewPix,
-} from './instrument-plan.ts'
+} from './prepare-instruments.ts'
 export { type Instrument, releasePix, returnPix, type StoredArrival } from './instrument-work.ts'
 export { instrumentReady, instrumentRefused } from './instruments.events.ts'
 export {

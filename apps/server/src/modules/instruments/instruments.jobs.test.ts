@@ -161,9 +161,9 @@ describe('PIX codes and boletos at their rails', () => {
       await app.current.sandbox.failNext(rail, 'down', 20, take)
       await remove(seller, buyer)
 
-      const told = await tryUntilGivenUp(app.current, sellerId)
+      const problems = await tryUntilGivenUp(app.current, sellerId)
 
-      expect(told).toEqual([expect.stringContaining('is down')])
+      expect(problems).toEqual([expect.stringContaining('is down')])
       expect(await everythingOf(app.current, other.sellerId)).toEqual(besides)
     })
   })
@@ -228,9 +228,9 @@ describe('PIX codes and boletos at their rails', () => {
         const { sellerId, endToEndId, returned, books } = await paidWrong(fault, times)
         await hoursLater(2)
 
-        const told = await tryUntilGivenUp(app.current, sellerId)
+        const problems = await tryUntilGivenUp(app.current, sellerId)
 
-        expect(told).toEqual([expect.stringContaining(endToEndId)])
+        expect(problems).toEqual([expect.stringContaining(endToEndId)])
         expect(await books()).toMatchObject({ 'suspense.unmatched': 9_999 })
         expect(await returned()).toEqual([])
         expect((await typeCommand(app.current, 'suspense list')).text).toContain(endToEndId)

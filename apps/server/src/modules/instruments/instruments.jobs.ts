@@ -17,12 +17,11 @@ import { selectCustomer } from '#modules/customers/index.ts'
 import { selectSeller, sellerAddress, type SellerRow } from '#modules/sellers/index.ts'
 import { newId } from '#platform/ids.ts'
 import { RailRefused } from '#rails/rail-error.ts'
-import { givenBack } from '#rails/refund-outcome.ts'
+import { doneRefund } from '#rails/refund-outcome.ts'
 import { railOrder } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { Job, Work } from '#work/job.ts'
-import { endOfLaterCode, PIX_DAYS_AFTER } from './instrument-plan.ts'
 import {
   bankSlipRefused,
   cancelBankSlip,
@@ -42,6 +41,7 @@ import {
   updateBankSlips,
   updatePix,
 } from './instruments.store.ts'
+import { endOfLaterCode, PIX_DAYS_AFTER } from './prepare-instruments.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
@@ -88,9 +88,9 @@ const makePix = ({ transact, rails }: Needs): Job =>
           }),
         async record(tx, answer, { pix, charge }) {
           const { sellerId, txid, notice } = pix
-          const [[asked]] = await tx.enter(lockPix(sellerId, txid))
+          const [[found]] = await tx.enter(lockPix(sellerId, txid))
           const live = [chargeTopic(charge.id)]
-          const isWanted = asked?.state === 'REQUESTED'
+          const isWanted = found?.state === 'REQUESTED'
           if ('reason' in answer) {
             return { writes: isWanted ? refusedPix(pix, answer.reason, tx.now) : [], live }
           }
@@ -157,14 +157,14 @@ const makeBankSlip = ({ transact, rails }: Needs): Job =>
         },
         async record(tx, answer, { slip, charge }) {
           const { sellerId, reference, notice } = slip
-          const [[asked]] = await tx.enter(lockBankSlip(sellerId, reference))
+          const [[found]] = await tx.enter(lockBankSlip(sellerId, reference))
           // From here on it is as if the bank had said so later (see refusal.jobs.ts).
           if ('reason' in answer) {
             return { work: [bankSlipRefused.now({ reference }, { reason: answer.reason })] }
           }
           const live = [chargeTopic(charge.id)]
           // Taken back while it was being made.
-          if (asked?.state !== 'REQUESTED') {
+          if (found?.state !== 'REQUESTED') {
             return { work: [cancelBankSlip.now({ reference, made: 'made' })], live }
           }
           const { barcode, digitableLine, ourNumber, bank, agencyAccount } = answer
@@ -206,7 +206,7 @@ const giveBack = ({ transact, rails }: Needs): Job =>
         },
         send: (wanted) => rails.pix.giveBack(wanted),
         async record(tx, answer, { endToEndId, amountCents }) {
-          const { doneAt } = givenBack(answer)
+          const { doneAt } = doneRefund(answer)
           await tx.enter()
           return { postings: [returnedPosting(CLEARING.PIX, endToEndId, amountCents, doneAt)] }
         },

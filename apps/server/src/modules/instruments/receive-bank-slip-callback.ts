@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure.ts'
 import { readBankSlipCallback } from '#rails/bank-slip/callback.ts'
 import { action } from '#use-cases/use-case.ts'
 import { bankSlipPaid, bankSlipRefused } from './instrument-work.ts'
-import { storeArrivals, storeTold } from './store-arrivals.ts'
+import { storeArrivals, storeRailMessages } from './store-arrivals.ts'
 
 /**
  * Stores what the boleto rail tells of, each settlement and refusal once; jobs handle them. No bank calls
@@ -15,9 +15,9 @@ export const receiveBankSlipCallback = action(
   api.receiveBankSlipCallback,
   async ({ params, body, services }) => {
     services.callbacks.admitOwn(params.secret)
-    const told = readBankSlipCallback(body)
-    if (!told) throw new Failure(InvalidRequest)
-    const arrivals = told.paid.map(({ reference, settlementId, amountCents, paidOn }) => ({
+    const callback = readBankSlipCallback(body)
+    if (!callback) throw new Failure(InvalidRequest)
+    const arrivals = callback.paid.map(({ reference, settlementId, amountCents, paidOn }) => ({
       eventId: settlementId,
       instrument: reference,
       amountCents,
@@ -25,10 +25,10 @@ export const receiveBankSlipCallback = action(
       paidOn,
     }))
     await storeArrivals(services, bankSlipPaid, arrivals)
-    const refusals = told.refused.map(({ reference, reason }) => ({
+    const refusals = callback.refused.map(({ reference, reason }) => ({
       instrument: reference,
       work: bankSlipRefused.now({ reference }, { reason }),
     }))
-    await storeTold(services, refusals)
+    await storeRailMessages(services, refusals)
   },
 )

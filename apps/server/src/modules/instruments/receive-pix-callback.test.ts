@@ -17,7 +17,7 @@ describe('receivePixCallback', () => {
   const callback = (body: object, secret = app.current.services.callbacks.ownSecret) =>
     app.current.http.inject({ method: 'POST', url: `/api/webhooks/${secret}/pix`, payload: body })
   /** As anybody could write it who knows the address. */
-  const told = (txid: string, endToEndId: string, valor = '100.00') => ({
+  const aPayment = (txid: string, endToEndId: string, valor = '100.00') => ({
     pix: [{ endToEndId, txid, valor, horario: wallClock.now().toISOString() }],
   })
   const anId = () => `E12345678202611231200${newId().replaceAll('-', '').slice(-11)}`
@@ -27,8 +27,8 @@ describe('receivePixCallback', () => {
     const late = { delaySeconds: 30 * 86_400, anyway: true, ...amount }
     return (await app.current.sandbox.payPix(txid, late)).endToEndId
   }
-  const aWaitingBuyer = async (given?: Awaited<ReturnType<typeof app.current.aUser>>) => {
-    const seller = given ?? (await app.current.aUser(await app.current.aSeller()))
+  const aWaitingBuyer = async (asUser?: Awaited<ReturnType<typeof app.current.aUser>>) => {
+    const seller = asUser ?? (await app.current.aUser(await app.current.aSeller()))
     const buyer = await aBuyer(app.current, seller)
     await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()
@@ -49,9 +49,9 @@ describe('receivePixCallback', () => {
     const endToEndId = await paid(txid)
 
     const answers = [
-      await callback(told(txid, endToEndId), 'a-guess'),
+      await callback(aPayment(txid, endToEndId), 'a-guess'),
       // As long as the secret is, in characters and not in bytes.
-      await callback(told(txid, endToEndId), '%C3%A9'.repeat(43)),
+      await callback(aPayment(txid, endToEndId), '%C3%A9'.repeat(43)),
       await callback({ pix: [{ txid }] }),
       await callback({ hello: 'world' }),
     ]
@@ -63,7 +63,7 @@ describe('receivePixCallback', () => {
 
   test('takes what it can read of a callback, and says that it could not read the rest', async () => {
     const { buyer, txid } = await aWaitingBuyer()
-    const [good] = told(txid, await paid(txid)).pix
+    const [good] = aPayment(txid, await paid(txid)).pix
     const bad = { ...good, endToEndId: anId(), valor: '100,00' }
     const ofNoDay = { ...good, endToEndId: anId(), horario: '1900-01-01T00:00:00Z' }
 
@@ -79,7 +79,7 @@ describe('receivePixCallback', () => {
     const endToEndId = await paid(txid)
     await bankHas(endToEndId, `paid_at = paid_at - interval '1 day'`)
 
-    await Promise.all(Array.from({ length: 10 }, () => callback(told(txid, endToEndId))))
+    await Promise.all(Array.from({ length: 10 }, () => callback(aPayment(txid, endToEndId))))
     await app.current.runner.drain()
 
     expect(await seenBy(app.current, buyer)).toMatchObject({
@@ -91,7 +91,7 @@ describe('receivePixCallback', () => {
 
   test('one payment told three times in one callback is one payment', async () => {
     const { sellerId, buyer, txid } = await aWaitingBuyer()
-    const [event] = told(txid, await paid(txid)).pix
+    const [event] = aPayment(txid, await paid(txid)).pix
 
     await tellAndWork({ pix: [event, event, event] })
 
@@ -101,7 +101,7 @@ describe('receivePixCallback', () => {
 
   test('keeps what arrives while nobody works, and does it later', async () => {
     const { buyer, txid } = await aWaitingBuyer()
-    await callback(told(txid, await paid(txid)))
+    await callback(aPayment(txid, await paid(txid)))
     expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
 
     await app.current.runner.drain()
@@ -115,7 +115,10 @@ describe('receivePixCallback', () => {
     await app.current.services.rails.pix.request(request)
     const endToEndId = await paid(request.txid)
 
-    await tellAndWork(told('ABCDEFGHIJKLMNOPQRSTUVWXYZ', anId()), told(request.txid, endToEndId))
+    await tellAndWork(
+      aPayment('ABCDEFGHIJKLMNOPQRSTUVWXYZ', anId()),
+      aPayment(request.txid, endToEndId),
+    )
 
     expect((await postingsOf(sellerId))[0]).toEqual({
       reason: 'payment-unmatched',
@@ -133,7 +136,7 @@ describe('receivePixCallback', () => {
     }
     await choose(1)
     const txid = await buyer.txid()
-    const event = told(txid, await paid(txid))
+    const event = aPayment(txid, await paid(txid))
     await choose(2)
     await app.current.sandbox.failNext('pix', 'down', 1, 'giveBack')
     await tellAndWork(event)
@@ -151,7 +154,7 @@ describe('receivePixCallback', () => {
     test('counts nothing that the bank does not know, and leaves it to the operator in the end', async () => {
       const { sellerId, buyer, txid } = await aWaitingBuyer()
 
-      await tellAndWork(told(txid, anId()))
+      await tellAndWork(aPayment(txid, anId()))
       for (let attempt = 2; attempt <= 12; attempt++) await tryAgain()
 
       expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
@@ -164,7 +167,7 @@ describe('receivePixCallback', () => {
       const { sellerId, buyer, txid } = await aWaitingBuyer()
       await app.current.sandbox.failNext('pix', 'down', 1, 'giveBack')
 
-      await tellAndWork(told(txid, await paid(txid, 1), '100.00'))
+      await tellAndWork(aPayment(txid, await paid(txid, 1), '100.00'))
 
       expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
       expect(await booksOf(app.current, sellerId)).toEqual({
@@ -177,7 +180,7 @@ describe('receivePixCallback', () => {
       const first = await aWaitingBuyer()
       const second = await aWaitingBuyer(first.seller)
 
-      await tellAndWork(told(second.txid, await paid(first.txid)))
+      await tellAndWork(aPayment(second.txid, await paid(first.txid)))
 
       expect(await seenBy(app.current, first.buyer)).toMatchObject({ status: 'PAID' })
       expect(await seenBy(app.current, second.buyer)).toMatchObject({ status: 'SCHEDULED' })
@@ -188,7 +191,7 @@ describe('receivePixCallback', () => {
       const mine = await aWaitingBuyer()
       const endToEndId = await paid(theirs.txid)
 
-      await tellAndWork(told(mine.txid, endToEndId), told(theirs.txid, endToEndId))
+      await tellAndWork(aPayment(mine.txid, endToEndId), aPayment(theirs.txid, endToEndId))
 
       expect(await seenBy(app.current, mine.buyer)).toMatchObject({ status: 'SCHEDULED' })
       expect(await booksOf(app.current, mine.sellerId)).toEqual({})
@@ -203,8 +206,8 @@ describe('receivePixCallback', () => {
         await aWaitingBuyer(seller),
       ]
       const [first, ...others] = buyers
-      const bodies = [told(first?.txid ?? '', anId())]
-      for (const { txid } of others) bodies.push(told(txid, await paid(txid)))
+      const bodies = [aPayment(first?.txid ?? '', anId())]
+      for (const { txid } of others) bodies.push(aPayment(txid, await paid(txid)))
 
       await tellAndWork({ pix: bodies.flatMap(({ pix }) => pix) })
 
@@ -217,7 +220,7 @@ describe('receivePixCallback', () => {
       async (fault) => {
         const { buyer, txid } = await aWaitingBuyer()
         await app.current.sandbox.failNext('pix', fault, 1, 'received')
-        await tellAndWork(told(txid, await paid(txid)))
+        await tellAndWork(aPayment(txid, await paid(txid)))
         expect(await seenBy(app.current, buyer)).toMatchObject({ status: 'SCHEDULED' })
 
         await tryAgain()
@@ -228,7 +231,7 @@ describe('receivePixCallback', () => {
 
     test('asks anew what it had given up, when it is told again', async () => {
       const { buyer, txid } = await aWaitingBuyer()
-      const event = told(txid, await paid(txid))
+      const event = aPayment(txid, await paid(txid))
       await callback(event)
       await app.current.sql(`update work set attempts = 11 where kind = 'pix-received'`)
       await app.current.sandbox.failNext('pix', 'down', 1, 'received')

@@ -15,9 +15,9 @@ export const receivePixCallback = action(
   api.receivePixCallback,
   async ({ params, body, services, request }) => {
     await services.callbacks.admitBank(params.secret, request.headers)
-    const told = readPixCallback(body)
-    if (!told) throw new Failure(InvalidRequest)
-    const arrivals = told.received.map(({ txid, endToEndId, amountCents, paidAt }) => ({
+    const callback = readPixCallback(body)
+    if (!callback) throw new Failure(InvalidRequest)
+    const arrivals = callback.received.map(({ txid, endToEndId, amountCents, paidAt }) => ({
       eventId: endToEndId,
       instrument: txid,
       amountCents,
@@ -25,8 +25,11 @@ export const receivePixCallback = action(
       paidOn: civilDateOf(paidAt),
     }))
     await storeArrivals(services, pixReceived, arrivals)
-    if (told.unread > 0) {
-      services.log.error({ entries: told.unread }, 'The bank told of PIX that could not be read')
+    if (callback.unread > 0) {
+      services.log.error(
+        { entries: callback.unread },
+        'The bank told of PIX that could not be read',
+      )
       throw new Failure(InvalidRequest)
     }
   },

@@ -10,14 +10,14 @@ export function storeArrivals(
   arrived: typeof pixReceived,
   received: readonly Arrival[],
 ): Promise<void> {
-  const told = received.map(({ eventId, instrument, amountCents, paidAt, paidOn }) => ({
+  const messages = received.map(({ eventId, instrument, amountCents, paidAt, paidOn }) => ({
     instrument,
     work: arrived.now({ eventId }, { instrument, amountCents, paidAt, paidOn }),
   }))
-  return storeTold(services, told)
+  return storeRailMessages(services, messages)
 }
 
-interface ToldByRail {
+interface RailMessageOf {
   /** Our id of what it is about: a txid or a boleto's reference. */
   instrument: string
   work: NewWork
@@ -27,11 +27,11 @@ interface ToldByRail {
  * Keeps what a rail tells as work of the sellers it is about: told twice, stored once. What carries
  * no seller of ours is dropped: it was never one of our requests.
  */
-export function storeTold(
+export function storeRailMessages(
   { arrivals }: { arrivals: Arrivals },
-  told: readonly ToldByRail[],
+  messages: readonly RailMessageOf[],
 ): Promise<void> {
-  const ofSellers = told.flatMap(({ instrument, work }) => {
+  const ofSellers = messages.flatMap(({ instrument, work }) => {
     const sellerId = sellerOfRoutedId(instrument)
     return sellerId === undefined ? [] : [{ sellerId, ...work }]
   })

@@ -167,9 +167,9 @@ describe('invoices at the tax office', () => {
       else await shop.issue()
       await settleInvoices(app.current)
 
-      const told = await tryUntilGivenUp(app.current, shop.sellerId)
+      const problems = await tryUntilGivenUp(app.current, shop.sellerId)
 
-      expect(told).toEqual([expect.stringContaining(`invoice.${call} is down`)])
+      expect(problems).toEqual([expect.stringContaining(`invoice.${call} is down`)])
       expect(await shop.statuses()).toEqual([
         call === 'cancel' ? 'CANCELING' : 'SEND_INVOICE_SYSTEM',
       ])

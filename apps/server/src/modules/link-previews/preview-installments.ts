@@ -10,27 +10,27 @@ import { query } from '#use-cases/use-case.ts'
 /** What a link would cost and bring, before it is made: at most as many parts as it may have. */
 export const previewInstallments = query(
   api.previewInstallments,
-  async ({ tx, sellerId, query: asked }) => {
+  async ({ tx, sellerId, query: request }) => {
     const [[seller]] = await tx.enter(selectSeller(sellerId))
     if (!seller) throw new Failure(NotFound)
-    const limit = installmentLimits(seller)[asked.paymentMethod]
-    const method = toMethod(asked, Math.min(asked.maxInstallments, limit))
-    return installmentTable(asked.amount, method, sellerTerms(seller))
+    const limit = installmentLimits(seller)[request.paymentMethod]
+    const method = toMethod(request, Math.min(request.maxInstallments, limit))
+    return installmentTable(request.amount, method, sellerTerms(seller))
   },
 )
 
 function toMethod(
-  asked: Query<typeof api.previewInstallments>,
+  request: Query<typeof api.previewInstallments>,
   maxInstallments: number,
 ): PaymentMethods {
-  const terms = { discountBps: asked.discount, maxInstallments }
-  switch (asked.paymentMethod) {
+  const terms = { discountBps: request.discount, maxInstallments }
+  switch (request.paymentMethod) {
     case 'BANK_SLIP':
       return { bankSlip: terms }
     case 'PIX':
       return { pix: terms }
     case 'CREDIT_CARD': {
-      const { creditCardType: type, interestFreeInstallments } = asked
+      const { creditCardType: type, interestFreeInstallments } = request
       const card = toCardTerms({ type, creditCardTax: 'EARLY_BUYER', interestFreeInstallments })
       return { creditCard: { ...terms, ...card } }
     }

@@ -28,10 +28,10 @@ describe('listNotices', () => {
     expect(content).toMatchObject([
       { notificationPanelType: 'CHARGE_PAID', timeDiff: 'agora mesmo', isRead: false },
     ])
-    const told = Object.fromEntries(
+    const notices = Object.fromEntries(
       content[0]?.variablesResponse.map(({ name, value }) => [name, value]) ?? [],
     )
-    expect(told).toEqual({
+    expect(notices).toEqual({
       buyer: expect.stringContaining('Beatriz'),
       amount: expect.stringMatching(/^R\$\s100,00$/),
       date: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/),

@@ -42,7 +42,7 @@ async function tell(
           .filter(isOfKnown)
           .map((charge) =>
             sendEmail.now(
-              { told: `${kind} ${attemptId}` },
+              { about: `${kind} ${attemptId}` },
               cardReturnedEmail(charge, attempt, { seller, publicUrl }),
             ),
           ),

@@ -104,10 +104,10 @@ describe('e-mails about charges', () => {
       await advanceClock(app.current, later)
 
       expect(await bellOf(as)).toContain('REFUND_REFUSED')
-      const told = (await readBy(as.sellerId)).find(({ subject }) => subject.includes('recusado'))
+      const mail = (await readBy(as.sellerId)).find(({ subject }) => subject.includes('recusado'))
       const [refund] = (await chargeOf(app.current, as, buyer)).refunds
-      expect(told?.html).toContain(refund?.refusalReason)
-      expect(told?.html).toContain(`/cobrancas/${buyer.chargeId}`)
+      expect(mail?.html).toContain(refund?.refusalReason)
+      expect(mail?.html).toContain(`/cobrancas/${buyer.chargeId}`)
     },
   )
 

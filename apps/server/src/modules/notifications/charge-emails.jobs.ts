@@ -200,17 +200,17 @@ async function tellRefunds(
     const chargeIds = refunds.map(({ chargeId }) => chargeId)
     const [charges] = await tx.read(selectChargesToTell(sellerId, chargeIds))
     const sender: Sender = { seller, publicUrl }
-    const told = refunds.flatMap((refund) =>
+    const concluded = refunds.flatMap((refund) =>
       charges.filter(({ id }) => id === refund.chargeId).map((charge) => ({ refund, charge })),
     )
-    const notices = told.map(({ charge, refund }) =>
+    const notices = concluded.map(({ charge, refund }) =>
       refundNotice(charge, refund, isRefused ? 'REFUND_REFUSED' : 'REFUND_CONFIRMED'),
     )
     await tx.commit(
       {
         writes: insertNotices(sellerId, notices, tx.now),
         live: [noticeTopic(sellerId)],
-        work: told.flatMap(({ charge, refund }) => {
+        work: concluded.flatMap(({ charge, refund }) => {
           if (isRefused) {
             return [toSend(`${kind} ${refund.id}`, refundRefusedEmail(charge, refund, sender))]
           }
@@ -226,4 +226,4 @@ async function tellRefunds(
 const readyKey = (instrument: string): string => `${tellInstrumentReady.kind} ${instrument}`
 
 /** The key names event and reader: however often the event is told, each is written to once. */
-const toSend = (told: string, email: EmailContent): NewWork => sendEmail.now({ told }, email)
+const toSend = (about: string, email: EmailContent): NewWork => sendEmail.now({ about }, email)

@@ -35,12 +35,12 @@ describe('word of charges that are late', () => {
     const other = await app.current.aUser(await app.current.aSeller())
     const { buyers, day } = await lateOf(seller, 2)
 
-    const told = await noticesOf(seller)
-    expect(told.map(({ notificationPanelType: type }) => type)).toEqual([
+    const notices = await noticesOf(seller)
+    expect(notices.map(({ notificationPanelType: type }) => type)).toEqual([
       'CHARGE_LATE',
       'CHARGE_LATE',
     ])
-    const facts = told.map(({ variablesResponse }) =>
+    const facts = notices.map(({ variablesResponse }) =>
       Object.fromEntries(variablesResponse.map(({ name, value }) => [name, value])),
     )
     expect(new Set(facts.map(({ uuid }) => uuid))).toEqual(

@@ -38,7 +38,7 @@ async function tell(
       {
         writes: insertNotices(sellerId, [notice], tx.now),
         live: [noticeTopic(sellerId)],
-        work: [sendEmail.now({ told: `${kind} ${key}` }, email)],
+        work: [sendEmail.now({ about: `${kind} ${key}` }, email)],
       },
       { done: [item.id] },
     )

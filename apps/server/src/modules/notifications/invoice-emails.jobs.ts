@@ -46,7 +46,7 @@ async function tellInvoice(
     const greeting = typed ? 'Olá.' : `Olá, ${contentOf(invoice).customer.name}.`
     const email = invoiceEmail({ invoice, seller, to, greeting, publicUrl })
     return tx.commit(
-      { work: [sendEmail.now({ told: `${kind} ${key}` }, email)] },
+      { work: [sendEmail.now({ about: `${kind} ${key}` }, email)] },
       { done: [item.id] },
     )
   })

@@ -35,8 +35,8 @@ export const notificationsReactions: Reaction[] = [
   afterwards(chargeLate, ({ id, dueBySeller, dueDate }) =>
     tellChargeLate.now({ chargeId: id, dueDate: dueBySeller ? dueDate : undefined }),
   ),
-  afterwards(chargeUpdated, ({ id, version, isToldNow }) =>
-    isToldNow ? tellChargeChanged.now({ chargeId: id, version }) : [],
+  afterwards(chargeUpdated, ({ id, version, isNotifiedNow }) =>
+    isNotifiedNow ? tellChargeChanged.now({ chargeId: id, version }) : [],
   ),
   // At once what the buyer waits for or the seller has changed, later parts when their time comes.
   afterwards(instrumentReady, ({ method, instrument, part, dueDate, notice }) =>

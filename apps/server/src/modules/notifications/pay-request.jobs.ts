@@ -6,7 +6,7 @@ import {
   typedPayer,
 } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
-import { canBeAskedFor } from '#modules/open-charges/index.ts'
+import { canRequestPayment } from '#modules/open-charges/index.ts'
 import {
   endPayRequest,
   lockSending,
@@ -32,8 +32,8 @@ import { payRequestEmail } from './pay-request-emails.ts'
 type Needs = Pick<Services, 'transact' | 'rails' | 'rations' | 'rateLimitScale' | 'publicUrl'>
 type End = { status: 'SENT' } | { status: 'NOT_SENT'; reason: NotSent }
 
-/** Eight tries take some twenty minutes; who asked for it may then ask again, and sees that it failed. */
-const TRIES = 8
+/** Eight attempts take some twenty minutes; who asked for it may then ask again, and sees that it failed. */
+const ATTEMPTS = 8
 
 /**
  * Sends the link to pay to a customer and writes down what became of it. What is sent is decided at the
@@ -47,13 +47,13 @@ async function send(services: Needs, item: ItemOf<typeof sendPayRequest>): Promi
   const { sellerId, of, attempts } = item
   const { transact, publicUrl } = services
   const actorName = item.kind
-  const asked = await transact({ sellerId, actorName, onlyReads: true }, (tx) =>
-    readAsked(tx, of.requestId, publicUrl),
+  const toSend = await transact({ sellerId, actorName, onlyReads: true }, (tx) =>
+    readRequest(tx, of.requestId, publicUrl),
   )
-  const { request } = asked
+  const { request } = toSend
   // Taken up again: what has ended stays as it is.
   if (request.status !== 'SENDING') return finish(services, item)
-  const end = 'email' in asked ? await deliver(services, item, asked) : asked.end
+  const end = 'email' in toSend ? await deliver(services, item, toSend) : toSend.end
   if (end === undefined) throw new Error(`The mail server was not reached, at try ${attempts}`)
   await transact({ sellerId, actorName }, async (tx) => {
     const [[sending]] = await tx.enter(lockSending(sellerId, request.id))
@@ -105,7 +105,7 @@ const activityOf = (
   ])
 
 /** The e-mail as it is now, or why there is none. */
-async function readAsked(
+async function readRequest(
   tx: Tx,
   id: string,
   publicUrl: string,
@@ -126,7 +126,7 @@ async function readAsked(
   const isOpen =
     chargeId === null
       ? linkStatus(link, tx.now) === 'OPEN'
-      : charge !== undefined && canBeAskedFor(charge, link, tx.now)
+      : charge !== undefined && canRequestPayment(charge, link, tx.now)
   if (!isOpen) return notSent('CLOSED')
   // Its buyers find no page.
   if (!isApproved(seller)) return notSent('NOT_APPROVED')
@@ -163,6 +163,6 @@ async function deliver(
     const refused = await orRefused(() => rails.email.send({ id, sellerId, ...writeEmail(email) }))
     return refused ? { status: 'NOT_SENT', reason: 'ADDRESS_REFUSED' } : { status: 'SENT' }
   } catch {
-    return attempts >= TRIES ? { status: 'NOT_SENT', reason: 'UNREACHABLE' } : undefined
+    return attempts >= ATTEMPTS ? { status: 'NOT_SENT', reason: 'UNREACHABLE' } : undefined
   }
 }

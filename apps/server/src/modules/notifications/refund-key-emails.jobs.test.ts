@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { mailOf } from '#test/pay-requests.ts'
 import {
-  anAskedKey,
+  aRequestedKey,
   aPaidBuyer,
   aRefundingSeller,
   chargeOf,
@@ -22,7 +22,7 @@ describe('refundKeyEmails', () => {
     )
 
   test('ask for the key, by a link that stands in no table of ours', async () => {
-    const { seller, token } = await anAskedKey(app.current)
+    const { seller, token } = await aRequestedKey(app.current)
 
     const [asked] = (await mail(seller.sellerId)).slice(-1)
 
@@ -36,7 +36,7 @@ describe('refundKeyEmails', () => {
   })
 
   test('say why another key is needed, and at last that the money was sent', async () => {
-    const { seller, token } = await anAskedKey(app.current)
+    const { seller, token } = await aRequestedKey(app.current)
     await app.current.sandbox.failNext('payments', 'refuse', 1, 'sendPix')
 
     await confirmKey(app.current, token)

@@ -74,9 +74,9 @@ async function tell(
         writes: insertNotices(sellerId, notices, tx.now),
         live: notices.length > 0 ? [noticeTopic(sellerId)] : [],
         work: [
-          sendEmail.now({ told: `${kind} seller ${key}` }, letters.seller),
+          sendEmail.now({ about: `${kind} seller ${key}` }, letters.seller),
           ...(isWrittenTo(charge)
-            ? [sendEmail.now({ told: `${kind} buyer ${key}` }, letters.buyer)]
+            ? [sendEmail.now({ about: `${kind} buyer ${key}` }, letters.buyer)]
             : []),
         ],
       },

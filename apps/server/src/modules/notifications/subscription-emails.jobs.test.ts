@@ -23,7 +23,7 @@ describe('word of a subscription that was ended', () => {
     expect(ended.status).toBe(200)
     await app.current.runner.drain()
   }
-  const told = async (email: string) =>
+  const mailTo = async (email: string) =>
     (await mailOf(app.current, email)).filter(({ subject }) =>
       subject.startsWith('Assinatura cancelada:'),
     )
@@ -39,7 +39,7 @@ describe('word of a subscription that was ended', () => {
     await cancel(as, buyer.chargeId)
     await expectDoneOnce(app.current, as.sellerId)
 
-    const [mail, ...more] = await told('nina@exemplo.com.br')
+    const [mail, ...more] = await mailTo('nina@exemplo.com.br')
     expect(more).toEqual([])
     expect(mail?.body).toContain('Olá, Ana Conceição de Souza. Loja de Teste cancelou')
     expect(mail?.body).not.toContain('Em aberto')
@@ -52,17 +52,17 @@ describe('word of a subscription that was ended', () => {
     await app.current.runner.drain()
     await cancel(as, buyer.chargeId)
 
-    const [mail] = await told('beatriz@exemplo.com.br')
+    const [mail] = await mailTo('beatriz@exemplo.com.br')
     expect(mail?.body).toContain('Olá. Loja de Teste cancelou')
     expect(mail?.html).not.toContain('Beatriz')
   })
 
   test('who typed an address and never paid is not', async () => {
     const as = await aSeller()
-    const before = (await told('beatriz@exemplo.com.br')).length
+    const before = (await mailTo('beatriz@exemplo.com.br')).length
     const buyer = await aSubscriber(app.current, as)
     await cancel(as, buyer.chargeId)
 
-    expect(await told('beatriz@exemplo.com.br')).toHaveLength(before)
+    expect(await mailTo('beatriz@exemplo.com.br')).toHaveLength(before)
   })
 })

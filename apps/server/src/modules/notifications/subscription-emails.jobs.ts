@@ -44,7 +44,7 @@ async function tell(
           to && isKnown
             ? [
                 sendEmail.now(
-                  { told: `${kind} ${subscriptionId}` },
+                  { about: `${kind} ${subscriptionId}` },
                   cancelledEmail({ to, name }, subscription, late, seller),
                 ),
               ]

@@ -231,9 +231,9 @@ describe('changeChargeTerms', () => {
     const undecided = await aBuyer(app.current, seller)
     await change(seller, undecided, { value: 70, notify: true })
     await settle()
-    const told = (await mails()).at(-1)
-    expect(told?.subject).toMatch(/70,00.*vence em/)
-    expect(told?.body).toContain('/pagar/')
+    const last = (await mails()).at(-1)
+    expect(last?.subject).toMatch(/70,00.*vence em/)
+    expect(last?.body).toContain('/pagar/')
   })
 
   test('who pays by a quick link is written to by nobody, and can pay until the day', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#modules/charges/index.ts'
 import {
   type Instrument,
-  planReplacement,
+  prepareReplacement,
   release,
   selectOpenInstrumentsOf,
 } from '#modules/instruments/index.ts'
@@ -101,8 +101,8 @@ function commitTerms(
   const { sellerId, now } = tx
   const after = { ...before, ...change }
   const { id } = before
-  const made = planReplacement(after, open, { notice: notify ? 'CHANGED' : 'SILENT', now })
-  const isToldNow = notify && !made.work?.length
+  const made = prepareReplacement(after, open, { notice: notify ? 'CHANGED' : 'SILENT', now })
+  const isNotifiedNow = notify && !made.work?.length
   const details = { before: termsOf(before), after: termsOf(after) }
   const activity = {
     id: newId(),
@@ -126,7 +126,7 @@ function commitTerms(
     made,
     {
       work: [watchDueDate(id, after.dueDate as CivilDate)],
-      events: [chargeUpdated({ ...after, isToldNow }, { ...before, isToldNow })],
+      events: [chargeUpdated({ ...after, isNotifiedNow }, { ...before, isNotifiedNow })],
     },
   )
   return tx.commit(step, { answer: toTermsView({ charge: after, terms }, changes) })

@@ -6,7 +6,7 @@ import { ChargeNotChangeable } from '@vintem/contracts/errors'
 import type * as z from 'zod/mini'
 import { type ChargeMethod, type ChargeRow, statusOf } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
-import { askedCents, offerOf, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
+import { requestedCents, offerOf, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 
 export type TermChange = 'DUE_DATE' | 'VALUE'
@@ -84,7 +84,7 @@ function termsAt(terms: SaleTerms, valueCents: Cents, method: ChargeMethod | nul
     refuse('O valor não cobre as taxas e a divisão desta cobrança.')
   }
   if (method !== 'PIX' && method !== 'BANK_SLIP') {
-    return { terms: changed, valueCents: askedCents(changed) }
+    return { terms: changed, valueCents: requestedCents(changed) }
   }
   const chosen = method === 'PIX' ? offer.pix : offer.bankSlip
   const option = chosen?.options.find(({ installments }) => installments === 1)
@@ -120,7 +120,7 @@ export function toTermsView(
   return {
     uuid: charge.id,
     version: charge.version,
-    value: reais(isWhole ? askedCents(terms) : charge.valueCents),
+    value: reais(isWhole ? requestedCents(terms) : charge.valueCents),
     dueDate: charge.dueDate,
     changes,
     paymentMethod: charge.method as z.input<typeof Method> | null,

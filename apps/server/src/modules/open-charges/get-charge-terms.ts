@@ -22,8 +22,8 @@ export const getChargeTerms = query(
     if (!charge) throw new Failure(NotFound)
     const terms = sale?.terms
     const changes = termChangesOf({ charge, terms, link }, tx)
-    const isAsked = value !== undefined || dueDate !== undefined
-    if (isAsked && !changes.includes('DUE_DATE')) throw new Failure(ChargeNotChangeable)
+    const isPreview = value !== undefined || dueDate !== undefined
+    if (isPreview && !changes.includes('DUE_DATE')) throw new Failure(ChargeNotChangeable)
     if (dueDate) refuseUnfitDueDate(dueDate as CivilDate, { charge, link }, tx.today)
     const priced = newValue(charge, terms, value)
     const after = { ...charge, ...(dueDate && { dueDate }) }

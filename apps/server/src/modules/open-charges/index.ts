@@ -1,2 +1,2 @@
 export { type TermChange, termChangesOf } from './charge-terms.ts'
-export { canBeAskedFor } from './pay-request-of-charge.ts'
+export { canRequestPayment } from './pay-request-of-charge.ts'

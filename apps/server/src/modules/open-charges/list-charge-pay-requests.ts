@@ -11,7 +11,7 @@ import { linkUrl, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import { query } from '#use-cases/use-case.ts'
-import { canBeAskedFor } from './pay-request-of-charge.ts'
+import { canRequestPayment } from './pay-request-of-charge.ts'
 
 export const listChargePayRequests = query(
   api.listChargePayRequests,
@@ -24,7 +24,7 @@ export const listChargePayRequests = query(
     if (!charge) throw new Failure(NotFound)
     const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
     const page =
-      link && canBeAskedFor(charge, link, tx.now)
+      link && canRequestPayment(charge, link, tx.now)
         ? `${linkUrl(publicUrl, link)}/${toRoutedRef(sellerId, id)}`
         : null
     const payer = page === null ? undefined : payerOf(charge, customer)

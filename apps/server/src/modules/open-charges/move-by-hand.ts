@@ -2,10 +2,10 @@ import { type ChargeWithCustomer, toChargeSummary } from '#modules/charges/index
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 
-type Move = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: string }
+type MoveByHand = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: string }
 
 /** Commits a move that somebody made in the panel, of which `step` is all that follows. */
-export function moveByHand(tx: Tx, found: ChargeWithCustomer, move: Move, step: Step) {
+export function moveByHand(tx: Tx, found: ChargeWithCustomer, move: MoveByHand, step: Step) {
   const { customerName, customerDocument, customerEmail, ...before } = found
   const audit = {
     action: move.status === 'CANCELED' ? 'charge.canceled' : 'charge.paid-manually',

@@ -228,7 +228,7 @@ describe('one debt, one payment', () => {
     // @spec Charging, as sellers expect it: While a card is …
     test('the buyer reads that it came back, once it has', async () => {
       const as = await aSeller()
-      const told = () =>
+      const pageState = () =>
         app.current.sql<{ recipient: string; body: string }>(
           `select recipient, body from sandbox.email
             where seller_id = $1 and subject like 'Pagamento devolvido:%'`,
@@ -236,11 +236,11 @@ describe('one debt, one payment', () => {
         )
       await app.current.sandbox.failNext('card', 'down', 1, 'refund')
       await paidTwice(as)
-      expect(await told()).toEqual([])
+      expect(await pageState()).toEqual([])
 
       await app.current.sql('update work set lease_until = null where done_at is null')
       await app.current.runner.drain()
-      const [mail, ...more] = await told()
+      const [mail, ...more] = await pageState()
       expect([mail?.recipient, more]).toEqual(['beatriz@exemplo.com.br', []])
       expect(mail?.body).toMatch(/Valor devolvido: R\$\s100,00/)
       expect(mail?.body).not.toContain('Beatriz')

@@ -6,7 +6,11 @@ import { type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
  * needs nobody. Of a payment in several, of which one is paid, the others are open although the link is
  * closed.
  */
-export function canBeAskedFor(charge: ChargeRow, link: LinkRow | undefined, now: Date): boolean {
+export function canRequestPayment(
+  charge: ChargeRow,
+  link: LinkRow | undefined,
+  now: Date,
+): boolean {
   const status = link && linkStatus(link, now)
   const isOpen = status === 'OPEN' || (status === 'PAID' && charge.groupId !== null)
   const waitsForCard = charge.cardOnFile && charge.status === 'SCHEDULED'

@@ -10,7 +10,7 @@ import {
 import { selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
-import { canBeAskedFor } from './pay-request-of-charge.ts'
+import { canRequestPayment } from './pay-request-of-charge.ts'
 
 /**
  * Sends the page of an open charge to who is to pay it. The charge is held, so that of two who send it
@@ -26,10 +26,10 @@ export const sendCharge = command(api.sendCharge, async ({ tx, sellerId, params:
   if (newest?.status === 'SENDING') return tx.commit({}, { answer: toPayRequestView(newest) })
   const [[customer]] = await tx.read(selectCustomer(sellerId, charge.customerId))
   const payer = payerOf(charge, customer)
-  if (!payer || !link || !canBeAskedFor(charge, link, tx.now)) {
+  if (!payer || !link || !canRequestPayment(charge, link, tx.now)) {
     throw new Failure(NothingToSend)
   }
-  const asked = { linkId: link.id, chargeId: id, recipient: payer.email }
-  const { request, step } = newPayRequest(tx, asked)
+  const target = { linkId: link.id, chargeId: id, recipient: payer.email }
+  const { request, step } = newPayRequest(tx, target)
   return tx.commit(step, { answer: toPayRequestView(request) })
 })

@@ -43,7 +43,7 @@ import {
 } from './passkeys.store.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 
-type Given = Body<typeof api.addPasskey>
+type PasskeyBody = Body<typeof api.addPasskey>
 
 /**
  * Adds the passkey that a browser made for the challenge of this session, which was confirmed when it
@@ -51,8 +51,8 @@ type Given = Body<typeof api.addPasskey>
  * end. Where the sign-in waited for a first factor, it is complete by this. Fails with
  * PasskeyNotAccepted, PasskeyAlreadyAdded or TooManyPasskeys.
  */
-export const addPasskey = action(api.addPasskey, async (given) => {
-  const { body, services, entry, request, reply } = given
+export const addPasskey = action(api.addPasskey, async (call) => {
+  const { body, services, entry, request, reply } = call
   const { publicUrl } = services
   const party = relyingPartyOf(request, publicUrl)
   const done = await services.transact(entry, async (tx) => {
@@ -104,7 +104,7 @@ async function hold(tx: Tx) {
 
 /** The credential in an answer that is right (Web Authentication Level 3, §7.1); undefined for any other. */
 async function read(
-  { id, clientDataJSON, attestationObject }: Given,
+  { id, clientDataJSON, attestationObject }: PasskeyBody,
   { challenge }: ChallengeRow,
   party: RelyingParty,
 ): Promise<WebAuthnCredential | undefined> {
@@ -131,7 +131,7 @@ async function read(
 }
 
 function toRow(
-  { name, transports }: Given,
+  { name, transports }: PasskeyBody,
   { id, publicKey, counter }: WebAuthnCredential,
   owner: { sellerId: number; userId: string; at: Date; party: RelyingParty },
 ): PasskeyRow {

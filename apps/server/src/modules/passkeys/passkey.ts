@@ -64,7 +64,7 @@ export interface PasskeyUse {
   change: Pick<PasskeyRow, 'signCount' | 'lastUsedAt'>
 }
 
-interface Asked {
+interface ProofContext {
   challenge: ChallengeRow | undefined
   passkeys: readonly PasskeyRow[]
   party: RelyingParty
@@ -79,7 +79,7 @@ interface Asked {
  */
 export async function judgeProof(
   proof: Proof,
-  { challenge, passkeys, party, at }: Asked,
+  { challenge, passkeys, party, at }: ProofContext,
 ): Promise<PasskeyUse | undefined> {
   const passkey = passkeys.find(({ credentialId }) => credentialId === proof.id)
   if (!passkey || !challenge || challenge.expiresAt <= at) return undefined

@@ -13,10 +13,10 @@ export interface RelyingParty {
  * https and at localhost alone; a proxy may have taken the https off.
  */
 export function relyingPartyOf(request: FastifyRequest, publicUrl: string): RelyingParty {
-  const asked = new URL(`https://${request.host}`)
+  const requested = new URL(`https://${request.host}`)
   const known = new URL(publicUrl)
-  const origins = [asked.origin]
-  if (isLoopback(asked.hostname)) origins.push(new URL(`http://${request.host}`).origin)
-  if (known.hostname === asked.hostname) origins.push(known.origin)
-  return { id: asked.hostname, origins }
+  const origins = [requested.origin]
+  if (isLoopback(requested.hostname)) origins.push(new URL(`http://${request.host}`).origin)
+  if (known.hostname === requested.hostname) origins.push(known.origin)
+  return { id: requested.hostname, origins }
 }

@@ -69,7 +69,7 @@ const takeChallenge = (services: Services, holder: string): Promise<ChallengeRow
     return tx.commit({ writes: [deleteChallenge(key)] }, { answer: challenge })
   })
 
-interface Given {
+interface PasskeyCall {
   proof: Proof
   challenge: ChallengeRow | undefined
   party: RelyingParty
@@ -81,7 +81,7 @@ interface Given {
 function open(
   services: Services,
   { sellerId, userId, at, user: before, forget }: SignInAttempt,
-  { proof, challenge, party, origin, details }: Given,
+  { proof, challenge, party, origin, details }: PasskeyCall,
 ) {
   const actorName = before?.email ?? 'public'
   return services.transact({ sellerId, actorName }, async (tx) => {

@@ -31,27 +31,27 @@ import { action } from '#use-cases/use-case.ts'
 export const completePasswordReset = action(
   api.completePasswordReset,
   async ({ params, body, services }) => {
-    const given = readRoutedSecret(params.token)
-    if (!given) throw new Failure(ResetTokenInvalid)
-    const { sellerId } = given
+    const presented = readRoutedSecret(params.token)
+    if (!presented) throw new Failure(ResetTokenInvalid)
+    const { sellerId } = presented
     await services.transact({ sellerId }, async (tx) => {
-      const { email, twoFactorAt } = await enterReset(tx, given)
+      const { email, twoFactorAt } = await enterReset(tx, presented)
       const password = body.newPassword
       const hasSecondFactor = twoFactorAt !== null
       assertGoodPassword({ password, email, field: 'newPassword', hasSecondFactor })
     })
-    await replacePassword(services, given, await hashPassword(body.newPassword))
+    await replacePassword(services, presented, await hashPassword(body.newPassword))
   },
 )
 
 async function replacePassword(
   services: Services,
-  given: RoutedSecret,
+  presented: RoutedSecret,
   passwordHash: string,
 ): Promise<void> {
-  const { sellerId } = given
+  const { sellerId } = presented
   await services.transact({ sellerId, actorName: 'public' }, async (tx) => {
-    const user = await enterReset(tx, given)
+    const user = await enterReset(tx, presented)
     const { userId } = user
     const at = wallClock.now()
     const invited = isInvited(user)
@@ -68,7 +68,7 @@ async function replacePassword(
         : [
             passwordChangedEmail({
               to: user.email,
-              key: given.id,
+              key: presented.id,
               at,
               publicUrl: services.publicUrl,
             }),

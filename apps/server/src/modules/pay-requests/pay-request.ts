@@ -23,19 +23,19 @@ export interface PayRequestTarget {
 /** A message that somebody at the seller has sent: its row, and the step that sends and notes it. */
 export function newPayRequest(
   { sellerId, actor, now }: Pick<Tx, 'sellerId' | 'actor' | 'now'>,
-  asked: PayRequestTarget,
+  target: PayRequestTarget,
 ): { request: PayRequestRow; step: Step } {
   const request: PayRequestRow = {
     sellerId,
     id: newId(),
-    ...asked,
+    ...target,
     status: 'SENDING',
     reason: null,
     requestedBy: actor.email,
     requestedAt: now,
     sentAt: null,
   }
-  const { linkId, chargeId, recipient } = asked
+  const { linkId, chargeId, recipient } = target
   const details = { request: request.id, recipient }
   return {
     request,

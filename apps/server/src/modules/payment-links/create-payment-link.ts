@@ -5,10 +5,10 @@ import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { keepNewLink } from './keep-link.ts'
-import { namedSubSellers, toLinkContent } from './link-content.ts'
+import { chosenSubSellers, toLinkContent } from './link-content.ts'
 import { newLink } from './new-link.ts'
 import { toLinkView } from './payment-link-view.ts'
-import { selectNamedCustomer } from './payment-links.store.ts'
+import { selectChosenCustomer } from './payment-links.store.ts'
 
 /** Makes a one-off link. Fails as toLinkContent does. */
 export const createPaymentLink = command(
@@ -16,8 +16,8 @@ export const createPaymentLink = command(
   async ({ tx, sellerId, body, services: { publicUrl } }) => {
     const [[seller], [customer], subSellers] = await tx.enter(
       selectSeller(sellerId),
-      selectNamedCustomer(sellerId, body.uuidSellerClient),
-      selectSubSellersById(sellerId, namedSubSellers(body)),
+      selectChosenCustomer(sellerId, body.uuidSellerClient),
+      selectSubSellersById(sellerId, chosenSubSellers(body)),
     )
     if (!seller) throw new Failure(NotFound)
     const content = toLinkContent(body, {

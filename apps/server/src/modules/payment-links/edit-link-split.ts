@@ -17,20 +17,20 @@ import { lockLink, updateLinkSplit } from './payment-links.store.ts'
 export const editLinkSplit = command(
   api.editLinkSplit,
   async ({ tx, sellerId, body, services: { publicUrl } }) => {
-    const asked = body.subSellerPaymentRequest
+    const shares = body.subSellerPaymentRequest
     const [[before], [seller], subSellers] = await tx.enter(
       lockLink(sellerId, body.uuidPaymentLink),
       selectSeller(sellerId),
       selectSubSellersById(
         sellerId,
-        asked.map(({ idSubSeller }) => idSubSeller),
+        shares.map(({ idSubSeller }) => idSubSeller),
       ),
     )
     const isThere = before && before.type !== 'SUBSCRIPTION' && !before.deletedAt
     if (!isThere || !seller) throw new Failure(NotFound)
     if (before.paidAt) throw new Failure(LinkAlreadyPaid)
     const path = 'subSellerPaymentRequest'
-    const split = toLinkSplit(asked, subSellers, { path, kept: before.split })
+    const split = toLinkSplit(shares, subSellers, { path, kept: before.split })
     const after = { ...before, split, version: tx.nextVersion(before) }
     refuseUnfitSplit(after, seller)
     return tx.commit(

@@ -5,9 +5,9 @@ import { selectSubSellersById } from '#modules/sub-sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { keepChangedLink } from './keep-link.ts'
-import { namedSubSellers, toLinkContent } from './link-content.ts'
+import { chosenSubSellers, toLinkContent } from './link-content.ts'
 import { toLinkView } from './payment-link-view.ts'
-import { lockLink, selectNamedCustomer, selectSubSellersOfLink } from './payment-links.store.ts'
+import { lockLink, selectChosenCustomer, selectSubSellersOfLink } from './payment-links.store.ts'
 
 /**
  * Changes what a link asks for from now on; its address stays. Fails as toLinkContent does, with
@@ -16,11 +16,11 @@ import { lockLink, selectNamedCustomer, selectSubSellersOfLink } from './payment
 export const editPaymentLink = command(
   api.editPaymentLink,
   async ({ tx, sellerId, params, body, services: { publicUrl } }) => {
-    const [[before], [seller], [customer], named, kept] = await tx.enter(
+    const [[before], [seller], [customer], chosenRows, kept] = await tx.enter(
       lockLink(sellerId, params.id),
       selectSeller(sellerId),
-      selectNamedCustomer(sellerId, body.uuidSellerClient),
-      selectSubSellersById(sellerId, namedSubSellers(body)),
+      selectChosenCustomer(sellerId, body.uuidSellerClient),
+      selectSubSellersById(sellerId, chosenSubSellers(body)),
       selectSubSellersOfLink(sellerId, params.id),
     )
     if (before?.type !== 'ORDER' || before.deletedAt || !seller) throw new Failure(NotFound)
@@ -29,7 +29,7 @@ export const editPaymentLink = command(
     const content = toLinkContent(body, {
       seller,
       customer,
-      subSellers: named,
+      subSellers: chosenRows,
       actor: tx.actor,
       keptSplit: before.split,
       keptMetadata: before.metadata,
@@ -42,7 +42,7 @@ export const editPaymentLink = command(
       customerName: customer?.name ?? null,
       version,
     }
-    const around = { seller, subSellers: [...named, ...kept], publicUrl, now: tx.now }
+    const around = { seller, subSellers: [...chosenRows, ...kept], publicUrl, now: tx.now }
     return keepChangedLink(tx, before, content, toLinkView(after, around))
   },
 )

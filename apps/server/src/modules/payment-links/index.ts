@@ -20,5 +20,5 @@ export {
   selectLink,
   selectLinkAt,
   selectLinkOfCharge,
-  selectNamedCustomer,
+  selectChosenCustomer,
 } from './payment-links.store.ts'

@@ -23,7 +23,7 @@ export function installmentTable(
 ): Table {
   const listFor = (payer: CardPayer) => {
     const offer = offeredMethods(valueCents, borneBy(payer, method), terms)
-    return toEntries(valueCents, offer.creditCard ?? offer.bankSlip ?? offer.pix)
+    return toRows(valueCents, offer.creditCard ?? offer.bankSlip ?? offer.pix)
   }
   return {
     installmentsToBuyer: listFor('EARLY_BUYER'),
@@ -37,7 +37,7 @@ function borneBy(creditCardTax: CardPayer, method: PaymentMethods): PaymentMetho
   return { creditCard: { ...creditCard, creditCardTax } }
 }
 
-function toEntries(valueCents: Cents, method: OfferedMethod | undefined) {
+function toRows(valueCents: Cents, method: OfferedMethod | undefined) {
   if (!method) return []
   const { priceCents } = method
   return method.options.map((option) => ({

@@ -50,8 +50,8 @@ export interface LinkContext {
 }
 
 /** The sub-sellers a body names. */
-export const namedSubSellers = ({ subSellerPaymentRequest: asked = [] }: LinkBody): number[] =>
-  asked.map(({ idSubSeller }) => idSubSeller)
+export const chosenSubSellers = ({ subSellerPaymentRequest: shares = [] }: LinkBody): number[] =>
+  shares.map(({ idSubSeller }) => idSubSeller)
 
 /**
  * What the body asks for, as it is stored. Fails with NotFound for a customer the seller has not,
@@ -99,8 +99,8 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
 /** A body that says nothing of it leaves it as it is: not everybody who may change a link sees it. */
 function toMetadata({ metadata }: LinkBody, { actor, keptMetadata = [] }: LinkContext) {
   if (!metadata) return keptMetadata
-  const isAsked = metadata.length > 0 || keptMetadata.length > 0
-  if (isAsked && !allows(can.setLinkMetadata, actor)) throw new Failure(Forbidden)
+  const isSplit = metadata.length > 0 || keptMetadata.length > 0
+  if (isSplit && !allows(can.setLinkMetadata, actor)) throw new Failure(Forbidden)
   return metadata
 }
 
@@ -115,12 +115,12 @@ export function refuseUnpayable(value: Cents, methods: PaymentMethods, seller: S
  * A body that says nothing of the split leaves it as it is: not everybody who may change a link may
  * change how it is shared.
  */
-function toSplit({ subSellerPaymentRequest: asked }: LinkBody, context: LinkContext): SaleShare[] {
+function toSplit({ subSellerPaymentRequest: shares }: LinkBody, context: LinkContext): SaleShare[] {
   const { actor, subSellers, keptSplit = [] } = context
-  if (!asked) return [...keptSplit]
-  const isAsked = asked.length > 0 || keptSplit.length > 0
-  if (isAsked && !allows(can.splitPaymentLinks, actor)) throw new Failure(Forbidden)
-  return toLinkSplit(asked, subSellers, { path: 'subSellerPaymentRequest', kept: keptSplit })
+  if (!shares) return [...keptSplit]
+  const isSplit = shares.length > 0 || keptSplit.length > 0
+  if (isSplit && !allows(can.splitPaymentLinks, actor)) throw new Failure(Forbidden)
+  return toLinkSplit(shares, subSellers, { path: 'subSellerPaymentRequest', kept: keptSplit })
 }
 
 /** Fails where a shared link can be paid in another way than by card, or brings too little. */

@@ -13,21 +13,21 @@ import {
 } from '#modules/sub-sellers/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 
-type Asked = ShareOnWire & { idSubSeller: number }
+type ShareOfSubSeller = ShareOnWire & { idSubSeller: number }
 
 /**
  * The shares a body asks for. Fails with InvalidFields for a sub-seller that is unknown, twice in
  * the list, or not ready to take part; those that `kept` names already stay as they are.
  */
 export function toLinkSplit(
-  asked: readonly Asked[],
+  requested: readonly ShareOfSubSeller[],
   known: readonly SubSellerRow[],
   { path, kept = [] }: { path?: string; kept?: readonly SaleShare[] } = {},
 ): SaleShare[] {
-  const issues = asked.flatMap(({ idSubSeller }, index) => {
+  const issues = requested.flatMap(({ idSubSeller }, index) => {
     const found = known.find(({ id }) => id === idSubSeller)
     const isKept = kept.some(({ subSellerId }) => subSellerId === idSubSeller)
-    const isTwice = asked.findIndex((each) => each.idSubSeller === idSubSeller) < index
+    const isTwice = requested.findIndex((each) => each.idSubSeller === idSubSeller) < index
     const field = [...(path ? [path] : []), index, 'idSubSeller'].join('.')
     if (isTwice) return [{ field, description: 'Escolha cada sub-vendedor uma só vez.' }]
     if (!found) return [{ field, description: 'Sub-vendedor não encontrado.' }]
@@ -35,7 +35,10 @@ export function toLinkSplit(
     return [{ field, description: 'O cadastro deste sub-vendedor não está ativo.' }]
   })
   if (issues.length > 0) throw new InvalidFields(issues)
-  return asked.map(({ idSubSeller, ...share }) => ({ subSellerId: idSubSeller, ...toShare(share) }))
+  return requested.map(({ idSubSeller, ...share }) => ({
+    subSellerId: idSubSeller,
+    ...toShare(share),
+  }))
 }
 
 /** A split must fit into every way to pay (domain §5). Fails with SplitTooLarge. */

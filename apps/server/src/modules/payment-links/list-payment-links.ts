@@ -19,14 +19,14 @@ const TYPES = {
  */
 export const listPaymentLinks = query(
   api.listPaymentLinks,
-  async ({ tx, sellerId, query: asked, services: { publicUrl } }) => {
-    const title = asked.title ?? asked.planTitle
-    const filter = { ...asked, title, type: TYPES[asked.type] }
+  async ({ tx, sellerId, query: request, services: { publicUrl } }) => {
+    const title = request.title ?? request.planTitle
+    const filter = { ...request, title, type: TYPES[request.type] }
     const [rows, count] = await tx.enter(
       linkList.page(sellerId, filter),
       linkList.count(sellerId, filter),
     )
-    if (asked.type === 'fast-orders' && !allows(can.seeQuickLinks, tx.actor)) {
+    if (request.type === 'fast-orders' && !allows(can.seeQuickLinks, tx.actor)) {
       throw new Failure(Forbidden)
     }
     return toPage(

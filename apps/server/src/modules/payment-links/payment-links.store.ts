@@ -143,7 +143,7 @@ export const selectLinkAt = (sellerId: number, publicId: string) =>
   linkWhere(sellerId, sql`l.public_id = ${publicId}`)
 
 /** The customer a body names, if it names one. */
-export function selectNamedCustomer(sellerId: number, id: string | null | undefined) {
+export function selectChosenCustomer(sellerId: number, id: string | null | undefined) {
   return sqlFor
     .selectFrom('customer')
     .select(['name', 'email'])

@@ -26,8 +26,8 @@ export const sendPaymentLink = command(
     if (newest?.status === 'SENDING') return tx.commit({}, { answer: toPayRequestView(newest) })
     const [[customer]] = await tx.read(selectCustomer(sellerId, link.customerId))
     if (!customer || linkStatus(link, tx.now) !== 'OPEN') throw new Failure(NothingToSend)
-    const asked = { linkId: id, chargeId: null, recipient: customer.email }
-    const { request, step } = newPayRequest(tx, asked)
+    const target = { linkId: id, chargeId: null, recipient: customer.email }
+    const { request, step } = newPayRequest(tx, target)
     return tx.commit(step, { answer: toPayRequestView(request) })
   },
 )

@@ -23,9 +23,9 @@ describe.each(kinds)('plainPicture of %s', (type, make) => {
   }
 
   test('is what draws it, and no word besides', () => {
-    const { plain, told } = make()
-    expect(told.includes(PLACE)).toBe(true)
-    expect(plainPicture(type, told).equals(plain)).toBe(true)
+    const { plain, tagged } = make()
+    expect(tagged.includes(PLACE)).toBe(true)
+    expect(plainPicture(type, tagged).equals(plain)).toBe(true)
     expect(plainPicture(type, plain).equals(plain)).toBe(true)
   })
 

@@ -24,9 +24,9 @@ describe('setOwnPhoto', () => {
     ['image/jpeg', aJpeg()],
     ['image/png', aPng()],
     ['image/webp', aWebp()],
-  ])('of %s is given back as what draws it', async (type, { told, plain }) => {
+  ])('of %s is given back as what draws it', async (type, { tagged, plain }) => {
     const user = await aUser()
-    const { status, body } = await sendPhoto(app.current, { as: user.as, type, content: told })
+    const { status, body } = await sendPhoto(app.current, { as: user.as, type, content: tagged })
 
     expect(status).toBe(200)
     expect(await photoOf(user)).toBe(body.photo)
@@ -41,7 +41,7 @@ describe('setOwnPhoto', () => {
   test('takes the place of the former one, which is gone', async () => {
     const user = await aUser()
     const first = await sendPhoto(app.current, { as: user.as })
-    const second = await sendPhoto(app.current, { as: user.as, content: aJpeg(64, 64).told })
+    const second = await sendPhoto(app.current, { as: user.as, content: aJpeg(64, 64).tagged })
     await app.current.runner.drain()
 
     expect(await photoOf(user)).toBe(second.body.photo)
@@ -115,7 +115,7 @@ describe('setOwnPhoto', () => {
     const user = await aColleague(app.current, admin.as.sellerId, 'SALE')
     const { server } = app.current.http
     if (!server.listening) await app.current.http.listen({ host: '127.0.0.1', port: 0 })
-    const content = aJpeg().told
+    const content = aJpeg().tagged
     const sending = request({
       port: (server.address() as AddressInfo).port,
       path: '/api/core/users/me/photo',

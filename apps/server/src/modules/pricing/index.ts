@@ -18,7 +18,7 @@ export {
   settlesOn,
 } from './price.ts'
 export {
-  askedCents,
+  requestedCents,
   fitsInto,
   offerOf,
   type SaleShare,

@@ -25,7 +25,7 @@ export interface SaleTerms extends SellerTerms {
 }
 
 /** What is asked for at once, before any discount. */
-export const askedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCents'>): Cents =>
+export const requestedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCents'>): Cents =>
   add(terms.valueCents, terms.additionalCents)
 
 /** How something sold on these terms can be paid, each method at its true price. */

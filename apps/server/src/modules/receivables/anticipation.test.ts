@@ -5,7 +5,7 @@ import { anticipateAll } from './anticipation.ts'
 // Goal: what a seller is told that anticipation brings is what its receivables bring, to the cent.
 describe('anticipateAll', () => {
   const today = civilDate(2026, 11, 23)
-  const given = { today, monthlyMillionths: 17_900 }
+  const terms = { today, monthlyMillionths: 17_900 }
   const third = { amountCents: 32_103, count: 1 }
 
   // @spec 000 §3: Balance: amount, provisionedAmount, totalAmount …
@@ -16,7 +16,7 @@ describe('anticipateAll', () => {
       { dueDate: civilDate(2027, 2, 22), ...third },
     ]
     // 5.75 + 11.49 + 17.43
-    expect(anticipateAll(receivables, given)).toEqual({
+    expect(anticipateAll(receivables, terms)).toEqual({
       grossCents: 96_310,
       costCents: 3_467,
       netCents: 92_843,
@@ -26,10 +26,10 @@ describe('anticipateAll', () => {
   test('rounds each by itself, not their sum', () => {
     const dueDate = civilDate(2026, 12, 23)
     const ten = { dueDate, amountCents: 32_104, count: 10 }
-    expect(anticipateAll([ten], given).costCents).toBe(5_750)
+    expect(anticipateAll([ten], terms).costCents).toBe(5_750)
   })
 
   test('nothing brings nothing', () => {
-    expect(anticipateAll([], given)).toEqual({ grossCents: 0, costCents: 0, netCents: 0 })
+    expect(anticipateAll([], terms)).toEqual({ grossCents: 0, costCents: 0, netCents: 0 })
   })
 })

@@ -2,7 +2,7 @@ import { openBuyerRefund } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { testApp } from '#test/harness.ts'
-import { anAskedKey, BUYERS_KEY, chargeOf, confirmKey, refundPart } from '#test/refunds.ts'
+import { aRequestedKey, BUYERS_KEY, chargeOf, confirmKey, refundPart } from '#test/refunds.ts'
 import { expectVerified } from '#test/verified.ts'
 
 // Goal: the money of a boleto goes to the key that its buyer confirms, once, and to nobody else.
@@ -13,7 +13,7 @@ describe('confirmRefundKey', () => {
 
   // @spec 000 §4 Charges: A paid boleto is …
   test('sends the money to the key, by a PIX that both can name', async () => {
-    const { seller, buyer, token } = await anAskedKey(app.current)
+    const { seller, buyer, token } = await aRequestedKey(app.current)
     expect(await booksOf(app.current, seller.sellerId)).toMatchObject({ 'transit.refund': 4_000 })
 
     const confirmed = await confirmKey(app.current, token)
@@ -36,7 +36,7 @@ describe('confirmRefundKey', () => {
   })
 
   test('of all of it leaves the charge refunded, with its letter', async () => {
-    const { seller, buyer, token } = await anAskedKey(app.current, 100)
+    const { seller, buyer, token } = await aRequestedKey(app.current, 100)
     await confirmKey(app.current, token)
     expect(await chargeOf(app.current, seller, buyer)).toMatchObject({
       status: 'REFUND',
@@ -45,7 +45,7 @@ describe('confirmRefundKey', () => {
   })
 
   test('of many at once is done once', async () => {
-    const { seller, token } = await anAskedKey(app.current)
+    const { seller, token } = await aRequestedKey(app.current)
 
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => confirmKey(app.current, token)))
 
@@ -54,7 +54,7 @@ describe('confirmRefundKey', () => {
   })
 
   test('is not taken twice: another key comes too late', async () => {
-    const { seller, token } = await anAskedKey(app.current)
+    const { seller, token } = await aRequestedKey(app.current)
     await confirmKey(app.current, token)
 
     const other = await confirmKey(app.current, token, '52998224725@chave.example')
@@ -68,7 +68,7 @@ describe('confirmRefundKey', () => {
     ['that is nobody’s', 'beatriz@exemplo.com.br', 'BAR-3022'],
     ['that is none', 'abc', 'BAR-3022'],
   ])('refuses a key %s at its field', async (_, key, code) => {
-    const { seller, token } = await anAskedKey(app.current)
+    const { seller, token } = await aRequestedKey(app.current)
 
     const refused = await confirmKey(app.current, token, key)
 
@@ -77,7 +77,7 @@ describe('confirmRefundKey', () => {
   })
 
   test('knows no link but its own', async () => {
-    const { token } = await anAskedKey(app.current)
+    const { token } = await aRequestedKey(app.current)
     const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
 
     const answers = await Promise.all([
@@ -92,7 +92,7 @@ describe('confirmRefundKey', () => {
   })
 
   test('says so while the directory does not answer, and takes it afterwards', async () => {
-    const { token } = await anAskedKey(app.current)
+    const { token } = await aRequestedKey(app.current)
     await app.current.sandbox.failNext('directory', 'down')
 
     const [first, second] = [
@@ -104,7 +104,7 @@ describe('confirmRefundKey', () => {
   })
 
   test('takes no more than the value, however much waits for a key', async () => {
-    const { seller, buyer } = await anAskedKey(app.current, 60)
+    const { seller, buyer } = await aRequestedKey(app.current, 60)
     const second = await refundPart(app.current, seller, buyer, 60)
     expect([second.status, second.errors[0]?.code]).toEqual([409, 'BAR-3004'])
   })

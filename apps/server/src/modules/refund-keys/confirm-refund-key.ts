@@ -1,8 +1,8 @@
-import { RefundKeyNotAsked } from '@vintem/contracts/errors'
+import { RefundKeyNotAwaited } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { chargeTopic, insertActivities } from '#modules/charges/index.ts'
 import {
-  isKeyAsked,
+  isKeyAwaited,
   lockRefund,
   type RefundRow,
   sendPayout,
@@ -37,9 +37,9 @@ async function keep(
   const { sellerId, id, chargeId } = refund
   await transact({ sellerId, actorName: 'public' }, async (tx) => {
     const decided = await lockRefund(tx, refund)
-    if (!decided || !isKeyAsked(decided.refund, tx.now)) {
+    if (!decided || !isKeyAwaited(decided.refund, tx.now)) {
       if (decided?.payout?.pixKey === key.key) return
-      throw new Failure(RefundKeyNotAsked)
+      throw new Failure(RefundKeyNotAwaited)
     }
     const paymentId = newId()
     const confirmed = {

@@ -4,10 +4,10 @@ import {
   PixKeyOfAnother,
   PixKeyUnknown,
   RailUnavailable,
-  RefundKeyNotAsked,
+  RefundKeyNotAwaited,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
-import { isKeyAsked, keyRations, type RefundOfBuyer } from '#modules/refunds/index.ts'
+import { isKeyAwaited, keyRations, type RefundOfBuyer } from '#modules/refunds/index.ts'
 import { addressBlock } from '#platform/address-block.ts'
 import { Failure } from '#platform/failure.ts'
 import type { KeyHolder } from '#rails/directory/port.ts'
@@ -34,7 +34,7 @@ export interface OwnKey {
 }
 
 /**
- * A key that a buyer typed, where it is of the CPF or CNPJ that paid. Fails with RefundKeyNotAsked,
+ * A key that a buyer typed, where it is of the CPF or CNPJ that paid. Fails with RefundKeyNotAwaited,
  * TooManyRequests or RailUnavailable, and at the key with PixKeyUnknown or PixKeyOfAnother.
  */
 export async function findOwnKey(
@@ -42,7 +42,7 @@ export async function findOwnKey(
   { refund, payout: { payerDocument }, now }: RefundOfBuyer,
   { typed, ip }: { typed: string; ip: string },
 ): Promise<OwnKey> {
-  if (!isKeyAsked(refund, now)) throw new Failure(RefundKeyNotAsked)
+  if (!isKeyAwaited(refund, now)) throw new Failure(RefundKeyNotAwaited)
   await takeRations(services, keyRations(refund.id, addressBlock(ip)), LOOKED_UP_ENOUGH)
   const candidates = pixKeyCandidates(typed)
   // Eleven digits may be a phone and a CPF: the payer's own is the likelier one.

@@ -1,14 +1,14 @@
 import { openBuyerRefund } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
-import { anAskedKey } from '#test/refunds.ts'
+import { aRequestedKey } from '#test/refunds.ts'
 
 // Goal: who has the link of a refund sees what it is of, and of its payer no more than banks show.
 describe('openBuyerRefund', () => {
   const app = testApp()
 
   test('shows what goes back, whose key it must be, and until when', async () => {
-    const { token } = await anAskedKey(app.current)
+    const { token } = await aRequestedKey(app.current)
 
     const { body } = await app.current.call(openBuyerRefund, { body: { token } })
 
@@ -27,7 +27,7 @@ describe('openBuyerRefund', () => {
   })
 
   test('knows no other link', async () => {
-    const { token } = await anAskedKey(app.current)
+    const { token } = await aRequestedKey(app.current)
     const [seller, id, secret] = token.split('.')
     const tokens = ['', 'x', `${seller}.${id}.${'A'.repeat(43)}`, `zz.${id}.${secret}`]
 

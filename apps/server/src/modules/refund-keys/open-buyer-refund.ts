@@ -24,9 +24,9 @@ export async function readRefundOfLink(
   { transact }: Pick<Services, 'transact'>,
   token: string,
 ): Promise<RefundOfBuyer> {
-  const given = readRoutedSecret(token)
-  if (!given) throw new Failure(RefundLinkInvalid)
-  const { sellerId, id, secret } = given
+  const presented = readRoutedSecret(token)
+  if (!presented) throw new Failure(RefundLinkInvalid)
+  const { sellerId, id, secret } = presented
   return transact({ sellerId, actorName: 'public', onlyReads: true }, async (tx) => {
     const [[payout], [refund], [seller]] = await tx.enter(
       selectPayout(sellerId, id),

@@ -2,7 +2,7 @@ import { resendRefundLink } from '@vintem/contracts/refund-keys/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { mailOf } from '#test/pay-requests.ts'
-import { anAskedKey, confirmKey } from '#test/refunds.ts'
+import { aRequestedKey, confirmKey } from '#test/refunds.ts'
 
 // Goal: a buyer who lost the e-mail gets the same link again, and not without end.
 describe('resendRefundLink', () => {
@@ -13,7 +13,7 @@ describe('resendRefundLink', () => {
     )
 
   test('writes to the buyer again, with the same link, three times an hour', async () => {
-    const { seller, buyer, refundId, token } = await anAskedKey(app.current)
+    const { seller, buyer, refundId, token } = await aRequestedKey(app.current)
     const before = (await letters()).length
     const resend = () =>
       app.current.call(resendRefundLink, {
@@ -31,7 +31,7 @@ describe('resendRefundLink', () => {
   })
 
   test('is refused once the key is there, and to another seller', async () => {
-    const { seller, buyer, refundId, token } = await anAskedKey(app.current)
+    const { seller, buyer, refundId, token } = await aRequestedKey(app.current)
     const other = await app.current.aUser(await app.current.aSeller())
     const params = { id: buyer.chargeId, refund: refundId }
     await confirmKey(app.current, token)

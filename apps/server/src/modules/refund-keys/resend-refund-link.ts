@@ -1,7 +1,7 @@
-import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
+import { NotFound, RefundKeyNotAwaited } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
 import {
-  isKeyAsked,
+  isKeyAwaited,
   linkRations,
   selectPayout,
   selectRefund,
@@ -20,11 +20,11 @@ export const resendRefundLink = action(
   api.resendRefundLink,
   async ({ params: { id: chargeId, refund: refundId }, entry, services }) => {
     const { transact } = services
-    const asked = { chargeId, refundId }
-    const payout = await transact(entry, (tx) => readAsked(tx, asked))
+    const reference = { chargeId, refundId }
+    const payout = await transact(entry, (tx) => readPayout(tx, reference))
     await takeRations(services, linkRations(payout), SENT_ENOUGH)
     await transact(entry, async (tx) => {
-      const { recipient } = await readAsked(tx, asked)
+      const { recipient } = await readPayout(tx, reference)
       await tx.commit({
         work: [writeToBuyer({ refundId, stage: 'ASKED' }, newId())],
         audit: [
@@ -39,12 +39,12 @@ export const resendRefundLink = action(
   },
 )
 
-async function readAsked(tx: Tx, { chargeId, refundId }: { chargeId: string; refundId: string }) {
+async function readPayout(tx: Tx, { chargeId, refundId }: { chargeId: string; refundId: string }) {
   const [[refund], [payout]] = await tx.enter(
     selectRefund(tx.sellerId, refundId),
     selectPayout(tx.sellerId, refundId),
   )
   if (refund?.chargeId !== chargeId) throw new Failure(NotFound)
-  if (!payout || !isKeyAsked(refund, tx.now)) throw new Failure(RefundKeyNotAsked)
+  if (!payout || !isKeyAwaited(refund, tx.now)) throw new Failure(RefundKeyNotAwaited)
   return payout
 }

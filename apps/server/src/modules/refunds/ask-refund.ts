@@ -29,7 +29,7 @@ import {
 } from './refunds.store.ts'
 import { receivableChanges, sourcesOf } from './sources.ts'
 
-export interface AskedRefund {
+export interface RefundRequest {
   chargeId: string
   kind: RefundKind
   /** All that is left, where it is not said. */
@@ -44,11 +44,11 @@ export interface AskedRefund {
  */
 export async function askRefund(
   tx: Tx,
-  asked: AskedRefund,
+  request: RefundRequest,
   services: Pick<Services, 'paysOut' | 'deriveSecret'>,
 ) {
   const { sellerId } = tx
-  const { chargeId, kind } = asked
+  const { chargeId, kind } = request
   const [[charge], refunds, receivables, splits, payments, [seller]] = await tx.enter(
     lockChargeWithCustomer(sellerId, chargeId),
     selectRefundsOf(sellerId, chargeId),
@@ -58,13 +58,13 @@ export async function askRefund(
     selectSeller(sellerId),
   )
   if (!charge || !seller) throw new Failure(NotFound)
-  if (asked.asFraud && !tx.actor.roles.includes('SELLER_ADMIN')) throw new Failure(Forbidden)
+  if (request.asFraud && !tx.actor.roles.includes('SELLER_ADMIN')) throw new Failure(Forbidden)
   const isAllowed = kind !== 'POINT_OF_SALE' || sellerSettings(seller).pointOfSaleRefund
   const payment = payments.find(({ method }) => method === charge.method)
   if (!payment || !isAllowed || !isRefundable(charge, kind, services)) {
     throw new Failure(ChargeNotRefundable)
   }
-  const amountCents = amountOf(asked, refundableCents(charge.valueCents, refunds))
+  const amountCents = amountOf(request, refundableCents(charge.valueCents, refunds))
   const sources = sourcesOf(amountCents, { valueCents: charge.valueCents, splits, receivables })
   const refund: RefundRow = {
     sellerId,
@@ -73,7 +73,7 @@ export async function askRefund(
     amountCents,
     state: 'REQUESTED',
     kind,
-    asFraud: asked.asFraud ?? false,
+    asFraud: request.asFraud ?? false,
     paymentId: payment.paymentId,
     sources,
     refusal: null,
@@ -101,8 +101,8 @@ export async function askRefund(
 }
 
 /** Fails with RefundTooLarge where it is more than what is available, or nothing is. */
-function amountOf(asked: AskedRefund, available: Cents): Cents {
-  const { amountCents = available } = asked
+function amountOf(request: RefundRequest, available: Cents): Cents {
+  const { amountCents = available } = request
   if (amountCents <= available && available > 0) return amountCents
   throw new Failure(RefundTooLarge, { field: 'amount' })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { mailOf } from '#test/pay-requests.ts'
-import { anAskedKey, aPaidBuyer, chargeOf, confirmKey, refundPart } from '#test/refunds.ts'
+import { aRequestedKey, aPaidBuyer, chargeOf, confirmKey, refundPart } from '#test/refunds.ts'
 import { expectVerified } from '#test/verified.ts'
 
 // Goal: a refund that waits for its buyer can be taken back, and nothing else.
@@ -13,7 +13,7 @@ describe('cancelRefund', () => {
     app.current.call(cancelRefund, { as, params: { id, refund } })
 
   test('gives the money back to where it was taken, once, and tells the buyer', async () => {
-    const { seller, buyer, refundId, token } = await anAskedKey(app.current)
+    const { seller, buyer, refundId, token } = await aRequestedKey(app.current)
 
     const answers = await Promise.all([1, 2, 3].map(() => cancel(seller, buyer.chargeId, refundId)))
     await app.current.runner.drain()
@@ -34,7 +34,7 @@ describe('cancelRefund', () => {
   })
 
   test('comes too late once the buyer has confirmed a key', async () => {
-    const { seller, buyer, refundId, token } = await anAskedKey(app.current)
+    const { seller, buyer, refundId, token } = await aRequestedKey(app.current)
     await app.current.sandbox.failNext('payments', 'down', 1, 'sendPix')
     await confirmKey(app.current, token)
 
@@ -44,8 +44,8 @@ describe('cancelRefund', () => {
   })
 
   test('is not for refunds of other methods, other charges or other sellers', async () => {
-    const { seller, buyer, refundId } = await anAskedKey(app.current)
-    const other = await anAskedKey(app.current)
+    const { seller, buyer, refundId } = await aRequestedKey(app.current)
+    const other = await aRequestedKey(app.current)
     const byPix = await aPaidBuyer(app.current, seller, 'pix')
     const { body: pix } = await refundPart(app.current, seller, byPix, 10)
 

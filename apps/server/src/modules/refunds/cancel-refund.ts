@@ -1,4 +1,4 @@
-import { NotFound, RefundKeyNotAsked } from '@vintem/contracts/errors'
+import { NotFound, RefundKeyNotAwaited } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { chargeTopic } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -18,9 +18,9 @@ export const cancelRefund = command(
     const decided = await lockRefund(tx, { id: refundId, chargeId })
     if (!decided) throw new Failure(NotFound)
     const { refund } = decided
-    if (refund.keyUntil === null) throw new Failure(RefundKeyNotAsked)
+    if (refund.keyUntil === null) throw new Failure(RefundKeyNotAwaited)
     const canceled = refuseRefund(decided, CANCELED, refundCanceled)
-    const told = {
+    const messages = {
       work: [writeToBuyer({ refundId, stage: 'OVER' })],
       audit: [
         {
@@ -31,6 +31,6 @@ export const cancelRefund = command(
       ],
       live: [chargeTopic(chargeId)],
     }
-    await tx.commit(merge(canceled, told))
+    await tx.commit(merge(canceled, messages))
   },
 )

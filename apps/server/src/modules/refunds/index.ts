@@ -1,6 +1,6 @@
 export { lockRefund } from './lock-refund.ts'
 export {
-  isKeyAsked,
+  isKeyAwaited,
   keyRations,
   linkRations,
   type RefundKeyNotice,

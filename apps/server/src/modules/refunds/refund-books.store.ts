@@ -9,20 +9,20 @@ export const refundBooks: readonly BooksCheck[] = [
     count: 'select count(*) from refund',
     faults: `
       select seller_id, 'refund ' || reference as name,
-             case when refund.asked is null then 'has postings and is none'
+             case when refund.requested_cents is null then 'has postings and is none'
                   else format('is of %s cents, %s confirmed, %s refused; posted are %s, %s, %s',
-                              refund.asked, refund.confirmed, refund.refused,
-                              coalesce(posted.asked, 0), coalesce(posted.confirmed, 0),
+                              refund.requested_cents, refund.confirmed, refund.refused,
+                              coalesce(posted.requested_cents, 0), coalesce(posted.confirmed, 0),
                               coalesce(posted.refused, 0))
               end as problem
-        from (select seller_id, id::text as reference, amount_cents as asked,
+        from (select seller_id, id::text as reference, amount_cents as requested_cents,
                      case state when 'CONFIRMED' then amount_cents else 0 end as confirmed,
                      case state when 'REFUSED' then amount_cents else 0 end as refused
                 from refund) refund
         full join (select p.seller_id, p.reference,
                           coalesce(sum(t.amount_cents) filter (
                             where p.reason = 'refund-requested' and t.credit = '${REFUNDS}'
-                          ), 0) as asked,
+                          ), 0) as requested_cents,
                           coalesce(sum(t.amount_cents) filter (
                             where p.reason = 'refund-confirmed' and t.debit = '${REFUNDS}'
                               and t.credit ^@ '${BEGINNINGS.clearing}'), 0) as confirmed,
@@ -34,8 +34,8 @@ export const refundBooks: readonly BooksCheck[] = [
                        on t.seller_id = p.seller_id and t.posting_id = p.id
                     where p.reason in ('refund-requested', 'refund-confirmed', 'refund-refused')
                     group by p.seller_id, p.reference) posted using (seller_id, reference)
-       where (refund.asked, refund.confirmed, refund.refused) is distinct from
-             (posted.asked, posted.confirmed, posted.refused)`,
+       where (refund.requested_cents, refund.confirmed, refund.refused) is distinct from
+             (posted.requested_cents, posted.confirmed, posted.refused)`,
   },
   {
     subject: 'charges with refunds',

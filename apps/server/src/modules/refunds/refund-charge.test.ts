@@ -15,9 +15,9 @@ describe('refundCharge', () => {
     const seller = await aSeller()
     const buyer = await aPaidBuyer(app.current, seller)
 
-    const asked = await refundAll(app.current, seller, buyer)
+    const answer = await refundAll(app.current, seller, buyer)
 
-    expect(asked.body).toMatchObject({ status: 'REQUESTED', amount: 100, kind: 'CARD' })
+    expect(answer.body).toMatchObject({ status: 'REQUESTED', amount: 100, kind: 'CARD' })
     // 95.08 were scheduled; the fees of 4.92 stay with the platform, so they come of what is available.
     expect(await booksOf(app.current, seller.sellerId)).toMatchObject({
       'seller.available': -492,
@@ -91,15 +91,15 @@ describe('refundCharge', () => {
     const buyer = await aPaidBuyer(app.current, admin)
 
     const refused = await refundAll(app.current, sale, buyer, true)
-    const asked = await refundAll(app.current, admin, buyer, true)
+    const answer = await refundAll(app.current, admin, buyer, true)
     await app.current.runner.drain()
 
-    expect([refused.status, asked.status]).toEqual([403, 200])
-    const [told] = await app.current.sql<{ as_fraud: boolean }>(
+    expect([refused.status, answer.status]).toEqual([403, 200])
+    const [stored] = await app.current.sql<{ as_fraud: boolean }>(
       'select as_fraud from sandbox.card_refund where refund_id = $1',
-      [asked.body.uuid],
+      [answer.body.uuid],
     )
-    expect(told?.as_fraud).toBe(true)
+    expect(stored?.as_fraud).toBe(true)
     const [audited] = await app.current.sql<{ details: object }>(
       `select details from audit where seller_id = $1 and action = 'charge.refund-requested'`,
       [sellerId],

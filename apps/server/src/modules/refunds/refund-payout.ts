@@ -101,7 +101,7 @@ export const linkRations = ({ refundId, recipient }: PayoutRow): Ration[] => [
 ]
 
 /** Whether the buyer can still say where to. */
-export const isKeyAsked = ({ keyUntil }: Pick<RefundRow, 'keyUntil'>, now: Date): boolean =>
+export const isKeyAwaited = ({ keyUntil }: Pick<RefundRow, 'keyUntil'>, now: Date): boolean =>
   keyUntil !== null && now < keyUntil
 
 /** The key that was confirmed last; undefined while one is waited for. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fault } from '#rails/far-end.ts'
 import { booksOf } from '#test/books.ts'
 import { testApp } from '#test/harness.ts'
-import { anAskedKey, chargeOf, confirmKey } from '#test/refunds.ts'
+import { aRequestedKey, chargeOf, confirmKey } from '#test/refunds.ts'
 import { expectVerified } from '#test/verified.ts'
 import { expectDoneOnce, tryAgain } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -28,7 +28,7 @@ describe('the PIX of a boleto’s refund', () => {
     ['sendPix', 'timeout-after'],
     ['findPix', 'down'],
   ])('that meets %s %s is asked after, and sent once', async (call, fault) => {
-    const { seller, token } = await anAskedKey(app.current)
+    const { seller, token } = await aRequestedKey(app.current)
     await app.current.sandbox.failNext('payments', fault, 1, call)
 
     await confirmKey(app.current, token)
@@ -41,7 +41,7 @@ describe('the PIX of a boleto’s refund', () => {
   })
 
   test('that is decided later is asked after', async () => {
-    const { token } = await anAskedKey(app.current)
+    const { token } = await aRequestedKey(app.current)
     await app.current.sandbox.failNext('payments', 'late', 1, 'sendPix')
 
     await confirmKey(app.current, token)
@@ -54,7 +54,7 @@ describe('the PIX of a boleto’s refund', () => {
   test.each<Fault>(['refuse', 'late-refuse'])(
     'that is refused (%s) asks for another key, by another payment',
     async (fault) => {
-      const { seller, buyer, token } = await anAskedKey(app.current)
+      const { seller, buyer, token } = await aRequestedKey(app.current)
       await app.current.sandbox.failNext('payments', fault, 1, 'sendPix')
       await confirmKey(app.current, token)
       await pass(2)
@@ -77,7 +77,7 @@ describe('the PIX of a boleto’s refund', () => {
   )
 
   test('is not sent to a key that is somebody else’s by then', async () => {
-    const { seller, token } = await anAskedKey(app.current)
+    const { seller, token } = await aRequestedKey(app.current)
     await app.current.sandbox.failNext('payments', 'down', 1, 'findPix')
     await confirmKey(app.current, token)
     await app.current.sql(`update refund_payout set pix_key = '11144477735' where seller_id = $1`, [
@@ -94,7 +94,7 @@ describe('the PIX of a boleto’s refund', () => {
   })
 
   test('that nobody names a key for is the seller’s again after seven days', async () => {
-    const { seller, buyer, token } = await anAskedKey(app.current)
+    const { seller, buyer, token } = await aRequestedKey(app.current)
 
     await pass(7 * 24 - 1)
     expect(await seen(token)).toMatchObject({ status: 'ASKED' })
@@ -119,7 +119,7 @@ describe('the PIX of a boleto’s refund', () => {
   })
 
   test('that is under way at the deadline ends as the bank says', async () => {
-    const { seller, buyer, token } = await anAskedKey(app.current)
+    const { seller, buyer, token } = await aRequestedKey(app.current)
     await pass(7 * 24 - 1)
     await app.current.sandbox.failNext('payments', 'down', 1, 'sendPix')
     await confirmKey(app.current, token)

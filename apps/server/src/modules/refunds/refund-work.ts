@@ -16,7 +16,7 @@ export const sendPayout = defineWork({
 export const askRefund = defineWork({
   kind: 'ask-refund',
   lane: 'rails',
-  key: ['asked', 'why', 'times'],
+  key: ['refund', 'why', 'times'],
   payload: z.object({ refundId: z.string(), paymentId: z.optional(z.string()) }),
 })
 

@@ -2,7 +2,7 @@ import { cents } from '@vintem/brazil/money'
 import { type ChargeRow, chargeTopic, selectCharge } from '#modules/charges/index.ts'
 import type { PaymentOutcome } from '#rails/payments/port.ts'
 import type { RefundOutcome } from '#rails/refund-outcome.ts'
-import { askedAgain, railOrder, type Refused } from '#use-cases/rail-order.ts'
+import { nextPoll, railOrder, type Refused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -30,14 +30,14 @@ export const refundsJobs = (services: Needs): Job[] => [
   askRefund.job(
     settle(services, ({ of, payload }: ItemOf<typeof askRefund>) => ({ ...payload, ...of }), {
       find: findRefund,
-      send: (rails, asked) => (asked.payout ? payOut(rails, asked) : send(rails, asked)),
+      send: (rails, toSend) => (toSend.payout ? payOut(rails, toSend) : send(rails, toSend)),
     }),
   ),
   endKeyWait.job(([item]) => endWait(services, item)),
 ]
 
 /** A refund, and of a boleto the payment that gives it back. */
-interface Named {
+interface RefundReference {
   refundId: string
   paymentId?: string | undefined
   /** It was asked after before. */
@@ -45,7 +45,7 @@ interface Named {
   times?: string
 }
 
-interface Asked {
+interface RefundToSend {
   refund: RefundRow
   charge: ChargeRow
   payout: PayoutRow | undefined
@@ -56,36 +56,36 @@ type Decision = Exclude<Outcome | Refused, { state: 'PENDING' }>
 
 interface Calls {
   /** What was once taken is known at the rail; what is not is sent anew. */
-  find?: (rails: Rails, asked: Asked) => Promise<Outcome | undefined>
-  send: (rails: Rails, asked: Asked) => Promise<Outcome>
+  find?: (rails: Rails, toSend: RefundToSend) => Promise<Outcome | undefined>
+  send: (rails: Rails, toSend: RefundToSend) => Promise<Outcome>
 }
 
 /** Decided already, the rail is told nothing that could make it think again. */
 const settle = <I extends Work>(
   { transact, rails }: Needs,
-  nameOf: (item: I) => Named,
+  referenceOf: (item: I) => RefundReference,
   { find, send }: Calls,
 ) =>
-  railOrder<I, Asked, Outcome>(
+  railOrder<I, RefundToSend, Outcome>(
     { transact },
     {
-      read: (tx, item) => readRefund(tx, nameOf(item)),
-      ...(find && { find: (asked) => find(rails, asked) }),
-      send: (asked) => send(rails, asked),
-      async record(tx, outcome, asked, item) {
-        const decided = await lockWhole(tx, asked.refund)
-        const named = nameOf(item)
-        if (!isUnderWay(decided, named.paymentId)) return {}
-        if (outcome.state === 'PENDING') return { work: [askAfter(named, tx.now)] }
+      read: (tx, item) => readRefund(tx, referenceOf(item)),
+      ...(find && { find: (toSend) => find(rails, toSend) }),
+      send: (toSend) => send(rails, toSend),
+      async record(tx, outcome, toSend, item) {
+        const decided = await lockWhole(tx, toSend.refund)
+        const reference = referenceOf(item)
+        if (!isUnderWay(decided, reference.paymentId)) return {}
+        if (outcome.state === 'PENDING') return { work: [askAfter(reference, tx.now)] }
         return merge(conclude(decided, outcome), { live: [chargeTopic(decided.charge.id)] })
       },
     },
   )
 
-function askAfter(named: Named, now: Date): NewWork {
-  const { refundId, paymentId } = named
-  const { dueAt, ...asking } = askedAgain(named, now)
-  return askRefund.at(dueAt, { asked: paymentId ?? refundId, ...asking }, { refundId, paymentId })
+function askAfter(reference: RefundReference, now: Date): NewWork {
+  const { refundId, paymentId } = reference
+  const { dueAt, ...asking } = nextPoll(reference, now)
+  return askRefund.at(dueAt, { refund: paymentId ?? refundId, ...asking }, { refundId, paymentId })
 }
 
 /** The rail has not decided; a key that the bank refused is followed by another, with its own payment. */
@@ -105,7 +105,10 @@ function conclude(decided: Decided, outcome: Decision): Step {
 }
 
 /** Undefined where it is decided. */
-async function readRefund(tx: Tx, { refundId, paymentId }: Named): Promise<Asked | undefined> {
+async function readRefund(
+  tx: Tx,
+  { refundId, paymentId }: RefundReference,
+): Promise<RefundToSend | undefined> {
   const [[refund], [payout]] = await tx.enter(
     selectRefund(tx.sellerId, refundId),
     selectPayout(tx.sellerId, refundId),
@@ -137,15 +140,18 @@ async function endWait(
   await transact(entry, async (tx) => {
     const decided = await lockWhole(tx, refund)
     if (decided.refund.keyUntil === null) return tx.commit({}, { done: [id] })
-    const told = {
+    const messages = {
       work: [writeToBuyer({ refundId, stage: 'OVER' })],
       live: [chargeTopic(refund.chargeId)],
     }
-    return tx.commit(merge(refuseRefund(decided, NO_KEY_IN_TIME), told), { done: [id] })
+    return tx.commit(merge(refuseRefund(decided, NO_KEY_IN_TIME), messages), { done: [id] })
   })
 }
 
-function send({ card, pix }: Rails, { refund, charge: { method } }: Asked): Promise<Outcome> {
+function send(
+  { card, pix }: Rails,
+  { refund, charge: { method } }: RefundToSend,
+): Promise<Outcome> {
   const { id: refundId, sellerId, asFraud, paymentId: attemptId } = refund
   const amountCents = cents(refund.amountCents)
   return method === 'PIX'
@@ -153,23 +159,26 @@ function send({ card, pix }: Rails, { refund, charge: { method } }: Asked): Prom
     : card.refund({ refundId, sellerId, attemptId, amountCents, asFraud })
 }
 
-function findRefund(rails: Rails, asked: Asked): Promise<Outcome | undefined> {
-  const { refund, charge, payout } = asked
-  if (payout) return findPayout(rails, asked)
+function findRefund(rails: Rails, toSend: RefundToSend): Promise<Outcome | undefined> {
+  const { refund, charge, payout } = toSend
+  if (payout) return findPayout(rails, toSend)
   return charge.method === 'PIX'
     ? rails.pix.findReturn(asPixReturn(refund))
     : rails.card.findRefund(refund.sellerId, refund.id)
 }
 
 /** Found before anything else: the key of what has left does not matter any more. */
-async function findPayout({ payments }: Rails, { payout }: Asked): Promise<Outcome | undefined> {
+async function findPayout(
+  { payments }: Rails,
+  { payout }: RefundToSend,
+): Promise<Outcome | undefined> {
   return payout?.paymentId ? payments.findPix(payout.sellerId, payout.paymentId) : undefined
 }
 
 /** Money is sent to the key that the buyer confirmed, if it is still theirs. */
 async function payOut(
   { payments, directory }: Rails,
-  { refund, payout }: Asked,
+  { refund, payout }: RefundToSend,
 ): Promise<PaymentOutcome> {
   const key = payout && keyOf(payout)
   if (!key || payout.paymentId === null) throw new Error(`The refund ${refund.id} has no key`)

@@ -11,9 +11,9 @@ import { confirmAddress, lockAddress } from './report-addresses.store.ts'
 export const confirmReportAddress = action(
   api.confirmReportAddress,
   async ({ body, services: { transact } }) => {
-    const given = readRoutedSecret(body.token)
-    if (!given) throw new Failure(ReportAddressLinkInvalid)
-    const { sellerId, id, secret } = given
+    const presented = readRoutedSecret(body.token)
+    if (!presented) throw new Failure(ReportAddressLinkInvalid)
+    const { sellerId, id, secret } = presented
     await transact({ sellerId, actorName: 'public' }, async (tx) => {
       const [[address]] = await tx.enter(lockAddress(sellerId, id))
       if (address?.secretHash !== secretHash(secret)) throw new Failure(ReportAddressLinkInvalid)

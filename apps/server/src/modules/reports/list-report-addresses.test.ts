@@ -1,7 +1,7 @@
 import { listReportAddresses } from '@vintem/contracts/reports/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
-import { aConfirmedAddress, anAskedAddress } from '#test/report-addresses.ts'
+import { aConfirmedAddress, aRequestedAddress } from '#test/report-addresses.ts'
 
 const app = testApp()
 
@@ -11,7 +11,7 @@ test('lists the addresses of one seller alone', async () => {
   const as = await current.aUser(await current.aSeller())
   const other = await current.aUser(await current.aSeller())
   await aConfirmedAddress(current, as, 'nossa@exemplo.com.br')
-  await anAskedAddress(current, as, 'a.confirmar@exemplo.com.br')
+  await aRequestedAddress(current, as, 'a.confirmar@exemplo.com.br')
 
   const { body } = await current.call(listReportAddresses, { as })
 

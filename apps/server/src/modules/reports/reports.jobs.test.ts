@@ -10,7 +10,7 @@ import {
 import { afterEach, describe, expect, test } from 'vitest'
 import { download, linkOfReport } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
-import { aConfirmedAddress, anAskedAddress } from '#test/report-addresses.ts'
+import { aConfirmedAddress, aRequestedAddress } from '#test/report-addresses.ts'
 import { inboxOf } from '#test/sign-up.ts'
 import { everythingOf, expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
@@ -32,9 +32,9 @@ describe('reports and who reads them', () => {
     /** Asks for a report; nothing is written yet. */
     const ask = async (recipientEmail = email) => {
       const body = { ...PERIOD, recipientEmail }
-      const asked = await current.call(sendChargeReport, { as: seller, body })
-      expect(asked.status).toBe(202)
-      return asked.body.uuid
+      const request = await current.call(sendChargeReport, { as: seller, body })
+      expect(request.status).toBe(202)
+      return request.body.uuid
     }
     const isKept = async (id: string) => {
       const file = await current.services.rails.files.open(`${sellerId}/reports/${id}.csv`)
@@ -43,11 +43,11 @@ describe('reports and who reads them', () => {
     }
     const take = async (id: string) =>
       (await download(current, downloadReport, { as: seller, params: { id } })).status
-    const told = async () =>
+    const noticeCount = async () =>
       (await current.call(listNotices, { as: seller })).body.content.filter(
         ({ notificationPanelType: type }) => type === 'REPORT_READY',
       ).length
-    return { seller, sellerId, email, ask, isKept, take, told }
+    return { seller, sellerId, email, ask, isKept, take, noticeCount }
   }
   const daysLater = async (days: number) =>
     advanceClock(
@@ -62,13 +62,13 @@ describe('reports and who reads them', () => {
     await other.ask()
     await app.current.runner.drain()
     const besides = await everythingOf(app.current, other.sellerId)
-    const { sellerId, email, ask, take, told } = await aShop()
+    const { sellerId, email, ask, take, noticeCount } = await aShop()
     const id = await ask()
     await app.current.runner.drain()
 
     await expectDoneOnce(app.current, sellerId)
 
-    expect(await told()).toBe(1)
+    expect(await noticeCount()).toBe(1)
     expect(await inboxOf(app.current, email)).toHaveLength(1)
     expect(await take(id)).toBe(200)
     expect(await everythingOf(app.current, other.sellerId)).toEqual(besides)
@@ -109,7 +109,7 @@ describe('reports and who reads them', () => {
   ] as const)(
     'that the store never takes are told of to nobody but the operator (it %s)',
     async (_, fault, why) => {
-      const { sellerId, email, ask, told } = await aShop()
+      const { sellerId, email, ask, noticeCount } = await aShop()
       await app.current.sandbox.failNext('files', fault, 20, 'put')
       await ask()
       await app.current.runner.drain()
@@ -117,13 +117,13 @@ describe('reports and who reads them', () => {
       const lines = await tryUntilGivenUp(app.current, sellerId)
 
       expect(lines).toEqual([expect.stringMatching(why)])
-      expect(await told()).toBe(0)
+      expect(await noticeCount()).toBe(0)
       expect(await inboxOf(app.current, email)).toEqual([])
     },
   )
 
   test('are not sent to an address that was removed before they were written', async () => {
-    const { seller, ask, take, told } = await aShop()
+    const { seller, ask, take, noticeCount } = await aShop()
     const removed = 'removido@exemplo.com.br'
     await aConfirmedAddress(app.current, seller, removed)
     const id = await ask(removed)
@@ -134,7 +134,7 @@ describe('reports and who reads them', () => {
 
     expect(await linkOfReport(app.current, removed)).toBe('')
     // Who asked for it has it.
-    expect([await told(), await take(id)]).toEqual([1, 200])
+    expect([await noticeCount(), await take(id)]).toEqual([1, 200])
   })
 
   test('are not told of to a user who was blocked before they were written', async () => {
@@ -151,7 +151,7 @@ describe('reports and who reads them', () => {
   })
 
   describe('an address that is asked', () => {
-    const asked = async (seller: TestUser, email: string) => {
+    const request = async (seller: TestUser, email: string) => {
       const body = { email }
       expect((await app.current.call(requestReportAddress, { as: seller, body })).status).toBe(204)
     }
@@ -162,7 +162,7 @@ describe('reports and who reads them', () => {
         const { seller, sellerId } = await aShop()
         const email = `${fault}@exemplo.com.br`
         await app.current.sandbox.failNext('email', fault, 2)
-        await asked(seller, email)
+        await request(seller, email)
         await app.current.runner.drain()
         await tryAgain(app.current)
         await tryAgain(app.current)
@@ -178,14 +178,14 @@ describe('reports and who reads them', () => {
 
     test('is not asked once it was removed, nor once it has agreed', async () => {
       const { seller, sellerId } = await aShop()
-      await asked(seller, 'retirado@exemplo.com.br')
+      await request(seller, 'retirado@exemplo.com.br')
       const params = { id: await addressOf(seller) }
       await app.current.call(removeReportAddress, { as: seller, params })
       await app.current.runner.drain()
       expect(await inboxOf(app.current, 'retirado@exemplo.com.br')).toEqual([])
 
       const email = 'certo@exemplo.com.br'
-      const token = await anAskedAddress(app.current, seller, email)
+      const token = await aRequestedAddress(app.current, seller, email)
       await app.current.call(confirmReportAddress, { body: { token } })
       await app.current.sql('delete from sandbox.email where recipient = $1', [email])
       await expectDoneOnce(app.current, sellerId)
@@ -195,7 +195,7 @@ describe('reports and who reads them', () => {
     test('that takes no mail is noted, and not tried again', async () => {
       const { seller, sellerId } = await aShop()
       await app.current.sandbox.failNext('email', 'refuse')
-      await asked(seller, 'recusa@exemplo.com.br')
+      await request(seller, 'recusa@exemplo.com.br')
       await app.current.runner.drain()
 
       const audit = await app.current.sql(

@@ -49,8 +49,8 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
   // Behind a # it reaches no server's log.
   const path = isForUser ? id : `recebido#${writeRoutedSecret({ sellerId, id, secret })}`
   await transact(entry, async (tx) => {
-    const [[asked], [seller]] = await tx.enter(lockReport(sellerId, id), selectSeller(sellerId))
-    if (asked?.state !== 'REQUESTED' || !seller) return tx.commit({}, { done: [item.id] })
+    const [[row], [seller]] = await tx.enter(lockReport(sellerId, id), selectSeller(sellerId))
+    if (row?.state !== 'REQUESTED' || !seller) return tx.commit({}, { done: [item.id] })
     // Removed or blocked since: who asked for the report reads it in the panel, and nobody else.
     const isWelcome = (await recipientOf(tx, report.recipient))?.userId === report.forUserId
     const expiresAt = reportExpiry(tx.now)
@@ -74,10 +74,10 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
     return tx.commit(
       {
         writes: [updateReport(sellerId, id, ready), ...notices],
-        events: [reportReady({ ...asked, ...ready })],
+        events: [reportReady({ ...row, ...ready })],
         live: [noticeTopic(sellerId)],
         work: [
-          ...(isWelcome ? [sendEmail.now({ told: `report ${id}` }, email)] : []),
+          ...(isWelcome ? [sendEmail.now({ about: `report ${id}` }, email)] : []),
           removeReport.at(expiresAt, { reportId: id }),
         ],
       },

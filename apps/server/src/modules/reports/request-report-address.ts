@@ -12,7 +12,7 @@ import { addressLinkEnds, addressRations, addressSecret } from './report-address
 import { putAddress, selectAddress } from './report-addresses.store.ts'
 import { askReportAddress } from './reports-work.ts'
 
-const ASKED_ENOUGH = 'Já foram enviados muitos pedidos de confirmação.'
+const TOO_MANY_REQUESTS = 'Já foram enviados muitos pedidos de confirmação.'
 
 /**
  * Asks an address outside of the account whether it wants reports; a job writes to it. How often is
@@ -23,7 +23,7 @@ export const requestReportAddress = action(
   async ({ body: { email }, entry, services }) => {
     const { transact, deriveSecret } = services
     await transact(entry, (tx) => refuseKnown(tx, email))
-    await takeRations(services, addressRations(email, entry.sellerId), ASKED_ENOUGH)
+    await takeRations(services, addressRations(email, entry.sellerId), TOO_MANY_REQUESTS)
     await transact(entry, async (tx) => {
       await tx.enter()
       const at = wallClock.now()

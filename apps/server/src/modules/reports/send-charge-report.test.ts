@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { placeCharges } from '#test/charges.ts'
 import { download, linkOfReport } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
-import { aConfirmedAddress, anAskedAddress } from '#test/report-addresses.ts'
+import { aConfirmedAddress, aRequestedAddress } from '#test/report-addresses.ts'
 
 // Goal: what was asked for comes by e-mail, once, with the very rows that the list shows, whatever
 // becomes of the store of files meanwhile.
@@ -36,10 +36,10 @@ describe('sendChargeReport', () => {
   // @spec 000 §9: The CSV report goes …
   test('sends the way to the file that the list would export', async () => {
     const { current } = app
-    const asked = await current.call(sendChargeReport, { as: seller, body })
+    const answer = await current.call(sendChargeReport, { as: seller, body })
     await current.runner.drain()
 
-    expect(asked.status).toBe(202)
+    expect(answer.status).toBe(202)
     const [message] = await messages()
     const opened = await current.sandbox.message(message?.id ?? '')
     expect(opened?.subject).toBe('Relatório de cobranças de Loja de Teste')
@@ -50,8 +50,8 @@ describe('sendChargeReport', () => {
     const exported = await download(current, exportCharges, { as: seller, query })
     expect(file.bytes.toString()).toContain('12,34')
     expect(file.bytes).toEqual(exported.bytes)
-    const told = await current.call(listNotices, { as: seller })
-    expect(told.body.content.map(({ notificationPanelType: type }) => type)).toEqual([
+    const notices = await current.call(listNotices, { as: seller })
+    expect(notices.body.content.map(({ notificationPanelType: type }) => type)).toEqual([
       'REPORT_READY',
     ])
   })
@@ -120,7 +120,7 @@ describe('sendChargeReport', () => {
     [
       'an address that was only asked',
       async () => {
-        await anAskedAddress(app.current, seller, 'perguntado@exemplo.com.br')
+        await aRequestedAddress(app.current, seller, 'perguntado@exemplo.com.br')
         return 'perguntado@exemplo.com.br'
       },
     ],
@@ -155,7 +155,7 @@ describe('sendChargeReport', () => {
     const { current } = app
     const asker = await current.aUser(seller.sellerId)
     const colleague = await current.aUser(seller.sellerId)
-    const { body: asked } = await current.call(sendChargeReport, { as: asker, body })
+    const { body: answer } = await current.call(sendChargeReport, { as: asker, body })
     await current.runner.drain()
     const noticesOf = async (as: TestUser) =>
       (await current.call(listNotices, { as })).body.content.filter(
@@ -163,7 +163,7 @@ describe('sendChargeReport', () => {
       )
 
     const [notice] = await noticesOf(asker)
-    expect(notice?.variablesResponse).toContainEqual({ name: 'uuid', value: asked.uuid })
+    expect(notice?.variablesResponse).toContainEqual({ name: 'uuid', value: answer.uuid })
     expect(await noticesOf(colleague)).toEqual([])
     expect((await current.call(countUnreadNotices, { as: colleague })).body.quantityUnread).toBe(0)
     expect((await current.call(countUnreadNotices, { as: asker })).body.quantityUnread).toBe(1)

@@ -15,9 +15,9 @@ import { lockReport, updateReport } from './reports.store.ts'
 export const takeReport = download(
   api.takeReport,
   async ({ params, sellerId, services, transact }) => {
-    const named = readRoutedSecret(params.report)
-    if (!named) throw new Failure(NotFound)
-    const { id, secret } = named
+    const routed = readRoutedSecret(params.report)
+    if (!routed) throw new Failure(NotFound)
+    const { id, secret } = routed
     const report = await transact(async (tx) => {
       const [[found]] = await tx.enter(lockReport(sellerId, id))
       if (!found) throw new Failure(NotFound)

@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-interface Told {
+interface AccessChange {
   to: string
   /** Names what happened, so that it is told once. */
   key: string
@@ -19,9 +19,9 @@ interface Told {
 }
 
 /** To the user: another password is in force, and other sessions have ended. */
-export const passwordChangedEmail = ({ to, key, at, publicUrl }: Told): NewWork =>
+export const passwordChangedEmail = ({ to, key, at, publicUrl }: AccessChange): NewWork =>
   sendEmail.now(
-    { told: `password-changed ${key}` },
+    { about: `password-changed ${key}` },
     {
       to,
       subject: 'Sua senha foi alterada',
@@ -42,7 +42,7 @@ export const newDeviceEmail = (
   publicUrl: string,
 ): NewWork =>
   sendEmail.now(
-    { told: `new-device ${id}` },
+    { about: `new-device ${id}` },
     {
       to: email,
       subject: 'Entrada em um dispositivo novo',

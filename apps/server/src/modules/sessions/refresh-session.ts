@@ -16,10 +16,10 @@ export const refreshSession = action(
   api.refreshSession,
   async ({ body, services, request, reply }) => {
     const cookies = sessionCookies(services.publicUrl, request, reply)
-    const given = readRoutedSecret((cookies ? cookies.refreshToken : body.refreshToken) ?? '')
-    const secret = given && (await spend(services, given))
+    const presented = readRoutedSecret((cookies ? cookies.refreshToken : body.refreshToken) ?? '')
+    const secret = presented && (await spend(services, presented))
     if (!secret) throw new Failure(RefreshRefused)
-    const { sellerId, id } = given
+    const { sellerId, id } = presented
     const refreshToken = writeRoutedSecret({ sellerId, id, secret })
     cookies?.keepRefreshToken(refreshToken)
     const token = await services.accessToken.sign({ sellerId, sessionId: id })

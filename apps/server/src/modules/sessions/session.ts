@@ -115,10 +115,10 @@ export function judgeRefresh(
   at: Date,
 ): 'spend' | 'repeat' | 'reused' | 'ended' {
   if (!session || session.revokedAt || session.expiresAt <= at) return 'ended'
-  const given = secretHash(secret)
-  if (given === session.refreshHash) return 'spend'
+  const hash = secretHash(secret)
+  if (hash === session.refreshHash) return 'spend'
   const sinceSpent = at.getTime() - session.refreshedAt.getTime()
-  const isPrevious = given === session.previousRefreshHash
+  const isPrevious = hash === session.previousRefreshHash
   if (isPrevious && sinceSpent <= GRACE_MILLIS) return 'repeat'
   const wasGood = isPrevious || secret === tagged(secret, session.refreshTagKey)
   return wasGood ? 'reused' : 'ended'

@@ -144,10 +144,10 @@ describe('links to set a password with', () => {
     await app.current.sandbox.failNext('email', 'down', 60)
     await app.current.runner.drain()
 
-    const told = await tryUntilGivenUp(app.current, sellerId)
+    const problems = await tryUntilGivenUp(app.current, sellerId)
     await app.current.sandbox.clearFaults()
 
-    expect(told.filter((line) => line.includes('email.send is down'))).not.toEqual([])
+    expect(problems.filter((line) => line.includes('email.send is down'))).not.toEqual([])
     const kept = await app.current.sql(
       'select to_jsonb(work) as row from work where seller_id = $1',
       [sellerId],

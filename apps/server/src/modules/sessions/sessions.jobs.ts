@@ -25,7 +25,7 @@ interface Account {
 }
 
 /** Who asks for the link of somebody else, which may be an invitation. */
-type Asked = Pick<ItemOf<typeof sendPasswordLink>['payload'], 'askedBy'>
+type Requester = Pick<ItemOf<typeof sendPasswordLink>['payload'], 'askedBy'>
 
 export const sessionsJobs = (services: Services): Job[] => [
   sendResetLink.job(async ([item]) => {
@@ -42,9 +42,9 @@ async function sendLink(
   services: Services,
   account: Account | undefined,
   { id, sellerId }: Work,
-  asked?: Asked,
+  requester?: Requester,
 ): Promise<void> {
-  const message = account && (await openLink(services, account, id, asked))
+  const message = account && (await openLink(services, account, id, requester))
   if (message) await send(services, account, id, message)
   await services.transact({ sellerId }, async (tx) => {
     await tx.enter()
@@ -62,10 +62,10 @@ function openLink(
   services: Services,
   { sellerId, userId }: Account,
   id: string,
-  asked?: Asked,
+  requester?: Requester,
 ): Promise<EmailMessage | undefined> {
   const { transact, deriveSecret, publicUrl } = services
-  const actorName = asked ? (asked.askedBy ?? 'operator') : 'public'
+  const actorName = requester ? (requester.askedBy ?? 'operator') : 'public'
   return transact({ sellerId, actorName }, async (tx) => {
     const at = wallClock.now()
     const [[user], [seller], resets] = await tx.enter(
@@ -75,7 +75,7 @@ function openLink(
     )
     if (!user || !seller) return undefined
     const invited = isInvited(user)
-    if (invited ? !asked : !isActive(user)) return undefined
+    if (invited ? !requester : !isActive(user)) return undefined
     const begun = resets.find((reset) => reset.id === id)
     const open = resets.filter((reset) => isOpenReset(reset, at))
     if (begun ? !open.includes(begun) : !invited && open.length >= OPEN_RESETS_MAX) return undefined
@@ -84,8 +84,8 @@ function openLink(
     const reset = begun ?? newPasswordReset(user, id, ends, deriveSecret)
     const link = `${publicUrl}/redefinir-senha/${resetToken(reset, deriveSecret)}`
     const answer =
-      invited && asked
-        ? invitationEmail(user.email, link, seller, asked.askedBy)
+      invited && requester
+        ? invitationEmail(user.email, link, seller, requester.askedBy)
         : passwordResetEmail(user.email, link)
     if (begun) return answer
     const earlier = invited ? [spendPasswordResets(sellerId, userId, at)] : []

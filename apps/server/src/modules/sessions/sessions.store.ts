@@ -104,7 +104,7 @@ const openSessions = (sellerId: number) =>
 export function lockSignInSources(sellerId: number, userId: string, names: readonly string[]) {
   return sqlFor
     .selectFrom('signInSource')
-    .select(['deviceHash', 'tries'])
+    .select(['deviceHash', 'tries as attempts'])
     .where('sellerId', '=', sellerId)
     .where('userId', '=', userId)
     .where('deviceHash', 'in', [...names])
@@ -119,19 +119,19 @@ interface SourceKey {
 }
 
 /** What an attempt leaves at the place it was made from; places out of use are forgotten. */
-type Tried = SourceKey & { tries: Date[]; usedAt: Date }
+type CountedSource = SourceKey & { attempts: Date[]; usedAt: Date }
 
-export function insertSignInSource(source: Tried) {
-  return sqlFor.insertInto('signInSource').values(source)
+export function insertSignInSource({ attempts, ...source }: CountedSource) {
+  return sqlFor.insertInto('signInSource').values({ ...source, tries: attempts })
 }
 
-export function updateTries({ tries, usedAt, ...key }: Tried) {
-  return signInSource(key).set({ tries, usedAt })
+export function updateAttempts({ attempts, usedAt, ...key }: CountedSource) {
+  return signInSource(key).set({ tries: attempts, usedAt })
 }
 
 /** An attempt that succeeded was no failure. */
-export function forgetTry({ tried, ...key }: SourceKey & { tried: Date }) {
-  return signInSource(key).set({ tries: sql<Date[]>`array_remove(tries, ${tried})` })
+export function forgetAttemptAt({ attemptedAt, ...key }: SourceKey & { attemptedAt: Date }) {
+  return signInSource(key).set({ tries: sql<Date[]>`array_remove(tries, ${attemptedAt})` })
 }
 
 const signInSource = ({ sellerId, userId, deviceHash }: SourceKey) =>

@@ -4,7 +4,12 @@ import { idFromKey } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { forgetTry, insertSignInSource, lockSignInSources, updateTries } from './sessions.store.ts'
+import {
+  forgetAttemptAt,
+  insertSignInSource,
+  lockSignInSources,
+  updateAttempts,
+} from './sessions.store.ts'
 import { type Attempt, countAttempt, signInLocked, sourcesOf } from './sign-in-lockout.ts'
 
 /** Where an attempt comes from: what its client keeps, and its address. */
@@ -104,10 +109,10 @@ export async function countInTransaction(tx: Tx, place: SignInPlace) {
 
 /** Counts an attempt for good. */
 const keepAttempt = (account: Account, { counted }: Attempt, usedAt: Date): Compilable[] =>
-  counted.map(({ deviceHash, tries, stored }) => {
-    const source = { ...account, deviceHash, tries, usedAt }
-    return stored ? updateTries(source) : insertSignInSource(source)
+  counted.map(({ deviceHash, attempts, stored }) => {
+    const source = { ...account, deviceHash, attempts, usedAt }
+    return stored ? updateAttempts(source) : insertSignInSource(source)
   })
 
-const forgetAttempt = (account: Account, { counted }: Attempt, tried: Date): Compilable[] =>
-  counted.map(({ deviceHash }) => forgetTry({ ...account, deviceHash, tried }))
+const forgetAttempt = (account: Account, { counted }: Attempt, attemptedAt: Date): Compilable[] =>
+  counted.map(({ deviceHash }) => forgetAttemptAt({ ...account, deviceHash, attemptedAt }))

@@ -16,7 +16,7 @@ export const UNKNOWN_DEVICE = ''
 export interface SignInSource {
   /** A known device, UNKNOWN_DEVICE, or a block of addresses of unknown ones. */
   deviceHash: string
-  tries: readonly Date[]
+  attempts: readonly Date[]
 }
 
 /** What an attempt is counted with. */
@@ -24,8 +24,8 @@ export interface Counted {
   deviceHash: string
   /** False for the first attempt from there: it has no row yet. */
   stored: boolean
-  /** What to keep: the tries that still count, this one among them. */
-  tries: Date[]
+  /** What to keep: the attempts that still count, this one among them. */
+  attempts: Date[]
 }
 
 export interface Attempt {
@@ -70,8 +70,8 @@ export function countAttempt(
     : [[UNKNOWN_DEVICE, FAR] as const, [networkOf(ip), NEAR] as const]
   const places = limits.map(([place, limit]) => {
     const source = sources.find((each) => each.deviceHash === place)
-    const recent = (source?.tries ?? []).filter(
-      (tried) => at.getTime() - tried.getTime() < limit.millis,
+    const recent = (source?.attempts ?? []).filter(
+      (attemptedAt) => at.getTime() - attemptedAt.getTime() < limit.millis,
     )
     return { place, stored: source !== undefined, recent, until: endOfLock(recent, limit) }
   })
@@ -80,7 +80,7 @@ export function countAttempt(
     counted: places.map(({ place, stored, recent }) => ({
       deviceHash: place,
       stored,
-      tries: [...recent, at],
+      attempts: [...recent, at],
     })),
     lockedUntil: ends.toSorted((one, other) => other.getTime() - one.getTime())[0],
   }

@@ -93,13 +93,13 @@ describe('signIn', () => {
 
     const { errors } = answers[0]!
     expect(errors).toMatchObject([{ code: 'BAR-1003', description: 'E-mail ou senha incorretos.' }])
-    const told = answers.map(({ status, errors: [error], headers }) => ({
+    const refusals = answers.map(({ status, errors: [error], headers }) => ({
       status,
       error: { ...error, requestId: '' },
       headers: Object.keys(headers),
     }))
-    expect(told).toEqual(Array.from(answers, () => told[0]))
-    expect(told[0]?.status).toBe(401)
+    expect(refusals).toEqual(Array.from(answers, () => refusals[0]))
+    expect(refusals[0]?.status).toBe(401)
   })
 
   test('locks for 15 minutes after 10 failures, also simultaneous ones, and says until when', async () => {
@@ -137,11 +137,11 @@ describe('signIn', () => {
     const { email, password } = await someone()
     const from = (remoteAddress: string, given: string) =>
       app.current.call(signIn, { body: { email, password: given }, remoteAddress })
-    for (let tries = 0; tries < 12; tries++) await from(`203.0.113.${tries}`, 'errada')
+    for (let attempt = 0; attempt < 12; attempt++) await from(`203.0.113.${attempt}`, 'errada')
 
     expect((await from('203.0.113.200', password)).status).toBe(429)
     expect((await from('203.0.112.200', password)).status).toBe(200)
-    for (let tries = 0; tries < 12; tries++) await from(`2001:db8:1:${tries}::1`, 'errada')
+    for (let attempt = 0; attempt < 12; attempt++) await from(`2001:db8:1:${attempt}::1`, 'errada')
     expect((await from('2001:db8:1:ffff::9', password)).status).toBe(429)
     expect((await from('2001:db8:2::9', password)).status).toBe(200)
   })

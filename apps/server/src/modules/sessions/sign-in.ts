@@ -16,7 +16,7 @@ import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts'
 
 /**
  * Opens a session, or one that waits for the second step. Whatever is not right fails with the same
- * WrongCredentials after the same work, and too many tries with SignInLocked. No connection is held while the password is hashed.
+ * WrongCredentials after the same work, and too many attempts with SignInLocked. No connection is held while the password is hashed.
  */
 export const signIn = action(api.signIn, async ({ body, services, request, reply }) => {
   const cookies = sessionCookies(services.publicUrl, request, reply)

@@ -21,7 +21,7 @@ export async function approveSeller(tx: Tx, publicUrl: string): Promise<boolean>
     {
       writes: [updateSeller(sellerId, { approvedAt: wallClock.now(), blockReason })],
       work: [
-        sendEmail.now({ told: `seller-approved ${sellerId}` }, approvedEmail(email, publicUrl)),
+        sendEmail.now({ about: `seller-approved ${sellerId}` }, approvedEmail(email, publicUrl)),
       ],
       audit: [
         {

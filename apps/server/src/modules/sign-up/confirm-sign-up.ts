@@ -16,10 +16,10 @@ import { closeSignUp, lockSignUp } from './sign-up.store.ts'
  * again changes nothing.
  */
 export const confirmSignUp = action(api.confirmSignUp, async ({ params, services }) => {
-  const given = readRoutedSecret(params.token)
-  if (!given) throw new Failure(SignUpLinkInvalid)
-  await services.transact({ sellerId: given.sellerId, actorName: 'public' }, (tx) =>
-    confirm(tx, given),
+  const presented = readRoutedSecret(params.token)
+  if (!presented) throw new Failure(SignUpLinkInvalid)
+  await services.transact({ sellerId: presented.sellerId, actorName: 'public' }, (tx) =>
+    confirm(tx, presented),
   )
 })
 

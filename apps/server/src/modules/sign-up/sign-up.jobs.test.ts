@@ -110,10 +110,10 @@ describe('the link to confirm a registration', () => {
     const { sellerId } = await register()
     await app.current.runner.drain()
 
-    const told = await tryUntilGivenUp(app.current, sellerId)
+    const problems = await tryUntilGivenUp(app.current, sellerId)
 
-    expect(told).toEqual([expect.stringContaining('email.send is down')])
-    expect(told[0]).not.toContain('/cadastro/')
+    expect(problems).toEqual([expect.stringContaining('email.send is down')])
+    expect(problems[0]).not.toContain('/cadastro/')
     const kept = await app.current.sql(
       'select to_jsonb(work) as row from work where seller_id = $1',
       [sellerId],

@@ -23,9 +23,9 @@ describe('signUp', () => {
     expect((await inboxOf(app.current, free)).map(({ subject }) => subject)).toEqual([
       'Confirme seu cadastro',
     ])
-    const [told] = await inboxOf(app.current, email)
-    expect(told?.subject).toBe('Você já tem cadastro')
-    expect(told?.body).not.toContain('/cadastro/')
+    const [mail] = await inboxOf(app.current, email)
+    expect(mail?.subject).toBe('Você já tem cadastro')
+    expect(mail?.body).not.toContain('/cadastro/')
   })
 
   test('makes no seller and no user, and keeps no password', async () => {

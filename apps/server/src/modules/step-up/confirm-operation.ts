@@ -22,7 +22,7 @@ import { action } from '#use-cases/use-case.ts'
 
 const VALID_MINUTES = 5
 
-type Given = Body<typeof api.confirmOperation>
+type ConfirmBody = Body<typeof api.confirmOperation>
 type Grant = Answer<typeof api.confirmOperation>
 
 /**
@@ -53,7 +53,12 @@ const readsCode = (services: Services, entry: Entry): Promise<boolean> =>
     return user.twoFactorAt !== null
   })
 
-function confirmByCode(services: Services, entry: Entry, { operation, code }: Given, ip: string) {
+function confirmByCode(
+  services: Services,
+  entry: Entry,
+  { operation, code }: ConfirmBody,
+  ip: string,
+) {
   return services.transact(entry, async (tx) => {
     const attempt = await beginCodeAttempt(tx, code ?? '', ip, services.seal)
     const { session, use, keep } = attempt
@@ -65,7 +70,7 @@ function confirmByCode(services: Services, entry: Entry, { operation, code }: Gi
 async function confirmByPasskey(
   services: Services,
   entry: Entry,
-  { operation, passkey }: Given,
+  { operation, passkey }: ConfirmBody,
   request: FastifyRequest,
 ): Promise<Grant> {
   if (!passkey) throw new Failure(PasskeyNotAccepted)
@@ -82,7 +87,7 @@ async function confirmByPasskey(
 async function confirmByPassword(
   services: Services,
   entry: Entry,
-  { operation, password }: Given,
+  { operation, password }: ConfirmBody,
   ip: string,
 ): Promise<Grant | undefined> {
   const { user, forget } = await services.transact(entry, (tx) => beginPasswordAttempt(tx, ip))

@@ -36,12 +36,12 @@ describe('word of what was confirmed', () => {
     await act(actor.as, sale.userId)
     await app.current.runner.drain()
 
-    const told = await Promise.all([actor, admin, sale].map(({ email }) => noticesOf(email)))
+    const notices = await Promise.all([actor, admin, sale].map(({ email }) => noticesOf(email)))
 
-    expect(told.map((notices) => notices.length)).toEqual([1, 1, 0])
-    expect(told[1]?.[0]?.body).toContain(actor.email)
-    expect(told[1]?.[0]?.body).toMatch(/\d{2}\/\d{2}\/\d{2,4},? \d{2}:\d{2}/)
-    expect(told[1]?.[0]?.body).toContain('/sessoes')
+    expect(notices.map(({ length }) => length)).toEqual([1, 1, 0])
+    expect(notices[1]?.[0]?.body).toContain(actor.email)
+    expect(notices[1]?.[0]?.body).toMatch(/\d{2}\/\d{2}\/\d{2,4},? \d{2}:\d{2}/)
+    expect(notices[1]?.[0]?.body).toContain('/sessoes')
   })
 
   test('comes once, though it is told again; each time that something is done there is another', async () => {
@@ -82,9 +82,9 @@ describe('word of what was confirmed', () => {
     await block(third.userId)
     await app.current.runner.drain()
 
-    const told = await Promise.all([actor, admin, third].map(({ email }) => noticesOf(email)))
+    const notices = await Promise.all([actor, admin, third].map(({ email }) => noticesOf(email)))
 
-    expect(told.map((notices) => notices.length)).toEqual([0, 1, 0])
+    expect(notices.map(({ length }) => length)).toEqual([0, 1, 0])
   })
 
   test('reaches who did it also among more administrators than are written to', async () => {

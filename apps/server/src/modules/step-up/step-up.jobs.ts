@@ -15,7 +15,7 @@ export const stepUpJobs = ({ transact, publicUrl }: Services): Job[] => [
       const by = users.find(({ id }) => id === userId)
       const work = users.map(({ id, email }) =>
         sendEmail.now(
-          { told: `${kind} ${key} ${id}` },
+          { about: `${kind} ${key} ${id}` },
           securityEmail({ to: email, by: by?.email, action, at, publicUrl }),
         ),
       )

@@ -38,11 +38,11 @@ export async function changeSubSeller(
   const version = tx.nextVersion(before)
   const change = { ...decide(before), updatedAt: tx.now, version }
   const after = { ...before, ...change }
-  const named = after.name === before.name ? [] : [deleteTerms(sellerId, id), insertTerms(after)]
+  const renamed = after.name === before.name ? [] : [deleteTerms(sellerId, id), insertTerms(after)]
   const details = { before: toSubSellerView(before), after: toSubSellerView(after) }
   return tx.commit(
     {
-      writes: [updateSubSeller(sellerId, id, change), ...named],
+      writes: [updateSubSeller(sellerId, id, change), ...renamed],
       work: workOf(before, after, tx.now),
       audit: [{ action, subject: String(id), details }],
     },

@@ -16,14 +16,14 @@ export const editSubSeller = command(api.editSubSeller, ({ tx, params, body }) =
     if (missing.length > 0) {
       throw new InvalidFields(missing.map((field) => ({ field, description: FILL_IN })))
     }
-    const given = Object.entries(plainOwner(body.owner)).filter(([, value]) => value !== null)
+    const changed = Object.entries(plainOwner(body.owner)).filter(([, value]) => value !== null)
     return {
       name: body.name,
       sortName: sortName(body.name),
       description: body.description ?? null,
       openingDate: body.openingDate ?? null,
       ...feeColumns(toShare(body)),
-      owner: { ...owner, ...Object.fromEntries(given) },
+      owner: { ...owner, ...Object.fromEntries(changed) },
       alternativeEmail: body.alternativeEmail ?? null,
       isActive: true,
     }

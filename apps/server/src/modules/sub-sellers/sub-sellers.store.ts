@@ -112,6 +112,6 @@ export function deleteTerms(sellerId: number, id: number) {
 
 /** What is there, written as JSON. */
 function asJson(values: Record<string, object | undefined>): Record<string, string> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)]))
+  const changed = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(changed.map(([name, value]) => [name, JSON.stringify(value)]))
 }

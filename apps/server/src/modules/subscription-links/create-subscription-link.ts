@@ -3,7 +3,7 @@ import * as api from '@vintem/contracts/payment-links/endpoints'
 import {
   keepNewLink,
   newLink,
-  selectNamedCustomer,
+  selectChosenCustomer,
   toLinkView,
 } from '#modules/payment-links/index.ts'
 import { selectPlan } from '#modules/plans/index.ts'
@@ -19,7 +19,7 @@ export const createSubscriptionLink = command(
     const [[seller], [plan], [customer]] = await tx.enter(
       selectSeller(sellerId),
       selectPlan(sellerId, body.paymentSubscription.idPlan),
-      selectNamedCustomer(sellerId, body.uuidSellerClient),
+      selectChosenCustomer(sellerId, body.uuidSellerClient),
     )
     if (!seller) throw new Failure(NotFound)
     const content = toSubscriptionLinkContent(body, { seller, plan, customer })

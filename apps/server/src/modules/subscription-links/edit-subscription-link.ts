@@ -3,7 +3,7 @@ import * as api from '@vintem/contracts/payment-links/endpoints'
 import {
   keepChangedLink,
   lockLink,
-  selectNamedCustomer,
+  selectChosenCustomer,
   toLinkView,
 } from '#modules/payment-links/index.ts'
 import { selectPlan } from '#modules/plans/index.ts'
@@ -23,7 +23,7 @@ export const editSubscriptionLink = command(
       lockLink(sellerId, params.id),
       selectSeller(sellerId),
       selectPlan(sellerId, body.paymentSubscription.idPlan),
-      selectNamedCustomer(sellerId, body.uuidSellerClient),
+      selectChosenCustomer(sellerId, body.uuidSellerClient),
     )
     const isThere = before?.type === 'SUBSCRIPTION' && !before.deletedAt
     if (!isThere || !seller) throw new Failure(NotFound)

@@ -39,13 +39,13 @@ export function toSubscriptionLinkContent(
   if (!plan?.active) {
     throw new InvalidFields([{ field: 'paymentSubscription.idPlan', description: PLAN_UNKNOWN }])
   }
-  const { type, valuePerMonth, additionalValue = 0, ...asked } = body.paymentSubscription
+  const { type, valuePerMonth, additionalValue = 0, ...requested } = body.paymentSubscription
   const valueCents = mulRatio(valuePerMonth, PERIOD_MONTHS[type], 1)
   const methods = toMethods(body, plan)
   if (sellerSettings(seller).cardOnly && (methods.bankSlip || methods.pix)) {
     throw new InvalidFields([{ field: 'allowedPaymentMethods', description: CARD_ONLY }])
   }
-  const additional = firstPart(additionalValue, asked.additionalInstallments)
+  const additional = firstPart(additionalValue, requested.additionalInstallments)
   const offer = offeredMethods(valueCents, methods, sellerTerms(seller), additional)
   if (!offer.creditCard && !offer.bankSlip && !offer.pix) {
     throw new Failure(LinkNotPayable, { field: 'paymentSubscription.valuePerMonth' })
@@ -71,20 +71,20 @@ export function toSubscriptionLinkContent(
       period: type,
       monthCents: valuePerMonth,
       bullets: plan.bullets,
-      additionalTitle: additionalValue === 0 ? null : (asked.additionalTitle ?? null),
+      additionalTitle: additionalValue === 0 ? null : (requested.additionalTitle ?? null),
       additionalCents: cents(additionalValue),
-      additionalInstallments: additionalValue === 0 ? 1 : asked.additionalInstallments,
+      additionalInstallments: additionalValue === 0 ? 1 : requested.additionalInstallments,
     },
   }
 }
 
 /** Each charge is paid at once: its cost is the seller's, as that of any payment in one instalment. */
-function toMethods({ allowedPaymentMethods: asked }: SubscriptionLinkBody, plan: PlanRow) {
+function toMethods({ allowedPaymentMethods: requested }: SubscriptionLinkBody, plan: PlanRow) {
   const terms = (method: { discount?: { amount: number } | null | undefined }) => ({
     discountBps: method.discount?.amount ?? 0,
     maxInstallments: 1,
   })
-  const { creditCardMethod: card, bankSlipMethod, pixMethod } = asked
+  const { creditCardMethod: card, bankSlipMethod, pixMethod } = requested
   const taken: PaymentMethods = {
     ...(card && { creditCard: { ...terms(card), type: 'EARLY', creditCardTax: 'EARLY_SELLER' } }),
     ...(bankSlipMethod && { bankSlip: terms(bankSlipMethod) }),

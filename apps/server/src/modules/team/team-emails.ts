@@ -27,7 +27,7 @@ const letter = (
   more: { action?: { label: string; url: string }; footer: string },
 ): NewWork =>
   sendEmail.now(
-    { told: `user ${userId} ${newId()}` },
+    { about: `user ${userId} ${newId()}` },
     { to, subject, heading: subject, paragraphs, facts, ...more },
   )
 

@@ -19,19 +19,19 @@ type Login = keyof Logins
  * them and nothing is kept. Throws WrongConfiguration, with what to do, where one of them could do
  * more than it must.
  */
-export async function openLogins(ownerUrl: string, given?: Logins): Promise<Logins> {
-  const logins = given ?? derivedLogins(ownerUrl)
+export async function openLogins(ownerUrl: string, configured?: Logins): Promise<Logins> {
+  const logins = configured ?? derivedLogins(ownerUrl)
   for (let isMended = false; ; isMended = true) {
     const faults = await Promise.all([faultOf('app', logins.app), faultOf('jobs', logins.jobs)])
     const [fault] = faults.filter((each) => each !== undefined)
     if (!fault) return logins
-    if (isMended) throw new WrongConfiguration(explain(fault, given !== undefined))
-    await mend(ownerUrl, given ? undefined : logins)
+    if (isMended) throw new WrongConfiguration(explain(fault, configured !== undefined))
+    await mend(ownerUrl, configured ? undefined : logins)
   }
 }
 
-const explain = (fault: string, isGiven: boolean): string =>
-  isGiven
+const explain = (fault: string, isConfigured: boolean): string =>
+  isConfigured
     ? `${fault}: APP_DATABASE_URL and JOBS_DATABASE_URL must be plain logins of these two names.`
     : `${fault}: let the owner in DATABASE_URL make these logins and grant them nothing more, or give APP_DATABASE_URL and JOBS_DATABASE_URL.`
 

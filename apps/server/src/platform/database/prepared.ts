@@ -4,13 +4,13 @@ import type { Compilable } from './database.ts'
 const places = new WeakMap<object, number>()
 
 /** By these Kysely tells its own objects from values. */
-const ASKED_BY_KYSELY = new Set<string | symbol>(['toOperationNode', 'expressionType'])
+const READ_BY_KYSELY = new Set<string | symbol>(['toOperationNode', 'expressionType'])
 
 /** Stands where a value will, and has nothing to be looked at. */
 function place(index: number): object {
   const stand = new Proxy(Object.create(null) as object, {
     get(_, name) {
-      if (ASKED_BY_KYSELY.has(name)) return undefined
+      if (READ_BY_KYSELY.has(name)) return undefined
       throw new Error('A prepared query is built before it has its values: it cannot look at them')
     },
   })

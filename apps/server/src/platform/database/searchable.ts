@@ -15,7 +15,7 @@ type Column = readonly [
 ]
 
 /** What a filter may make its condition of. */
-interface Asked {
+interface FilterContext {
   sellerId: number
   /** That each of these words begins a term of the row. */
   has: (words: readonly string[]) => Condition[]
@@ -38,7 +38,7 @@ export interface ListSpec<Filter> {
   filters: {
     [Name in keyof FiltersOf<Filter>]-?: (
       value: NonNullable<FiltersOf<Filter>[Name]>,
-      asked: Asked,
+      filtered: FilterContext,
     ) => Condition | readonly Condition[]
   }
   /** By the names that requests have for them. */
@@ -137,16 +137,19 @@ function conditionsOf<Filter extends object>(
         where t.seller_id = ${sellerId} and ${sql.ref(`t.${terms.owner}`)} = ${column(terms.of ?? key[0])}
           and ${beginsWith(word)})`
     })
-  const asked = Object.entries(filters).flatMap(([name, conditionOf]) => {
+  const filtered = Object.entries(filters).flatMap(([name, conditionOf]) => {
     const value = (filter as Record<string, unknown>)[name]
     return value === undefined || value === null
       ? []
-      : (conditionOf as (value: unknown, asked: Asked) => Condition | Condition[])(value, {
-          sellerId,
-          has,
-        })
+      : (conditionOf as (value: unknown, filtered: FilterContext) => Condition | Condition[])(
+          value,
+          {
+            sellerId,
+            has,
+          },
+        )
   })
-  return [sql`${column('sellerId')} = ${sellerId}`, ...(always ? [always] : []), ...asked]
+  return [sql`${column('sellerId')} = ${sellerId}`, ...(always ? [always] : []), ...filtered]
 }
 
 /** The order that a request asks for, and what comes behind a row in it. */
@@ -156,12 +159,12 @@ function orderOf<Filter>({ alias, key, sorts, order }: ListSpec<Filter>, { sort 
   if (!first) throw new Error(`The list of ${alias} has no order by ${name}`)
   const columns = first[0] === key[0] ? [key] : [first, key]
   const direction = sql.raw(way === 'asc' ? 'asc' : 'desc')
-  const named = columns.map(([column]) => sql.ref(`${alias}.${column}`))
+  const columnRefs = columns.map(([column]) => sql.ref(`${alias}.${column}`))
   const valueOf = (row: object, [column, type]: Column) =>
     sql`${(row as Record<string, unknown>)[column]}::${sql.raw(type)}`
   return {
-    ordered: sql`order by ${sql.join(named.map((each) => sql`${each} ${direction}`))}`,
-    isBeyond: (last: object) => sql`(${sql.join(named)}) ${sql.raw(way === 'asc' ? '>' : '<')}
+    ordered: sql`order by ${sql.join(columnRefs.map((each) => sql`${each} ${direction}`))}`,
+    isBeyond: (last: object) => sql`(${sql.join(columnRefs)}) ${sql.raw(way === 'asc' ? '>' : '<')}
       (${sql.join(columns.map((column) => valueOf(last, column)))})`,
   }
 }

@@ -19,10 +19,10 @@ export interface JoinedChannel extends Channel {
 interface Member {
   sellerId: number
   hasEntered: boolean
-  asks: Asked | undefined
+  asks: TripRequest | undefined
 }
 
-interface Asked {
+interface TripRequest {
   statements: readonly Statement[]
   isLast: boolean
   resolve: (rows: object[][]) => void
@@ -86,13 +86,13 @@ export class SharedTransaction {
     )
   }
 
-  #ask(member: Member, asked: readonly Statement[], isLast: boolean): Promise<object[][]> {
+  #ask(member: Member, requested: readonly Statement[], isLast: boolean): Promise<object[][]> {
     if (!this.#members.has(member)) throw new Error('The transaction is not open')
     if (member.asks) throw new Error('One trip at a time')
     const { promise, resolve, reject } = Promise.withResolvers<object[][]>()
     // What a trip has set is gone in the next, or another's.
     const isBehind = member.hasEntered && (this.#isShared || this.#onlyReads)
-    const statements = isBehind ? [asSeller(member.sellerId), ...asked] : asked
+    const statements = isBehind ? [asSeller(member.sellerId), ...requested] : requested
     member.asks = {
       statements,
       isLast,
@@ -113,7 +113,7 @@ export class SharedTransaction {
     else this.#send(all, [commit])
   }
 
-  #send(trip: readonly Asked[], end: readonly Statement[]): void {
+  #send(trip: readonly TripRequest[], end: readonly Statement[]): void {
     const start = this.#start()
     this.#state = 'open'
     for (const member of this.#members) {
@@ -138,7 +138,7 @@ export class SharedTransaction {
     return this.#isShared ? [begin, waitBriefly] : [begin]
   }
 
-  #fail(trip: readonly Asked[], error: unknown): void {
+  #fail(trip: readonly TripRequest[], error: unknown): void {
     this.#state = 'failed'
     const waiting = [...this.#members].flatMap(({ asks }) => asks ?? [])
     this.#members.clear()

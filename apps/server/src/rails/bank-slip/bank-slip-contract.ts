@@ -128,14 +128,14 @@ function testRefusalLater(farEnd: () => FarEnd): void {
     await rail.register(order)
     await pass(60)
 
-    const told = callbacksOf(order.reference).flatMap(
+    const reported = callbacksOf(order.reference).flatMap(
       (body) => readBankSlipCallback(body)?.refused ?? [],
     )
-    expect(told).toMatchObject([{ reference: order.reference }])
-    expect(told[0]?.reason).toMatch(/\S/)
+    expect(reported).toMatchObject([{ reference: order.reference }])
+    expect(reported[0]?.reason).toMatch(/\S/)
     expect(await rail.find(SELLER, order.reference)).toEqual({
       state: 'REFUSED',
-      reason: told[0]?.reason,
+      reason: reported[0]?.reason,
     })
   })
 }
@@ -147,13 +147,15 @@ function testSettlements(farEnd: () => FarEnd): void {
 
     await pay(reference)
 
-    const [told] = callbacksOf(reference).flatMap((body) => readBankSlipCallback(body)?.paid ?? [])
-    expect(told).toMatchObject({ reference, amountCents: 123_456 })
+    const [reported] = callbacksOf(reference).flatMap(
+      (body) => readBankSlipCallback(body)?.paid ?? [],
+    )
+    expect(reported).toMatchObject({ reference, amountCents: 123_456 })
     expect(await rail.find(SELLER, reference)).toEqual({
       state: 'PAID',
       amountCents: 123_456,
-      settlementId: told?.settlementId,
-      paidOn: told?.paidOn,
+      settlementId: reported?.settlementId,
+      paidOn: reported?.paidOn,
     })
     expect(await rail.find(SELLER + 1, reference)).toBeUndefined()
   })
@@ -166,10 +168,12 @@ function testSettlements(farEnd: () => FarEnd): void {
     expect(callbacksOf(reference)).toEqual([])
     await pass(90)
 
-    const told = callbacksOf(reference).flatMap((body) => readBankSlipCallback(body)?.paid ?? [])
-    expect(told).toHaveLength(2)
-    expect(told[0]).toMatchObject({ amountCents: 5 })
-    expect(told[1]).toEqual(told[0])
+    const reported = callbacksOf(reference).flatMap(
+      (body) => readBankSlipCallback(body)?.paid ?? [],
+    )
+    expect(reported).toHaveLength(2)
+    expect(reported[0]).toMatchObject({ amountCents: 5 })
+    expect(reported[1]).toEqual(reported[0])
   })
 
   test('is told again where nobody took it', async () => {

@@ -23,13 +23,13 @@ const BankSlipCallback = z.object({
 /** Body of `POST {webhookUrl}/bank-slip`: our own form, which adapters of banks translate to. */
 export type BankSlipCallback = z.infer<typeof BankSlipCallback>
 
-export interface ToldByBank {
+export interface BankSlipCallbackContent {
   paid: BankSlipPaid[]
   refused: BankSlipRefused[]
 }
 
 /** What a callback tells of; undefined when it is none. */
-export function readBankSlipCallback(body: unknown): ToldByBank | undefined {
+export function readBankSlipCallback(body: unknown): BankSlipCallbackContent | undefined {
   const read = BankSlipCallback.safeParse(body)
   if (!read.success) return undefined
   return {
@@ -42,15 +42,15 @@ export function readBankSlipCallback(body: unknown): ToldByBank | undefined {
   }
 }
 
-export function writeBankSlipCallback(told: {
+export function writeBankSlipCallback(content: {
   paid: readonly BankSlipPaid[]
   refused?: readonly BankSlipRefused[]
 }): BankSlipCallback {
   return {
-    settlements: told.paid.map(({ amountCents, ...settlement }) => ({
+    settlements: content.paid.map(({ amountCents, ...settlement }) => ({
       ...settlement,
       amount: toDecimalAmount(amountCents),
     })),
-    ...(told.refused && { refusals: [...told.refused] }),
+    ...(content.refused && { refusals: [...content.refused] }),
   }
 }

@@ -21,8 +21,8 @@ describe('callbacks of an acquirer', () => {
   })
 
   test('of a payment that is decided say no more than that', () => {
-    const told = { event: 'payment-decided', paymentId: SALE.paymentId, sellerId: 12 } as const
-    const decided = { ...told, at: SALE.capturedAt }
+    const event = { event: 'payment-decided', paymentId: SALE.paymentId, sellerId: 12 } as const
+    const decided = { ...event, at: SALE.capturedAt }
     expect(readCardCallback({ ...writeCardCallback(decided), outcome: 'CAPTURED' })).toEqual(
       decided,
     )

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@vintem/brazil/money'
 import * as z from 'zod/mini'
+import { callbackInstant } from '../callback-instant.ts'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-amount.ts'
-import { toldInstant } from '../told-instant.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const text = z.string().check(z.maxLength(254))
@@ -22,9 +22,9 @@ const sale = {
     phone: text,
   }),
   authorizationCode: text,
-  capturedAt: toldInstant,
+  capturedAt: callbackInstant,
 }
-const ToldSale = z.object({
+const SaleOnWire = z.object({
   ...sale,
   merchant,
   amount: z.string().check(z.regex(DECIMAL_AMOUNT)),
@@ -36,13 +36,13 @@ const opened = {
   paymentId: z.guid(),
   disputeId: id,
   reason: text,
-  at: toldInstant,
+  at: callbackInstant,
 }
 const decided = {
   event: z.enum(['dispute-won', 'dispute-lost']),
   paymentId: z.guid(),
   disputeId: id,
-  at: toldInstant,
+  at: callbackInstant,
 }
 
 /** A payment that waited for its buyer is decided; how is asked for. */
@@ -50,12 +50,12 @@ const PaymentDecided = z.object({
   event: z.literal('payment-decided'),
   paymentId: z.guid(),
   merchant,
-  at: toldInstant,
+  at: callbackInstant,
 })
 
 /** Body of `POST {webhookUrl}/card`: our own form, which adapters of acquirers translate to. */
 const CardCallback = z.union([
-  ToldSale,
+  SaleOnWire,
   z.object({ ...opened, merchant }),
   z.object({ ...decided, merchant }),
   PaymentDecided,
@@ -83,15 +83,15 @@ export type CardEvent = TerminalSale | DisputeEvent | PaymentDecided
 export function readCardCallback(body: unknown): CardEvent | undefined {
   const read = CardCallback.safeParse(body)
   if (!read.success) return undefined
-  const { merchant: sellerId, ...told } = read.data
-  if (told.event !== 'terminal-sale') return { ...told, sellerId }
-  const { amount, ...sale } = told
+  const { merchant: sellerId, ...event } = read.data
+  if (event.event !== 'terminal-sale') return { ...event, sellerId }
+  const { amount, ...sale } = event
   return { ...sale, sellerId, amountCents: fromDecimalAmount(amount) }
 }
 
 /** One event as an acquirer tells of it. */
-export function writeCardCallback(told: CardEvent): CardCallback {
-  const { sellerId: merchant, ...rest } = told
+export function writeCardCallback(event: CardEvent): CardCallback {
+  const { sellerId: merchant, ...rest } = event
   if (rest.event !== 'terminal-sale') return { ...rest, merchant }
   const { amountCents, ...sale } = rest
   return { ...sale, merchant, amount: toDecimalAmount(amountCents) }

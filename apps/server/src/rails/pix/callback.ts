@@ -1,7 +1,7 @@
 import { isTxid, parseEndToEndId } from '@vintem/brazil/pix'
 import * as z from 'zod/mini'
+import { callbackInstant } from '../callback-instant.ts'
 import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-amount.ts'
-import { toldInstant } from '../told-instant.ts'
 import type { PixReceived } from './port.ts'
 
 /** What is read of a received PIX; the standard has more fields, and banks add theirs. */
@@ -11,7 +11,7 @@ const ReceivedPix = z.object({
     .check(z.refine((id) => parseEndToEndId(id)?.kind === 'payment', 'Not an endToEndId')),
   txid: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/))),
   valor: z.string().check(z.regex(DECIMAL_AMOUNT)),
-  horario: toldInstant,
+  horario: callbackInstant,
   chave: z.optional(z.string()),
   infoPagador: z.optional(z.string()),
 })
@@ -23,7 +23,7 @@ export interface PixCallback {
   pix: z.infer<typeof ReceivedPix>[]
 }
 
-export interface ToldByPix {
+export interface PixCallbackContent {
   received: PixReceived[]
   /** How many entries could not be read: they may be money, and somebody has to look. */
   unread: number
@@ -34,7 +34,7 @@ export interface ToldByPix {
  * from the others. What was paid to a key, without a txid or by a printed code with a short one,
  * belongs to no request and is left out: it may come in one callback with what does.
  */
-export function readPixCallback(body: unknown): ToldByPix | undefined {
+export function readPixCallback(body: unknown): PixCallbackContent | undefined {
   const read = PixCallback.safeParse(body)
   if (!read.success) return undefined
   const entries = read.data.pix.map((entry) => ReceivedPix.safeParse(entry).data)

@@ -100,9 +100,9 @@ function testPayments(farEnd: () => FarEnd): void {
 
     await pay(txid)
 
-    const told = receivedIn(callbacksOf(txid))
-    expect(told).toEqual([expect.objectContaining({ txid, amountCents: 10_050 })])
-    const [{ endToEndId, paidAt } = { endToEndId: '', paidAt: 0 }] = told
+    const payments = receivedIn(callbacksOf(txid))
+    expect(payments).toEqual([expect.objectContaining({ txid, amountCents: 10_050 })])
+    const [{ endToEndId, paidAt } = { endToEndId: '', paidAt: 0 }] = payments
     expect(await rail.find(SELLER, txid)).toEqual({
       state: 'PAID',
       endToEndId,
@@ -126,9 +126,9 @@ function testPayments(farEnd: () => FarEnd): void {
 
     await pay(txid, { times: 5 })
 
-    const told = receivedIn(callbacksOf(txid))
-    expect(told).toHaveLength(5)
-    expect(new Set(told.map(({ endToEndId }) => endToEndId)).size).toBe(1)
+    const payments = receivedIn(callbacksOf(txid))
+    expect(payments).toHaveLength(5)
+    expect(new Set(payments.map(({ endToEndId }) => endToEndId)).size).toBe(1)
   })
 
   test('may be told late, with the time at which it was made', async () => {

@@ -41,7 +41,7 @@ export interface PixRail {
    * What the bank has received of the payments that somebody names, with its own txid, amount and time:
    * a callback is no proof of one. What it does not know, or received for another seller, is left out.
    */
-  received(sellerId: number, named: readonly NamedPix[]): Promise<PixReceived[]>
+  received(sellerId: number, references: readonly PixReference[]): Promise<PixReceived[]>
   /**
    * Sends a received payment back, whole or in part (devolução); idempotent by returnId, of at most
    * 35 letters and digits. Fails with RailRefused where the bank does not take it at all.
@@ -59,7 +59,7 @@ export interface PixReturn {
 }
 
 /** A payment by its name, and when it is said to have been: the bank may look for it there. */
-export type NamedPix = Pick<PixReceived, 'endToEndId' | 'paidAt'>
+export type PixReference = Pick<PixReceived, 'endToEndId' | 'paidAt'>
 
 /** One payment in a callback: `pix[]` of API Pix, already read. */
 export interface PixReceived {

@@ -5,17 +5,17 @@ import { type PixFarEnd, receivedIn, requested, SELLER } from './pix-requests.ts
 
 /** What a bank must answer to the question which payments it received. */
 export function testReceived(farEnd: () => PixFarEnd): void {
-  const named = async () => {
+  const aPaidPix = async () => {
     const { txid } = await requested(farEnd)
     await farEnd().pay(txid)
-    const [told] = receivedIn(farEnd().callbacksOf(txid))
-    if (!told) throw new Error('The payment was not told of')
-    return told
+    const [received] = receivedIn(farEnd().callbacksOf(txid))
+    if (!received) throw new Error('The payment was not told of')
+    return received
   }
 
   test('says of each payment what the bank has, whatever else is named', async () => {
     const { rail } = farEnd()
-    const [mine, other] = [await named(), await named()]
+    const [mine, other] = [await aPaidPix(), await aPaidPix()]
     const unknown = { endToEndId: anUnknownId(), paidAt: mine.paidAt }
     const lie = { endToEndId: other.endToEndId, paidAt: new Date('1900-01-01T00:00:00Z') }
 
@@ -34,7 +34,7 @@ export function testReceived(farEnd: () => PixFarEnd): void {
   test('says it of many at once', async () => {
     const { rail } = farEnd()
     const paid = []
-    for (let count = 0; count < 12; count++) paid.push(await named())
+    for (let count = 0; count < 12; count++) paid.push(await aPaidPix())
     const unknown = paid.map(({ paidAt }) => ({ endToEndId: anUnknownId(), paidAt }))
 
     const found = await rail.received(SELLER, [...unknown, ...paid])
@@ -47,7 +47,7 @@ export function testReceived(farEnd: () => PixFarEnd): void {
   test('says nothing of what another seller received, or of nothing', async () => {
     const { rail } = farEnd()
 
-    expect(await rail.received(SELLER + 1, [await named()])).toEqual([])
+    expect(await rail.received(SELLER + 1, [await aPaidPix()])).toEqual([])
     expect(await rail.received(SELLER, [])).toEqual([])
   })
 
@@ -57,7 +57,7 @@ export function testReceived(farEnd: () => PixFarEnd): void {
     ['timeout-after', RailTimeout],
   ] as const)('does not take %s for an answer', async (fault, error) => {
     const { rail, failNext } = farEnd()
-    const payment = await named()
+    const payment = await aPaidPix()
     await failNext('received', fault)
 
     await expect(rail.received(SELLER, [payment])).rejects.toBeInstanceOf(error)

@@ -15,7 +15,7 @@ describe('callbacks', () => {
     return request.txid
   }
 
-  const toldOf = (txid: string) =>
+  const callbacksFor = (txid: string) =>
     world.current.callbacks.filter(({ body }) => JSON.stringify(body).includes(txid)).length
 
   test('come again while the receiver is out of order, and not once they are taken', async () => {
@@ -24,7 +24,7 @@ describe('callbacks', () => {
 
     for (let round = 0; round < 6; round++) await world.current.pass(60)
 
-    expect(toldOf(txid)).toBe(4)
+    expect(callbacksFor(txid)).toBe(4)
     expect(await world.current.world.nextCallback()).toBeUndefined()
   })
 
@@ -36,7 +36,7 @@ describe('callbacks', () => {
     const taken = await Promise.all([1, 2, 3, 4].map(() => outside.deliverCallbacks()))
 
     expect(taken.reduce((sum, each) => sum + each, 0)).toBe(5)
-    expect(txids.map(toldOf)).toEqual([1, 1, 1, 1, 1])
+    expect(txids.map(callbacksFor)).toEqual([1, 1, 1, 1, 1])
   })
 
   test('go to the address of their rail', async () => {
@@ -52,6 +52,6 @@ describe('callbacks', () => {
 
     await clock.runFrom(new Date((await clock.now()).getTime() + 3_601_000))
 
-    await expect.poll(() => toldOf(txid), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => callbacksFor(txid), { timeout: 5_000 }).toBe(1)
   })
 })

@@ -90,13 +90,13 @@ export async function findPayment(
 ): Promise<CardOutcome | undefined> {
   const decided = await findDecision(ask, sellerId, attemptId)
   if (decided) return decided
-  const [asked] = await ask<ChallengeRow>(
+  const [challenge] = await ask<ChallengeRow>(
     'select * from sandbox.card_challenge where seller_id = $1 and attempt_id = $2',
     [sellerId, attemptId],
   )
-  if (!asked) return undefined
-  if (asked.until <= (await businessNow(ask))) return decidePayment(ask, asked, EXPIRED)
-  return { outcome: 'CHALLENGED', url: issuerUrl(asked.challengeId), until: asked.until }
+  if (!challenge) return undefined
+  if (challenge.until <= (await businessNow(ask))) return decidePayment(ask, challenge, EXPIRED)
+  return { outcome: 'CHALLENGED', url: issuerUrl(challenge.challengeId), until: challenge.until }
 }
 
 /**
@@ -108,21 +108,21 @@ export async function answerChallenge(
   challengeId: string,
   answer: ChallengeAnswer,
 ): Promise<number | undefined> {
-  const [asked] = await ask<ChallengeRow>(
+  const [challenge] = await ask<ChallengeRow>(
     'select * from sandbox.card_challenge where challenge_id = $1 for update',
     [challengeId],
   )
-  if (!asked) throw new UnknownInWorld(`There is no challenge ${challengeId}`)
-  if (asked.answer === answer) return undefined
-  if (asked.answer !== null) throw new NotPayable(asked.answer)
+  if (!challenge) throw new UnknownInWorld(`There is no challenge ${challengeId}`)
+  if (challenge.answer === answer) return undefined
+  if (challenge.answer !== null) throw new NotPayable(challenge.answer)
   const now = await businessNow(ask)
-  if (asked.until <= now) throw new NotPayable('EXPIRED')
+  if (challenge.until <= now) throw new NotPayable('EXPIRED')
   await ask('update sandbox.card_challenge set answer = $2 where challenge_id = $1', [
     challengeId,
     answer,
   ])
-  await decidePayment(ask, asked, answer === 'CONFIRMED' ? asked.behavior : DECLINED)
-  const { sellerId, attemptId: paymentId } = asked
-  const told = { event: 'payment-decided', paymentId, sellerId, at: now.toISOString() } as const
-  return leaveCallback(ask, '/card', writeCardCallback(told), {})
+  await decidePayment(ask, challenge, answer === 'CONFIRMED' ? challenge.behavior : DECLINED)
+  const { sellerId, attemptId: paymentId } = challenge
+  const event = { event: 'payment-decided', paymentId, sellerId, at: now.toISOString() } as const
+  return leaveCallback(ask, '/card', writeCardCallback(event), {})
 }

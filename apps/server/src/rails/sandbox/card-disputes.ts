@@ -26,7 +26,7 @@ export async function dispute(
      values ($1, $2, $3, 'OPEN', $4, $5)`,
     [disputeId, sellerId, attemptId, REASON, at],
   )
-  const told: DisputeEvent = {
+  const event: DisputeEvent = {
     event: 'dispute-opened',
     paymentId: attemptId,
     sellerId,
@@ -34,7 +34,7 @@ export async function dispute(
     reason: REASON,
     at: at.toISOString(),
   }
-  return { disputeId, callback: await tell(ask, told, delaySeconds) }
+  return { disputeId, callback: await tell(ask, event, delaySeconds) }
 }
 
 /** The issuer decides. Fails with UnknownInWorld, or NotPayable where it has decided before. */
@@ -63,8 +63,8 @@ export async function decideDispute(
   })
 }
 
-const tell = (ask: Ask, told: DisputeEvent, delaySeconds = 0) =>
-  leaveCallback(ask, '/card', writeCardCallback(told), { delaySeconds })
+const tell = (ask: Ask, event: DisputeEvent, delaySeconds = 0) =>
+  leaveCallback(ask, '/card', writeCardCallback(event), { delaySeconds })
 
 /** Takes what the seller sends, once: the same dispute again changes nothing. */
 export async function takeContestation(ask: Ask, sent: Contestation): Promise<void> {
@@ -74,7 +74,7 @@ export async function takeContestation(ask: Ask, sent: Contestation): Promise<vo
     [disputeId, sellerId],
   )
   if (!found) throw new RailRefused('unknown', 'A disputa não foi encontrada pela adquirente.')
-  const named = documents.map(({ name, mediaType, content }) => ({
+  const files = documents.map(({ name, mediaType, content }) => ({
     name,
     mediaType,
     bytes: content.byteLength,
@@ -87,6 +87,6 @@ export async function takeContestation(ask: Ask, sent: Contestation): Promise<vo
   await ask(
     `insert into sandbox.card_contestation (dispute_id, message, documents, received_at)
      values ($1, $2, $3, business_now()) on conflict do nothing`,
-    [disputeId, message, JSON.stringify(named)],
+    [disputeId, message, JSON.stringify(files)],
   )
 }

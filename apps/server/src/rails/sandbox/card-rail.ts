@@ -26,8 +26,8 @@ export function createCardRail({ ask, transaction }: WorldDatabase): CardRail {
         refuse: () => decidePayment(ask, payment, DO_NOT_HONOR),
       }),
     find: (sellerId, attemptId) => meet('find', () => findPayment(ask, sellerId, attemptId)),
-    refund(asked) {
-      const decide = (how: Decision) => transaction((inside) => refundCard(inside, asked, how))
+    refund(request) {
+      const decide = (how: Decision) => transaction((inside) => refundCard(inside, request, how))
       return meet('refund', () => decide('done'), {
         refuse: () => decide('refused'),
         late: (isRefused) => decide(isRefused ? 'late-refused' : 'late'),

@@ -15,10 +15,10 @@ const ACQUIRER = { name: 'Adquirente de Testes S.A.', document: '11444777000161'
 /** Decides a refund, once: the same id again gets the first outcome. */
 export async function refundCard(
   ask: Ask,
-  asked: CardRefund,
+  request: CardRefund,
   decision: Decision,
 ): Promise<RefundOutcome> {
-  const { sellerId, refundId, attemptId, amountCents, asFraud } = asked
+  const { sellerId, refundId, attemptId, amountCents, asFraud } = request
   const [payment] = await ask<{ amountCents: Cents }>(
     `select amount_cents from sandbox.card_payment
       where seller_id = $1 and attempt_id = $2 and outcome = 'CAPTURED' for update`,

@@ -30,11 +30,11 @@ describe('cards in the simulated world', () => {
     return attemptId
   }
 
-  const toldOf = (paymentId: string) =>
+  const eventsOf = (paymentId: string) =>
     world.current.callbacks
       .map(({ body }) => readCardCallback(body))
-      .filter((told) => told?.paymentId === paymentId)
-      .map((told) => told?.event)
+      .filter((event) => event?.paymentId === paymentId)
+      .map((event) => event?.event)
   const found = async (search: string) => {
     const { items } = await world.current.world.listCardPayments({ search, page: 0, size: 5 })
     return items[0]
@@ -50,18 +50,18 @@ describe('cards in the simulated world', () => {
     await expect(outside.decideDispute(disputeId, 'LOST')).rejects.toBeInstanceOf(NotPayable)
     await outside.openDispute(paid)
 
-    expect(toldOf(paid)).toEqual(['dispute-opened', 'dispute-won', 'dispute-opened'])
+    expect(eventsOf(paid)).toEqual(['dispute-opened', 'dispute-won', 'dispute-opened'])
     expect(await found(paid)).toMatchObject({ disputeState: 'OPEN' })
   })
 
   test('a card that disputes does so a day later, once for a payment', async () => {
     const paid = await aPayment('4000000000000259')
-    expect(toldOf(paid)).toEqual([])
+    expect(eventsOf(paid)).toEqual([])
     expect(await found(paid)).toMatchObject({ disputeState: null })
 
     await world.current.pass(86_500)
 
-    expect(toldOf(paid)).toEqual(['dispute-opened'])
+    expect(eventsOf(paid)).toEqual(['dispute-opened'])
   })
 
   test('takes what is sent to contest once, while it is open', async () => {

@@ -17,8 +17,8 @@ export function createDirectoryRail(ask: Ask): DirectoryRail {
 }
 
 export function holderOf({ type, key }: PixKey): KeyHolder | undefined {
-  const named = type === 'email' ? OWN_EMAIL.exec(key)?.[1] : key
+  const text = type === 'email' ? OWN_EMAIL.exec(key)?.[1] : key
   const isDocument = type === 'cpf' || type === 'cnpj' || type === 'email'
-  const document = isDocument ? parseDocument(named ?? '')?.number : undefined
+  const document = isDocument ? parseDocument(text ?? '')?.number : undefined
   return document ? { name: 'Titular de Testes', document } : undefined
 }

@@ -5,7 +5,7 @@ import type { Ask } from './database.ts'
 
 export type RailName = keyof Rails
 
-export interface PlannedFault {
+export interface PendingFault {
   rail: RailName
   /** Which call of the rail; any when null. */
   call: string | null
@@ -14,7 +14,7 @@ export interface PlannedFault {
 }
 
 /** Plans what the next calls of a rail will meet, in place of the same plan; each call takes one. */
-export async function planFault(ask: Ask, { rail, call, fault, count }: PlannedFault) {
+export async function setFault(ask: Ask, { rail, call, fault, count }: PendingFault) {
   await ask(
     `with before as (
        delete from sandbox.fault
@@ -26,7 +26,7 @@ export async function planFault(ask: Ask, { rail, call, fault, count }: PlannedF
 }
 
 /** What is still planned, in the order in which it will be met. */
-export function plannedFaults(ask: Ask): Promise<PlannedFault[]> {
+export function pendingFaults(ask: Ask): Promise<PendingFault[]> {
   return ask(
     `select rail, call, fault, count(*) as count from sandbox.fault
       group by rail, call, fault order by min(id)`,

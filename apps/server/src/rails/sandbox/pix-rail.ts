@@ -1,7 +1,7 @@
 import { addDays, nextBusinessDay, startOfDay } from '@vintem/brazil/calendar'
 import type { Cents } from '@vintem/brazil/money'
 import { buildBrCode, isPixKey, isTxid } from '@vintem/brazil/pix'
-import type { NamedPix, PixRail, PixReceived, PixRequest, PixState } from '../pix/port.ts'
+import type { PixReference, PixRail, PixReceived, PixRequest, PixState } from '../pix/port.ts'
 import { RailRefused } from '../rail-error.ts'
 import { type Ask, businessNow, type WorldDatabase } from './database.ts'
 import { meetingFaults } from './faults.ts'
@@ -22,12 +22,13 @@ export function createPixRail({ ask, transaction }: WorldDatabase): PixRail {
         )
       }),
     find: (sellerId, txid) => meet('find', () => findState(ask, sellerId, txid)),
-    received: (sellerId, named) => meet('received', () => findReceived(ask, sellerId, named)),
-    giveBack: (asked) =>
-      meet('giveBack', () => transaction((inside) => giveBack(inside, asked)), {
-        late: (refused) => transaction((inside) => giveBack(inside, asked, { refused })),
+    received: (sellerId, references) =>
+      meet('received', () => findReceived(ask, sellerId, references)),
+    giveBack: (pixReturn) =>
+      meet('giveBack', () => transaction((inside) => giveBack(inside, pixReturn)), {
+        late: (refused) => transaction((inside) => giveBack(inside, pixReturn, { refused })),
       }),
-    findReturn: (asked) => meet('findReturn', () => findReturn(ask, asked)),
+    findReturn: (pixReturn) => meet('findReturn', () => findReturn(ask, pixReturn)),
   }
 }
 
@@ -113,9 +114,9 @@ async function findState(ask: Ask, sellerId: number, txid: string): Promise<PixS
   return { state: row.removed || row.isOver ? 'REMOVED' : 'ACTIVE' }
 }
 
-const findReceived = (ask: Ask, sellerId: number, named: readonly NamedPix[]) =>
+const findReceived = (ask: Ask, sellerId: number, references: readonly PixReference[]) =>
   ask<PixReceived>(
     `select txid, end_to_end_id, amount_cents, paid_at from sandbox.pix_payment
       where seller_id = $1 and end_to_end_id = any ($2)`,
-    [sellerId, named.map(({ endToEndId }) => endToEndId)],
+    [sellerId, references.map(({ endToEndId }) => endToEndId)],
   )

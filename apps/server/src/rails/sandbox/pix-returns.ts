@@ -14,17 +14,17 @@ const BANK = { name: 'Banco de Testes S.A.', document: '11222333000181' }
 /** Takes a devolução, once: the same id again gets the first outcome. A late one is told later. */
 export async function giveBack(
   ask: Ask,
-  asked: PixReturn,
+  request: PixReturn,
   late?: { refused: boolean },
 ): Promise<RefundOutcome> {
-  const { sellerId, endToEndId, returnId, amountCents } = asked
+  const { sellerId, endToEndId, returnId, amountCents } = request
   const [payment] = await ask<{ amountCents: Cents; tooLate: boolean }>(
     `select amount_cents, paid_at < business_now() - make_interval(days => $3) as too_late
        from sandbox.pix_payment where seller_id = $1 and end_to_end_id = $2 for update`,
     [sellerId, endToEndId, RETURN_DAYS],
   )
   if (!payment) throw new RailRefused('unknown', 'O Pix não foi encontrado.')
-  const known = await findReturn(ask, asked)
+  const known = await findReturn(ask, request)
   if (known) return known
   const [others] = await ask<{ amountCents: Cents }>(
     `select coalesce(sum(amount_cents), 0) as amount_cents from sandbox.pix_return
@@ -41,7 +41,7 @@ export async function giveBack(
      values ($1, $2, $3, $4, $5, business_now() + make_interval(secs => $6))`,
     [sellerId, returnId, endToEndId, amountCents, late?.refused ?? false, late ? LATE_SECONDS : 0],
   )
-  return (await findReturn(ask, asked)) as RefundOutcome
+  return (await findReturn(ask, request)) as RefundOutcome
 }
 
 export async function findReturn(

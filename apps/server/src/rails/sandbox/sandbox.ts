@@ -14,9 +14,9 @@ import { createDirectoryRail } from './directory-rail.ts'
 import { createEmailRail } from './email-rail.ts'
 import {
   forgetFaults,
-  planFault,
-  type PlannedFault,
-  plannedFaults,
+  setFault,
+  type PendingFault,
+  pendingFaults,
   type RailName,
 } from './faults.ts'
 import { createFileRail } from './file-rail.ts'
@@ -40,7 +40,7 @@ export interface World
   uncountedCards: readonly string[]
   /** Plans what the next calls of a rail meet; any call unless one is named. */
   failNext(rail: RailName, fault: Fault, count?: number, call?: string): Promise<void>
-  faults(): Promise<PlannedFault[]>
+  faults(): Promise<PendingFault[]>
   clearFaults(): Promise<void>
   /** When the next callback is due, in business time. */
   nextCallback(): Promise<Date | undefined>
@@ -110,8 +110,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       testCards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })),
       uncountedCards: TEST_CARDS.flatMap(({ number, isCounted }) => (isCounted ? [] : [number])),
       failNext: (rail, fault, count = 1, call) =>
-        planFault(ask, { rail, call: call ?? null, fault, count }),
-      faults: () => plannedFaults(ask),
+        setFault(ask, { rail, call: call ?? null, fault, count }),
+      faults: () => pendingFaults(ask),
       clearFaults: () => forgetFaults(ask),
       nextCallback: () => nextCallback(ask),
       deliverCallbacks: () => courier.due(),

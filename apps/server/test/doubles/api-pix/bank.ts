@@ -19,7 +19,7 @@ export class Problem extends Error {
 
 type Kind = 'cob' | 'cobv'
 
-interface AskedCharge {
+interface RequestedCharge {
   valor: { original: string }
   chave: string
   devedor?: object
@@ -53,7 +53,7 @@ export interface Received {
 interface Charge {
   kind: Kind
   txid: string
-  asked: AskedCharge
+  asked: RequestedCharge
   revisao: number
   status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
   criacao: Date
@@ -113,7 +113,7 @@ export function createBank(now: () => Date) {
   }
 
   return {
-    put(kind: Kind, txid: string, asked: AskedCharge): Charge {
+    put(kind: Kind, txid: string, asked: RequestedCharge): Charge {
       assertPossible(kind, asked, now())
       const known = charges.get(txid)
       if (known && (known.kind !== kind || known.status !== 'ATIVA')) {
@@ -124,7 +124,7 @@ export function createBank(now: () => Date) {
       charges.set(txid, charge)
       return charge
     },
-    patch(kind: Kind, txid: string, asked: Partial<AskedCharge>): Charge {
+    patch(kind: Kind, txid: string, asked: Partial<RequestedCharge>): Charge {
       const charge = findCharge(kind, txid)
       if (charge.status !== 'ATIVA') throw invalid(kind, 'A cobrança não está ATIVA.')
       const { status, ...rest } = asked
@@ -188,7 +188,11 @@ export function createBank(now: () => Date) {
 const invalid = (kind: Kind, detail: string) =>
   new Problem(400, kind === 'cob' ? 'CobOperacaoInvalida' : 'CobVOperacaoInvalida', detail)
 
-function assertPossible(kind: Kind, { valor, chave, calendario }: AskedCharge, now: Date): void {
+function assertPossible(
+  kind: Kind,
+  { valor, chave, calendario }: RequestedCharge,
+  now: Date,
+): void {
   if (Number(valor.original) === 0) throw invalid(kind, 'O campo valor.original é zero.')
   if (!isPixKey(chave)) throw invalid(kind, 'O campo chave não respeita o schema.')
   const dueDate = calendario.dataDeVencimento
@@ -198,7 +202,7 @@ function assertPossible(kind: Kind, { valor, chave, calendario }: AskedCharge, n
 }
 
 /** Every change bumps the revision; what was there before is there still. */
-function revise(charge: Charge, asked: AskedCharge): Charge {
+function revise(charge: Charge, asked: RequestedCharge): Charge {
   charge.asked = asked
   charge.revisao++
   return charge

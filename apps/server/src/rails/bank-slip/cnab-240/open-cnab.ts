@@ -26,14 +26,14 @@ export function openCnab(
   { databaseUrl, deliver }: { databaseUrl: string; deliver: Deliver },
   database: RailDatabase = openRailDatabase(databaseUrl),
 ): { rail: BankSlipRail; files: BankFiles; close: () => Promise<void> } {
-  const given = { database, account, deliver }
+  const reader = { database, account, deliver }
   return {
     rail: createCnabRail(database, account),
     files: {
       writeRemittance: () => writeRemittance(database, account),
       findRemittance: (sequence) => findRemittance(database.ask, accountId(account), sequence),
-      takeReturn: (file) => takeReturn(given, file),
-      handleKept: () => handleKeptReturns(given),
+      takeReturn: (file) => takeReturn(reader, file),
+      handleKept: () => handleKeptReturns(reader),
     },
     close: () => database.close(),
   }

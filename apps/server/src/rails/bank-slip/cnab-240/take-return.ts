@@ -10,9 +10,9 @@ import type { Deliver } from '../../deliver.ts'
 import type { RailDatabase } from '../../rail-database.ts'
 import { writeBankSlipCallback } from '../callback.ts'
 import { markHandled, selectUnhandled, type StoredFile, storeReturn } from './files.ts'
-import { keepTold } from './keep-told.ts'
+import { type ReturnContent, contentOf } from './return-content.ts'
+import { storeReturnContent } from './store-return-content.ts'
 import { accountId } from './titles.ts'
-import { type ReturnContent, toldBy } from './told-by-return.ts'
 
 /** It is no file of a bank, or one of another account: it was not read in. */
 export class WrongReturn extends Error {
@@ -38,7 +38,7 @@ export interface ReturnReport {
 /** At most so many in one callback. */
 const BATCH = 100
 
-interface Given {
+interface Reader {
   database: RailDatabase
   account: CollectionAccount
   deliver: Deliver
@@ -50,10 +50,10 @@ interface Given {
  * error where our own webhook takes nothing: then it is kept, and handled later.
  */
 export async function takeReturn(
-  given: Given,
+  reader: Reader,
   { name, content }: { name: string; content: Buffer },
 ): Promise<ReturnReport> {
-  const { database, account } = given
+  const { database, account } = reader
   const read = readCollectionReturn(content)
   if (!read) {
     const found = isPaymentsReturn(content)
@@ -68,41 +68,41 @@ export async function takeReturn(
   }
   const file = { sequence: read.sequence, name, content }
   const stored = await storeReturn(database.ask, accountId(account), file, wallClock.now())
-  return handle(given, stored, read)
+  return handle(reader, stored, read)
 }
 
 /** Handles what was kept while our webhook took nothing. Gives how many files there were. */
-export async function handleKeptReturns(given: Given): Promise<number> {
-  const { database, account } = given
+export async function handleKeptReturns(reader: Reader): Promise<number> {
+  const { database, account } = reader
   const kept = await selectUnhandled(database.ask, accountId(account))
   for (const file of kept) {
     const read = readCollectionReturn(file.content)
-    if (read) await handle(given, file, read)
+    if (read) await handle(reader, file, read)
   }
   return kept.length
 }
 
 async function handle(
-  { database, account, deliver }: Given,
+  { database, account, deliver }: Reader,
   stored: StoredFile,
   read: CollectionReturn,
 ): Promise<ReturnReport> {
-  const told = await toldBy(database.ask, account, read)
+  const returned = await contentOf(database.ask, account, read)
   if (!stored.handledAt) {
-    await keepTold(database, accountId(account), told)
-    await passOn(deliver, told)
+    await storeReturnContent(database, accountId(account), returned)
+    await passOn(deliver, returned)
     await markHandled(database.ask, accountId(account), stored.hash, wallClock.now())
   }
   return {
     sequence: stored.sequence,
     isKnown: stored.handledAt !== null,
-    registered: told.registered.length,
-    refused: told.refused.length,
-    paid: told.paid.length,
-    paidCents: sum(told.paid.map(({ amountCents }) => amountCents)),
-    writtenOff: told.writtenOff.length,
+    registered: returned.registered.length,
+    refused: returned.refused.length,
+    paid: returned.paid.length,
+    paidCents: sum(returned.paid.map(({ amountCents }) => amountCents)),
+    writtenOff: returned.writtenOff.length,
     warnings: read.warnings,
-    attention: [...read.unreadable, ...told.attention],
+    attention: [...read.unreadable, ...returned.attention],
   }
 }
 

@@ -115,17 +115,17 @@ describe('createApiPixRail', () => {
 
   test('asks for one list of many payments, and for those that are missing in it one by one', async () => {
     const own = rail()
-    const named = []
+    const references = []
     for (let count = 0; count < 10; count++) {
       const { txid } = aPixRequest()
       await own.request(aPixRequest({ txid }))
       const { endToEndId } = await bank.pay(txid)
-      named.push({ endToEndId, paidAt: wallClock.now() })
+      references.push({ endToEndId, paidAt: wallClock.now() })
     }
     const before = bank.asked.length
 
     const lie = { endToEndId: 'E0', paidAt: new Date('1900-01-01T00:00:00Z') }
-    const found = await own.received(7, [...named, lie])
+    const found = await own.received(7, [...references, lie])
 
     expect(found).toHaveLength(10)
     expect(bank.asked.slice(before)).toEqual(['GET /pix', 'GET /pix/{e2eid}'])
@@ -152,8 +152,8 @@ describe('createApiPixRail', () => {
       state: 'REFUSED',
       reason: 'Conta do pagador encerrada.',
     })
-    const told = callbacks.filter((body) => JSON.stringify(body).includes(txid))
-    expect(told.flatMap((body) => readPixCallback(body) ?? [])).toHaveLength(2)
+    const callbacksOfTxid = callbacks.filter((body) => JSON.stringify(body).includes(txid))
+    expect(callbacksOfTxid.flatMap((body) => readPixCallback(body) ?? [])).toHaveLength(2)
   })
 
   test('a routed id of nobody leads to no call', async () => {
@@ -226,15 +226,15 @@ describe('createReceivedWatch', () => {
     bank.pageOf(2)
 
     const watch = createReceivedWatch(client(), { deliver, log })
-    const told = await watch.round()
+    const callbacksOfTxid = await watch.round()
     bank.pageOf(100)
 
     const read = delivered.flatMap((body) => readPixCallback(body)?.received ?? [])
-    expect(read).toHaveLength(told)
+    expect(read).toHaveLength(callbacksOfTxid)
     expect(read.map(({ txid }) => txid)).toEqual(
       expect.arrayContaining(lost.map(({ txid }) => txid)),
     )
-    expect(await watch.round()).toBe(told)
+    expect(await watch.round()).toBe(callbacksOfTxid)
   })
 
   test('goes on after what our own webhook could not read: the others must not wait for it', async () => {

@@ -43,7 +43,7 @@ export function createApiPixRail(
       if (!found) return undefined
       return stateOf(found, wallClock.now()) ?? findPayment(client, txid, found)
     },
-    received: (sellerId, named) => findReceived(client, sellerId, named),
+    received: (sellerId, references) => findReceived(client, sellerId, references),
     giveBack: (payment) => requestReturn(client, payment, bank),
     findReturn: (payment) => findReturn(client, payment, bank),
   }
@@ -70,8 +70,10 @@ function createCallbackSetting(client: ApiPixClient, callbackUrl: () => Promise<
     callHere: async (pixKey: string) => set(pixKey, await callbackUrl()),
     ensured: async (pixKey: string) => {
       const webhookUrl = await callbackUrl()
-      const told = known.get(pixKey)
-      await (told?.webhookUrl === webhookUrl ? told.setting : set(pixKey, webhookUrl))
+      const knownSetting = known.get(pixKey)
+      await (knownSetting?.webhookUrl === webhookUrl
+        ? knownSetting.setting
+        : set(pixKey, webhookUrl))
     },
   }
 }

@@ -20,11 +20,11 @@ const Return = z.object({
  */
 export async function requestReturn(
   client: ApiPixClient,
-  asked: PixReturn,
+  request: PixReturn,
   bank: Institution,
 ): Promise<RefundOutcome> {
-  const { endToEndId, returnId, amountCents } = asked
-  if (!(await isOwned(client, asked))) {
+  const { endToEndId, returnId, amountCents } = request
+  if (!(await isOwned(client, request))) {
     throw new RailRefused('unknown', 'O Pix não foi encontrado.')
   }
   const path = pathOf(endToEndId, returnId)
@@ -43,11 +43,11 @@ export async function requestReturn(
 /** Undefined where it was never asked for, or by another seller. */
 export async function findReturn(
   client: ApiPixClient,
-  asked: Omit<PixReturn, 'amountCents'>,
+  request: Omit<PixReturn, 'amountCents'>,
   bank: Institution,
 ): Promise<RefundOutcome | undefined> {
-  if (!(await isOwned(client, asked))) return undefined
-  const path = pathOf(asked.endToEndId, asked.returnId)
+  if (!(await isOwned(client, request))) return undefined
+  const path = pathOf(request.endToEndId, request.returnId)
   const found = await foundOrNot(client.call('GET', path, Return))
   return found && toOutcome(found, bank)
 }

@@ -3,7 +3,7 @@ import { sellerOfRoutedId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { fromDecimalAmount } from '../../decimal-amount.ts'
 import { RailTimeout } from '../../rail-error.ts'
-import type { NamedPix, PixReceived } from '../port.ts'
+import type { PixReference, PixReceived } from '../port.ts'
 import { type ApiPixClient, ApiPixProblem, foundOrNot } from './api-pix-client.ts'
 import { PixOfBank } from './cob.ts'
 
@@ -50,16 +50,16 @@ const ASKING_MILLIS = 5_000
 export async function findReceived(
   client: ApiPixClient,
   sellerId: number,
-  named: readonly NamedPix[],
+  references: readonly PixReference[],
 ): Promise<PixReceived[]> {
   const found = new Map<string, PixOfBank>()
-  if (named.length > FEW) await listNamed(client, named, found)
-  const left = named.filter(({ endToEndId }) => !found.has(endToEndId)).values()
+  if (references.length > FEW) await listByReference(client, references, found)
+  const left = references.filter(({ endToEndId }) => !found.has(endToEndId)).values()
   const failures: unknown[] = []
   const latest = wallClock.millis() + ASKING_MILLIS
   const ask = async () => {
     for (const { endToEndId } of left) {
-      if (wallClock.millis() > latest) return void failures.push(new RailTimeout(NOT_ASKED))
+      if (wallClock.millis() > latest) return void failures.push(new RailTimeout(TOO_SLOW))
       const path = `/pix/${encodeURIComponent(endToEndId)}`
       const asking = foundOrNot(client.call('GET', path, PixOfBank))
       const pix = await asking.catch((error: unknown) => void failures.push(error))
@@ -72,20 +72,20 @@ export async function findReceived(
 }
 
 /** Looks where they are said to be, for as long as that is quicker than to ask for each. */
-async function listNamed(
+async function listByReference(
   client: ApiPixClient,
-  named: readonly NamedPix[],
+  references: readonly PixReference[],
   found: Map<string, PixOfBank>,
 ): Promise<void> {
-  const wanted = new Set(named.map(({ endToEndId }) => endToEndId))
-  const times = named.map(({ paidAt }) => paidAt.getTime()).toSorted((a, b) => a - b)
+  const wanted = new Set(references.map(({ endToEndId }) => endToEndId))
+  const times = references.map(({ paidAt }) => paidAt.getTime()).toSorted((a, b) => a - b)
   // Around the one in the middle: a lie about the time of one takes the list from none.
   const middle = times[Math.floor(times.length / 2)] ?? 0
   const near = times.filter((time) => Math.abs(time - middle) <= LONGEST_LIST_MILLIS / 2)
   const from = (near[0] ?? middle) - AROUND_MILLIS
   const to = Math.min((near.at(-1) ?? middle) + AROUND_MILLIS, wallClock.millis())
   if (to <= from) return
-  let pages = Math.ceil(named.length / FEW)
+  let pages = Math.ceil(references.length / FEW)
   try {
     for await (const page of listReceived(client, { from: new Date(from), to: new Date(to) })) {
       for (const pix of page) if (wanted.has(pix.endToEndId)) found.set(pix.endToEndId, pix)
@@ -97,7 +97,7 @@ async function listNamed(
   }
 }
 
-const NOT_ASKED = 'The bank was too slow to be asked for all'
+const TOO_SLOW = 'The bank was too slow to be asked for all'
 
 function ofSeller(sellerId: number, pix: PixOfBank): PixReceived[] {
   const { txid, endToEndId, valor, horario } = pix

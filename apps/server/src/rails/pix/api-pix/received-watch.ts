@@ -35,7 +35,7 @@ export function createReceivedWatch(
   async function round(): Promise<number> {
     const now = wallClock.millis()
     const from = seenUntil === undefined ? now - FIRST_LOOK_BACK_MILLIS : seenUntil - OVERLAP_MILLIS
-    let told = 0
+    let count = 0
     for await (const pix of listReceived(client, { from: new Date(from), to: new Date(now) })) {
       for (let first = 0; first < pix.length; first += BATCH) {
         const status = await deliver('/pix', { pix: pix.slice(first, first + BATCH) })
@@ -43,10 +43,10 @@ export function createReceivedWatch(
         if (status === 400) log.error({ status }, 'The bank told of PIX that could not be read')
         else if (status >= 300) throw new Error(`Our webhook answered ${status}`)
       }
-      told += pix.length
+      count += pix.length
     }
     seenUntil = now
-    return told
+    return count
   }
 
   return { round }

@@ -30,7 +30,7 @@ export interface Parts {
 }
 
 /** The charge becomes the first part; the others are born beside it, in one group. */
-export function planParts(
+export function prepareParts(
   charge: ChargeRow,
   option: Pick<PaymentOption, 'charges' | 'installments'>,
   terms: PartsTerms,

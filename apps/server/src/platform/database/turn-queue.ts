@@ -2,7 +2,7 @@
  * Enough to keep PostgreSQL and the server busy at once. The more there are, the fewer share a
  * transaction.
  */
-const LANES = 3
+const SLOTS = 3
 const MOST_TOGETHER = 16
 /** Who has waited for so long goes alone: something holds the lanes up. */
 const PATIENCE_MILLIS = 300
@@ -13,7 +13,7 @@ interface Waiting<T> {
   patience: NodeJS.Timeout
 }
 
-export interface Lanes<T> {
+export interface TurnQueue<T> {
   /** Runs a turn at once where a lane is free, or else with others that wait. */
   take(turn: T): void
   readonly waitingCount: number
@@ -24,9 +24,9 @@ export interface Lanes<T> {
  * comes while all lanes are busy goes with whoever else has come by the time that one is free. What
  * waits of one seller cannot go together, and so opens lanes of its own. `run` does not fail.
  */
-export function createLanes<T extends { sellerId: number }>(
+export function createTurnQueue<T extends { sellerId: number }>(
   run: (turns: [T, ...T[]]) => Promise<void>,
-): Lanes<T> {
+): TurnQueue<T> {
   /** By seller. */
   const queues = new Map<number, Waiting<T>[]>()
   let waitingCount = 0
@@ -45,7 +45,7 @@ export function createLanes<T extends { sellerId: number }>(
     }
     queue.push(waiting)
     waitingCount++
-    if (open < wanted()) void openLane()
+    if (open < wanted()) void openSlot()
   }
 
   function remove(queue: Waiting<T>[], waiting: Waiting<T>): void {
@@ -55,9 +55,9 @@ export function createLanes<T extends { sellerId: number }>(
     waitingCount--
   }
 
-  const wanted = (): number => Math.max(LANES, ...queues.values().map(({ length }) => length))
+  const wanted = (): number => Math.max(SLOTS, ...queues.values().map(({ length }) => length))
 
-  async function openLane(): Promise<void> {
+  async function openSlot(): Promise<void> {
     open++
     for (let turns = next(); isSome(turns); turns = next()) {
       underWay += turns.length
@@ -70,7 +70,7 @@ export function createLanes<T extends { sellerId: number }>(
   /** Those who go now, in the order of their sellers: so they also lock what they need. */
   function next(): T[] {
     if (open > wanted()) return []
-    const share = Math.min(MOST_TOGETHER, Math.ceil((waitingCount + underWay) / LANES))
+    const share = Math.min(MOST_TOGETHER, Math.ceil((waitingCount + underWay) / SLOTS))
     const turns: T[] = []
     for (const [sellerId, queue] of [...queues].slice(0, share)) {
       const [first] = queue

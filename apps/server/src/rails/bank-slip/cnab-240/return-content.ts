@@ -28,64 +28,70 @@ export interface ReturnContent {
   attention: string[]
 }
 
+const emptyContent = (): ReturnContent => ({
+  registered: [],
+  refused: [],
+  paid: [],
+  writtenOff: [],
+  attention: [],
+})
+
 /** Finds the titles that a file names, and what became of each. */
-export async function toldBy(
+export async function contentOf(
   ask: Ask,
   account: CollectionAccount,
   read: CollectionReturn,
 ): Promise<ReturnContent> {
   const bank = collectionBanks[account.bank]
-  const named = read.titles.map((title) => ({
+  const numbered = read.titles.map((title) => ({
     title,
     number: bank.readNumber(account, title.ourNumber),
   }))
-  const numbers = named.flatMap(({ number }) => number ?? [])
+  const numbers = numbered.flatMap(({ number }) => number ?? [])
   const known = await findKnown(ask, accountId(account), numbers)
-  const told: ReturnContent = {
-    registered: [],
-    refused: [],
-    paid: [],
-    writtenOff: [],
-    attention: [],
-  }
+  const content = emptyContent()
   const settlementIdOf = createSettlementIds(account)
-  for (const { title, number } of named) {
+  for (const { title, number } of numbered) {
     const own = number === undefined ? undefined : known.get(number)
-    if (own) hear(told, own, title)
+    if (own) hear(own, title)
     else if (isMoney(title)) {
-      told.attention.push(`${payment(title)}, which is none of ours`)
+      content.attention.push(`${payment(title)}, which is none of ours`)
     }
   }
-  return told
+  return content
 
-  function hear(
-    told: ReturnContent,
-    { number, reference, confirmed }: KnownTitle,
-    title: ReturnedTitle,
-  ) {
+  function hear({ number, reference, confirmed }: KnownTitle, title: ReturnedTitle) {
     const movement = bank.movements[title.movement] ?? 'other'
-    if (movement === 'registered') told.registered.push(number)
-    else if (movement === 'written-off') told.writtenOff.push(number)
+    if (movement === 'registered') content.registered.push(number)
+    else if (movement === 'written-off') content.writtenOff.push(number)
     else if (movement === 'paid') {
       const paidOn = title.happenedOn ?? title.creditedOn ?? read.createdOn
       if (!isMoney(title) || !paidOn) {
-        told.attention.push(`${payment(title)}, without an amount or a day`)
+        content.attention.push(`${payment(title)}, without an amount or a day`)
         return
       }
       const { paidCents: amountCents, feeCents, creditedOn } = title
       const settlementId = settlementIdOf(title, number, paidOn)
-      told.paid.push({ number, reference, settlementId, amountCents, paidOn, feeCents, creditedOn })
-    } else if (movement === 'rejected' && !confirmed && !told.registered.includes(number)) {
+      content.paid.push({
+        number,
+        reference,
+        settlementId,
+        amountCents,
+        paidOn,
+        feeCents,
+        creditedOn,
+      })
+    } else if (movement === 'rejected' && !confirmed && !content.registered.includes(number)) {
       const reason = refusalReason(account.bank, title.reasons)
-      told.refused.push({ number, reference, reason })
+      content.refused.push({ number, reference, reason })
     } else if (movement !== 'other') {
       // A boleto that stands may be asked for twice, when a file was handed in twice.
       const reason = refusalReason(account.bank, title.reasons)
-      told.attention.push(
+      content.attention.push(
         `line ${title.line}: refused for the boleto ${title.ourNumber}: ${reason}`,
       )
     } else if (isMoney(title)) {
-      told.attention.push(`${payment(title)}, by the unknown movement ${title.movement}`)
+      content.attention.push(`${payment(title)}, by the unknown movement ${title.movement}`)
     }
   }
 }

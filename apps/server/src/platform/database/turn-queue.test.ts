@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLanes } from './lanes.ts'
+import { createTurnQueue } from './turn-queue.ts'
 
 // Goal: whoever comes at once goes at once; whoever waits goes with others, never with one of the same
 // seller, and no seller waits because of what another has waiting.
@@ -15,16 +15,16 @@ interface Group {
 
 function setUp() {
   const groups: Group[] = []
-  const lanes = createLanes<Turn>((turns) => {
+  const queue = createTurnQueue<Turn>((turns) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     groups.push({ names: turns.map(({ name }) => name).join(' '), end: resolve })
     return promise
   })
   return {
-    lanes,
+    queue,
     take: (...names: string[]) => {
       // 'a2' is the second of seller a.
-      for (const name of names) lanes.take({ sellerId: name.codePointAt(0) ?? 0, name })
+      for (const name of names) queue.take({ sellerId: name.codePointAt(0) ?? 0, name })
     },
     under: () => groups.map(({ names }) => names),
     end: async (count = 1) => {
@@ -49,12 +49,12 @@ describe('lanes', () => {
   })
 
   test('who comes then goes with others when a lane is free, in the order of the sellers', async () => {
-    const { lanes, take, under, end } = setUp()
+    const { queue, take, under, end } = setUp()
     take('a', 'b', 'c', 'f', 'e', 'd')
-    expect(lanes.waitingCount).toBe(3)
+    expect(queue.waitingCount).toBe(3)
     await end()
     expect(under()).toEqual(['b', 'c', 'e f'])
-    expect(lanes.waitingCount).toBe(1)
+    expect(queue.waitingCount).toBe(1)
   })
 
   test('all lanes take their share of those who wait', async () => {
@@ -73,21 +73,21 @@ describe('lanes', () => {
   })
 
   test('one seller alone opens lanes of its own, which close again', async () => {
-    const { lanes, take, under, end } = setUp()
+    const { queue, take, under, end } = setUp()
     take(...Array.from({ length: 16 }, (_, index) => `a${index}`))
     expect(under()).toHaveLength(8)
-    expect(lanes.waitingCount).toBe(8)
+    expect(queue.waitingCount).toBe(8)
     while (under().length > 0) await end(under().length)
-    expect(lanes.waitingCount).toBe(0)
+    expect(queue.waitingCount).toBe(0)
     take('b', 'c', 'd', 'e')
     expect(under()).toEqual(['b', 'c', 'd'])
   })
 
   test('who waits for too long goes alone', async () => {
-    const { lanes, take, under } = setUp()
+    const { queue, take, under } = setUp()
     take('a', 'b', 'c', 'd', 'e')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(under()).toEqual(['a', 'b', 'c', 'd', 'e'])
-    expect(lanes.waitingCount).toBe(0)
+    expect(queue.waitingCount).toBe(0)
   })
 })

@@ -1,28 +1,28 @@
 import type { RailDatabase } from '../../rail-database.ts'
-import type { ReturnContent } from './told-by-return.ts'
+import type { ReturnContent } from './return-content.ts'
 
 /** Notes on each title what the bank says of it, all or nothing; told twice changes nothing. */
-export function keepTold(
+export function storeReturnContent(
   { transaction }: RailDatabase,
   id: string,
-  told: ReturnContent,
+  content: ReturnContent,
 ): Promise<void> {
   return transaction(async (ask) => {
     // One file at a time: two that tell of the same titles would wait for each other.
     await ask('select from cnab.account where id = $1 for update', [id])
     await ask(
       'update cnab.title set confirmed = true where account_id = $1 and number = any ($2)',
-      [id, told.registered],
+      [id, content.registered],
     )
     await ask(
       'update cnab.title set written_off = true where account_id = $1 and number = any ($2)',
-      [id, told.writtenOff],
+      [id, content.writtenOff],
     )
     await ask(
       `update cnab.title t set refusal = r.reason
          from jsonb_to_recordset($2) as r(number bigint, reason text)
         where t.account_id = $1 and t.number = r.number and t.refusal is null and not t.confirmed`,
-      [id, JSON.stringify(told.refused)],
+      [id, JSON.stringify(content.refused)],
     )
     await ask(
       `insert into cnab.settlement (id, account_id, number, amount_cents, fee_cents, paid_on,
@@ -32,7 +32,7 @@ export function keepTold(
          from jsonb_to_recordset($2) as p("settlementId" text, number bigint,
            "amountCents" bigint, "feeCents" bigint, "paidOn" date, "creditedOn" date)
        on conflict (id) do nothing`,
-      [id, JSON.stringify(told.paid)],
+      [id, JSON.stringify(content.paid)],
     )
   })
 }

@@ -9,7 +9,7 @@ import {
   bankSlipDueDate,
   type ChargeRow,
   insertActivities,
-  planParts,
+  prepareParts,
   watchDueDate,
 } from '#modules/charges/index.ts'
 import type { PaymentOption } from '#modules/pricing/index.ts'
@@ -24,7 +24,7 @@ import {
 } from './instruments.store.ts'
 
 /** How a charge will stand, and the step to it. */
-export interface Plan {
+export interface PreparedPayment {
   charge: ChargeRow
   pix?: ChargePixRow | undefined
   bankSlip?: ChargeBankSlipRow | undefined
@@ -50,13 +50,13 @@ export const agreedDueDate = (
  * The buyer chose PIX: the first part at once, payable until an instant, the others a month apart,
  * each a charge of its own with its own code. `until` is of a code without an agreed due date.
  */
-export function planPix(
+export function preparePix(
   charge: ChargeRow,
   option: PaymentOption,
   { now, today, until }: { now: Date; today: CivilDate; until: Date },
-): Plan {
+): PreparedPayment {
   const agreed = agreedDueDate(charge, today)
-  const parts = planParts(charge, option, {
+  const parts = prepareParts(charge, option, {
     method: 'PIX',
     dueIn: (month) => addMonths(agreed ?? today, month),
     now,
@@ -80,7 +80,7 @@ export function planPix(
 export function renewPix(
   charge: ChargeRow,
   { now, until }: { now: Date; until: Date },
-): Plan & { pix: ChargePixRow } {
+): PreparedPayment & { pix: ChargePixRow } {
   const { sellerId, id: chargeId } = charge
   const pix = newPixRequest(charge, until, now)
   const activity = {
@@ -130,13 +130,13 @@ export type Notice = 'NEW' | 'CHANGED' | 'SILENT'
  * The buyer chose boleto: the first due in a few days, the others a month apart. `withPix`: each carries a
  * PIX code of the same value beside it (docs/decisions/0093).
  */
-export function planBankSlips(
+export function prepareBankSlips(
   charge: ChargeRow,
   option: PaymentOption,
   { now, today, withPix }: { now: Date; today: CivilDate; withPix: boolean },
-): Plan {
+): PreparedPayment {
   const firstDue = agreedDueDate(charge, today) ?? bankSlipDueDate(today)
-  const parts = planParts(charge, option, {
+  const parts = prepareParts(charge, option, {
     method: 'BANK_SLIP',
     // The first as it is: a day that the seller has set may be any.
     dueIn: (month) => (month === 0 ? firstDue : nextBusinessDay(addMonths(firstDue, month))),
@@ -197,7 +197,7 @@ const codeOfBankSlip = (charge: ChargeRow, now: Date): ChargePixRow =>
  * Another instrument of what the buyer chose, at the value and due date that the charge now has, with a
  * code where the former boleto had one; none where nothing is chosen, or a card.
  */
-export function planReplacement(
+export function prepareReplacement(
   charge: ChargeRow,
   former: readonly Instrument[],
   { notice, now }: { notice: Notice; now: Date },

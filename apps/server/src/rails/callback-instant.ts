@@ -10,6 +10,6 @@ export function hasDay(instant: Date): boolean {
 }
 
 /** An instant in a callback, which has a day: RFC 3339 with an offset. */
-export const toldInstant = z.iso
+export const callbackInstant = z.iso
   .datetime({ offset: true })
   .check(z.refine((text) => hasDay(new Date(text)), 'Not a time of ours'))
