@@ -167,7 +167,7 @@ export async function concludeCardAttempt(
   return whole
 }
 
-/** Its outcome is kept already: that it is not counted must not make it unknown. */
+/** The outcome of the attempt is stored already: a failed count must not make it unknown. */
 async function countForGuard(
   services: Services,
   { charge, attempt }: { charge: ChargeRow; attempt: ChargeAttemptRow },
@@ -189,7 +189,7 @@ async function countForGuard(
   }
 }
 
-/** It pays all parts at once, and not one that was chosen before. */
+/** The attempt pays all parts at the same time, and none that was chosen before. */
 const isOfWhole = (
   charge: ChargeRow,
   { round }: ChargeAttemptRow,

@@ -20,7 +20,7 @@ async function settle(services: Services, item: ItemOf<typeof settleCardAttempt>
   const { attemptId: id } = of
   const attempt = await services.transact({ sellerId, actorName }, async (tx) => {
     const [[found]] = await tx.enter(selectAttempt(sellerId, id))
-    // What is told of no payment of ours is left aside.
+    // An event about no payment of ours is ignored.
     if (!found) await tx.commit({}, { done: [item.id] })
     return found
   })

@@ -47,8 +47,8 @@ export const documentOf = (charge: ChargeWithCustomer): string | null =>
   typedPayer(charge)?.document ?? charge.customerDocument
 
 /**
- * Where a card is given, and by whom. Fails where no card may be taken: whoever tries one out learns
- * nothing of it before.
+ * Where a card is given, and by whom. Fails where no card may be taken, before anything is said
+ * about the card, so that a tester of stolen cards learns nothing.
  */
 export async function findCardPlace({
   params,

@@ -5,7 +5,7 @@ import { giveCard, solve } from '#test/cards.ts'
 import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a puzzle costs whoever wants to go on some work, each time anew.
+// Goal: a caller who wants to go on has to solve a puzzle, a new one each time.
 describe('getCardProof', () => {
   const acquirer = createAcquirerDouble()
   const app = testApp({ rails: acquirer.rails, trustProxy: true })

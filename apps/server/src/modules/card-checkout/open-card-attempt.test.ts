@@ -24,8 +24,9 @@ import {
 import { testApp, type TestUser } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: a card of the type RECURRENT pays once a month, each time as one instalment at the fee of one,
-// without anticipation (domain §5): the first at once, the others by themselves on their days.
+// Goal: a card of the type RECURRENT pays once a month, each time as one instalment at the fee of
+// one, without anticipation (domain §5): the first immediately, the others automatically on their
+// days.
 describe('recurrent cards', () => {
   const app = testApp()
   const today = async () => civilDateOf(await app.current.clock.now())

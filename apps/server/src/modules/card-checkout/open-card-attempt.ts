@@ -66,7 +66,7 @@ interface Wanted {
 
 export type Opened =
   | ({ kind: 'begun'; needsHolder: boolean } & OpenedAttempt & ChargeAtCheckout)
-  /** Its key came before: nothing was begun now. */
+  /** The idempotency key was used before: no new attempt was begun. */
   | ({ kind: 'repeated' } & OpenedAttempt & ChargeAtCheckout)
   /** The card is stored, to be charged on a day to come. */
   | ({ kind: 'scheduled' } & ChargeAtCheckout)
@@ -187,7 +187,7 @@ function withBuyer({
   return { charge, buyer: typedPayer(charge) ?? kept }
 }
 
-/** Its stored card is charged on a day to come. */
+/** The charge's stored card is charged on a later day. */
 const isAhead = ({ cardOnFile, status, dueDate }: ChargeRow, today: CivilDate): boolean =>
   cardOnFile && status === 'SCHEDULED' && dueDate > today
 

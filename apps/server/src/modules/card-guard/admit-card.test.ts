@@ -4,10 +4,10 @@ import { giveCard } from '#test/cards.ts'
 import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: whoever tries stolen cards or guesses codes is stopped after a few, whatever they change
-// between tries.
-// Method: an acquirer that takes every number; addresses behind a trusted proxy; each test begins with
-// nothing counted.
+// Goal: a caller who tries stolen cards or guesses codes is stopped after a few, whatever they
+// change between attempts.
+// Method: an acquirer that takes every number; addresses behind a trusted proxy; each test begins
+// with nothing counted.
 describe('who tries cards', () => {
   const acquirer = createAcquirerDouble()
   const app = testApp({ rails: acquirer.rails, trustProxy: true })

@@ -42,14 +42,16 @@ interface CardToAdmit {
   proof: Solved | undefined
   /** The charge: a proof is good for this one alone. */
   about: string
-  /** It is charged on a day to come, and now only stored. */
+  /** True where the card is charged on a later day, and now only stored. */
   isStored: boolean
 }
 
 export interface Admitted {
   /** Null where the card is not counted: one of the sandbox's own. */
   fingerprint: string | null
-  /** It came under suspicion: where the acquirer can, the issuer asks its holder. */
+  /**
+   * True where the card is suspicious: if the acquirer can, the issuer asks the holder to confirm.
+   */
   needsHolder: boolean
 }
 

@@ -63,7 +63,7 @@ export const countCardPauses = (sellerId: number, linkId: string, since: Date) =
     .where('linkId', '=', linkId)
     .where('endsAt', '>', since)
 
-/** Those that hold, of all sellers: for the operator alone. */
+/** The pauses in force, of all sellers: for the operator alone. */
 export const selectAllCardPauses = (at: Date) =>
   sqlFor
     .selectFrom('cardPause as p')

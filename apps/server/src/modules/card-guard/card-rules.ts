@@ -137,7 +137,9 @@ export function proofBits(count: Counts): number | undefined {
   return heat === 0 ? undefined : bitsAt(heat)
 }
 
-/** Where no more get through at once, whoever comes back with a proof has waited. */
+/**
+ * While the limit of simultaneous attempts is reached, a caller with a proof has already waited.
+ */
 export const busyBits = (count: Counts): number => proofBits(count) ?? bitsAt(1)
 
 const bitsAt = (heat: number): number => Math.min(HARDEST_BITS, EASIEST_BITS + heat)

@@ -13,7 +13,7 @@ export interface Asker {
   device: string
 }
 
-/** Whose card it is, and where. */
+/** Owner of the card, and the place where it is given. */
 export interface Place {
   sellerId: number
   linkId: string
@@ -91,7 +91,7 @@ export function askerOf(
   const signedBy = signaturesOf(id).indexOf(signature ?? '')
   const address = addressBlock(request.ip)
   if (signedBy === 0) return { address, device: id }
-  // One that was signed before the secret was rotated is the same browser.
+  // A cookie signed before the secret was rotated is the same browser.
   const device = signedBy > 0 ? id : secretHash(newSecret()).slice(0, 32)
   reply.setCookie(name, `${device}.${signaturesOf(device)[0]}`, {
     path: secure ? '/' : '/api',

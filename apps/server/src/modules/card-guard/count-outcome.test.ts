@@ -6,7 +6,7 @@ import { giveCard } from '#test/cards.ts'
 import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: those who pay go on paying, whoever else is behind their address, and are not counted.
+// Goal: buyers who pay go on paying, no matter who else uses their address, and are not counted.
 describe('who pays', () => {
   const acquirer = createAcquirerDouble()
   const app = testApp({ rails: acquirer.rails, trustProxy: true })

@@ -2,7 +2,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { type CardPauseRow, updateCardPauseLifted } from './card-pauses.store.ts'
 
-/** Commits the end of a pause, whoever ends it. What was counted is to be forgotten after it. */
+/** Commits the end of a pause, by seller or operator. The caller then deletes what was counted. */
 export const liftPause = (
   tx: Tx,
   { sellerId, id, linkId, cause }: Pick<CardPauseRow, 'sellerId' | 'id' | 'linkId' | 'cause'>,

@@ -69,7 +69,7 @@ interface AttemptContext {
   open: readonly Instrument[]
   /** At what the buyer pays. */
   splits: readonly Split[]
-  /** Its link has had all the payments that it takes. */
+  /** The link has had all the payments that it takes. */
   isFull: boolean
   now: Date
 }

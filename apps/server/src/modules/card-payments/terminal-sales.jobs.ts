@@ -28,8 +28,8 @@ export const terminalSalesJobs = ({ transact }: Transactions): Job[] => [
 ]
 
 /**
- * A sale at the seller's own terminal: a charge born paid, of a customer who becomes one by document.
- * What is told of nobody who sells here is left aside.
+ * A sale at the seller's own terminal: a charge created as paid, of a customer created by document
+ * where there is none. A sale of an unknown seller is ignored.
  */
 async function record(
   transact: Transactions['transact'],

@@ -13,7 +13,7 @@ export interface Letter {
   seller: SellerRow
   /** None where it came from a quick link. */
   payer: Pick<Payer, 'name' | 'document'> | undefined
-  /** Those that were confirmed. */
+  /** The refunds that were confirmed. */
   refunds: readonly RefundRow[]
   /** Of a card payment, what the acquirer authorised it under. */
   authorizationCode: string | null
@@ -57,7 +57,7 @@ export async function cancellationLetterPdf(letter: Letter): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(doc as AsyncIterable<Buffer>))
 }
 
-/** Whoever confirmed the last refund, which made the letter due. */
+/** The institution that confirmed the last refund, which made the letter due. */
 function institutionOf({ refunds }: Letter): RefundInstitution {
   const last = refunds.at(-1)
   if (!last) throw new Error('A refunded charge has a refund')

@@ -26,10 +26,10 @@ export interface PaidCharge {
 }
 
 /**
- * What a paid charge brings on each of its dates: the buyer's part of that date, the fees taken of
- * it, and what sub-sellers get; then what went back of it. The fees of instalments are spread over
- * them as the price was, the cents left over in the first ones. Available at once, it is one line of
- * the day it was paid.
+ * What a paid charge brings on each of its dates: the buyer's part of that date, the fees, and the
+ * shares of sub-sellers; then what was refunded or charged back. The fees of instalments are
+ * divided over them as the price was, with the remaining cents in the first ones. A payment
+ * available immediately is one line, on the day it was paid.
  */
 export const toStatement = (paid: PaidCharge): StatementLine[] => [
   ...creditsOf(paid),

@@ -140,7 +140,7 @@ function receiptTypeOf({ charge, receivables }: WholeCharge) {
 const ownReceivables = ({ receivables }: WholeCharge) =>
   receivables.filter(({ subSellerId }) => subSellerId === null)
 
-/** One that found nothing to dispute is no more than a line of the history. */
+/** A dispute that found nothing to dispute is only a line of the history. */
 function latestDispute({ disputes, evidence, now }: WholeCharge) {
   const latest = disputes.find(({ state }) => state !== 'VOID')
   if (!latest) return undefined

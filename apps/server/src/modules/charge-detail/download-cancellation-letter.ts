@@ -11,7 +11,7 @@ import type { Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
 import { cancellationLetterPdf } from './cancellation-letter-pdf.ts'
 
-/** The letter as a page of A4, for whoever has its address, which cannot be guessed. */
+/** The letter as a page of A4, for anyone who has its address, which cannot be guessed. */
 export const downloadCancellationLetter = action(
   api.downloadCancellationLetter,
   async ({ params, services, reply }) => {

@@ -32,7 +32,7 @@ export const listChargeSplits = query(
         providerType: methodOf(charge),
         amount: centsToReais(amount),
       })
-      // Paid without receivables, it was available at once.
+      // A charge paid without receivables was available immediately.
       if (own.length === 0) return [toSplit(String(subSellerId), charge.paidOn, cents(amountCents))]
       return own.map((part) => toSplit(part.id, part.dueDate, cents(part.amountCents)))
     })

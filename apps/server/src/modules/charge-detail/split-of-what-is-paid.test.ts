@@ -33,7 +33,7 @@ describe('a percentage of a split', () => {
     const links = await app.current.call(listPaymentLinks, { as: seller })
     const id = links.body.content[0]?.uuid ?? ''
     const link = await app.current.call(getPaymentLink, { as: seller, params: { id } })
-    // 30 % of 999.90, at once.
+    // 30 % of 999.90, in one instalment.
     expect(link.body.subSellerResponse.amountForSubSellers).toBe(299.97)
 
     // 999.90 · A_1 / A_7 = 1066.55, of which 30 % is 319.965: the even one of 319.96 and 319.97.

@@ -1,7 +1,7 @@
 import type { ChargeFilter as Filter } from '@vintem/contracts/charges/endpoints'
 import type * as z from 'zod/mini'
 
-/** Which charges and in which order: the question that list, export and report ask alike. */
+/** Which charges and in which order: the query that list, export and report share. */
 export type ChargeFilter = z.output<typeof Filter>
 
 /** Which charges, in no order. */

@@ -42,7 +42,7 @@ const paid = (money?: Parameters<typeof chargesPaid>[1][number]['money']) => {
   return chargesPaid({ sellerId, now }, [{ ...payment, ...(money && { money }) }])
 }
 
-// Goal: whoever pays a charge and however, the same follows, but for the money that came in.
+// Goal: the same steps follow for every payer and method, except for the money that came in.
 test.each([
   ['PIX', 'AT_ONCE', []],
   ['BANK_SLIP', 'NEXT_BUSINESS_DAY', ['settle-receivable']],

@@ -19,7 +19,7 @@ import {
   updatePaid,
 } from './charges.store.ts'
 
-/** A charge that is paid, whoever pays it and however. */
+/** A charge that is paid, by any payer and any method. */
 export interface ChargePayment {
   charge: ChargeRow
   paidAt: Date

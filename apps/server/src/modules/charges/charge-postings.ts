@@ -30,9 +30,9 @@ export interface Arrival {
 }
 
 /**
- * A charge paid (domain §3): PIX is available at once, boleto and card when their receivables are
- * due, and what sub-sellers take is theirs from the start. One event for each charge: it can be paid
- * once.
+ * A charge paid (domain §3): PIX is available immediately, boleto and card when their receivables
+ * are due, and the sub-sellers' shares are theirs from the start. One event for each charge, since
+ * it can be paid once.
  */
 export function paidPosting(
   chargeId: string,

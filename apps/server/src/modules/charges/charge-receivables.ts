@@ -4,8 +4,8 @@ import { newReceivable, type Receivable } from '#modules/receivables/index.ts'
 import { divideNets, type Split } from './charge-split.ts'
 
 /**
- * The receivables of a paid charge, one of each owner for each date; none for what is available at
- * once, and none of nothing.
+ * The receivables of a paid charge, one for each owner and date; none for what is available
+ * immediately, and none of zero.
  */
 export function receivablesOf(
   chargeId: string,

@@ -34,10 +34,10 @@ export const ownShare = (netCents: Cents, splits: readonly Split[]): Cents =>
   subtract(netCents, sum(splits.map(({ amountCents }) => amountCents)))
 
 /**
- * The net of each receivable divided among its owners: each sub-seller gets its split in all, spread
- * over the receivables as they are, the cents left over in the first ones; the seller, last, gets
- * the rest. Fees thereby fall on the seller (domain §3), and no part is below zero.
- * @throws RangeError when the splits come to more than the net: no charge is sold so.
+ * The net of each receivable divided among its owners: each sub-seller gets its whole split,
+ * divided in proportion over the receivables, with the remaining cents in the first ones; the
+ * seller, last, gets the rest. So the seller pays the fees (domain §3), and no part is below zero.
+ * @throws RangeError when the splits exceed the net: no charge is sold so.
  */
 export function divideNets(nets: readonly Cents[], splits: readonly Split[]): OwnShare[] {
   if (ownShare(sum(nets), splits) < 0) throw new RangeError('The splits exceed the net')

@@ -44,6 +44,6 @@ export function toChargeSummary(
 const netOf = ({ valueCents, feeCents, anticipationCents }: ChargeRow): number =>
   valueCents - feeCents - anticipationCents
 
-/** Its stored card has yet to be charged. */
+/** True while the stored card of a charge has not been charged. */
 export const isOnSchedule = (charge: ChargeRow): boolean =>
   charge.cardOnFile && (charge.status === 'SCHEDULED' || charge.status === 'LATE')

@@ -42,7 +42,10 @@ export const chargeAbandoned = defineEvent('charge.abandoned', toChargeObject)
 /** Nothing is left of what was paid. */
 export const chargeRefunded = defineEvent('charge.refunded', toChargeObject)
 
-/** What it asks for was changed. `isNotifiedNow`: its buyer is not sent another code or boleto. */
+/**
+ * The terms of a charge were changed. `isNotifiedNow`: the buyer is not sent another code or
+ * boleto.
+ */
 export const chargeUpdated = defineEvent<ChargeRow & { isNotifiedNow: boolean }>(
   'charge.updated',
   toChargeObject,

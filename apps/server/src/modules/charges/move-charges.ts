@@ -20,7 +20,10 @@ const EVENTS = {
   ABANDONED: chargeAbandoned,
 } satisfies Record<string, DefinedEvent<ChargeRow>>
 
-/** Moves several charges of a seller alike, each with a line in its history; nothing where there are none. */
+/**
+ * Moves several charges of a seller to one status, each with a line in its history; an empty step
+ * where there are none.
+ */
 export function moveCharges(
   charges: readonly ChargeRow[],
   { status, ...activity }: ChargeMove,

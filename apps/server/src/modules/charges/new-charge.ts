@@ -20,7 +20,7 @@ const DAY_MILLIS = 86_400_000
 export interface ChargeRequest {
   sellerId: number
   linkId: string
-  /** That of which it is one of many charges. */
+  /** The subscription that the charge belongs to. */
   subscriptionId: string | null
   /** Null of a quick link. */
   customerId: string | null
@@ -34,7 +34,7 @@ export interface ChargeRequest {
   bankSlipText: string | null
   /** The seller's own keys and values. */
   metadata: readonly { key: string; value: string }[]
-  /** What it is sold at, for as long as it can be paid. */
+  /** The terms of the sale, for as long as the charge can be paid. */
   terms: SaleTerms
   /** No longer than this; a day at the most. */
   openUntil: Date | null

@@ -22,8 +22,8 @@ export type PayerAddress = Pick<
 >
 
 /**
- * The address of whoever a boleto is made out to: what was typed for it, or that of the customer whom the
- * seller has chosen. A stranger who types a document does not get its holder's address.
+ * The address printed on a boleto: the one typed for it, or that of the customer whom the seller
+ * has chosen. A stranger who types a document does not get its holder's address.
  */
 export function payerAddress(
   charge: Pick<ChargeRow, 'payer' | 'payerAddress'>,

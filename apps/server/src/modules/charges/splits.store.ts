@@ -7,7 +7,7 @@ import type { Split } from './charge-split.ts'
 /** A split as it is stored, with whose charge it is. */
 type SplitRow = { chargeId: string; subSellerId: number; amountCents: number }
 
-/** The splits of charges, in one order whoever asks. */
+/** The splits of charges, always in one order. */
 export const selectSplits = (sellerId: number, charges: readonly string[] | AnyOf<string>) =>
   sqlFor
     .selectFrom('chargeSplit')
@@ -22,13 +22,13 @@ export const selectSplitsOf = prepared((sellerId: number, chargeId: string) =>
   selectSplits(sellerId, [chargeId]),
 )
 
-/** Those of one charge among them. */
+/** The splits of one charge among those of several. */
 export const splitsOf = (chargeId: string, rows: readonly SplitRow[]): Split[] =>
   rows.flatMap(({ chargeId: of, subSellerId, amountCents }) =>
     of === chargeId ? [{ subSellerId, amountCents: cents(amountCents) }] : [],
   )
 
-/** Those of one charge, with the names of the sub-sellers. */
+/** The splits of one charge, with the names of the sub-sellers. */
 export const selectSplitsWithNames = (sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('chargeSplit as p')

@@ -110,7 +110,7 @@ function drawReceipt(doc: PDFKit.PDFDocument, top: number, words: Words): void {
 /** Between the receipt and the cut: read by a camera, or copied from a screen. */
 function drawPix(doc: PDFKit.PDFDocument, top: number, brCode: string): void {
   const side = 31
-  // Its quiet zone reaches beyond the form.
+  // The quiet zone of the QR code reaches beyond the form.
   drawQr(doc, X - 2, top, side, brCode)
   const [left, width] = [X + side, 86]
   doc

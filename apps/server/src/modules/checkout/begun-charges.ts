@@ -24,9 +24,9 @@ interface Begun {
 export const NOTHING_BEGUN: Begun = { begun: undefined, failed: [] }
 
 /**
- * A link for one customer is paid once: who comes back, or in another window, goes on with what was
- * begun. The link is locked, so that two who come at once do not begin twice, and one that is paid at the
- * same moment begins nothing. Fails with LinkClosed.
+ * A link for one customer is paid once: a buyer who comes back, or in another window, continues the
+ * charge that was begun. The link is locked, so that two simultaneous requests do not begin twice,
+ * and a link paid at the same moment begins nothing. Fails with LinkClosed.
  */
 export async function lockBegun(tx: Tx, { id, sellerId }: LinkRow): Promise<Begun> {
   const [[link], [open], failed] = await tx.read(
@@ -41,7 +41,7 @@ export async function lockBegun(tx: Tx, { id, sellerId }: LinkRow): Promise<Begu
     : { begun: undefined, failed: await withParts(tx, failed) }
 }
 
-/** One that failed on its day, and that another card is paying now. */
+/** A charge that failed on its day, and that another card is paying now. */
 async function beingPaid(tx: Tx, failed: readonly ChargeRow[]): Promise<ChargeRow | undefined> {
   if (failed.length === 0) return undefined
   const ids = failed.map((charge) => charge.id)

@@ -130,7 +130,7 @@ async function enterPayable(tx: Tx, ref: string) {
   // What is shared is paid by card (specification 1 §4), also when its link has changed since.
   if (splits.length > 0) throw new Failure(MethodNotOffered)
   const [[pix], [bankSlip]] = [codes, bankSlips]
-  // What the seller has made anew was not asked for by the buyer.
+  // An instrument that the seller has replaced was not requested by the buyer.
   const issued = [...codes, ...bankSlips].filter(({ notice }) => notice === 'NEW').length
   const terms = sale?.terms
   return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, issued }

@@ -26,8 +26,8 @@ export const downloadBankSlip = action(
 )
 
 /**
- * Fails with NotFound where there is nothing to be paid. The page names the payer, as it must, and says
- * no more of them: whoever has its address can open it.
+ * Fails with NotFound where there is nothing to be paid. The page names the payer, as it must, and
+ * says no more of them: anyone who has the address can open it.
  */
 async function readSlip(tx: Tx, ref: string): Promise<PrintedBankSlip> {
   const { sellerId } = tx

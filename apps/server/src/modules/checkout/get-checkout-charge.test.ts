@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aBuyer } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: whoever has a charge's address sees how it stands; a changed address leads nowhere.
+// Goal: anyone who has a charge's address sees its state; a changed address leads nowhere.
 describe('getCheckoutCharge', () => {
   const app = testApp()
 

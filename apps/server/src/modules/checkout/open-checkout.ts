@@ -9,7 +9,9 @@ import { wallClock } from '#platform/wall-clock.ts'
 import { query } from '#use-cases/use-case.ts'
 import { toCheckoutView } from './checkout-view.ts'
 
-/** Shows a link to whoever has its address; of a seller that nobody has approved it shows nothing. */
+/**
+ * Shows a link to anyone who has its address; of a seller that is not approved it shows nothing.
+ */
 export const openCheckout = query(
   api.openCheckout,
   async ({ tx, sellerId, params, services }) => {

@@ -18,8 +18,8 @@ import { chargeOf, refundPart } from '#test/refunds.ts'
 
 const NOBODY = 'Comprador não identificado'
 
-// Goal: a quick link is paid for real by who says nothing of themselves: the same money in the books,
-// a charge without a customer wherever charges are shown, nothing written to a buyer, no invoice.
+// Goal: an anonymous buyer can really pay a quick link: the same postings, a charge without a
+// customer in every place that shows charges, no message to a buyer, no invoice.
 describe('a charge of a quick link', () => {
   const app = testApp()
 

@@ -14,8 +14,8 @@ const BUYER = {
   phone: '(11) 98765-4321',
 } as const
 
-// Goal: whoever opens an open link can become its buyer, once for each document; a closed link says
-// so and takes nothing.
+// Goal: anyone who opens an open link can become its buyer, once for each document; a closed link
+// says so and takes nothing.
 describe('startCheckoutCharge', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

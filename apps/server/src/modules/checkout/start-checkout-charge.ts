@@ -100,13 +100,13 @@ async function isStrangerRationed({
   return refused !== undefined
 }
 
-/** Whose charge it is, where that is known or of no interest: a quick link keeps nobody. */
+/** The customer of the charge, where known; a quick link keeps none. */
 function customerOf({ type, customerId }: LinkRow, known: { id: string } | undefined) {
   const id = type === 'FAST_ORDER' ? null : (customerId ?? known?.id)
   return id === undefined ? undefined : { id, step: {} }
 }
 
-/** Whoever opens it says who they are. */
+/** True where every buyer of the link types who they are. */
 const takesAnybody = ({ type, customerId }: LinkRow): boolean =>
   type !== 'FAST_ORDER' && customerId === null
 

@@ -12,9 +12,9 @@ import {
 } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 
-// Goal: nobody makes the platform write to strangers, or a bank register boletos, by the dozen; whoever
-// meets the limit can still pay, and is told what does not happen.
-// Method: limits as they are in production; each test has a place on the network of its own.
+// Goal: nobody makes the platform write to strangers, or a bank register boletos, by the dozen; a
+// buyer who meets the limit can still pay, and is told what does not happen.
+// Method: limits as they are in production; each test has a network address of its own.
 describe('messages to addresses that no seller entered', () => {
   const app = testApp({ rateLimitScale: 1 })
   let places = 0

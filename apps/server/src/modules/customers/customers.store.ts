@@ -15,7 +15,7 @@ import {
 
 export type CustomerRow = Selectable<CustomerTable>
 
-/** Which customers and in which order: the question that list and export ask alike. */
+/** Which customers and in which order: the query that list and export share. */
 export interface CustomerFilter {
   name?: string | undefined
   document?: string | undefined

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '@vintem/brazil/calendar'
 import { type Cents, cents, mulRatio, sum } from '@vintem/brazil/money'
 
-/** Both days belong to it. */
+/** Both days belong to the range. */
 export interface DayRange {
   startDate: CivilDate
   endDate: CivilDate
@@ -18,7 +18,7 @@ export interface DailyTotal {
   settledByRail: number
 }
 
-/** Minutes that a charge costs whoever settles it by hand (domain §9). */
+/** Minutes that settling a charge by hand costs (domain §9). */
 const MINUTES_BY_HAND = 5
 
 export function daysOf({ startDate, endDate }: DayRange): CivilDate[] {

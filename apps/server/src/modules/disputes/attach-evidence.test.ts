@@ -156,7 +156,7 @@ describe('attachEvidence', () => {
     )
     expect(sent.some(({ status }) => status === 409)).toBe(true)
     expect(await evidenceOf()).toHaveLength(10)
-    // What was kept and then refused is gone at once.
+    // A file that was stored and then refused is deleted immediately.
     expect(await filesLeft()).toHaveLength(10)
   })
 

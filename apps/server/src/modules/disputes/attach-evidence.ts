@@ -18,9 +18,9 @@ import {
 import { dropEvidence, evidenceFile, isFull } from './evidence.ts'
 
 /**
- * Keeps a document for the contestation. Judged before the file is read, and again once it is kept: in
- * between others may have contested. What is kept and then refused is taken back at once, or by the work
- * left first.
+ * Stores a document for the contestation. The request is checked before the file is read, and again
+ * once it is stored, since others may have contested meanwhile. A file that is stored and then
+ * refused is deleted immediately, or by the work left first.
  */
 export const attachEvidence = upload(
   api.attachEvidence,
@@ -54,7 +54,9 @@ export const attachEvidence = upload(
   },
 )
 
-/** Lists a document that was kept. Sent twice at once, the first is it. */
+/**
+ * Lists a document that was stored. Of two identical uploads at the same time, the first counts.
+ */
 async function list(
   tx: Tx,
   params: EvidenceParams,

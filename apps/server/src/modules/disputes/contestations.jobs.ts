@@ -65,7 +65,7 @@ async function note(
     selectActivities(sellerId, chargeId),
   )
   if (!charge || !current) throw new Error(`The dispute ${dispute.id} is not whole`)
-  // Sent for longer than work is held, it may be sent by two at once: the first has noted its end.
+  // A sending that outlasts its lease may run twice: the first to end has noted it.
   if (isNoted(item, activities)) return {}
   const noted = insertActivities(sellerId, [activityOf(item, dispute, refusal, tx.now)])
   const isBack = refusal !== undefined && current.state === 'CONTESTED'
@@ -110,7 +110,7 @@ async function contest(
 const isNoted = ({ id }: Work, activities: readonly { id: string }[]): boolean =>
   activities.some((activity) => activity.id === id)
 
-/** Its id is that of the work: one sending is noted once. */
+/** The id of the activity is that of the work: one sending is noted once. */
 const activityOf = ({ id }: Work, dispute: DisputeRow, refusal: string | undefined, at: Date) => ({
   id,
   chargeId: dispute.chargeId,

@@ -16,7 +16,7 @@ export const expireDispute = defineWork({
   key: ['disputeId'],
 })
 
-/** Taking a contestation to the acquirer; one that was refused may be sent anew. */
+/** Takes a contestation to the acquirer; a refused one may be sent again. */
 export const sendContestation = defineWork({
   kind: 'send-contestation',
   lane: 'rails',

@@ -16,7 +16,7 @@ export const endOfDeadline = (deadline: CivilDate): Date => startOfDay(addDays(d
 export const isUndecided = ({ state }: { state: string }): boolean =>
   state === 'OPEN' || state === 'CONTESTED'
 
-/** It can be contested, once, until the end of its deadline. */
+/** A dispute can be contested, once, until the end of its deadline. */
 export const isContestable = (
   { state, deadline }: { state: string; deadline: string },
   now: Date,

@@ -8,8 +8,8 @@ import { aPaidBuyer, aRefundingSeller, chargeOf, refundPart, retryAtOnce } from 
 import { advanceClock } from '#work/advance-clock.ts'
 import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
-// Goal: a dispute sets aside what was not refunded, once, and its end gives it back to exactly where
-// it came from, or lets it go; whoever contests nothing loses after five days.
+// Goal: a dispute sets aside what was not refunded, once, and its end gives it back to exactly
+// where it came from, or pays it out; a seller who contests nothing loses after five days.
 describe('disputes', () => {
   const app = testApp()
   const dispute = async (buyer: Buyer) => {

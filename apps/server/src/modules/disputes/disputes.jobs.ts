@@ -16,7 +16,9 @@ import { openDispute } from './open-dispute.ts'
 
 type Transact = Transactions['transact']
 
-/** What the acquirer tells of disputes, and what time does to those that nobody contests. */
+/**
+ * Handles the acquirer's events about disputes, and the deadlines of those that nobody contests.
+ */
 export const disputesJobs = ({ transact }: Transactions): Job[] => [
   disputeReported.job(([item]) => handleEvent(transact, item)),
   expireDispute.job(([item]) => endDeadline(transact, item)),
@@ -32,7 +34,7 @@ async function handleEvent(
       selectAttempt(sellerId, report.paymentId),
       selectDisputeCalled(sellerId, report.disputeId),
     )
-    // What is told of no payment of ours is left aside.
+    // An event about no payment of ours is ignored.
     if (!attempt) return tx.commit({}, { done: [item.id] })
     if (report.event === 'dispute-opened') {
       if (known) return tx.commit({}, { done: [item.id] })
@@ -96,7 +98,7 @@ async function decide(
   await commitStep(tx, item, chargeId, step)
 }
 
-/** Holds the charge before what belongs to it is read: whoever else changes it waits. */
+/** Locks the charge before its rows are read, so that other changes of it wait. */
 async function lockAround(tx: Tx, chargeId: string) {
   const [[charge], refunds, receivables] = await tx.read(
     lockCharge(tx.sellerId, chargeId),

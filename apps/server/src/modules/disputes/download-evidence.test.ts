@@ -5,7 +5,7 @@ import { download } from '#test/download.ts'
 import { testApp } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller } from '#test/refunds.ts'
 
-// Goal: whoever sees the charge can look at its documents; a store that is away is told of.
+// Goal: every user who sees the charge can look at its documents; a store that is away is reported.
 describe('downloadEvidence', () => {
   const app = testApp()
 

@@ -8,7 +8,7 @@ import { selectDispute } from './disputes.store.ts'
 import { selectEvidence } from './evidence.store.ts'
 import { evidenceFile, savedName } from './evidence.ts'
 
-/** A document as it was sent, for whoever sees the charge. */
+/** A document as it was sent, for every user who sees the charge. */
 export const downloadEvidence = download(
   api.downloadEvidence,
   async ({ params, sellerId, services, transact }) => {

@@ -23,7 +23,7 @@ import { disputeDeadline, endOfDeadline } from './dispute.ts'
 import { disputeOpened } from './disputes.events.ts'
 import { type DisputeRow, insertDispute } from './disputes.store.ts'
 
-/** What the acquirer tells of a new dispute. */
+/** A new dispute as the acquirer reports it. */
 export interface ReportedDispute {
   reference: string
   reason: string

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { booksOf } from '#test/books.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 
-// Goal: only the acquirer can tell of what happened outside; a sale at a terminal becomes one paid
-// charge of one customer, however often it is told.
+// Goal: only the acquirer can report what happened outside; a sale at a terminal becomes one paid
+// charge of one customer, however often it is reported.
 describe('receiveCardCallback', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

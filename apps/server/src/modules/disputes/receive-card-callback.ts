@@ -8,8 +8,8 @@ import type { NewWork } from '#work/job.ts'
 import { disputeReported } from './dispute-work.ts'
 
 /**
- * Stores what the acquirer tells of, each event once; a job handles it. There is no acquirer but the
- * sandbox's, which lives in this process: nobody else is let in.
+ * Stores the events that the acquirer reports, each once; a job handles them. The only acquirer is
+ * the sandbox's, which lives in this process: no other caller is let in.
  */
 export const receiveCardCallback = action(
   api.receiveCardCallback,

@@ -9,7 +9,7 @@ const happened = defineEvent('report.tested', ({ id, turn }: { id: string; turn:
   turn,
 }))
 
-// Goal: numbers follow each other without a gap, whoever commits and numbers at the same time, and those
+// Goal: numbers follow each other without a gap under concurrent commits and numbering, and those
 // of one object in the order in which it happened.
 describe('numberAllEvents', () => {
   const app = testApp()

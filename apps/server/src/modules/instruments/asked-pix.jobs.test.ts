@@ -5,14 +5,14 @@ import { aBuyer, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 
-// Goal: a payment whose date, as the bank gives it, is not near the day on which it tells of it counts
-// for nothing until an operator has looked: the books have no payments of 1900 or of next year. (What
-// the bank does not know at all is in receive-pix-callback.test.ts.)
+// Goal: a payment whose date, as the bank gives it, is not near the day of its callback is held
+// until an operator has looked: the books have no payments of 1900 or of next year. (Payments that
+// the bank does not know are in receive-pix-callback.test.ts.)
 describe('a PIX of another day', () => {
   const app = testApp()
   const type = (line: string) => typeCommand(app.current, line)
 
-  /** Somebody who pays, and is not told of yet. */
+  /** A buyer who pays, before any callback. */
   async function aPayer(seller: TestUser) {
     const buyer = await aBuyer(app.current, seller)
     await askForPix(app.current, buyer.ref)

@@ -4,7 +4,7 @@ import { hasDay } from '#rails/callback-instant.ts'
 import type { PixRail } from '#rails/pix/port.ts'
 import type { Unfinished, Work } from '#work/job.ts'
 
-/** A payment that is certain, and the work that told of it. */
+/** A payment that is certain, and the work that reported it. */
 export interface Known {
   item: Work
   arrival: Arrival
@@ -20,9 +20,9 @@ export interface BankAnswer {
 const DAYS_APART = 1
 
 /**
- * Asks the bank for the payments that callbacks name: whoever knows the address of callbacks can write
- * one. Txid, amount and time are the bank's. What it does not know is asked for again later, since
- * a callback may be faster than the bank's own books.
+ * Asks the bank for the payments that callbacks name, since anyone who knows the address of
+ * callbacks can write one. Txid, amount and time are the bank's. A payment that the bank does not
+ * know is asked for again later: a callback may be faster than the bank's own books.
  */
 export async function askBank(
   pix: PixRail,

@@ -4,8 +4,8 @@ import { booksOf } from '#test/books.ts'
 import { aBuyer, askForBankSlip, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a payment counts once, whoever works on it at the same time, and is taken into the books
-// whatever became of the prices since it was asked for.
+// Goal: a payment counts once under concurrent jobs, and is booked even where prices changed since
+// it was requested.
 describe('confirmations', () => {
   const app = testApp()
   const aChosenBuyer = async (choose: typeof askForPix) => {

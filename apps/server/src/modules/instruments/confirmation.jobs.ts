@@ -43,7 +43,7 @@ import { release } from './release.ts'
 
 type Items = readonly [Work, ...Work[]]
 
-/** What differs between the rails that tell of payments. */
+/** The differences between the rails that report payments. */
 interface Rail {
   reported: typeof pixReceived
   method: 'PIX' | 'BANK_SLIP'
@@ -93,8 +93,8 @@ const BANK_SLIP: Rail = {
 }
 
 /**
- * Payments that rails have told of, up to 100 of one seller in one transaction: that is how one hot
- * account stays fast.
+ * Payments that rails have reported, up to 100 of one seller in one transaction: that is how one
+ * hot account stays fast.
  */
 export const confirmationJobs = ({
   transact,

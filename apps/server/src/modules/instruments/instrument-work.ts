@@ -30,7 +30,7 @@ export const returnPix = defineWork({
   payload: z.object({ amountCents: amount }),
 })
 
-/** Money that a rail has told of, under the rail's own id. */
+/** Money that a rail has reported, under the rail's own id. */
 const arrival = {
   lane: 'arrivals',
   batch: 100,

@@ -10,7 +10,10 @@ const toInstrument = ({ id, method, instrument }: OfCharge) => ({
   instrument,
 })
 
-/** Its rail has made it, and it can be paid. `notice`: whether it is new, a change, or told to nobody. */
+/**
+ * The rail has made an instrument, and it can be paid. `notice`: whether the buyer is told, and
+ * that it is new or a change.
+ */
 export const instrumentReady = defineEvent(
   'charge.instrument_ready',
   (ready: OfCharge & { code: string; part: number; dueDate: string; notice: string }) => ({

@@ -11,9 +11,9 @@ export type ChargePixRow = Selectable<ChargePixTable>
 export type ChargeBankSlipRow = Selectable<ChargeBankSlipTable>
 
 /**
- * The charges of PIX requests, held in the order of their ids, with the txid of each. The requests are
- * held too: whoever waited for a charge would else read them as they were before, and take a payment
- * that was counted meanwhile for another one.
+ * The charges of PIX requests, locked in the order of their ids, with the txid of each. The
+ * requests are locked too: a transaction that waited for a charge would otherwise read the requests
+ * as they were before, and take a payment that was counted meanwhile for another one.
  */
 export function lockChargesOfPix(sellerId: number, txids: readonly string[]) {
   return sqlFor

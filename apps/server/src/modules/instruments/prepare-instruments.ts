@@ -47,8 +47,8 @@ export const agreedDueDate = (
 ): CivilDate | undefined => (dueBySeller && dueDate >= today ? (dueDate as CivilDate) : undefined)
 
 /**
- * The buyer chose PIX: the first part at once, payable until an instant, the others a month apart,
- * each a charge of its own with its own code. `until` is of a code without an agreed due date.
+ * The buyer chose PIX: the first part now, payable until an instant, the others a month apart, each
+ * a charge of its own with its own code. `until` is of a code without an agreed due date.
  */
 export function preparePix(
   charge: ChargeRow,
@@ -123,7 +123,7 @@ function newPixRequest(
   }
 }
 
-/** What the buyer is told of an instrument: see the table. */
+/** How the buyer is notified of an instrument: see the table. */
 export type Notice = 'NEW' | 'CHANGED' | 'SILENT'
 
 /**
@@ -189,7 +189,9 @@ function newBankSlip(
   }
 }
 
-/** What stands on a boleto: told of with it, and payable until 30 days after its due date. */
+/**
+ * The code printed on a boleto: announced with it, and payable until 30 days after its due date.
+ */
 const codeOfBankSlip = (charge: ChargeRow, now: Date): ChargePixRow =>
   newPixRequest(charge, endOfLaterCode(charge.dueDate as CivilDate), now, 'SILENT')
 

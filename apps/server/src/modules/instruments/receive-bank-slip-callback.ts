@@ -8,8 +8,8 @@ import { bankSlipPaid, bankSlipRefused } from './instrument-work.ts'
 import { storeArrivals, storeRailMessages } from './store-arrivals.ts'
 
 /**
- * Stores what the boleto rail tells of, each settlement and refusal once; jobs handle them. No bank calls
- * here: what is told was read by this process, in a file of the bank.
+ * Stores the settlements and refusals that the boleto rail reports, each once; jobs handle them. No
+ * bank calls here: this process read them in a file of the bank.
  */
 export const receiveBankSlipCallback = action(
   api.receiveBankSlipCallback,

@@ -9,9 +9,9 @@ import { aBuyer, aLinkBody, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 
-// Goal: only the rail can tell of payments, what it tells is kept before it is understood, and
+// Goal: only the rail can report payments, a callback is stored before it is understood, and
 // nothing that arrives twice, late or out of order counts twice. No callback is proof of a payment:
-// what counts is what the bank answers when it is asked.
+// the bank's answer counts.
 describe('receivePixCallback', () => {
   const app = testApp()
   const callback = (body: object, secret = app.current.services.callbacks.ownSecret) =>

@@ -8,8 +8,8 @@ import { pixReceived } from './instrument-work.ts'
 import { storeArrivals } from './store-arrivals.ts'
 
 /**
- * Stores the payments that the PIX rail tells of, each once; a job handles them. Fails with
- * InvalidRequest where something of it could not be read, once the rest is safe.
+ * Stores the payments that the PIX rail reports, each once; a job handles them. Fails with
+ * InvalidRequest where a part could not be read, once the rest is safe.
  */
 export const receivePixCallback = action(
   api.receivePixCallback,

@@ -21,7 +21,7 @@ export const takeInvoiceBack = defineWork({
   key: ['invoiceId', 'request'],
 })
 
-/** Writing to the customer, as often as somebody asks for it. Whoever writes to people does it. */
+/** Sends an invoice to the customer, as often as requested. The module of e-mails handles it. */
 export const mailInvoice = defineWork({
   kind: 'email-invoice',
   lane: 'inside',

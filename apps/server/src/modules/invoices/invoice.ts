@@ -18,11 +18,14 @@ const LIVE: readonly InvoiceStatus[] = ['SEND_INVOICE_SYSTEM', 'AUTHORIZED', 'CA
 
 export const isLive = (status: InvoiceStatus): boolean => LIVE.includes(status)
 
-/** Its documents are there. */
+/** True where the documents of an invoice exist. */
 export const wasAuthorized = (status: InvoiceStatus): boolean =>
   status === 'AUTHORIZED' || status === 'CANCELING' || status === 'CANCELED'
 
-/** Paid, or yet to be paid ('early issuing'); not what was given up or given back. */
+/**
+ * Statuses of charges that are paid or can still be paid ('early issuing'); abandoned and refunded
+ * charges get no invoice.
+ */
 const INVOICEABLE: readonly ChargeStatus[] = [
   'SCHEDULED',
   'LATE',

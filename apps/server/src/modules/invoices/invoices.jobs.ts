@@ -102,7 +102,10 @@ function changeOf(found: Exclude<InvoiceState | Refused, { state: 'WAITING' }>):
   }
 }
 
-/** Kept by ourselves: the law wants the XML for years, whatever becomes of whoever issued it. */
+/**
+ * The platform keeps the documents itself: the law wants the XML for years, even if the issuer
+ * closes.
+ */
 async function keepDocuments(invoice: InvoiceRow, { rails }: Needs): Promise<void> {
   const { sellerId, id } = invoice
   const { pdf, xml } = await rails.invoice.documents(sellerId, id)
@@ -124,7 +127,7 @@ async function readIn(tx: Tx, id: string, status: InvoiceStatus): Promise<Invoic
   return invoiceStatus(found) === status ? found : undefined
 }
 
-/** What it is called when an invoice leaves a state; a cancellation that is refused changes nothing. */
+/** The event of an invoice that leaves a state; a refused cancellation changes nothing. */
 const EVENTS: Partial<
   Record<InvoiceStatus, { state: InvoiceStatus; event: typeof invoiceIssued }[]>
 > = {

@@ -5,7 +5,8 @@ import { aBuyer, askForBankSlip } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
-// Goal: whoever may see charges is told once of each payment and each delay, newest first.
+// Goal: every user who may see charges gets one notice of each payment and each delay, newest
+// first.
 describe('listNotices', () => {
   const app = testApp()
   const aShop = async () => {

@@ -17,7 +17,7 @@ export interface NoticeFacts {
   until?: string
 }
 
-/** An event that people are told of in the panel; `reference` makes it one, however often it is told. */
+/** An event that users read in the panel; notices with one `reference` are one. */
 export interface NewNotice extends NoticeFacts {
   type: NoticeType
   reference: string

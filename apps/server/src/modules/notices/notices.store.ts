@@ -8,8 +8,9 @@ import { type NewNotice, toNoticeRow } from './notice.ts'
 export type NoticeRow = Selectable<NoticeTable>
 
 /**
- * The writes that tell a seller's people of events, none where there are none. What was told before
- * is not told again. Publish `noticeTopic` with them, so that it shows at once.
+ * The writes that notify a seller's users of events; empty where there are none. An event notified
+ * before is not notified again. Publish `noticeTopic` with them, so that the panel shows them
+ * immediately.
  */
 export function insertNotices(
   sellerId: number,
@@ -27,7 +28,7 @@ export function insertNotices(
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Who is told of what. */
+/** The notices that a user may read. */
 interface NoticeFilter {
   userId: string
   types: readonly NoticeType[]

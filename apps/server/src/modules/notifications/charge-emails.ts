@@ -12,7 +12,7 @@ import type {
   RefundToTell,
 } from './notifications.store.ts'
 
-/** Whose charges they are, and where people reach this installation. */
+/** Seller of the charges, and the address of this installation. */
 export interface Sender {
   seller: Pick<SellerRow, 'sellerId' | 'fantasyName' | 'companyName' | 'document' | 'email'>
   publicUrl: string
@@ -21,7 +21,9 @@ export interface Sender {
 /** A charge whose buyer can be written to: who pays by a quick link cannot. */
 export type ChargeOfKnown = ChargeToTell & { buyerEmail: string }
 
-/** Its buyer asked for so much that they are written to no more until they pay. */
+/**
+ * False where the buyer requested so many instruments that they get no more e-mails until they pay.
+ */
 export const isWrittenTo = (charge: ChargeToTell): charge is ChargeOfKnown =>
   isOfKnown(charge) && !charge.rationed
 

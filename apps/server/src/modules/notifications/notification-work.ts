@@ -10,7 +10,7 @@ export const tellChargePaid = defineWork({
   key: ['chargeId'],
 })
 
-/** A due date has passed unpaid; each that the seller has set is told of. */
+/** A due date has passed unpaid; each due date that the seller sets has its own e-mail. */
 export const tellChargeLate = defineWork({
   kind: 'notify-charge-late',
   lane: 'inside',

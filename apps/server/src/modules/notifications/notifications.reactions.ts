@@ -38,7 +38,8 @@ export const notificationsReactions: Reaction[] = [
   afterwards(chargeUpdated, ({ id, version, isNotifiedNow }) =>
     isNotifiedNow ? tellChargeChanged.now({ chargeId: id, version }) : [],
   ),
-  // At once what the buyer waits for or the seller has changed, later parts when their time comes.
+  // An instrument that the buyer waits for or the seller has changed is sent immediately, later
+  // parts when they are due.
   afterwards(instrumentReady, ({ method, instrument, part, dueDate, notice }) =>
     part > 1 && notice === 'NEW'
       ? tellInstrumentReady.at(

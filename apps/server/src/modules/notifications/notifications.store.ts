@@ -77,7 +77,7 @@ const buyerOf = (eb: ExpressionBuilder<DB & { c: DB['charge'] }, 'c'>, sellerId:
     .where('u.sellerId', '=', sellerId)
     .whereRef('u.id', '=', 'c.customerId')
 
-/** Of the PIX requests, those that can still be paid and whose buyer is told of them. */
+/** Of the PIX requests, those that can still be paid and whose buyer is e-mailed. */
 export function selectPixToTell(sellerId: number, txids: readonly string[]) {
   return sqlFor
     .selectFrom('chargePix')
@@ -88,7 +88,7 @@ export function selectPixToTell(sellerId: number, txids: readonly string[]) {
     .select(['chargeId', 'txid', 'brCode', 'expiresAt', 'notice'])
 }
 
-/** Of the boletos, those that can still be paid and whose buyer is told of them. */
+/** Of the boletos, those that can still be paid and whose buyer is e-mailed. */
 export function selectBankSlipsToTell(sellerId: number, references: readonly string[]) {
   return sqlFor
     .selectFrom('chargeBankSlip')

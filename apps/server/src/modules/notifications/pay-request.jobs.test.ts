@@ -7,8 +7,8 @@ import { testApp } from '#test/harness.ts'
 import { aLinkForCustomer, mailOf } from '#test/pay-requests.ts'
 import { everythingOf, expectDoneOnce } from '#test/work.ts'
 
-// Goal: what became of a link that was sent is written down once, as it was then, whoever takes it up
-// again and whatever becomes of the charge later.
+// Goal: the result of sending a link is recorded once, as it was then, even where another job
+// repeats it or the charge changes later.
 describe('links to pay on their way', () => {
   const app = testApp()
   afterEach(() => vi.restoreAllMocks())

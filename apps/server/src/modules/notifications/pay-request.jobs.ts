@@ -128,7 +128,7 @@ async function readRequest(
       ? linkStatus(link, tx.now) === 'OPEN'
       : charge !== undefined && canRequestPayment(charge, link, tx.now)
   if (!isOpen) return notSent('CLOSED')
-  // Its buyers find no page.
+  // Buyers of a seller that is not approved find no page.
   if (!isApproved(seller)) return notSent('NOT_APPROVED')
   const name = await nameOf(tx, link.customerId, charge)
   const toPay = { recipient, name, link, charge, isOfCharge: chargeId !== null }

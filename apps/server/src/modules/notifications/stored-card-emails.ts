@@ -75,7 +75,7 @@ export function cardRefusedEmail(
     facts: [
       ['Referente a', charge.title],
       ['Valor', value],
-      // Whoever gave the card may be no holder of it: see card-outcomes.ts.
+      // The giver of the card may not be its holder: see card-outcomes.ts.
       ['O que fazer', plainOutcome(code)],
     ],
     action: atCheckout(charge, sender, 'Pagar com outro cartão'),

@@ -25,8 +25,9 @@ import { aQuickBuyer, aQuickSeller } from '#test/quick-links.ts'
 import { inboxOf } from '#test/sign-up.ts'
 import { expectVerified } from '#test/verified.ts'
 
-// Goal: an open charge gets another due date or value: what could be paid is taken back and made anew, its
-// page shows the new terms at once, and one debt is still paid once, whatever is paid meanwhile.
+// Goal: an open charge gets another due date or value: its instruments are taken back and replaced,
+// its page shows the new terms immediately, and one debt is still paid once, even by simultaneous
+// payments.
 describe('changeChargeTerms', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

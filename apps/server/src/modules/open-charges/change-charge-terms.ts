@@ -134,7 +134,7 @@ function commitTerms(
 
 const termsOf = ({ valueCents, dueDate }: ChargeRow) => ({ valueCents, dueDate })
 
-/** What it is sold at from now on, and how that is shared. */
+/** Stores the new value of a charge, and how it is shared. */
 function writesOfValue({ sellerId, id }: ChargeRow, terms: SaleTerms | undefined): Compilable[] {
   if (!terms) return []
   return [updateSaleTerms(sellerId, id, terms), ...replaceSplits(sellerId, id, splitsOfSale(terms))]

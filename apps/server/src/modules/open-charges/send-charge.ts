@@ -13,8 +13,9 @@ import { command } from '#use-cases/use-case.ts'
 import { canRequestPayment } from './pay-request-of-charge.ts'
 
 /**
- * Sends the page of an open charge to who is to pay it. The charge is held, so that of two who send it
- * at once one is sent. Fails with NothingToSend where nobody can be written to or nothing is to be paid.
+ * Sends the page of an open charge to its payer. The charge is locked, so that of two simultaneous
+ * requests one is sent. Fails with NothingToSend where nobody can be written to or nothing is to be
+ * paid.
  */
 export const sendCharge = command(api.sendCharge, async ({ tx, sellerId, params: { id } }) => {
   const [[charge], [link], [newest]] = await tx.enter(

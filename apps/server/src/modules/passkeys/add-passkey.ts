@@ -125,7 +125,7 @@ async function read(
     })
     return registrationInfo?.credential
   } catch {
-    // The library says what is wrong by throwing. Whoever sent it is told one thing.
+    // The library throws to say what is wrong. The caller learns only that the proof failed.
     return undefined
   }
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { AT_LOCALHOST } from '#test/passkeys.ts'
 
-// Goal: whoever wants to sign in gets a challenge of their own, which tells nothing of anybody.
+// Goal: every caller who wants to sign in gets a challenge of their own, which reveals nothing
+// about anybody.
 const app = testApp()
 
 test('each try has its own challenge, and names no passkey', async () => {

@@ -7,7 +7,10 @@ import { CHALLENGE_MILLIS, proofOptions } from './passkey.ts'
 import { putChallenge } from './passkeys.store.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** A challenge for one try to sign in, whoever it is: nothing is asked, so nothing can be learnt. */
+/**
+ * A challenge for one attempt to sign in, for any caller: nothing is asked, so nothing can be
+ * learnt.
+ */
 export const beginPasskeySignIn = action(api.beginPasskeySignIn, async ({ services, request }) => {
   const party = relyingPartyOf(request, services.publicUrl)
   const attempt = newId()

@@ -16,7 +16,7 @@ export const CHALLENGE_MILLIS = 5 * 60_000
 /** Ed25519, ECDSA with P-256, and RSA (RFC 9053, RFC 8812): what authenticators have, the best first. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** Whose a passkey is, as authenticators keep it: the way to the user's row, without a name. */
+/** The user of a passkey, as authenticators store it: the way to the user's row, without a name. */
 export const writeUserHandle = ({ sellerId, userId }: Account): string =>
   Buffer.from(`${sellerId.toString(36)}.${userId}`).toString('base64url')
 
@@ -100,7 +100,7 @@ export async function judgeProof(
     const change = { signCount: authenticationInfo.newCounter, lastUsedAt: at }
     return verified ? { passkey, change } : undefined
   } catch {
-    // The library says what is wrong by throwing. Whoever sent it is told one thing.
+    // The library throws to say what is wrong. The caller learns only that the proof failed.
     return undefined
   }
 }

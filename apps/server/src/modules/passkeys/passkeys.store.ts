@@ -19,7 +19,10 @@ export function selectPasskeys(sellerId: number, userId: string) {
     .limit(100)
 }
 
-/** All passkeys of a user, held until the transaction ends: no count goes back, however many come at once. */
+/**
+ * All passkeys of a user, locked until the transaction ends: no counter goes back under
+ * simultaneous sign-ins.
+ */
 export const lockPasskeys = (sellerId: number, userId: string) =>
   selectPasskeys(sellerId, userId).forUpdate()
 
@@ -59,7 +62,7 @@ export function putChallenge(row: ChallengeRow) {
 
 type ChallengeKey = Pick<ChallengeRow, 'sellerId' | 'holder' | 'purpose'>
 
-/** A challenge, held: of two answers at once, the second finds it gone. */
+/** A challenge, locked: of two simultaneous answers, the second finds it gone. */
 export function lockChallenge({ sellerId, holder, purpose }: ChallengeKey) {
   return sqlFor
     .selectFrom('passkeyChallenge')

@@ -2,8 +2,8 @@ import { completePasswordReset, requestPasswordReset } from '@vintem/contracts/s
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: whoever forgot a password gets a link by e-mail; nobody learns whose e-mails are known, and
-// nobody's mailbox is filled.
+// Goal: a user who forgot the password gets a link by e-mail; nobody learns which e-mails are
+// known, and nobody's mailbox is filled.
 describe('requestPasswordReset', () => {
   const app = testApp()
 

@@ -1,6 +1,6 @@
 import { defineWork } from '#work/define-work.ts'
 
-/** Sending a link to pay. Whoever writes e-mails does it. */
+/** Sends a link to pay. The module of e-mails handles it. */
 export const sendPayRequest = defineWork({
   kind: 'send-pay-request',
   lane: 'mail',

@@ -32,7 +32,7 @@ export const selectPayRequestsOfCharge = (sellerId: number, chargeId: string) =>
 export const selectPayRequest = (sellerId: number, id: string) =>
   requests(sellerId).where('id', '=', id)
 
-/** One that is still being sent, held until the transaction ends. */
+/** A pay request that is still being sent, locked until the transaction ends. */
 export const lockSending = (sellerId: number, id: string) =>
   selectPayRequest(sellerId, id).where('status', '=', 'SENDING').forUpdate()
 

@@ -25,7 +25,7 @@ describe('deletePaymentLink', () => {
     const again = await app.current.call(deletePaymentLink, { as, params })
 
     expect([first.status, again.status]).toEqual([204, 204])
-    // Its charges still lead to it.
+    // The charges of a deleted link still lead to it.
     const left = await app.current.call(getPaymentLink, { as, params })
     expect([left.status, left.body.status]).toEqual([200, 'DELETED'])
     expect((await app.current.call(listPaymentLinks, { as })).body.content).toEqual([])

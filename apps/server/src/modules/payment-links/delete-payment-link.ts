@@ -5,7 +5,9 @@ import { command } from '#use-cases/use-case.ts'
 import { linkDisabled } from './payment-links.events.ts'
 import { lockLink, markLinkDeleted } from './payment-links.store.ts'
 
-/** Closes a link for good. Its row stays, since charges point to it and buyers may still come. */
+/**
+ * Closes a link permanently. The row stays, since charges point to it and buyers may still come.
+ */
 export const deletePaymentLink = command(
   api.deletePaymentLink,
   async ({ tx, sellerId, params }) => {

@@ -37,7 +37,7 @@ export interface LinkContext {
   seller: SellerRow
   /** Whom the body names, if there is such a customer. */
   customer: { name: string } | undefined
-  /** Those of the sub-sellers named by the body that there are. */
+  /** The sub-sellers that the body names, if they exist. */
   subSellers: readonly SubSellerRow[]
   actor: Permissions
   /** How the link is shared already. */

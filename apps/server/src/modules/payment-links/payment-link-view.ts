@@ -50,7 +50,7 @@ function toCardPause({ cardPause }: LinkRow): Summary['cardPause'] {
 
 interface Around {
   seller: SellerRow
-  /** Those the link is shared with, at least. */
+  /** At least the sub-sellers that the link is shared with. */
   subSellers: readonly Pick<SubSellerRow, 'id' | 'name'>[]
   publicUrl: string
   now: Date

@@ -12,8 +12,8 @@ import { linkStatus } from './payment-link.ts'
 import { lockLink } from './payment-links.store.ts'
 
 /**
- * Sends a link to the customer whom it is for. The link is held, so that of two who send it at once
- * one is sent, and both hear of it. Fails with NothingToSend where it is for nobody or closed.
+ * Sends a link to its customer. The link is locked, so that of two simultaneous requests one is
+ * sent, and both are answered so. Fails with NothingToSend where it is for nobody or closed.
  */
 export const sendPaymentLink = command(
   api.sendPaymentLink,

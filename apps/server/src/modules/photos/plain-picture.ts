@@ -6,7 +6,7 @@ import { InvalidFields } from '#platform/failure.ts'
 interface Picture {
   /** The file without anything else. */
   parts: Buffer[]
-  /** Wherever the file tells it. */
+  /** Every size that the file states. */
   sizes: { width: number; height: number }[]
   hasPixels: boolean
 }

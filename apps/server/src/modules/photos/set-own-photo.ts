@@ -15,8 +15,8 @@ import { dropPhoto } from './photos-work.ts'
 import { plainPicture } from './plain-picture.ts'
 
 /**
- * Another photo of the caller's, in place of the former one. What is kept and then refused is taken
- * back at once, or by the work left first.
+ * Replaces the caller's photo. A file that is stored and then refused is deleted immediately, or by
+ * the work left first.
  */
 export const setOwnPhoto = upload(
   api.setOwnPhoto,

@@ -11,7 +11,7 @@ export const selectCheckout = (sellerId: number) =>
 /** The seller's page of plans, held until the transaction ends. */
 export const lockCheckout = (sellerId: number) => selectCheckout(sellerId).forUpdate()
 
-/** Whose an address is, of all sellers. */
+/** The seller of an address. */
 export const selectOwner = (subDomain: string) =>
   sqlFor.selectFrom('checkoutDirectory').select('sellerId').where('subDomain', '=', subDomain)
 

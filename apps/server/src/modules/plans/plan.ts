@@ -10,7 +10,7 @@ export const PERIODS: readonly Period[] = ['MONTHLY', 'SEMESTER', 'YEARLY']
 
 type Prices = Pick<PlanRow, 'monthlyCents' | 'semesterMonthCents' | 'yearlyMonthCents'>
 
-/** What a plan costs in a periodicity: a month of it, and all its months at once. */
+/** The price of a plan in a periodicity: of a month, and of all its months together. */
 export function planPrice(plan: Prices, period: Period): { monthCents: Cents; totalCents: Cents } {
   const monthCents = cents(
     {

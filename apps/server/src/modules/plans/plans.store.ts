@@ -24,7 +24,7 @@ export const planList = searchable<PlanFilter, PlanRow>({
   order: 'title,asc',
 })
 
-/** Those that can be had, by title. */
+/** The plans that can be bought, by title. */
 export const selectActivePlans = (sellerId: number, most: number) =>
   plans(sellerId)
     .selectAll()

@@ -43,7 +43,7 @@ export interface PaymentOption {
   interestCents: Cents
   /** What the seller receives of it all. */
   netCents: Cents
-  /** What it makes: one charge in instalments, or one charge a month. */
+  /** The charges that the option makes: one charge in instalments, or one charge a month. */
   charges: readonly Price[]
 }
 

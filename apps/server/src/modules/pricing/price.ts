@@ -45,7 +45,7 @@ export interface Price {
 /** A whole, in millionths. */
 export const WHOLE = 1_000_000
 
-/** A charge by PIX: a percentage, available at once (domain §5). */
+/** A charge by PIX: a percentage, available immediately (domain §5). */
 export function pricePix(valueCents: Cents, { pixMillionths }: Pricing): Price {
   const feeCents = mulRatio(valueCents, pixMillionths, WHOLE)
   return inOnePart({ valueCents, feeCents, settlement: 'AT_ONCE' })

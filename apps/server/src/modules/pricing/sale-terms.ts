@@ -24,7 +24,7 @@ export interface SaleTerms extends SellerTerms {
   scheduledDate: string | null
 }
 
-/** What is asked for at once, before any discount. */
+/** The first payment, before any discount. */
 export const requestedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCents'>): Cents =>
   add(terms.valueCents, terms.additionalCents)
 

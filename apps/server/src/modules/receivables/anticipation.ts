@@ -18,7 +18,7 @@ export interface Anticipable {
 const MILLION = 1_000_000
 
 /**
- * All of them at once today. Each costs its amount × the monthly rate × days ÷ 30, rounded by
+ * All receivables paid today. Each costs its amount × the monthly rate × days ÷ 30, rounded by
  * itself, half to even: simple discount, as acquirers do.
  */
 export function anticipateAll(

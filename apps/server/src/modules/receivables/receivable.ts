@@ -10,7 +10,7 @@ export interface Receivable {
   chargeId: string
   /** Counts from one within the charge. */
   number: number
-  /** Whose it is: a sub-seller's, or the seller's own. */
+  /** Owner: a sub-seller, or null for the seller. */
   subSellerId: number | null
   dueDate: CivilDate
   amountCents: Cents

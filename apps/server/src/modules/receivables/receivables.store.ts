@@ -9,7 +9,7 @@ export const insertReceivables = (sellerId: number, receivables: readonly Receiv
     receivables.map((receivable) => ({ sellerId, ...receivable, createdAt: at })),
   )
 
-/** Those of the ids that are not settled yet, held until the transaction ends. */
+/** The receivables of these ids that are not settled yet, locked until the transaction ends. */
 export function lockUnsettled(sellerId: number, ids: readonly string[]) {
   return sqlFor
     .selectFrom('receivable')

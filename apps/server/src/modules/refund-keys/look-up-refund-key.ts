@@ -18,7 +18,9 @@ import { readRefundOfLink } from './open-buyer-refund.ts'
 
 const LOOKED_UP_ENOUGH = 'Muitas chaves já foram consultadas.'
 
-/** Whose a key is, before the buyer confirms it: nobody is named but who paid the boleto. */
+/**
+ * The holder of a key, before the buyer confirms it: only the payer of the boleto is ever named.
+ */
 export const lookUpRefundKey = action(
   api.lookUpRefundKey,
   async ({ body, services, request: { ip } }) => {

@@ -38,9 +38,9 @@ export interface RefundRequest {
 }
 
 /**
- * Takes the money of a refund out of the books and leaves it to a job to tell the rail, or, of a boleto,
- * to ask its buyer where to. The charge is held meanwhile, so that refunds asked at once are judged one
- * after the other.
+ * Takes the money of a refund out of the books and leaves it to a job to tell the rail, or, for a
+ * boleto, to ask the buyer for a key. The charge is locked meanwhile, so that simultaneous refunds
+ * are judged one after the other.
  */
 export async function askRefund(
   tx: Tx,

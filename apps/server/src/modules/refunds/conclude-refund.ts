@@ -84,7 +84,10 @@ export function askAnotherKey(decided: Decided, payout: PayoutRow, refusal: stri
   }
 }
 
-/** It is not given back: each has again what was taken of them. `event` says whose decision that was. */
+/**
+ * The refund is not paid: each owner gets back what was taken. `event` says whose decision that
+ * was.
+ */
 export function refuseRefund(decided: Decided, reason: string, event = refundRefused): Step {
   const { charge, refund, receivables, now } = decided
   const change = { state: 'REFUSED', keyUntil: null, refusal: reason, concludedAt: now }

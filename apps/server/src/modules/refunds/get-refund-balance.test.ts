@@ -4,7 +4,7 @@ import { aBuyer, type Buyer } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 
-// Goal: whoever refunds knows beforehand how much there is to refund.
+// Goal: a user who refunds knows beforehand how much there is to refund.
 describe('getRefundBalance', () => {
   const app = testApp()
   const balance = async (as: TestUser, { chargeId: id }: Buyer) =>

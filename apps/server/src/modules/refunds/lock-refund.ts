@@ -6,8 +6,8 @@ import { selectPayout } from './refund-payouts.store.ts'
 import { type RefundRow, selectRefundsOf } from './refunds.store.ts'
 
 /**
- * Holds the charge before its refunds are read: whoever else changes them waits. Gives undefined where
- * the charge has no such refund.
+ * Locks the charge before its refunds are read, so that other changes of them wait. Returns
+ * undefined where the charge has no such refund.
  */
 export async function lockRefund(
   tx: Tx,

@@ -40,7 +40,7 @@ export const refundsJobs = (services: Needs): Job[] => [
 interface RefundReference {
   refundId: string
   paymentId?: string | undefined
-  /** It was asked after before. */
+  /** The reason and number of the last poll, where the rail was polled before. */
   why?: string
   times?: string
 }
@@ -55,7 +55,7 @@ type Outcome = RefundOutcome | PaymentOutcome
 type Decision = Exclude<Outcome | Refused, { state: 'PENDING' }>
 
 interface Calls {
-  /** What was once taken is known at the rail; what is not is sent anew. */
+  /** A refund that the rail took is known there; one that it did not is sent again. */
   find?: (rails: Rails, toSend: RefundToSend) => Promise<Outcome | undefined>
   send: (rails: Rails, toSend: RefundToSend) => Promise<Outcome>
 }

@@ -1,7 +1,7 @@
 import { type Cents, cents, mulRatio, subtract, sum } from '@vintem/brazil/money'
 import { accountOf } from '#ledger/accounts.ts'
 
-/** Whose: a sub-seller by its number, or null for the seller. */
+/** A sub-seller by its number, or null for the seller. */
 type Owner = number | null
 
 /** Money taken of one owner for a refund or dispute: of a receivable, or of what is available. */
@@ -44,8 +44,8 @@ export function sourcesOf(amount: Cents, charged: Charged): Source[] {
 }
 
 /**
- * What each bears: a sub-seller round(amount · split ÷ value), no more than others leave, since
- * several may be rounded up at once.
+ * What each owner bears: a sub-seller round(amount · split ÷ value), no more than others leave,
+ * since several shares may be rounded up together.
  */
 function sharesOf(amount: Cents, { valueCents, splits }: Charged) {
   const shares: { subSellerId: Owner; amountCents: Cents }[] = []

@@ -7,7 +7,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import { action } from '#use-cases/use-case.ts'
 import { confirmAddress, lockAddress } from './report-addresses.store.ts'
 
-/** Whoever reads at the address agrees. The same link again changes nothing. */
+/** Opening the link from the address agrees to the reports. The same link again changes nothing. */
 export const confirmReportAddress = action(
   api.confirmReportAddress,
   async ({ body, services: { transact } }) => {

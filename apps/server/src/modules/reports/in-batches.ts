@@ -1,6 +1,6 @@
 /**
- * Rows of one transaction: a connection is taken for milliseconds, however slow the reader is, and few
- * rows are alive at once.
+ * Rows of one transaction: a connection is taken for milliseconds, even where the reader is slow,
+ * and few rows are in memory at the same time.
  */
 const BATCH = 100
 

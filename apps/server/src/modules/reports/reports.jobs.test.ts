@@ -18,8 +18,8 @@ import { advanceClock } from '#work/advance-clock.ts'
 const PERIOD = { expirationDateInitial: '2026-01-01', expirationDateFinal: '2026-12-31' }
 const READER = 'contabilidade@exemplo.com.br'
 
-// Goal: a report is written once and told of once, its file is gone when its days are over, and no
-// address is sent one that did not agree to it, or not any more.
+// Goal: a report is written and announced once, its file is deleted when its days are over, and no
+// address receives one without its agreement, or after it was withdrawn.
 describe('reports and who reads them', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())

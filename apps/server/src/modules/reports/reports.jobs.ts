@@ -132,8 +132,9 @@ async function remove(
 }
 
 /**
- * Asks an address whether it wants reports. It is sent by this job and not left as work: whoever reads
- * the link can confirm, so it waits nowhere. A refused address is final.
+ * Asks an address whether it wants reports. This job sends the e-mail itself instead of leaving it
+ * as work: anyone who reads the link can confirm, so the link is never stored. A refused address is
+ * final.
  */
 const askAddress = (services: Needs): Job =>
   askReportAddress.job(

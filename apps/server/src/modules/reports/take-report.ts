@@ -9,8 +9,8 @@ import { isTakeable, reportAnswer, reportFile } from './report.ts'
 import { lockReport, updateReport } from './reports.store.ts'
 
 /**
- * The file of a report, for whoever has the link of its e-mail: once. The link is spent before the
- * file goes out, so that of two who come at once one is served.
+ * The file of a report, for anyone who has the link of its e-mail: once. The link is spent before
+ * the file is sent, so that of two simultaneous requests one is served.
  */
 export const takeReport = download(
   api.takeReport,

@@ -24,11 +24,11 @@ export type SessionLimits = {
 export interface SellerSettings {
   /** Of a card; the toggle view_seller_full_installments lifts it. */
   maxInstallments: number
-  /** Its new links are paid by card alone. */
+  /** New links of the seller are paid by card alone. */
   cardOnly: boolean
   /** What the form of a new link begins with. */
   defaultCardType: DefaultCardType
-  /** It works under a mark of its own: see payment-links/forced-card-type.ts. */
+  /** The seller works under a mark of its own: see payment-links/forced-card-type.ts. */
   whiteLabel: boolean
   /** Everybody who works here signs in with a second step. */
   twoFactorRequired: boolean

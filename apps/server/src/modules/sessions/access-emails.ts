@@ -61,8 +61,8 @@ export const newDeviceEmail = (
   )
 
 /**
- * Whether a session is told of: its device is none of those that the account knows. The first device
- * of an account is no news.
+ * True where the user is e-mailed about a session: its device is not one that the account knows.
+ * The first device of an account is no news.
  */
 export const isNewDevice = (
   { deviceHash }: Pick<SessionRow, 'deviceHash'>,

@@ -7,8 +7,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: an administrator shortens everybody's sessions, at once; to prolong them again they must be
-// who they are.
+// Goal: an administrator shortens everybody's sessions immediately; to prolong them again they must
+// prove who they are.
 describe('changeSessionLimits', () => {
   const app = testApp()
 

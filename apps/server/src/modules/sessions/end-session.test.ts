@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a session that was left open elsewhere ends at once, by its owner's hand alone.
+// Goal: a session that was left open elsewhere ends immediately, and only its owner can end it.
 describe('endSession', () => {
   const app = testApp()
   const somebody = async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aColleague } from '#test/team.ts'
 
-// Goal: an open panel can ask what its user may do now, and hears of a change at once.
+// Goal: an open panel can ask what its user may do now, and learns of a change immediately.
 const app = testApp()
 
 test('says what counts now, also after a colleague has changed it', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { browserHeaders, setCookies } from '#test/cookies.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a session lives on while it is used, in all tabs at once, and dies as soon as a spent refresh
-// token shows up again, since then somebody has a copy.
+// Goal: a session lives on while it is used, in all tabs at the same time, and ends as soon as a
+// spent refresh token is used again, since then somebody has a copy.
 describe('refreshSession', () => {
   const app = testApp()
 

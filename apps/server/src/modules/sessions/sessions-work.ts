@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineWork } from '#work/define-work.ts'
 
-/** Left by a request for another password, for whoever has that e-mail. */
+/** Left by a request for another password, for the account with that e-mail, if any. */
 export const sendResetLink = defineWork({
   kind: 'request-password-reset',
   lane: 'mail',

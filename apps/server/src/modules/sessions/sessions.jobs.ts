@@ -53,10 +53,10 @@ async function sendLink(
 }
 
 /**
- * The e-mail with the link; undefined where there is nobody to have one. Asked again, it is the same
- * until the link was used or ran out. It is sent by this job and not left as work: whoever reads the
- * link can set the password, so it waits nowhere. Who was invited gets a link only from those who
- * invite, and the newest alone is good.
+ * The e-mail with the link; undefined where no account receives one. A second request gives the
+ * same link until it was used or ran out. The job sends the e-mail itself instead of leaving it as
+ * work: anyone who reads the link can set the password, so the link is never stored. An invited
+ * user gets a link only from those who invite, and only the newest is good.
  */
 function openLink(
   services: Services,

@@ -163,7 +163,7 @@ export function rememberDevice(device: SourceKey & { usedAt: Date }) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** Forgets failures and known devices alike: for a new password. */
+/** Deletes both failures and known devices: for a new password. */
 export function forgetSignInSources(sellerId: number, userId: string) {
   return sqlFor
     .deleteFrom('signInSource')

@@ -41,7 +41,7 @@ export interface SignInAttempt extends Account {
   at: Date
 }
 
-/** Whose account an e-mail is. */
+/** The account with an e-mail. */
 export async function findAccount(services: Services, email: string) {
   return services.transact({ sellerId: NOBODY }, async (tx) => {
     const [[account]] = await tx.enter(selectAccount(email))
@@ -107,7 +107,7 @@ export async function countInTransaction(tx: Tx, place: SignInPlace) {
   }
 }
 
-/** Counts an attempt for good. */
+/** Counts an attempt permanently. */
 const keepAttempt = (account: Account, { counted }: Attempt, usedAt: Date): Compilable[] =>
   counted.map(({ deviceHash, attempts, stored }) => {
     const source = { ...account, deviceHash, attempts, usedAt }

@@ -45,7 +45,7 @@ interface SignInOrigin extends Origin {
   attemptReference: string | undefined
 }
 
-/** The user is read anew: it may have been blocked, or its password replaced, meanwhile. */
+/** The user is read again: it may have been blocked, or its password replaced, meanwhile. */
 function open(
   services: Services,
   { sellerId, userId, user: before, ...attempt }: SignInAttempt,

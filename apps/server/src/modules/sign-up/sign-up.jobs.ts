@@ -11,8 +11,9 @@ import { askToConfirm } from './sign-up-work.ts'
 import { selectSignUp } from './sign-up.store.ts'
 
 /**
- * A link to confirm; or, where somebody signs in with that e-mail already, word that this is so. It is
- * sent by this job and not left as work: whoever reads the link can confirm, so it waits nowhere.
+ * A link to confirm; or, where a user with that e-mail exists already, an e-mail that says so. The
+ * job sends it itself instead of leaving it as work: anyone who reads the link can confirm, so the
+ * link is never stored.
  */
 export const signUpJobs = (services: Services): Job[] => [
   askToConfirm.job(

@@ -7,8 +7,8 @@ import { everythingOf, expectDoneOnce, tryAgain } from '#test/work.ts'
 
 const NOTICE = 'Aviso de segurança: '
 
-// Goal: when somebody has done what wants a fresh proof, they and every administrator read of it, once
-// each, whoever they are and whatever becomes of one of their mailboxes; nobody else does.
+// Goal: after an operation that needs a fresh proof, its user and every administrator are notified,
+// once each, even where one of their mailboxes fails; nobody else is.
 describe('word of what was confirmed', () => {
   const app = testApp()
 

@@ -8,8 +8,8 @@ import { aSubSellerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: money never goes to an account that no bank knows: another account is checked anew, and
-// what was found of the one before no longer counts.
+// Goal: money never goes to an account that no bank knows: another account is checked again, and
+// the result for the previous one no longer counts.
 describe('editSubSellerAccounts', () => {
   const app = testApp()
   const { account } = aSubSellerBody().account

@@ -4,8 +4,8 @@ import { changeSubSeller, checkedAnew } from './change-sub-seller.ts'
 import { type PayoutAccount, plainAccount } from './sub-seller.ts'
 
 /**
- * Another bank account is checked anew; the same one, or another PIX key alone, is not. Either needs
- * a step-up: it is where the sub-seller's money goes.
+ * Another bank account is checked again; the same account with another PIX key is not. Either
+ * change needs a step-up: the sub-seller's money goes there.
  */
 export const editSubSellerAccounts = command(api.editSubSellerAccounts, ({ tx, params, body }) =>
   changeSubSeller(tx, params.id, 'sub-seller.account-edited', (before) => {

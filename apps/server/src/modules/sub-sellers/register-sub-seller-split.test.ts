@@ -8,8 +8,8 @@ import { aSubSellerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: registration takes about five minutes, ends for good in one way or the other whatever the
-// bank does meanwhile, and can be sent again.
+// Goal: registration takes about five minutes, ends finally in one way or the other even where the
+// bank fails meanwhile, and can be sent again.
 describe('registerSubSellerSplit', () => {
   const app = testApp()
   const pass = async (minutes: number) => {

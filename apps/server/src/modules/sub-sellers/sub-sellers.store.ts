@@ -49,7 +49,7 @@ export const selectSubSeller = (sellerId: number, id: number) =>
 export const lockSubSeller = (sellerId: number, id: number) =>
   selectSubSeller(sellerId, id).forUpdate()
 
-/** Those of the ids that there are. */
+/** The sub-sellers with these ids, if they exist. */
 export const selectSubSellersById = (sellerId: number, ids: readonly number[]) =>
   subSellers(sellerId)
     .selectAll()
@@ -61,7 +61,7 @@ export const selectSubSellersById = (sellerId: number, ids: readonly number[]) =
 export const isUsable = ({ isActive, splitStatus }: SubSellerRow): boolean =>
   isActive && splitStatus === 'ACTIVE'
 
-/** Those that a new link may name, by name. */
+/** The sub-sellers that a new link may name, by name. */
 export const selectUsableSubSellers = (sellerId: number) =>
   subSellers(sellerId)
     .selectAll()

@@ -15,7 +15,7 @@ type SubscriptionLinkBody = Body<typeof editSubscriptionLink>
 
 interface Context {
   seller: SellerRow
-  /** That which the body names, if there is one. */
+  /** The plan that the body names, if it exists. */
   plan: PlanRow | undefined
   customer: { name: string } | undefined
 }
@@ -78,7 +78,7 @@ export function toSubscriptionLinkContent(
   }
 }
 
-/** Each charge is paid at once: its cost is the seller's, as that of any payment in one instalment. */
+/** Each charge is paid in one instalment, so the seller bears its cost, as for any such payment. */
 function toMethods({ allowedPaymentMethods: requested }: SubscriptionLinkBody, plan: PlanRow) {
   const terms = (method: { discount?: { amount: number } | null | undefined }) => ({
     discountBps: method.discount?.amount ?? 0,

@@ -16,8 +16,8 @@ import { aSubscriber, firstStatusOf } from '#test/subscription-links.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { expectVerified } from '#test/verified.ts'
 
-// Goal: a seller ends a subscription once and for good; what was not due yet can be paid no more, what
-// is late stays owed, and nobody loses money on the way.
+// Goal: a seller ends a subscription once and permanently; charges that were not due yet can no
+// longer be paid, late ones stay owed, and nobody loses money on the way.
 describe('cancelSubscription', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
@@ -35,7 +35,7 @@ describe('cancelSubscription', () => {
     )
     return row?.id ?? ''
   }
-  /** One that runs, with a late charge and one that is yet to come due. */
+  /** A running subscription, with one late charge and one not due yet. */
   async function aRunning(as: TestUser) {
     const of = await planAndCustomer(app.current, as)
     const id = await anImported(app.current, as, of)
@@ -111,7 +111,7 @@ describe('cancelSubscription', () => {
       charge: 'CANCELED',
       subscription: 'INACTIVE',
     })
-    // Whose address was typed and who never paid is not written to.
+    // A buyer whose address was typed and who never paid is not written to.
     expect(await mailOf(app.current, 'beatriz@exemplo.com.br')).toHaveLength(written)
     await expectVerified(app.current)
   })

@@ -19,10 +19,10 @@ import {
 } from './subscriptions.store.ts'
 
 /**
- * Ends a subscription for good (docs/decisions/0089). What is not due yet is cancelled with it; what
- * is late stays owed, unless the subscription never began. Its charges are held before it, as payments
- * hold them. Ended already, it is answered as it is. Fails with PaymentUnderWay while a card is paying
- * what would be cancelled.
+ * Ends a subscription permanently (docs/decisions/0089). Charges not due yet are cancelled with it;
+ * late ones stay owed, unless the subscription never began. Its charges are locked before it, in
+ * the order in which payments lock them. An ended subscription is answered as it is. Fails with
+ * PaymentUnderWay while a card is paying what would be cancelled.
  */
 export const cancelSubscription = command(
   api.cancelSubscription,

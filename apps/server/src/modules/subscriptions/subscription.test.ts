@@ -18,8 +18,8 @@ describe('dueDateFrom', () => {
   })
 })
 
-// Goal: what is told of the next charge is the plan's value and its own part of what is added, on a day
-// that is yet to come.
+// Goal: the next charge shown is the plan's value and its own part of what is added, on a future
+// day.
 describe('nextChargeOf', () => {
   const agreed = {
     startDate: '2026-01-31',

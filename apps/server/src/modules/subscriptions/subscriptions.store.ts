@@ -58,7 +58,7 @@ export function selectSubscription(sellerId: number, id: string) {
 export const lockSubscription = (sellerId: number, id: string) =>
   selectSubscription(sellerId, id).forUpdate('s')
 
-/** For good: it is not taken up again. */
+/** Ends a subscription permanently: it is never resumed. */
 export const endSubscription = (sellerId: number, id: string, at: Date) =>
   sqlFor
     .updateTable('subscription')
@@ -66,7 +66,7 @@ export const endSubscription = (sellerId: number, id: string, at: Date) =>
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 
-/** What it was charged, the latest due first. */
+/** The charges of a subscription, the latest due first. */
 export function selectChargesOfSubscription(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('charge')

@@ -6,7 +6,8 @@ import { testApp } from '#test/harness.ts'
 import { photosLeft, sendPhoto } from '#test/pictures.ts'
 import { aColleague, anInvitation, auditOf, PASSWORD, setPassword, subjectsTo } from '#test/team.ts'
 
-// Goal: who is deleted is out at once, and nothing of them is left but what the audit log says.
+// Goal: a deleted user is signed out immediately, and nothing of them is left but what the audit
+// log says.
 describe('deleteUser', () => {
   const app = testApp()
 

@@ -6,7 +6,7 @@ import { command } from '#use-cases/use-case.ts'
 import { removeUser } from './team-changes.ts'
 import { holdColleague, keepAnAdministrator, refuseOwnAccess } from './team.ts'
 
-/** Takes somebody out of the team, and out of the panel at once. */
+/** Removes a user from the team, and ends their sessions immediately. */
 export const deleteUser = command(api.deleteUser, async ({ tx, sellerId, params, services }) => {
   const { user, team } = await holdColleague(tx, params.id)
   refuseOwnAccess(tx, user)

@@ -27,9 +27,9 @@ import {
   subjectsTo,
 } from '#test/team.ts'
 
-// Goal: what somebody may do changes at once, for who is signed in as well; nobody raises their own
-// rights or touches who has more; and a seller always has an administrator, also of two who take each
-// other's access away at the same time.
+// Goal: a change of access takes effect immediately, also for a signed-in user; nobody raises their
+// own rights or changes a user with more; and a seller always has an administrator, even when two
+// take each other's access away at the same time.
 describe('editUser', () => {
   const app = testApp()
   const edit = (as: TestUser, id: string, body: CallInput<typeof editUser>['body']) =>

@@ -8,7 +8,7 @@ import { command } from '#use-cases/use-case.ts'
 import { changeAccess } from './team-changes.ts'
 import { holdColleague, keepAnAdministrator, refuseOwnAccess, toUserView } from './team.ts'
 
-/** Gives somebody another access, or takes it away, at once. The same again changes nothing. */
+/** Changes or removes a user's access, immediately. The same access again changes nothing. */
 export const editUser = command(api.editUser, async ({ tx, sellerId, params, body, services }) => {
   const { user, team, roles } = await holdColleague(tx, params.id)
   refuseOwnAccess(tx, user)

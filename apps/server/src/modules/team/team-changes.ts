@@ -68,8 +68,8 @@ export function invite(
 }
 
 /**
- * Another access, which counts at once: open sessions have the new roles, or end where the user may no
- * longer sign in. The seller is told of a new administrator.
+ * Another access, effective immediately: open sessions get the new roles, or end where the user may
+ * no longer sign in. The seller is told about a new administrator.
  */
 export function changeAccess(before: UserRow, access: Access, context: By): Step {
   const { seller } = context
@@ -118,7 +118,7 @@ export function removeUser(user: UserRow, context: By): Step {
   }
 }
 
-/** The user has to sign in again, wherever that was. */
+/** The user has to sign in again on every device. */
 export function endSessions(user: UserRow, context: By): Step {
   const { sellerId, id, email } = user
   return {

@@ -62,7 +62,7 @@ export async function holdColleague(tx: Tx, id: string): Promise<Held> {
 
 interface Held {
   user: UserRow
-  /** That user and the administrators. */
+  /** The user and the administrators. */
   team: readonly UserRow[]
   /** What the actor may do. */
   roles: readonly string[]

@@ -5,7 +5,7 @@ export function selectTerms() {
   return sqlFor.selectFrom('terms').selectAll().orderBy('publishedAt', 'desc').limit(1)
 }
 
-/** They come into force at once. */
+/** New terms come into force immediately. */
 export function insertTerms(terms: { id: string; content: string; publishedAt: Date }) {
   return sqlFor.insertInto('terms').values(terms)
 }

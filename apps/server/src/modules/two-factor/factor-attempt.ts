@@ -22,7 +22,7 @@ export interface FactorAttempt {
   known: readonly { deviceHash: string }[]
   /** Real time. */
   at: Date
-  /** Counts a wrong one for good, with the passwords of the account. */
+  /** Counts a wrong one permanently, with the passwords of the account. */
   keep: readonly Compilable[]
 }
 

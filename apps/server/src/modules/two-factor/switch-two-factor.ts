@@ -69,8 +69,8 @@ function refuse({ session, user, row, seller }: FactorAttempt, enabled: boolean)
 }
 
 /**
- * Sessions that were opened without the second step end, and those of whoever else is in. There are
- * recovery codes already where a passkey is the other factor.
+ * Sessions opened without the second step end, and so do those of an intruder. Recovery codes exist
+ * already where a passkey is the other factor.
  */
 function switchOn(
   tx: Tx,

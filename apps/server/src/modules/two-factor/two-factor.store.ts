@@ -12,7 +12,10 @@ export function selectTwoFactor(sellerId: number, userId: string) {
     .where('userId', '=', userId)
 }
 
-/** A user's second factor, held until the transaction ends: a code is used once, however many come at once. */
+/**
+ * A user's second factor, locked until the transaction ends: of simultaneous uses of one code, one
+ * counts.
+ */
 export const lockTwoFactor = (sellerId: number, userId: string) =>
   selectTwoFactor(sellerId, userId).forUpdate()
 

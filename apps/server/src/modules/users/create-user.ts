@@ -8,8 +8,9 @@ import { type NewUser, newUserRow, plainEmail } from './user.ts'
 import { insertAccount, insertUser, selectAccount } from './users.store.ts'
 
 /**
- * Adds a user who may sign in at once, for the operator and the demo. Gives its id.
- * Fails with InvalidFields for a bad password, and with EmailAlreadyUsed: an e-mail is one user of the whole platform.
+ * Adds a user who may sign in immediately, for the operator and the demo. Returns its id. Fails
+ * with InvalidFields for a bad password, and with EmailAlreadyUsed: an e-mail is one user of the
+ * whole platform.
  */
 export async function createUser(
   transactions: Transactions,

@@ -12,8 +12,9 @@ interface NewPassword {
 }
 
 /**
- * Refuses a password that is short, the e-mail or a part of it, or among the 100,000 commonest (NIST SP
- * 800-63B §3.1.1.2). One rule wherever a password is set. Fails with InvalidFields.
+ * Refuses a password that is short, the e-mail or a part of it, or among the 100,000 commonest
+ * (NIST SP 800-63B §3.1.1.2). Every form that sets a password uses this rule. Fails with
+ * InvalidFields.
  */
 export function assertGoodPassword({ password, email, field, hasSecondFactor }: NewPassword): void {
   const description = defectOf(password, email, hasSecondFactor ?? false)

@@ -10,7 +10,7 @@ export interface NewUser {
   profile: Profile
 }
 
-/** Whoever has it passes a second step at sign-in. */
+/** A user with this role passes a second step at sign-in. */
 export const TWO_FACTOR_ROLE: Role = 'TWO_FACTOR_AUTH'
 
 /**
@@ -30,7 +30,7 @@ export const noFactors: Factors = { twoFactorAt: null, passkeyAt: null }
 
 const noPhoto = { photo: null, photoType: null }
 
-/** A new user as its row, who may sign in at once. */
+/** A new user as its row, who may sign in immediately. */
 export function newUserRow(
   sellerId: number,
   id: string,

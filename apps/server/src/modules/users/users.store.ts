@@ -8,7 +8,7 @@ export type UserRow = Selectable<UserTable>
 /** No seller has this number: for what is asked before a seller is known. */
 export const NOBODY = 0
 
-/** Whose e-mail it is, of all sellers. */
+/** The account with an e-mail, of all sellers. */
 export function selectAccount(email: string) {
   return sqlFor.selectFrom('directory').select(['sellerId', 'userId']).where('email', '=', email)
 }
