@@ -17,7 +17,7 @@ export class Teardown {
   }
 }
 
-/** Whoever sends the signal waits for ten seconds, and then kills. */
+/** The sender of the signal waits for ten seconds, and then kills. */
 const PATIENCE_MILLIS = 9_000
 
 /**

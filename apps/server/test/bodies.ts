@@ -32,7 +32,7 @@ export function aCustomerBody(change: Partial<CustomerBody> = {}): CustomerBody 
   }
 }
 
-/** A one-off link of R$ 100.00 by every method, open for good and to anybody. */
+/** A one-off link of R$ 100.00 by every method, open without end and to anybody. */
 export function aLinkBody(
   order: Partial<LinkBody['paymentOrder']> = {},
   change: Partial<LinkBody> = {},

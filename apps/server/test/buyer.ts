@@ -46,7 +46,7 @@ export interface Buyer {
 
 export const APPROVED_CARD = '4111111111111111'
 export const REFUSED_CARD = '4000000000000515'
-/** Its issuer asks the holder, and it is then approved. */
+/** A card whose issuer asks the holder, and which is then approved. */
 export const ASKING_CARD = '4000000000003220'
 
 /** A seller makes a link, a buyer opens it and says who they are. */

@@ -6,7 +6,7 @@ export interface PlacedCharge {
   dueDate: string
   valueCents?: number
   paidOn?: string
-  /** Whose it is; a customer of its own when absent. */
+  /** The customer of the charge; a new one when absent. */
   customerId?: string
 }
 

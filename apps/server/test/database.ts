@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
 
 const TEMPLATE = 'vintem_template'
-/** Any number: two test files that start at once take turns making the template. */
+/** Any number: two test files that start at the same time take turns making the template. */
 const LOCK = 5_630_143
 
 /** A database of this test file's own, cloned from one that was migrated once. */

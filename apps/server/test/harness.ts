@@ -54,7 +54,7 @@ function lastWednesdayOfJune(year: number): Date {
 interface Caller {
   as?: TestUser
   key?: string
-  /** That was seen of what is edited; any, unless told. */
+  /** The version that was seen of what is edited; any by default. */
   version?: Seen
   headers?: Record<string, string>
   /** asked: what needs a step-up answers 428, as it would; otherwise the person has confirmed it. */

@@ -2,7 +2,7 @@ import type { Answer } from '@vintem/contracts/endpoint'
 import type { setOwnPhoto } from '@vintem/contracts/photos/endpoints'
 import type { Answered, TestApp, TestUser } from './harness.ts'
 
-/** Stands wherever a picture can tell more than it shows. */
+/** Written in every place where a picture can tell more than it shows. */
 export const PLACE = 'GPS -23.5505 -46.6333'
 
 const of = (...bytes: number[]) => Buffer.from(bytes)

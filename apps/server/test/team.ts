@@ -19,7 +19,7 @@ export async function signedIn(app: TestApp, email: string, userId = ''): Promis
   return { sellerId: body.idSeller, userId, token: body.token }
 }
 
-/** Somebody who was invited, and has yet to set a password. */
+/** An invited user, who has not set a password. */
 export async function anInvitation(app: TestApp, as: TestUser, profile: 'ADMIN' | 'SALE' = 'SALE') {
   const email = `${newId()}@exemplo.com.br`
   const { body, status } = await app.call(createUser, { as, body: { email, profile } })

@@ -58,15 +58,15 @@ export async function expectDoneOnce(app: TestApp, sellerId: number): Promise<vo
   await app.clock.runFrom(now)
 }
 
-/** What has failed is tried again at once, and what comes of it is done. */
+/** Failed work is tried again immediately, and all that follows is done. */
 export async function tryAgain(app: TestApp): Promise<void> {
   await retryAtOnce(app)
   await app.runner.drain()
 }
 
 /**
- * What fails is tried as often as it ever is. Gives what the operator is then told of a seller's work,
- * each with its reason.
+ * Failing work is tried as often as it ever is. Returns the problems of a seller's work that the
+ * operator then sees, each with its reason.
  */
 export async function tryUntilGivenUp(app: TestApp, sellerId: number): Promise<string[]> {
   const waiting = () =>

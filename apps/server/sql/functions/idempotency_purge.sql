@@ -1,5 +1,5 @@
--- Forgets up to p_limit answers that were stored 24 hours ago, and gives how many: from then on the
--- same key begins anew. Real time: this is retention.
+-- Deletes up to p_limit answers that were stored 24 hours ago, and returns how many: from then on
+-- their keys are new again. Real time: this is retention.
 create or replace function idempotency_purge(p_limit integer) returns bigint
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (

@@ -1,7 +1,7 @@
--- Closes a use case, in the second trip: ledger postings, work to do and work done, what has happened,
--- audit and the answer to repeat. Knows the fixed tables of platform, ledger and work, and no business rule.
--- A posting already there (same reason and reference) posts nothing again.
--- Balances are locked in the order of their accounts, whoever the caller.
+-- Closes a use case, in the second trip: ledger postings, work to do and work done, events, audit
+-- and the answer to repeat. Knows the fixed tables of platform, ledger and work, and no business
+-- rule. A posting already there (same reason and reference) posts nothing again. Balances are
+-- locked in the order of their accounts, for every caller.
 drop function if exists post(bigint, jsonb, jsonb, uuid[], jsonb, text, text, json);
 create or replace function post(
   p_seller bigint, p_postings jsonb, p_work jsonb, p_done uuid[], p_events json, p_cause json,

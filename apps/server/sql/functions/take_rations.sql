@@ -1,6 +1,6 @@
--- Takes p_uses of each ration, or of none: gives the first in order that has too little left, with the
--- time at which it begins again. A window begins with its first use. Rows are locked in one order,
--- whoever the caller, and held until the caller's transaction ends. Real time.
+-- Takes p_uses of each ration, or of none: returns the first in order that has too little left,
+-- with the time at which it begins again. A window begins with its first use. Rows are locked in
+-- one order, for every caller, and held until the caller's transaction ends. Real time.
 create or replace function take_rations(p_asked jsonb, p_uses integer)
 returns table (refused_at integer, again_at timestamptz)
 language plpgsql as $$

@@ -1,4 +1,4 @@
--- Puts failed work back, held until p_delay has passed, or aside for good where p_dead.
+-- Puts failed work back, held until p_delay has passed, or dead-letters it where p_dead.
 create or replace function work_fail(p_seller bigint, p_ids uuid[], p_error text, p_delay interval,
                                      p_dead boolean)
 returns void

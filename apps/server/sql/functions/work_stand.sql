@@ -1,5 +1,5 @@
--- Has work of the platform, which belongs to no seller, done at once: one row for each kind, which stays
--- and is done again and again. What was given up begins anew.
+-- Makes work of the platform, which belongs to no seller, due now: one row for each kind, which
+-- stays and is repeated. Dead work starts with all its attempts again.
 create or replace function work_stand(p_kind text, p_id uuid) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into work (seller_id, id, kind, key, due_at, payload)

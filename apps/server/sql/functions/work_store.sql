@@ -1,8 +1,8 @@
--- Keeps what rails have told of as work of their sellers; what was told before is kept once, also within
--- one call, and what had been given up is tried again. Callbacks of many sellers share a statement, and
--- hence a commit. In one order, so that two servers that are told the same do not wait for each other.
--- Only what was given up is updated: a row that somebody works on is not waited for.
--- Runs as the owner, since a callback belongs to no seller.
+-- Stores what rails report as work of their sellers, each message once, also within one call; a
+-- message whose work was given up is tried again. Callbacks of many sellers share a statement, and
+-- so a commit. Rows are written in one order, so that two servers with the same messages do not
+-- block each other. Only dead work is updated: a row in progress is not waited for. Runs as the
+-- owner, since a callback belongs to no seller.
 create or replace function work_store(p_work jsonb) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into work (seller_id, id, kind, key, due_at, payload)

@@ -5,7 +5,7 @@ import { aCustomerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 
-// Goal: whoever can write to the database cannot rewrite what happened without being seen.
+// Goal: nobody who can write to the database can rewrite what happened unnoticed.
 describe('audit verify', () => {
   const app = testApp()
   let sellerId: number

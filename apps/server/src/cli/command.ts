@@ -14,7 +14,7 @@ export interface Command {
   name: string
   /** What follows the name: '<seller> --reason <text>'. */
   takes: string
-  /** What it does, in one plain sentence. */
+  /** The effect of the command, in one plain sentence. */
   summary: string
   /** Gives the exit code. Throws WrongUsage, and CannotDo where what was asked cannot be done. */
   run(args: string[], operator: Operator): Promise<number>
@@ -25,7 +25,7 @@ export class WrongUsage extends Error {
   override name = 'WrongUsage'
 }
 
-/** It is understood, and cannot be done: exit code 1. */
+/** A command that is understood and cannot be done: exit code 1. */
 export class CannotDo extends Error {
   override name = 'CannotDo'
 }

@@ -10,8 +10,8 @@ import { typeCommand } from '#test/operator.ts'
 import { aSellerToApprove } from '#test/sign-up.ts'
 import { aUserWithCodes } from '#test/two-factor.ts'
 
-// Goal: the operator learns at once when the books are wrong, and of whom; and can do by a command
-// what no seller may do, without a word that has to be looked up.
+// Goal: the operator learns immediately when the books are wrong, and of which seller; and can do
+// by a command what no seller may do, without looking up a word.
 describe("the operator's commands", () => {
   const app = testApp()
   let dataFolder: string
@@ -23,7 +23,7 @@ describe("the operator's commands", () => {
 
   const type = (line: string) => typeCommand(app.current, line, { VINTEM_DATA: dataFolder })
 
-  /** A seller who was paid in every way, and has yet to receive some of it. */
+  /** A seller who was paid by every method, and still waits for a part of it. */
   async function aPaidSeller(): Promise<number> {
     const sellerId = await app.current.aSeller()
     const seller = await app.current.aUser(sellerId)

@@ -15,7 +15,7 @@ interface Counter {
   random: Random
   seller: DemoClient
   buyer: DemoClient
-  /** Those opened so far. */
+  /** The counters opened so far. */
   counters: DemoLinkAt[]
 }
 

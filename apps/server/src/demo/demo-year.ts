@@ -106,7 +106,7 @@ async function openBusiness({ seller, partners }: Year): Promise<void> {
   await seller(createCheckout, { body: DEMO_PAGE, key: newId() })
 }
 
-/** One that waits to be contested: whoever tries the demo finds it. */
+/** A dispute that waits to be contested, to be found in the demo. */
 async function leaveADispute({ app, seller, world, byCard }: Year): Promise<void> {
   for (const bought of byCard.toReversed()) {
     if (await dispute(seller, world, bought)) break

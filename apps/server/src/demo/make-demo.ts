@@ -69,7 +69,7 @@ export async function makeDemo(app: App, url: string): Promise<DemoAccess> {
   await workWithInvoices(client, STUDIO.document, invoiced)
   await app.runner.drain()
   await readOldNotices(client)
-  // Whoever signs in to the demo finds no session but their own.
+  // A person who signs in to the demo finds no session but their own.
   await client(signOut)
   const people = await engage(app, sellerId, password)
   return { url, email: EMAIL, password, people }

@@ -11,8 +11,8 @@ declare module 'fastify' {
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
 /**
- * Sends away whoever has not sent the whole of a request in time. Node has one such limit for the
- * whole server, and that is the one for files: this is the one for everything else.
+ * Disconnects a client that has not sent the whole of a request in time. Node has one such limit
+ * for the whole server, and that is the one for files: this is the one for everything else.
  */
 export function expectRequestsWithin(app: FastifyInstance, millis: number): void {
   app.addHook('onRequest', (request, reply, done) => {

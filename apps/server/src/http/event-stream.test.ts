@@ -7,12 +7,12 @@ import type { Services } from '#use-cases/services.ts'
 import { streamChanges } from './event-stream.ts'
 import { letGoOnClose } from './let-go-on-close.ts'
 
-// Goal: whoever watches sees the newest state last, also where the reading of an older one takes longer.
+// Goal: every watcher sees the newest state last, also where reading an older one takes longer.
 describe('streamChanges', () => {
   const ends: (() => Promise<void>)[] = []
   afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
 
-  /** A stream whose readings are answered by the test, and how to tell of a change. */
+  /** A stream whose readings are answered by the test, and a way to publish a change. */
   async function aStream(sessionId?: string) {
     const readings: PromiseWithResolvers<string>[] = []
     const read = () => {

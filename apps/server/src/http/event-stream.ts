@@ -24,9 +24,10 @@ function countOpen(raw: FastifyReply['raw'], ip: string): void {
 
 /**
  * Server-sent events: what `read` gives now, and again after each change of a topic. The reader
- * comes back by itself when the connection is lost, and is told the newest state then. Where it can
- * no longer be read, the stream ends; that of a session with the session, at once where it is ended,
- * and soon where its time is over. Fails with TooManyRequests where an address holds many of them.
+ * reconnects automatically when the connection is lost, and then gets the newest state. Where it
+ * can no longer be read, the stream ends; that of a session with the session, immediately where it
+ * is ended, and soon where its time is over. Fails with TooManyRequests where an address holds many
+ * of them.
  */
 export async function streamChanges(
   {
@@ -51,7 +52,7 @@ export async function streamChanges(
     }
   }
   const giveUp = (error: unknown) => {
-    // That a session is over, or who may read it, is no fault of ours.
+    // A session that is over, or a reader without access, is no fault of ours.
     if (!(error instanceof Failure)) {
       request.log.warn({ err: error }, 'What is watched could not be read')
     }

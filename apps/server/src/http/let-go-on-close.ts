@@ -13,10 +13,10 @@ declare module 'fastify' {
 const LAST_REQUEST_MILLIS = 1_000
 
 /**
- * A server that stops would wait for streams of events, which never end, and would cut off whoever is
- * just sending a request over a connection kept for it. It takes no new connection, ends the streams,
- * whose readers come back to the next server, closes each connection with its next answer, and only
- * then those that are idle.
+ * A server that stops would wait for streams of events, which never end, and would cut off a client
+ * that is sending a request over a kept connection. So the server takes no new connection, ends the
+ * streams, whose readers come back to the next server, closes each connection with its next answer,
+ * and only then those that are idle.
  */
 export function letGoOnClose(app: FastifyInstance): void {
   const streams = new Set<ServerResponse>()
@@ -42,7 +42,7 @@ export function letGoOnClose(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     stopping = true
-    // That of a plain server: that of HTTP would close what is idle at once.
+    // The close of a plain server: that of HTTP would close idle connections immediately.
     if (app.server.listening) Server.prototype.close.call(app.server)
     for (const raw of streams) raw.end()
     const timer = setTimeout(onAllClosed, LAST_REQUEST_MILLIS)

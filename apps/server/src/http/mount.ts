@@ -86,7 +86,7 @@ async function handle(
   return sendAnswer(endpoint, options, reply, answer)
 }
 
-/** The claims of whoever calls, who has not called too often. */
+/** The claims of the caller, who has not called too often. */
 async function letIn(
   endpoint: Endpoint,
   options: MountOptions,

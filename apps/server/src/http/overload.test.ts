@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { refuseOverload } from './overload.ts'
 
-// Goal: when too many wait already, the next is refused at once and told when to come again; whoever
-// watches the server still sees it.
+// Goal: when too many wait already, the next is refused immediately and told when to come again;
+// the monitoring of the server still works.
 describe('overload', () => {
   let waiting = 0
 

@@ -19,8 +19,8 @@ export const CONNECTIONS_AT_THE_DOOR = 4_096
 const ALWAYS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Refuses at once, with Overloaded, what would have to wait too long: a cheap no leaves the time to
- * those who are already in.
+ * Refuses immediately, with Overloaded, a request that would have to wait too long: a cheap refusal
+ * leaves the time to the requests already accepted.
  */
 export async function refuseOverload(
   app: FastifyInstance,

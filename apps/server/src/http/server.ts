@@ -50,8 +50,8 @@ const UNUSED_FEATURES = [
 const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'`
 
 /**
- * Sets the headers that protect an answer, on the raw one: an answer written by hand has them too. Helmet
- * is made once; its plugin for Fastify makes it anew for each request.
+ * Sets the headers that protect an answer, on the raw one: an answer written by hand has them too.
+ * Helmet is made once; its plugin for Fastify makes it for each request.
  */
 function protecting(isHttps: boolean): (reply: FastifyReply) => void {
   const protect = helmet({
@@ -115,7 +115,7 @@ export async function createServer({
   })
   if (hosts) refuseOtherHosts(app, hosts)
   app.addHook('onRequest', (request, reply, done) => {
-    // At once: whatever the body is, nobody is there to read it.
+    // Answered before the body: nobody would read it.
     if (request.is404) answerNotFound(request, reply)
     else done()
   })

@@ -67,7 +67,7 @@ async function* judged(body: Readable, type: MediaType, bytes: number): AsyncGen
   if (passed < bytes) throw refused(BROKEN_OFF)
 }
 
-/** The request outlives a file that is refused: it has yet to be answered. */
+/** The request outlives a file that is refused: it still has to be answered. */
 async function* whole(body: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const piece of body.iterator({ destroyOnReturn: false })) yield piece as Buffer

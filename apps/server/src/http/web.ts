@@ -58,7 +58,7 @@ function factsInPage({ faqUrl, supportEmail, supportPhone }: PanelFacts): string
 
 /** What a page may do beside what all may. */
 export interface PagePolicy {
-  /** Shows the page of a card's issuer, whoever that is. */
+  /** Frames the page of a card's issuer, at any address. */
   framesIssuers?: boolean
   /** Is shown inside of our own pages. */
   isFramed?: boolean

@@ -3,7 +3,7 @@
  * the ledger itself, which a test compares with this.
  */
 interface Account {
-  /** Its balance is a row of its own; that of others is summed from transfers. */
+  /** True where the balance is a row of its own; other balances are summed from transfers. */
   isKept: boolean
   /** A refund or dispute may take more than there is. */
   mayBeOverdrawn?: true

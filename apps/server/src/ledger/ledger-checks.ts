@@ -1,7 +1,7 @@
 import { AVAILABLE, BEGINNINGS } from './accounts.ts'
 import type { BooksCheck } from './books-check.ts'
 
-/** Both sides of every transfer: what leaves the one account enters the other. */
+/** Both sides of every transfer: the amount leaves one account and enters the other. */
 const ENTRIES = `
   select seller_id, debit as account, -amount_cents as amount_cents from ledger_transfer
   union all
@@ -11,7 +11,8 @@ const ENTRIES = `
 export const ledgerChecks: readonly BooksCheck[] = [
   {
     subject: 'transfers',
-    // That is why the accounts of a seller add up to zero: no sum needs to be taken.
+    // With positive transfers between two accounts, a seller's accounts add up to zero: no sum
+    // needs to be taken.
     promise: 'moves a positive amount from one account to another (so all accounts sum to zero)',
     count: 'select count(*) from ledger_transfer',
     faults: `

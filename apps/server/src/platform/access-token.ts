@@ -17,9 +17,9 @@ const ACCESS_TOKEN_MINUTES = 15
 const REMEMBERED = 5_000
 
 /**
- * Short-lived signed tokens. They only carry the way to the session row, which every transaction
- * reads anew: a revoked session ends at once, whatever its tokens say. The id of the key stands in the
- * header: one that was signed before the secret was rotated is taken until it ends.
+ * Short-lived signed tokens. A token only carries the way to the session row, which every
+ * transaction reads again: a revoked session ends immediately, whatever its tokens say. The id of
+ * the key is in the header: a token signed before the secret was rotated is accepted until it ends.
  */
 export function createAccessToken(derive: DeriveSecret): AccessToken {
   const secrets = derive.all('access-token')

@@ -124,7 +124,7 @@ function readSecrets(
   throw new WrongConfiguration(`FORMER_${name} is given beside ${name}.`)
 }
 
-/** Both logins or neither, and only beside DATABASE_URL. */
+/** Reads both logins or neither, and only beside DATABASE_URL. */
 function readLogins(v: z.infer<typeof Variables>): Logins | undefined {
   const { APP_DATABASE_URL: app, JOBS_DATABASE_URL: jobs } = v
   if (!app && !jobs) return undefined

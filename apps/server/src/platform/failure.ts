@@ -41,7 +41,7 @@ interface Issue {
 /** What one answer says at most: a request may hold thousands of wrong fields. */
 const ISSUES_AT_MOST = 50
 
-/** Several fields refused at once: each with the first thing that is wrong with it. */
+/** Several fields refused together: each with the first thing that is wrong with it. */
 export class InvalidFields extends Error {
   readonly issues: readonly Issue[]
   constructor(issues: readonly Issue[]) {

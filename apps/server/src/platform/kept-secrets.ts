@@ -22,7 +22,10 @@ export const webhookSecrets =
 export const webhookSecretFile = ({ dataFolder }: Kept): string =>
   join(dataFolder, 'webhook-secret')
 
-/** Those of a file that its owner alone can read, a line each; made where there is none. */
+/**
+ * The secrets of a file that its owner alone can read, a line each; the file is made where there is
+ * none.
+ */
 export async function readKept(path: string): Promise<Secrets> {
   await mkdir(dirname(path), { recursive: true })
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: whoever watches learns of every change, also of one that was made while the connection that
-// tells of changes was lost; and however often it is lost, there is one.
+// Goal: every watcher learns of every change, also of one made while the listening connection was
+// lost; and after any number of losses there is one connection.
 const app = testApp()
 
 const CONNECTION = `from pg_stat_activity

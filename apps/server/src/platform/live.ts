@@ -87,7 +87,7 @@ interface Channel {
 }
 
 interface Hearing {
-  /** Anything may have changed that nobody told of while there was no connection. */
+  /** Called when a connection opens: changes may have been missed while there was none. */
   onOpen: () => void
   onTopics: (topics: readonly string[]) => void
 }
@@ -138,7 +138,7 @@ async function openChannel(url: string, log: Logger, hearing: Hearing): Promise<
   }
 }
 
-/** One that listens. A question that is not answered in time ends it. */
+/** A connection that listens. A question that is not answered in time ends it. */
 async function openConnection(url: string, { onTopics }: Hearing): Promise<pg.Client> {
   const opened = new pg.Client({
     connectionString: url,

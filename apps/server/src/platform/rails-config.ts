@@ -108,7 +108,10 @@ export function readRailsConfig(env: NodeJS.ProcessEnv): RailsConfig {
   return config
 }
 
-/** Simulated money beside real money would become real; and somebody has to be told of real money. */
+/**
+ * Simulated money beside real money would become real; and an operator has to be named for real
+ * money.
+ */
 function assertNotMixed(v: Variables, config: RailsConfig): void {
   if (isMoneySimulated(config)) return
   const money = ['PIX_RAIL', 'BANK_SLIP_RAIL', 'CARD_RAIL'] as const

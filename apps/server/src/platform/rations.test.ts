@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { createRations, type Ration } from './rations.ts'
 
-// Goal: a limit holds for all processes together and whatever comes at once; what it is about cannot
-// be read in the database; what is refused takes nothing.
+// Goal: a limit holds for all processes together, also under simultaneous requests; its subject
+// cannot be read in the database; a refusal takes nothing.
 // Method: a real database; a window is ended by moving its row into the past.
 describe('rations', () => {
   const app = testApp()

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Secrets } from './kept-secrets.ts'
 import { keyId } from './session-secret.ts'
 
-/** Keeps what we must be able to read again, and whoever copies the database must not. */
+/** Encrypts what we must be able to read again, and a thief of the database must not. */
 export interface Seal {
   /** `owner` says whose it is: moved to another row, it cannot be opened. */
   close(text: string, owner: string): string

@@ -30,7 +30,7 @@ export const sessionSecretFile = ({ dataFolder }: Pick<Config, 'dataFolder'>): s
 export interface DeriveSecret {
   /** The one that new things are made with. */
   (purpose: string): string
-  /** That one first, and the one before it, for as long as what was made with it is taken. */
+  /** The secret of today first, and the one before it, for as long as that one is accepted. */
   all(purpose: string): readonly string[]
 }
 

@@ -18,7 +18,7 @@ export interface FarEnd<Rail> {
 export interface Payment {
   /** What is paid, where it is not what was asked. */
   amountCents?: Cents | undefined
-  /** How often the callback comes, all at once; 1 to 5. */
+  /** How often the callback comes, all together; 1 to 5. */
   times?: number | undefined
   /** Business time that passes before it comes. */
   delaySeconds?: number | undefined

@@ -71,7 +71,7 @@ function sendOnce(call: HttpCall, { agent, signal }: Sending): Promise<HttpAnswe
     let isConnected = false
     request.on('socket', (socket) => {
       isConnected = request.reusedSocket
-      // One that is used again never connects: what waits for it would wait on it for ever.
+      // A reused socket never emits connect: a listener for it would wait for ever.
       if (!isConnected) {
         socket.once(isSecure ? 'secureConnect' : 'connect', () => (isConnected = true))
       }

@@ -1,4 +1,4 @@
-/** The far end said no, for good: the same call again would be refused again. */
+/** The far end's final refusal: the same call again would be refused again. */
 export class RailRefused extends Error {
   override name = 'RailRefused'
   readonly code: string

@@ -11,12 +11,12 @@ export interface Institution {
 export type RefundOutcome =
   | { state: 'DONE'; doneAt: Date; by: Institution }
   | { state: 'PENDING' }
-  /** For good; the reason is in Portuguese and fit to be shown. */
+  /** Refused finally; the reason is in Portuguese and fit to be shown. */
   | { state: 'REFUSED'; reason: string }
 
 /**
- * Money that was set aside and is sent back: when it was. Refused for good it stays set aside, and the work
- * waits for the operator; undecided, it is asked again.
+ * The instant at which money in suspense was sent back. After a final refusal it stays in suspense,
+ * and the work waits for the operator; an undecided return is polled again.
  */
 export function doneRefund(outcome: RefundOutcome): Extract<RefundOutcome, { state: 'DONE' }> {
   if (outcome.state === 'REFUSED') throw new RailRefused('refused', outcome.reason)

@@ -15,12 +15,12 @@ export interface MovingParts {
   world: World
 }
 
-/** Any number: whoever holds it is the only one to move the clock. */
+/** Any number: only the holder of this lock moves the clock. */
 const LOCK = 5_630_144
 
 /**
- * Moves the clock forward to an instant; on the way everything that is due happens at its time, what
- * is due here and the late callbacks of the world alike. Gives the time at the end and how many
+ * Moves the clock forward to an instant; on the way everything that is due happens at its time,
+ * both our own work and the late callbacks of the world. Returns the time at the end and how many
  * things were done. Fails with SandboxClockMoving while another advance is under way.
  */
 export async function advanceWorld(
@@ -40,8 +40,8 @@ export async function advanceWorld(
 }
 
 /**
- * Sets a clock going that stands still because whoever moved it died on the way; what was due by then
- * has been done, and the rest is done in its time. One that somebody is moving is left alone.
+ * Restarts a clock that stopped because the process that moved it died; everything due by then has
+ * been done, and the rest follows in its time. A clock that is being moved is left alone.
  */
 export async function resumeClock({ jobsPool, clock }: Pick<MovingParts, 'jobsPool' | 'clock'>) {
   await alone(jobsPool, () => clock.resume())

@@ -4,8 +4,8 @@ import { booksOf } from '#test/books.ts'
 import { aBuyer, askForBankSlip, askForPix, seenBy } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: what a newcomer does at the console, with the codes copied from the checkout, brings the
-// money to the seller: at once by PIX, on the settlement date by boleto.
+// Goal: a newcomer's steps at the console, with the codes copied from the checkout, bring the money
+// to the seller: immediately by PIX, on the settlement date by boleto.
 const app = testApp()
 
 test('pays a PIX and a boleto by their codes, and moves the clock to the settlement', async () => {

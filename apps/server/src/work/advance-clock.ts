@@ -2,8 +2,8 @@ import type { BusinessClock } from '#platform/business-clock.ts'
 import type { Runner } from './runner.ts'
 
 /**
- * Moves the business clock forward to an instant, stopping wherever something is due and doing it
- * there, in order. Gives the time at the end; an instant in the past moves nothing.
+ * Moves the business clock forward to an instant, stopping at every time when something is due and
+ * doing it there, in order. Returns the time at the end; an instant in the past moves nothing.
  */
 export async function advanceClock(
   { clock, runner }: { clock: BusinessClock; runner: Runner },

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import type { NewWork } from './job.ts'
 import { storeWork } from './work.store.ts'
 
-/** What a rail has told of, under the rail's own id of the event: told twice, it is kept once. */
+/** A message from a rail, under the rail's own id of the event: sent twice, it is stored once. */
 export interface RailMessage extends NewWork {
   sellerId: number
 }

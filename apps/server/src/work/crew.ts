@@ -1,6 +1,6 @@
 export interface CrewOptions<T> {
   hands: number
-  /** It takes more as soon as one hand is free, or otherwise once all are. */
+  /** True where the crew takes more as soon as one hand is free; otherwise it does once all are. */
   takesMoreEarly: boolean
   /** Must not fail. */
   work: (item: T) => Promise<void>

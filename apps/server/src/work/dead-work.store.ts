@@ -20,7 +20,7 @@ export function lockDeadWork(sellerId: number, id: string) {
     .forUpdate()
 }
 
-/** Begins what was given up anew, with all its attempts. */
+/** Starts dead work again, with all its attempts. */
 export const reviveWork = (sellerId: number, id: string) =>
   workOf(sellerId, id).set({ deadAt: null, leaseUntil: null, attempts: 0 })
 

@@ -25,7 +25,7 @@ interface Item<W extends Words, P> extends Work {
 
 interface Defined<W extends Words, P> {
   readonly kind: string
-  /** Leaves it to be done at once; once, whatever is left of the same kind about the same. */
+  /** Work due now; one row, while another of the same kind and key is left. */
   now(of: Of<W, string | number>, ...payload: PayloadArguments<P>): NewWork
   /** Leaves it to be done at an instant of business time. */
   at(dueAt: Date, of: Of<W, string | number>, ...payload: PayloadArguments<P>): NewWork
@@ -45,7 +45,7 @@ export type ItemOf<D extends { job: (run: never) => Job }> = D['job'] extends (
 interface Definition<W extends Words, P> {
   kind: string
   lane: LaneName
-  /** How many at once, of one seller; one unless told. */
+  /** The most items in one run, all of one seller; one by default. */
   batch?: number
   key: W
   /** As it is stored, in JSON, and read again before it is done; nothing where not told. */

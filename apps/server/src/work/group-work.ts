@@ -8,7 +8,7 @@ export interface Group {
 export const hasItems = (items: readonly Work[]): items is readonly [Work, ...Work[]] =>
   items.length > 0
 
-/** Items of one kind and seller together, no more than the job takes at once. */
+/** Items of one kind and seller together, no more than one run of the job takes. */
 export function groupWork(claimed: readonly Work[], byKind: ReadonlyMap<string, Job>): Group[] {
   const together = Map.groupBy(claimed, (work) => `${work.kind} ${work.sellerId}`)
   return [...together.values()].flatMap((items) => {

@@ -13,7 +13,7 @@ export interface Work {
 export interface NewWork {
   kind: string
   key: string
-  /** Business time; at once when absent. */
+  /** Business time; now when absent. */
   dueAt?: Date
   payload?: unknown
 }

@@ -49,7 +49,7 @@ export interface LaneOptions extends LaneSize {
 export interface Lane {
   /** Takes what is due, and waits for all that is under way. Gives how many items were taken. */
   round(): Promise<number>
-  /** Takes work while there is some; whoever kicks meanwhile has it look once more. */
+  /** Takes work while there is some; a kick meanwhile makes it look once more. */
   kick(): void
   isBusy(): boolean
   /** There was a lot of it when it last looked. */
@@ -138,7 +138,7 @@ function createCrews(options: LaneOptions, onFree: () => void): Map<string, Crew
       if (wallClock.millis() > latest) await releaseWork(pool, fresh)
       else await attempt({ pool, log }, job, fresh)
     } catch (error) {
-      // It is taken again when it is held no longer.
+      // The work is taken again once its lease has ended.
       log.warn({ err: error, kind: job.kind }, 'Work could not be given back')
     }
     for (const { id } of fresh) inHand.delete(id)

@@ -10,8 +10,9 @@ const POLL_MILLIS = 1_000
 const SILENT_MILLIS = 30_000
 /**
  * Payments come in storms: the next are gathered for a moment, since a hundred of one seller cost
- * little more than one. What stays in the database is quick: much at once, a few transactions side by
- * side. What calls the outside may take seconds each, or hang: little at once, each kind by itself.
+ * little more than one. Work that stays in the database is quick: large claims, a few transactions
+ * side by side. Calls of the outside may take seconds each, or hang: small claims, each kind by
+ * itself.
  */
 const SIZES: Record<LaneName, LaneSize> = {
   arrivals: { claim: 5_000, atOnce: 4, apartMillis: 250 },

@@ -3,7 +3,7 @@ import { defineWork } from './define-work.ts'
 
 const Labelled = z.object({ label: z.string(), value: z.string() })
 
-/** An e-mail in plain words: every text is escaped where it is written, whoever it came from. */
+/** An e-mail in plain words: every text is escaped where it is written, also our own. */
 const EmailContent = z.object({
   to: z.string(),
   subject: z.string(),

@@ -17,7 +17,7 @@ export async function claimWork(
   return claimed.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
 }
 
-/** Holds failed work back for some seconds, or sets it aside for good. */
+/** Delays failed work for some seconds, or gives it up. */
 export async function failWork(
   pool: pg.Pool,
   work: Work,
@@ -30,7 +30,7 @@ export async function failWork(
   await onPool(pool, 'select work_fail($1, $2, $3, $4, $5)', parameters)
 }
 
-/** Keeps what rails have told of; what was told before is kept once. */
+/** Stores messages of rails as work, each once. */
 export async function storeWork(
   pool: pg.Pool,
   messages: readonly (NewWork & Pick<Work, 'sellerId' | 'id'>)[],
@@ -51,7 +51,7 @@ export async function releaseWork(pool: pg.Pool, items: readonly [Work, ...Work[
   await onPool(pool, 'select work_release($1, $2)', [items[0].sellerId, ids])
 }
 
-/** Has work of the platform done at once, whether it was known or not. */
+/** Makes work of the platform due now, new or known. */
 export async function standWork(pool: pg.Pool, kind: string, id: string): Promise<void> {
   await onPool(pool, 'select work_stand($1, $2)', [kind, id])
 }

@@ -33,7 +33,7 @@ export interface HttpDouble {
 export interface Certificates {
   key: string
   cert: string
-  /** Whose certificates clients must show. */
+  /** The authority whose certificates clients must show. */
   ca: string
 }
 

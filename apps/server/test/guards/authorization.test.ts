@@ -152,7 +152,10 @@ const REFUSALS = { address: /404/, body: /40[04]/, query: /200|40[049]/ } as con
 
 type Variant = { what: 'address' | 'body' | 'query'; known: KnownValues }
 
-/** Their ids in the address, in the body of a call on something of our own, and in the query. */
+/**
+ * The neighbour's ids in the address, in the body of a call on something of our own, and in the
+ * query.
+ */
 function variantsOf({ entry }: NamedEndpoint, own: Neighbour, theirs: Neighbour): Variant[] {
   const [ours, foreign] = [knownOf(entry, own), knownOf(entry, theirs)]
   const example = exampleOf(entry, foreign)

@@ -46,7 +46,7 @@ export async function authorizationOf(
   )
 }
 
-/** Whoever has no session has everything but the session. */
+/** A caller without a session has everything but the session. */
 function sessionOf(caller: Caller): Session {
   if (caller.session !== 'none') {
     const { roles, toggles } = caller

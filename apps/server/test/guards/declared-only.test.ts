@@ -11,7 +11,7 @@ import { type Caller, togglesOf } from './matrix.ts'
 import { aNeighbour, knownOf, type Neighbour } from './neighbour.ts'
 import { type Sent, send } from './send.ts'
 
-// Goal: a field or parameter that an endpoint does not declare is refused by name, wherever it stands:
+// Goal: a field or parameter that an endpoint does not declare is refused by name, at every place:
 // a misspelt `value` must not refund everything, nor a misspelt filter list everything.
 const UNKNOWN = 'desconhecido'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const requestOf = (entry: Endpoint) => exampleOf(entry, knownOf(entry, own))
 
-/** As somebody who may call the endpoint, whoever that is. */
+/** Sends as a user who may call the endpoint. */
 async function sendAdmitted(entry: Endpoint, request: RequestExample): Promise<Sent> {
   const { barring } = togglesOf(entry.access)
   const toggles = TOGGLES.filter((toggle) => !barring.includes(toggle))

@@ -10,7 +10,7 @@ export interface RawRequest {
   headers: Record<string, string>
   /** What was done to it, to be read where a test fails. */
   mutation: string
-  /** It may not reach its endpoint at all. */
+  /** True where the request may not reach its endpoint at all. */
   astray?: true
 }
 

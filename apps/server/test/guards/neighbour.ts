@@ -26,7 +26,7 @@ import { togglesOf } from './matrix.ts'
 export interface Neighbour {
   sellerId: number
   admin: TestUser
-  /** Stands in their texts, so that they are told wherever they turn up. */
+  /** A word in the neighbour's texts, by which they are recognised in any answer. */
   mark: string
   /**
    * By the collection in the address, of `/charges/{id}` `charges`, or by it and what stands before or
@@ -188,7 +188,7 @@ export async function aNeighbour(app: TestApp, entry?: Endpoint): Promise<Neighb
   }
 }
 
-/** Those that an endpoint asks for, beside the usual ones. */
+/** The toggles that an endpoint needs, beside the usual ones. */
 export function togglesOfNeighbour(entry?: Endpoint): Toggle[] {
   const { needed, barring } = togglesOf(entry?.access ?? 'session')
   const toggles = new Set([...INITIAL_TOGGLES, ...OF_LINKS])

@@ -7,8 +7,8 @@ const TRANSFERS = Number(process.env['BANK_TRANSFERS'] ?? 1_600)
 const ACCOUNTS = Array.from({ length: 8 }, (_, index) => `subseller.scheduled:${index}`)
 const EACH_CENTS = 10_000
 
-// Goal: money moved between a few accounts by many clients at once is neither made nor lost, no
-// reader ever sees another total, and no account goes below zero.
+// Goal: money moved between a few accounts by many simultaneous clients is neither made nor lost,
+// no reader ever sees another total, and no account goes below zero.
 describe('the bank checker', () => {
   const app = testApp()
 

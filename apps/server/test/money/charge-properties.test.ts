@@ -114,7 +114,7 @@ async function perform(app: TestApp, as: TestUser, buyers: Buyer[], command: Act
     case 'decline': {
       const answer = command.act === 'confirm' ? 'CONFIRMED' : 'DECLINED'
       for (const id of await challengesOf(app, own.id)) {
-        // One that is over takes no answer.
+        // A challenge that is over takes no answer.
         await app.sandbox.answerChallenge(id, answer).catch(() => undefined)
       }
       break

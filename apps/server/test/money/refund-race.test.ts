@@ -7,7 +7,7 @@ import { aPaidBuyer } from '#test/refunds.ts'
 
 const CHARGES = Number(process.env['REFUND_RACE_CHARGES'] ?? 12)
 
-// Goal: whoever refunds at the same time, each charge is given back once, and no cent more.
+// Goal: under simultaneous refunds, each charge is given back once, and no cent more.
 describe('refunds asked at once', () => {
   const app = testApp()
 

@@ -32,7 +32,7 @@ export async function someBuyers(app: TestApp, seller: TestUser, count: number):
   return buyers
 }
 
-/** Its first charge asks for R$ 100.00, as the others do; the next is far beyond the test's end. */
+/** The first charge asks for R$ 100.00, as the others do; the next is far beyond the test's end. */
 const HALF_A_YEAR = {
   type: 'SEMESTER',
   valuePerMonth: 15,

@@ -34,8 +34,8 @@ const aSale = fc.record({
 })
 type Sale = typeof aSale extends fc.Arbitrary<infer S> ? S : never
 
-// Goal: however a sale is shared and paid, and wherever in time one looks, partners have exactly
-// their part, the seller the net less all parts, nobody a cent too much, and the books hold.
+// Goal: for every way to share and pay a sale, at every moment, partners have exactly their part,
+// the seller the net less all parts, nobody a cent too much, and the books hold.
 describe.each(partsOf(10))('shared sales, part $part', ({ runs }) => {
   const app = testApp()
 

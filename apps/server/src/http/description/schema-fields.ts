@@ -2,7 +2,7 @@ import type { JsonSchema } from './schemas.ts'
 
 /** A field of a body or answer, as a line of a table. */
 export interface Field {
-  /** Such as `address.zipCode`, `content[].uuid`. */
+  /** For example `address.zipCode`, `content[].uuid`. */
   path: string
   type: string
   required: boolean

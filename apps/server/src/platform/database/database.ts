@@ -119,7 +119,8 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   })
   // An idle connection that breaks is replaced by the pool at the next use.
   pool.on('error', () => undefined)
-  // One that breaks in use fails the statements under way; an error that nobody hears ends the process.
+  // A connection that breaks in use fails the statements under way; an error without a listener
+  // ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', (client) => endWhenSilent(client, SILENT_MILLIS))
   return pool

@@ -12,9 +12,10 @@ import { snakeName } from './names.ts'
 import type { DB, Json } from './tables.gen.ts'
 
 /**
- * The right side of `=` for one of several values. The list is one parameter: `in` has a text of its
- * own for each length, and PostgreSQL plans each text anew on each connection. One value has a text of
- * its own all the same: a plan for any list looks dear beside it, so it would be planned each time.
+ * The right side of `=` for one of several values. The list is one parameter: `in` has a text of
+ * its own for each length, and PostgreSQL plans each new text on each connection. One value still
+ * has a text of its own: beside it, a plan for any list looks expensive, so PostgreSQL would plan
+ * it each time.
  */
 export const anyOf = <T>(values: readonly T[]): AnyOf<T> =>
   values.length === 1 ? sql<T>`${values[0]}` : sql<T>`any(${values})`

@@ -3,8 +3,8 @@ import { describe, expect, inject, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { openLogins } from './logins.ts'
 
-// Goal: whoever takes over a session of the server, by an injected statement, is still one seller's
-// reader: no other role, no program, no other seller, no function of the operator.
+// Goal: an attacker who takes over a session of the server, by an injected statement, is still one
+// seller's reader: no other role, no program, no other seller, no function of the operator.
 const app = testApp()
 
 async function as<A>(login: 'app' | 'jobs', act: (client: pg.Client) => Promise<A>): Promise<A> {

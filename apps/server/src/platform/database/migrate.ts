@@ -4,7 +4,7 @@ import pg from 'pg'
 import { secretHash } from '../ids.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Any number, the same for every server: two that start at once take turns. */
+/** Any number, the same for every server: two that start at the same time take turns. */
 const LOCK = 5_630_142
 
 /**

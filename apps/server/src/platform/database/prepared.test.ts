@@ -4,7 +4,7 @@ import { sqlFor } from './database.ts'
 import { anyOf } from './lists.ts'
 import { prepared } from './prepared.ts'
 
-// Goal: a query that is built once says each time what it would say if it were built anew.
+// Goal: a query that is built once says each time what a newly built one would say.
 const build = (sellerId: number, id: string) =>
   sqlFor
     .selectFrom('charge as c')

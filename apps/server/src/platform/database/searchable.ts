@@ -17,7 +17,7 @@ type Column = readonly [
 /** What a filter may make its condition of. */
 interface FilterContext {
   sellerId: number
-  /** That each of these words begins a term of the row. */
+  /** The condition that each of these words begins a term of the row. */
   has: (words: readonly string[]) => Condition[]
 }
 

@@ -21,7 +21,7 @@ const write = (text: string, values: unknown[] = []): Compilable => ({
   compile: () => CompiledQuery.raw(text, values),
 })
 
-/** Each seller does the same at once; what came of it, in their order. */
+/** Every seller does the same at the same time; the results, in the order of sellers. */
 const atOnce = <A>(useCase: (tx: Tx, index: number) => Promise<A>) =>
   Promise.allSettled(
     sellers.map((sellerId, index) =>
@@ -31,7 +31,7 @@ const atOnce = <A>(useCase: (tx: Tx, index: number) => Promise<A>) =>
 
 const leave = (tx: Tx, kind: string) => tx.commit({ work: [{ kind, key: newId() }] })
 
-/** Whose work was kept, in their order, with the transaction that kept it. */
+/** The sellers whose work was stored, in their order, with the transaction that stored it. */
 const keptOf = (kind: string) =>
   app.current.sql<{ seller: number; transaction: string }>(
     'select seller_id::int as seller, xmin::text as transaction from work where kind = $1 order by seller_id',

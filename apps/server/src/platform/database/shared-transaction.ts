@@ -52,7 +52,7 @@ export class SharedTransaction {
   readonly #client: pg.ClientBase
   readonly #isShared: boolean
   readonly #onlyReads: boolean
-  /** Those who may still ask. */
+  /** Members that may still send statements. */
   readonly #members = new Set<Member>()
   #state: 'new' | 'open' | 'closed' | 'failed' = 'new'
 

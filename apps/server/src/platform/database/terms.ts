@@ -11,7 +11,7 @@ const BEYOND = '\u007f'
 export const isBegunBy = (column: RawBuilder<unknown>, word: string) =>
   sql`${column} >= ${word} and ${column} < ${word + BEYOND}`
 
-/** In a statement that a connection plans anew each time that it runs it (see Trip). */
+/** Marks a statement that a connection plans again on each run (see Trip). */
 export const PLANNED_EACH_TIME = '/* planned each time */'
 const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
 

@@ -58,9 +58,9 @@ function memoryOf(connection: pg.Connection): Memory {
 }
 
 /**
- * Statements that travel together: written at once, answered at once. One Sync ends them, so that
- * PostgreSQL runs none of those behind one that it refuses, and wakes nobody in between; with a Sync
- * for each, as the driver's own queries have, waking one another costs both sides more than the work.
+ * Statements that travel together, written and answered as one. One Sync ends them, so that
+ * PostgreSQL runs none behind one that it refuses, and wakes nobody in between; with a Sync for
+ * each, as the driver's own queries have, waking one another costs both sides more than the work.
  */
 export class Trip implements pg.Submittable {
   readonly statements: readonly TripStatement[]

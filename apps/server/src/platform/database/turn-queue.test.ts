@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTurnQueue } from './turn-queue.ts'
 
-// Goal: whoever comes at once goes at once; whoever waits goes with others, never with one of the same
-// seller, and no seller waits because of what another has waiting.
+// Goal: a turn starts immediately while a slot is free; waiting turns go together, never two of one
+// seller, and no seller waits because of another's turns.
 interface Turn {
   sellerId: number
   name: string

@@ -1,5 +1,5 @@
 /**
- * Enough to keep PostgreSQL and the server busy at once. The more there are, the fewer share a
+ * Enough to keep PostgreSQL and the server busy together. The more slots, the fewer turns share a
  * transaction.
  */
 const SLOTS = 3
@@ -7,22 +7,22 @@ const MOST_TOGETHER = 16
 /** Who has waited for so long goes alone: something holds the lanes up. */
 const PATIENCE_MILLIS = 300
 
-/** One that waits, and the end of its patience. */
+/** A waiting turn, and the timer that ends its patience. */
 interface Waiting<T> {
   turn: T
   patience: NodeJS.Timeout
 }
 
 export interface TurnQueue<T> {
-  /** Runs a turn at once where a lane is free, or else with others that wait. */
+  /** Runs a turn immediately where a slot is free, or otherwise together with others that wait. */
   take(turn: T): void
   readonly waitingCount: number
 }
 
 /**
- * Runs turns together, one of each seller, and the sellers in turn. Nobody waits to be joined: who
- * comes while all lanes are busy goes with whoever else has come by the time that one is free. What
- * waits of one seller cannot go together, and so opens lanes of its own. `run` does not fail.
+ * Runs turns together, one of each seller, and the sellers in turn. A turn is never delayed to be
+ * joined: turns that come while all slots are busy go together once a slot is free. Waiting turns
+ * of one seller cannot go together, and so open slots of their own. `run` does not fail.
  */
 export function createTurnQueue<T extends { sellerId: number }>(
   run: (turns: [T, ...T[]]) => Promise<void>,
@@ -67,7 +67,7 @@ export function createTurnQueue<T extends { sellerId: number }>(
     open--
   }
 
-  /** Those who go now, in the order of their sellers: so they also lock what they need. */
+  /** The turns that go now, in the order of their sellers: so they also lock what they need. */
   function next(): T[] {
     if (open > wanted()) return []
     const share = Math.min(MOST_TOGETHER, Math.ceil((waitingCount + underWay) / SLOTS))

@@ -9,7 +9,7 @@ export interface OsAccount {
 
 /**
  * The account for the server, or undefined for our own. PostgreSQL refuses to run as root, so root
- * hands it to whoever owns the cluster already, and a new cluster to `nobody`. Throws when the
+ * uses the account that owns the cluster already, and `nobody` for a new cluster. Throws when the
  * cluster belongs to another user than ours and we are not root.
  */
 export async function accountFor(cluster: { folder: string }): Promise<OsAccount | undefined> {

@@ -71,6 +71,7 @@ async function copyInto(target: string, native: string) {
       await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
     }
   }
-  // Two first starts at once: whoever renames second finds the folder taken and drops its own.
+  // Of two simultaneous first starts, the second to rename finds the folder taken and drops its
+  // own.
   await rename(draft, target).catch(() => rm(draft, { recursive: true }))
 }

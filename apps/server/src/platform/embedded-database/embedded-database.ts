@@ -76,7 +76,7 @@ async function createDatabase(session: Client) {
   ])
   if (rowCount === 1) return
   await session.query(`create database ${database} owner ${owner}`).catch((error: unknown) => {
-    // Two first starts at once: the other one has made it.
+    // Of two simultaneous first starts, the other one has made the database.
     const isThere = error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? '')
     if (!isThere) throw error
   })

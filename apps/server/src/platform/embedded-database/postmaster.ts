@@ -23,7 +23,7 @@ export interface Postmaster {
 /** A server that this process has started. */
 export interface StartedServer {
   hasEnded: () => boolean
-  /** What it has logged so far. */
+  /** The log so far. */
   logged: () => Promise<string>
 }
 
@@ -79,7 +79,7 @@ function fixedSettings() {
   }
 }
 
-/** The live server on this cluster, whoever started it, or undefined. */
+/** The live server on this cluster, started by any process, or undefined. */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const holder = await lockHolder(cluster)
   return holder && (await servesCluster(holder.pid, cluster)) ? holder : undefined
@@ -127,8 +127,8 @@ async function servesCluster(pid: number, cluster: Cluster): Promise<boolean> {
 }
 
 /**
- * PostgreSQL believes that it runs already when the id in its lock file is alive, whoever that is:
- * common after a restart of a container, where ids are small. Should a server start in this very
+ * PostgreSQL believes that it runs already when the id in its lock file is alive, in any program:
+ * common after a restart of a container, where ids are small. If a server starts at this very
  * moment, its shared memory still keeps a second one off the cluster.
  */
 async function removeStaleLock(cluster: Cluster) {

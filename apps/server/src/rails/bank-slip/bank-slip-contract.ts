@@ -36,8 +36,8 @@ export const aBankSlipOrder = (change: Partial<BankSlipOrder> = {}): BankSlipOrd
 })
 
 /**
- * What every adapter of boletos must do: the sandbox, and each bank.
- * @param answers a bank says whether it takes a boleto at once, or later, by file.
+ * The contract of every adapter of boletos: the sandbox, and each bank.
+ * @param answers a bank says whether it takes a boleto immediately, or later, by file.
  */
 export function describeBankSlipRail(
   name: string,

@@ -28,7 +28,7 @@ export interface BankSlipCallbackContent {
   refused: BankSlipRefused[]
 }
 
-/** What a callback tells of; undefined when it is none. */
+/** The content of a callback; undefined where the body is none. */
 export function readBankSlipCallback(body: unknown): BankSlipCallbackContent | undefined {
   const read = BankSlipCallback.safeParse(body)
   if (!read.success) return undefined

@@ -5,7 +5,7 @@ import { DECIMAL_AMOUNT, fromDecimalAmount, toDecimalAmount } from '../decimal-a
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const text = z.string().check(z.maxLength(254))
-/** Whose it is: by the merchant's number, which is the seller's. */
+/** The seller of the event, by the merchant's number. */
 const merchant = z.int().check(z.positive())
 
 /** A sale at one of the seller's own card terminals, which the acquirer captured. */
@@ -68,7 +68,7 @@ const amountCents = z.pipe(
   z.transform((value): Cents => cents(value)),
 )
 
-/** What an acquirer tells of by itself, as it is kept. */
+/** An acquirer's own reports, as they are stored. */
 export const TerminalSale = z.object({ ...sale, sellerId, amountCents })
 export type TerminalSale = z.infer<typeof TerminalSale>
 export const DisputeEvent = z.union([
@@ -79,7 +79,7 @@ export type DisputeEvent = z.infer<typeof DisputeEvent>
 type PaymentDecided = Omit<z.infer<typeof PaymentDecided>, 'merchant'> & { sellerId: number }
 export type CardEvent = TerminalSale | DisputeEvent | PaymentDecided
 
-/** What a callback tells of; undefined when it is not one. */
+/** The event of a callback; undefined where the body is none. */
 export function readCardCallback(body: unknown): CardEvent | undefined {
   const read = CardCallback.safeParse(body)
   if (!read.success) return undefined
@@ -89,7 +89,7 @@ export function readCardCallback(body: unknown): CardEvent | undefined {
   return { ...sale, sellerId, amountCents: fromDecimalAmount(amount) }
 }
 
-/** One event as an acquirer tells of it. */
+/** One event as an acquirer reports it. */
 export function writeCardCallback(event: CardEvent): CardCallback {
   const { sellerId: merchant, ...rest } = event
   if (rest.event !== 'terminal-sale') return { ...rest, merchant }

@@ -1,6 +1,6 @@
 import type { PixKey } from '@vintem/brazil/pix'
 
-/** Whose a key is. */
+/** The holder of a key. */
 export interface KeyHolder {
   name: string
   /** CPF or CNPJ, without mask: for comparing, and never shown whole. */
@@ -9,6 +9,8 @@ export interface KeyHolder {
 
 /** The directory of PIX keys (DICT). */
 export interface DirectoryRail {
-  /** Whose a key is; undefined where there is no such key. Fails with RailDown or RailTimeout. */
+  /**
+   * The holder of a key; undefined where there is no such key. Fails with RailDown or RailTimeout.
+   */
   find(key: PixKey): Promise<KeyHolder | undefined>
 }

@@ -17,7 +17,7 @@ export interface PixPayment {
 export type PaymentOutcome =
   | { state: 'DONE'; endToEndId: string; doneAt: Date; by: Institution }
   | { state: 'PENDING' }
-  /** For good; the reason is a sentence in Portuguese. */
+  /** Refused finally; the reason is a sentence in Portuguese. */
   | { state: 'REFUSED'; reason: string }
 
 /** The bank that money is sent from. Fails with RailRefused, RailDown or RailTimeout. */

@@ -30,9 +30,9 @@ export interface PixCallbackContent {
 }
 
 /**
- * The payments a callback tells of; undefined when it is not one. One that cannot be read takes nothing
- * from the others. What was paid to a key, without a txid or by a printed code with a short one,
- * belongs to no request and is left out: it may come in one callback with what does.
+ * The payments in a callback; undefined where the body is none. A payment that cannot be read takes
+ * nothing from the others. A payment to a key, without a txid or by a printed code with a short
+ * one, belongs to no request and is left out: it may come in one callback with others that do.
  */
 export function readPixCallback(body: unknown): PixCallbackContent | undefined {
   const read = PixCallback.safeParse(body)
@@ -54,7 +54,7 @@ function ofRequest({
   return [{ txid, endToEndId, amountCents: fromDecimalAmount(valor), paidAt: new Date(horario) }]
 }
 
-/** One payment as a bank tells of it. */
+/** One payment as a bank reports it. */
 export function writePixCallback(pix: PixReceived & { pixKey: string }): PixCallback {
   return {
     pix: [

@@ -26,7 +26,7 @@ export const aPixRequest = (change: Partial<PixRequest> = {}): PixRequest => ({
   ...change,
 })
 
-/** The payments that callbacks tell of. */
+/** The payments that callbacks report. */
 export const receivedIn = (bodies: readonly unknown[]) =>
   bodies.flatMap((body) => readPixCallback(body)?.received ?? [])
 

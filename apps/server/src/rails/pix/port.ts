@@ -31,7 +31,7 @@ export type PixState =
 export interface PixRail {
   /** Gives the BR Code to pay. The same txid again gives the same code. */
   request(request: PixRequest): Promise<{ brCode: string }>
-  /** Makes sure that the bank tells of payments to a key at the address that is ours now. */
+  /** Makes sure that the bank reports payments to a key at our present address. */
   callHere(pixKey: string): Promise<void>
   /** No more payments are taken; what is paid, unknown or removed before is left as it is. */
   remove(sellerId: number, txid: string): Promise<void>

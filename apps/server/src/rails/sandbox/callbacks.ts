@@ -10,7 +10,10 @@ interface Callback {
   times: number
 }
 
-/** Leaves a callback to be delivered, in the transaction of what it tells of. Gives its id. */
+/**
+ * Leaves a callback to be delivered, in the transaction of the change that it reports. Returns its
+ * id.
+ */
 export async function leaveCallback(
   ask: Ask,
   path: string,

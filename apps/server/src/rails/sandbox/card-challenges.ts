@@ -100,8 +100,8 @@ export async function findPayment(
 }
 
 /**
- * The holder answers, and the acquirer goes on from there. Gives the callback that tells of it. Fails
- * with UnknownInWorld, or NotPayable where it is too late or was answered otherwise.
+ * The holder answers, and the acquirer continues. Returns the callback that reports it. Fails with
+ * UnknownInWorld, or NotPayable where it is too late or was answered otherwise.
  */
 export async function answerChallenge(
   ask: Ask,

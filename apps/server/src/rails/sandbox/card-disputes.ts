@@ -13,7 +13,7 @@ interface Disputed {
   attemptId: string
 }
 
-/** The holder goes to the issuer, now or later. Gives the callback that tells of it. */
+/** The holder goes to the issuer, now or later. Returns the callback that reports the dispute. */
 export async function dispute(
   ask: Ask,
   { sellerId, attemptId }: Disputed,

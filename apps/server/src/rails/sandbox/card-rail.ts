@@ -106,7 +106,8 @@ function howToPay(
 
 /** With what follows from some cards, a challenge or a dispute, once. */
 async function recordOnce(ask: Ask, payment: CardPayment, behavior: CardBehavior) {
-  // Two at once are one after the other, so that the second finds the first.
+  // Simultaneous payments of one attempt run one after the other, so that the second finds the
+  // first.
   await ask('select pg_advisory_xact_lock(hashtext($1))', [payment.attemptId])
   const known = await findPayment(ask, payment.sellerId, payment.attemptId)
   if (known) return known

@@ -37,7 +37,7 @@ export async function forgetFaults(ask: Ask): Promise<void> {
   await ask('delete from sandbox.fault')
 }
 
-/** Takes the next fault of a call. A row is one call's, so two calls at once take two. */
+/** Takes the next fault of a call. A row is one call's, so two simultaneous calls take two. */
 async function takeFault(
   ask: Ask,
   { rail, call, mayBeLate }: { rail: RailName; call: string; mayBeLate: boolean },

@@ -12,7 +12,7 @@ export function createPixRail({ ask, transaction }: WorldDatabase): PixRail {
   const meet = meetingFaults(ask, 'pix', 'O banco recusou a operação.')
   return {
     request: (request) => meet('request', () => makeRequest(ask, request)),
-    // Its callbacks never leave this process.
+    // Callbacks of the sandbox never leave this process.
     callHere: () => meet('callHere', () => Promise.resolve()),
     remove: (sellerId, txid) =>
       meet('remove', async () => {
@@ -32,7 +32,7 @@ export function createPixRail({ ask, transaction }: WorldDatabase): PixRail {
   }
 }
 
-/** Whoever pays a code that names nobody. */
+/** The payer of a code that names nobody. */
 const ANYBODY = 'Pagador não identificado'
 
 async function makeRequest(ask: Ask, request: PixRequest): Promise<{ brCode: string }> {

@@ -7,7 +7,7 @@ export type CardBehavior =
   | { kind: 'dispute'; afterSeconds: number }
   | Challenge
 
-/** Its issuer asks the holder first (3-D Secure); what follows once they have confirmed. */
+/** The issuer of such a card asks the holder first (3-D Secure), and then does this. */
 export interface Challenge {
   kind: 'challenge'
   afterwards: CardBehavior

@@ -131,7 +131,7 @@ export async function startApiPixDouble() {
       }
       return http.failNext(fault, ({ method, path }) => CALLS[call](method, path))
     },
-    /** Somebody pays, and the bank tells of it as often and as late as it is told to. */
+    /** A payer pays, and the bank reports the payment as often and as late as it is told to. */
     async pay(txid: string, payment: Payment = {}): Promise<Received> {
       const received = bank.pay(txid, payment)
       callbacks.leave(received, payment)
@@ -141,7 +141,7 @@ export async function startApiPixDouble() {
     payUnawares: (txid: string, amountCents: Cents) => bank.payUnawares(txid, amountCents),
     /** From now on a return has ended before it is answered, as at most banks. */
     returnAtOnce: () => void (isPrompt = true),
-    /** Lets time pass: returns that are under way end, and the bank tells of all that is late. */
+    /** Lets time pass: returns that are under way end, and the bank reports all that is late. */
     pass: async (seconds: number): Promise<void> => {
       passedMillis += seconds * 1_000
       for (const payment of bank.endReturns()) callbacks.leave(payment)

@@ -7,12 +7,12 @@ const AGAIN_AFTER_MILLIS = 5_000
 
 interface Callback {
   url: string
-  /** As it was when the bank told of it first. */
+  /** The payment as the bank first reported it. */
   body: { pix: Received[] }
   due: number
 }
 
-/** How the bank tells of payments: `POST {webhookUrl}/pix`, again until somebody takes it. */
+/** How the bank reports payments: `POST {webhookUrl}/pix`, again until it is accepted. */
 export function createCallbacks(now: () => Date, faults: string[]) {
   const webhooks = new Map<string, string>()
   let waiting: Callback[] = []

@@ -65,6 +65,6 @@ function faultOf(schema: object, body: unknown): string | undefined {
   return check(body) ? undefined : ajv.errorsText(check.errors)
 }
 
-/** `$ref`s of the description lead into it from wherever they stand. */
+/** `$ref`s of the description lead into it from every schema. */
 const rooted = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api-pix#/')) as object

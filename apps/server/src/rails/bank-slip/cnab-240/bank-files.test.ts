@@ -11,8 +11,8 @@ import { aBankSlipOrder } from '../bank-slip-contract.ts'
 import { readBankSlipCallback } from '../callback.ts'
 import { WrongReturn } from './take-return.ts'
 
-// Goal: the bank is told of every boleto once, whatever it tells is counted once, and money that
-// belongs to nothing of ours is never passed over.
+// Goal: the bank receives every boleto once, each of its reports counts once, and money that
+// belongs to nothing of ours is never ignored.
 // Method: the bank of the contract, and files as banks spoil them.
 describe('files of boletos', () => {
   const current = testCnab(cnabAccounts.itau)

@@ -22,8 +22,8 @@ import {
 
 /**
  * Boletos by bank file (CNAB 240). Number, barcode and line are ours to give, so a boleto can be
- * printed at once; the bank hears of it in the next file (write-remittance.ts), and says what it
- * makes of it, and who paid, in its own (take-return.ts).
+ * printed immediately; the bank receives it in the next file (write-remittance.ts), and reports
+ * acceptance and payments in its own (take-return.ts).
  */
 export function createCnabRail(database: RailDatabase, account: CollectionAccount): BankSlipRail {
   const { ask } = database

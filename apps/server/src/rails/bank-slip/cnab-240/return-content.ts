@@ -11,7 +11,7 @@ import type { Ask } from '../../rail-database.ts'
 import type { BankSlipPaid, BankSlipRefused } from '../port.ts'
 import { accountId } from './titles.ts'
 
-/** A payment as the bank tells of it. */
+/** A payment as the bank reports it. */
 export interface PaidTitle extends BankSlipPaid {
   number: number
   /** Null where the file does not say it readably. */
@@ -103,8 +103,8 @@ const payment = ({ line, ourNumber, paidCents }: ReturnedTitle): string =>
   `line ${line}: ${paidCents === null ? 'money' : formatBRL(paidCents)} for the boleto ${ourNumber}`
 
 /**
- * Banks give payments no id, so what is told of one is it: title, day, amount and where it was paid.
- * A payment told twice in one file is two payments; in another file it is this one told again.
+ * Banks give payments no id, so its data identify a payment: title, day, amount and place. Two
+ * equal payments in one file are two; in another file each is the same one repeated.
  */
 function createSettlementIds(account: CollectionAccount) {
   const seen = new Map<string, number>()

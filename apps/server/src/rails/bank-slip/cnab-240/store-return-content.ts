@@ -8,7 +8,7 @@ export function storeReturnContent(
   content: ReturnContent,
 ): Promise<void> {
   return transaction(async (ask) => {
-    // One file at a time: two that tell of the same titles would wait for each other.
+    // One file at a time: two with the same titles would block each other.
     await ask('select from cnab.account where id = $1 for update', [id])
     await ask(
       'update cnab.title set confirmed = true where account_id = $1 and number = any ($2)',

@@ -14,7 +14,7 @@ import { type ReturnContent, contentOf } from './return-content.ts'
 import { storeReturnContent } from './store-return-content.ts'
 import { accountId } from './titles.ts'
 
-/** It is no file of a bank, or one of another account: it was not read in. */
+/** A file that is not from a bank, or belongs to another account: it was not read in. */
 export class WrongReturn extends Error {
   override name = 'WrongReturn'
 }
@@ -22,7 +22,7 @@ export class WrongReturn extends Error {
 /** What a file of the bank said. */
 export interface ReturnReport {
   sequence: number
-  /** It was read in before, so that nothing was told again. */
+  /** True where the file was read in before, so that nothing was reported again. */
   isKnown: boolean
   registered: number
   refused: number

@@ -4,7 +4,7 @@ import type { Cents } from '@vintem/brazil/money'
 import type { Ask } from '../../rail-database.ts'
 import type { BankSlipOrder, BankSlipState } from '../port.ts'
 
-/** A boleto as the bank is told of it. */
+/** A boleto as the bank receives it. */
 export interface Title {
   number: number
   reference: string
@@ -49,7 +49,7 @@ export async function nextNumber(ask: Ask, id: string): Promise<number> {
   return Number(account?.lastNumber)
 }
 
-/** It is not to be paid any more; what is paid, refused or canceled before stays as it is. */
+/** The boleto is not to be paid any more; one already paid, refused or cancelled stays as it is. */
 export async function cancelTitle(ask: Ask, sellerId: number, reference: string): Promise<void> {
   await ask(
     `update cnab.title t set canceled = true

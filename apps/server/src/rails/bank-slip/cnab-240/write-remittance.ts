@@ -42,7 +42,7 @@ export function writeRemittance(
   })
 }
 
-/** What the bank was told of, and may still take money for. */
+/** Titles that the bank knows, and may still take money for. */
 const TO_WRITE_OFF = `canceled and written_off_in is null and registered_in is not null
   and not written_off and refusal is null`
 

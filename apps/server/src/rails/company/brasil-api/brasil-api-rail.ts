@@ -24,7 +24,7 @@ const Record = z.object({
   uf: z.string().check(z.length(2)),
 })
 
-/** BrasilAPI, or whoever answers as it does: `GET /api/cnpj/v1/{14 characters}`. */
+/** BrasilAPI, or a server with the same interface: `GET /api/cnpj/v1/{14 characters}`. */
 export function createBrasilApiRail(options: { url: string; timeoutMillis?: number }): CompanyRail {
   const { url, timeoutMillis } = options
   return {

@@ -50,8 +50,8 @@ export function createApiPixRail(
 }
 
 /**
- * The bank tells of payments to a key once it knows where: set before the key is first used, and again
- * where the address has changed since.
+ * The bank reports payments to a key once it knows our address: set before the key is first used,
+ * and again where the address has changed since.
  */
 function createCallbackSetting(client: ApiPixClient, callbackUrl: () => Promise<string>) {
   const known = new Map<string, { webhookUrl: string; setting: Promise<unknown> }>()

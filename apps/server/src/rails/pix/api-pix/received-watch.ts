@@ -22,7 +22,7 @@ interface Options {
  * received, a week back the first time, and the answer goes the way of the callbacks.
  */
 export interface ReceivedWatch {
-  /** Asks once. Gives how many payments the bank told of, known ones included. */
+  /** Asks once. Returns how many payments the bank reported, known ones included. */
   round: () => Promise<number>
 }
 

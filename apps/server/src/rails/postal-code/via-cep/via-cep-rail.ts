@@ -13,7 +13,7 @@ const Found = z.object({
 /** A code that could exist and does not is answered with success (viacep.com.br). */
 const NotFound = z.object({ erro: z.union([z.literal('true'), z.literal(true)]) })
 
-/** ViaCEP, or whoever answers as it does: `GET /ws/{8 digits}/json/`. */
+/** ViaCEP, or a server with the same interface: `GET /ws/{8 digits}/json/`. */
 export function createViaCepRail(options: { url: string; timeoutMillis?: number }): PostalCodeRail {
   const { url, timeoutMillis } = options
   return {
