@@ -43,7 +43,8 @@ export default defineConfig({
     baseURL: E2E_ADDRESS,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Recording every journey costs two fifths as much again as running it: --trace on tells of one that fails.
+    // Recording every journey costs two fifths as much again as running it: --trace on records one
+    // that fails.
     trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
@@ -59,7 +60,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node e2e/server.ts',
-    // Its warnings, beside the journey that they belong to.
+    // The server's warnings, beside the journey that they belong to.
     stdout: 'pipe',
     url: `${E2E_ADDRESS}/readyz`,
     timeout: 300_000,

@@ -20,7 +20,7 @@ const timeouts = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-/** What it knows of the databases of its process is its subject. */
+/** A test of what a process knows of its databases. */
 const SUPERVISOR = 'apps/server/src/platform/embedded-database/embedded-database.test.ts'
 
 export default defineConfig({

@@ -24,8 +24,8 @@ interface Transfer {
 }
 
 /**
- * Money moved between a few accounts by many clients at once, who tell again what they have no answer
- * to, while totals are read and the database is killed: nothing is made or lost.
+ * Money moved between a few accounts by many simultaneous clients, which repeat a transfer that got
+ * no answer, while totals are read and the database is killed: nothing is made or lost.
  */
 export async function measureBank(): Promise<void> {
   const postgres = await openOwnServer()
@@ -101,7 +101,7 @@ export async function measureBank(): Promise<void> {
   }
 }
 
-/** Transfers, alike in each run. */
+/** Transfers, the same in each run. */
 function* transfers(): Generator<Transfer> {
   for (let turn = 0, made = 0; made < TRANSFERS; turn++) {
     const [from = '', to = ''] = [ACCOUNTS[(turn * 7) % 8], ACCOUNTS[(turn * 5 + 3) % 8]]

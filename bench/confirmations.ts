@@ -109,7 +109,7 @@ async function until(holds: () => Promise<boolean>, everyMillis = 100): Promise<
   }
 }
 
-/** The payments of the charges, each callback telling of so many. */
+/** The payments of the charges, so many in each callback. */
 const callbacks = (charges: readonly PlacedCharge[], perCallback: number): PixCallback[] =>
   Array.from({ length: Math.ceil(charges.length / perCallback) }, (_, index) =>
     pixCallback(charges.slice(index * perCallback, (index + 1) * perCallback)),

@@ -13,8 +13,9 @@ const CHARGES = scaled(5_000)
 const KILLS = 10
 
 /**
- * kill -9 of the database while charges are paid in every way: by turns of the whole of it, and of one
- * of its processes, upon which it throws out all others and recovers. The server is left alone.
+ * kill -9 of the database while charges are paid by every method: by turns of the whole of it, and
+ * of one of its processes, after which it ends all connections and recovers. The server is left
+ * alone.
  */
 export async function measureDatabaseCrash(): Promise<void> {
   const postgres = await openOwnServer()

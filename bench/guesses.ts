@@ -12,8 +12,8 @@ const LOCKED_AFTER = 10
 const SEEN = 0.1
 
 /**
- * Whoever guesses learns nothing from the time an answer takes: wrong passwords of users against those
- * of e-mails that are nobody's, by turns, before they are locked and after: nobody's is locked as well.
+ * A guesser learns nothing from the time of an answer: wrong passwords of users against those of
+ * unknown e-mails, by turns, before they are locked and after: unknown e-mails are locked as well.
  */
 export async function measureGuesses(): Promise<void> {
   const postgres = await openServer()

@@ -64,7 +64,7 @@ type Command = (charge: PlacedCharge) => Request
 
 interface Measured {
   command: Command
-  /** What it makes of a charge. */
+  /** The status that the command gives a charge. */
   status: string
   /** Whether it must take a PIX code back. */
   hasPix: boolean

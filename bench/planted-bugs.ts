@@ -40,7 +40,9 @@ async function withBug<A>(copy: string, bug: PlantedBug, work: () => Promise<A>)
   }
 }
 
-/** Throws where the place is not there, or not only once: the bug has to be planted anew. */
+/**
+ * Throws where the place is missing or not unique: the bug then has to be planted again by hand.
+ */
 function change(text: string, [find, replace]: readonly [string, string], bug: PlantedBug): string {
   const parts = text.split(find)
   if (parts.length !== 2) {

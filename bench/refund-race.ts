@@ -11,8 +11,8 @@ const CHARGES = scaled(500)
 const CLIENTS = 20
 
 /**
- * Paid charges, each asked to be refunded whole twice at the same time, by 20 clients. One of the two
- * gets it, whoever comes first, and the books hold.
+ * Paid charges, each with two simultaneous requests to refund all of it, by 20 clients. One of the
+ * two succeeds, and the books hold.
  */
 export async function measureRefundRace(): Promise<void> {
   const postgres = await openServer()
@@ -54,7 +54,10 @@ export async function measureRefundRace(): Promise<void> {
   }
 }
 
-/** Each twice in a row, so that the two are under way at once; gives how each was answered. */
+/**
+ * Sends each request twice in a row, so that the two run at the same time; returns how each was
+ * answered.
+ */
 async function race(
   charges: readonly PlacedCharge[],
   act: (charge: PlacedCharge) => Promise<number>,

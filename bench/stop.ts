@@ -34,13 +34,16 @@ interface Logged {
   way: Way
   /** Absent where no answer came. */
   status: number | undefined
-  /** It went over a connection that had answered before, which the server had therefore accepted. */
+  /**
+   * True where the request went over a connection that had answered before, which the server had
+   * therefore accepted.
+   */
   wasOpen: boolean
 }
 
 /**
- * SIGTERM of the whole program with traffic: what it has taken it answers, whoever comes later finds
- * nobody, and it is gone soon; also where its database does not answer.
+ * SIGTERM of the whole program with traffic: accepted requests are answered, later ones find no
+ * server, and the program ends soon; also where its database does not answer.
  */
 export async function measureStop(): Promise<void> {
   const postgres = await openServer()

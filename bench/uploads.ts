@@ -21,7 +21,10 @@ const PAUSE_MILLIS = 25
 /** What a file that is refused says it has, and would send if anybody took it. */
 const TOO_MUCH = 1024 ** 3
 
-/** Memory that a server takes on while many send it documents of 5 MB, and far too large ones, at once. */
+/**
+ * Memory that a server takes on while many clients send it documents of 5 MB, and far too large
+ * ones, at the same time.
+ */
 export async function measureUploads(): Promise<void> {
   const postgres = await openServer()
   const database = await emptyDatabase(postgres)
@@ -104,7 +107,7 @@ async function attach({ port, token, charge, bytes, status }: Sending): Promise<
   })
   let isOver = false
   sending.on('close', () => (isOver = true))
-  // Whoever is refused is cut off while sending, and may not see the answer any more.
+  // A refused client is cut off while sending, and may not see the answer any more.
   sending.on('error', (error) =>
     status === 200 ? answered.reject(error) : answered.resolve({ status, body: error.message }),
   )

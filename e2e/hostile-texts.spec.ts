@@ -123,7 +123,7 @@ test('texts stay texts, on every screen', async ({ page }) => {
   for (const address of [made.link.checkout, made.charge.checkout]) await look(address, load)
   expect(broken).toEqual([])
 
-  // They were there to be seen.
+  // The texts were really on the pages.
   for (const address of ['/clientes', '/seja-pago', '/cobrancas', made.link.checkout]) {
     await page.goto(address)
     await expect(page.getByText(ATTACK).first()).toBeVisible()

@@ -5,8 +5,8 @@ import { signInByForm, stepUp } from './panel.ts'
 import { aDevice } from './passkey-device.ts'
 import { USERS } from './people.ts'
 
-// Goal: whoever they are, people find what protects their own access in their own data, and show their
-// colleagues their face and nothing else of the picture.
+// Goal: users of every profile find what protects their own access in their own data, and show
+// their colleagues their face and nothing else of the picture.
 test.use({ baseURL: `http://localhost:${E2E_PORT}` })
 
 test('somebody who sells protects their own access, and makes new recovery codes', async ({

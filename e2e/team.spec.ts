@@ -49,7 +49,7 @@ test('a colleague is invited, sets a password, works, and is blocked', async ({
   await choose(page, 'Perfil', 'Administrador')
   await drawer.getByRole('button', { name: 'Salvar' }).click()
   await stepUp(page, 'Alterar o acesso de um usuário')
-  // Hers opens more at once, and shows it without a reload.
+  // The menu of Berta opens more immediately, without a reload.
   await expect(berta.getByRole('link', { name: 'Usuários' })).toBeVisible()
   await expect(berta.getByRole('row', { name: new RegExp(email) })).toBeVisible()
   await page.goto('/usuarios')

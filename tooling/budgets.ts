@@ -4,7 +4,7 @@ export type Times = ReadonlyMap<string, number>
 /** What the tests of one file may take of the time of all of its run, in percent. */
 const USUAL = 7
 
-/** Files that take longer, and why. Whoever adds one has looked for another way. */
+/** Files that take longer, and why. Add one only after looking for another way. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // Every endpoint by every caller.
   'apps/server/test/guards/authorization.test.ts': 20,

@@ -38,7 +38,7 @@ async function buildApp(app: string, log: (message: string) => void) {
     await rm(dist, { recursive: true, force: true })
     await rename(draft, dist)
   } catch (error) {
-    // Two starts at once: the other one has put the same build in place.
+    // Of two simultaneous starts, the other one has put the same build in place.
     if (!(await isBuilt())) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })

@@ -104,7 +104,7 @@ function runNpm(...command) {
     : `${said}\nThe dependencies could not be installed.`
 }
 
-/** Of two commands started at once only one may rewrite node_modules: waits for the other. */
+/** Of two commands started together only one may rewrite node_modules: waits for the other. */
 async function takeTurn() {
   const name = digest(`${root} ${process.getuid?.()}`).slice(0, 12)
   const lock = join(tmpdir(), `vintem-install-${name}`)

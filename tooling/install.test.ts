@@ -1,5 +1,6 @@
-// Goal: what is installed where people's money is has no package that only development needs, and no
-// package runs a script of its own but those we allow; it can be installed anew by what it replaces.
+// Goal: an installation that handles real money has no package that only development needs, and no
+// package runs a script of its own but those we allow; it can be installed again by its
+// replacement.
 // Method: a copy of the installer with an npm that notes what it is asked for; and the lock file.
 import { execFileSync } from 'node:child_process'
 import {

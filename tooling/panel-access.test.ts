@@ -47,7 +47,10 @@ const idOf = (access: Access) => {
 }
 const known = new Map<string, boolean>()
 
-/** Whether whoever may do all of the given may do the wanted too, whatever the seller has switched on. */
+/**
+ * Whether a user with all of the given access has the wanted one too, for every setting of the
+ * seller.
+ */
 function isEnough(given: readonly Access[], wanted: Access): boolean {
   const key = [...given, wanted].map(idOf).join()
   const before = known.get(key)

@@ -8,7 +8,7 @@ export interface Lead {
   readonly behind: readonly string[]
 }
 
-/** Names of `can` by the `file#name` of what gives them: a hook that tells of several rights. */
+/** Names of `can` by the `file#name` of what gives them: a hook that checks several rights. */
 export type Rights = ReadonlyMap<string, readonly string[]>
 
 /** Of a program's tree, as oxc gives it. */
@@ -27,7 +27,7 @@ export const nameOf = (node: unknown): string | undefined =>
 const isFunction = ({ type }: Node) => /Function/.test(type)
 const isJsx = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFragment'
 
-/** `can.x`, wherever it stands below a node. */
+/** `can.x`, anywhere below a node. */
 export function* permissions(node: Node): Generator<string> {
   const name = permissionAt(node)
   if (name) yield name

@@ -11,16 +11,19 @@ import type { Cents } from '../../packages/brazil/src/money/index.ts'
 import { BANK } from './server.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 
-/** What a bank tells of one payment: an entry of `pix[]`, as the description has it. */
+/** A payment as a bank reports it: an entry of `pix[]`, as the description has it. */
 export type ReportedPix = ReturnType<ApiPixDouble['payUnawares']>
 
 /** A bank with API Pix on this machine, over mTLS, which holds all that is said to the description. */
 export interface ApiPixBank {
   /** How our server becomes its client. */
   options: ApiPixOptions
-  /** Makes the codes of charges there, by our own adapter. `webhookUrl` is where it shall tell of them. */
+  /**
+   * Makes the codes of charges there, by our own adapter. `webhookUrl` is where the bank reports
+   * payments.
+   */
   place: (charges: readonly PlacedCharge[], webhookUrl: string) => Promise<void>
-  /** Somebody pays, whatever was paid before. The bank tells of it when told to, and not by itself. */
+  /** A payer pays, whatever was paid before. The bank reports the payment only when told to. */
   pay: (charge: Pick<PlacedCharge, 'txid'>, amountCents: Cents) => ReportedPix
   /** How many returns the payments of a charge have, by payment. */
   returnsOf: (payment: ReportedPix) => number
@@ -37,7 +40,7 @@ export async function openApiPixBank(): Promise<ApiPixBank> {
   const options = { url: bank.url, ...bank.credentials, tls: bank.tls }
   const client = createApiPixClient(options)
   bank.returnAtOnce()
-  // Of returns, which it tells of by itself.
+  // Reports returns, which the bank does unasked.
   const telling = setInterval(() => void bank.pass(0), TELL_EVERY_MILLIS)
   return {
     options,

@@ -19,7 +19,7 @@ export const tellPix = (payments: readonly PaidPix[]): PixCallback => ({
   pix: payments.flatMap((payment) => writePixCallback(payment).pix),
 })
 
-/** Somebody pays charges at the bank, which does not tell of it: `pixCallback` does. */
+/** A payer pays charges at the bank, which does not report them: `pixCallback` does. */
 export async function payAtBank(
   database: Pick<BenchDatabase, 'sql'>,
   charges: readonly PlacedCharge[],

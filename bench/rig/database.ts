@@ -11,7 +11,7 @@ export interface DatabaseServer {
   stop(): Promise<void>
 }
 
-/** One that may be killed: it comes back by itself, as it does for the product. */
+/** A server that may be killed: it restarts automatically, as it does for the product. */
 export interface OwnDatabaseServer extends DatabaseServer {
   /** kill -9 of the PostgreSQL that all others are children of. */
   kill(): Promise<void>

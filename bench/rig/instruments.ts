@@ -73,7 +73,7 @@ const MADE = `
                        where charge_id = c.id)) as emails
     from charge c where c.id = any ($1)`
 
-/** Each that was asked for stands once with us and once with its rail, and was told of once. */
+/** Each requested instrument exists once with us and once with its rail, and was e-mailed once. */
 export async function judgeInstruments(
   { sql }: BenchDatabase,
   acknowledged: ReadonlyMap<string, Chosen>,

@@ -3,7 +3,7 @@ import { checkoutPath } from './payers.ts'
 import type { RunningServer } from './server.ts'
 import type { PlacedCharge } from './shop.ts'
 
-/** A buyer's page at the checkout, which is told of each change of its charge. */
+/** A buyer's page at the checkout, which receives each change of its charge. */
 export interface Page {
   /** Seconds until the page has this in what it was told; Infinity where it was not in time. */
   secondsUntil(text: string, atMost: number): Promise<number>

@@ -15,7 +15,7 @@ export type Reach = () => Pick<RunningServer, 'port' | 'webhooks'>
 export interface Payments {
   /** Charges whose payer was told that they are paid, or that the payment is noted. */
   acknowledged: Map<string, Way>
-  /** Those of which the answer says only that the outcome is not known yet. */
+  /** Charges whose answer says only that the outcome is not known yet. */
   unknown: PlacedCharge[]
 }
 
@@ -39,9 +39,9 @@ interface Paying {
 }
 
 const WAYS: readonly Way[] = ['pix', 'card', 'manual']
-/** How often a payment is told of, at the most: banks repeat themselves. */
+/** How often a payment is reported, at the most: banks repeat themselves. */
 const CALLBACKS_OF_EACH = 3
-/** Whoever has waited so long for an answer asks again. */
+/** A client that has waited so long for an answer asks again. */
 const PATIENCE_MILLIS = 60_000
 
 /** Pays every charge, and asks again with the same key for as long as no answer comes. */

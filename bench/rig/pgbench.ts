@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** How many do something at once, on both sides of every comparison. */
+/** Simultaneous clients, on both sides of every comparison. */
 export const CLIENTS = 16
 
 /**

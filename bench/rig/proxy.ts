@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface Proxy {
   /** The database's address, through here. */
   url: string
-  /** From now on nothing passes, and nobody is told: what is open stays open and is silent for good. */
+  /** From now on nothing passes, and no peer is told: open connections stay open and silent. */
   cut(): void
   /** New connections pass again. */
   mend(): void

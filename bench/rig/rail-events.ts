@@ -8,11 +8,11 @@ import type { ApiPixBank, ReportedPix } from './api-pix-bank.ts'
 import type { Request } from './requests.ts'
 import { type PlacedCharge, VALUE } from './shop.ts'
 
-/** One payment that a rail has taken and tells of. */
+/** One payment that a rail has taken and reports. */
 export interface RailEvent {
   id: string
   amountCents: Cents
-  /** As the bank tells of it; absent for a boleto. */
+  /** The payment as the bank reports it; absent for a boleto. */
   pix?: ReportedPix
 }
 
@@ -53,7 +53,7 @@ export function payAsPeopleDo(charge: PlacedCharge, bank?: Pick<ApiPixBank, 'pay
   return { charge, method, isCanceled: random.chance(CANCELED), events }
 }
 
-/** Callbacks that tell of each event 1 to 5 times, some of several events, in no order at all. */
+/** Callbacks with each event 1 to 5 times, some with several events, in random order. */
 export function tellShuffled(paid: readonly PaidCharge[], webhooks: string): Request[] {
   const callbacks = (['PIX', 'BANK_SLIP'] as const).flatMap((method) => {
     const tellings = paid

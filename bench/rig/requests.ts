@@ -63,7 +63,7 @@ function runConnection(
   return promise
 }
 
-/** Tells of each answer once the whole of it has come. */
+/** Calls back for each answer once the whole of it has come. */
 export function onAnswer(socket: Socket, answered: (status: number, text: string) => void): void {
   socket.setEncoding('latin1')
   let text = ''

@@ -10,7 +10,10 @@ export interface ServeOptions {
   withJobs: boolean
   /** Logs nothing: it is known that requests will fail, and many. */
   isQuiet?: boolean
-  /** Cards are approved at once, by an acquirer who is elsewhere and keeps nothing in our database. */
+  /**
+   * Cards are approved immediately, by an acquirer that is elsewhere and stores nothing in our
+   * database.
+   */
   approvesCards?: boolean
   /** Takes PIX by API Pix from this bank, and not in the sandbox. */
   apiPix?: ApiPixOptions
@@ -31,7 +34,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** One that hangs is ended. */
+/** A server that hangs longer is killed. */
 const STOPPED_MILLIS = 30_000
 
 /** Of sessions. */

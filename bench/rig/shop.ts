@@ -82,7 +82,7 @@ export interface PlacedCharge {
   txid: string
   /** Of a test card that the acquirer approves. */
   cardToken: string
-  /** Its payment, once somebody paid it at the bank. */
+  /** The payment at the bank, if any. */
   paid?: PaidPix
 }
 

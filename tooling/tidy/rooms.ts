@@ -44,7 +44,8 @@ const rooms: Room[] = [
     may: ['server/{rails,platform}', 'brazil'],
   },
   {
-    // Its own files bring the ports together: what app.ts chooses and use cases are given.
+    // The files of rails/ itself bring the ports together: what app.ts chooses and use cases are
+    // given.
     name: 'server/rails',
     at: ['apps/server/src/rails/'],
     may: ['server/{rails/*,platform}', 'brazil'],

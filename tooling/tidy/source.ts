@@ -4,8 +4,8 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 /**
  * A file, and views of it in which everything else is blanked out, so that an offset means the same
- * place in each: `code` without comments and the content of strings, `strings`, `comments`, and `sql`:
- * a query wherever it stands, in an .sql file or in a string of a program.
+ * place in each: `code` without comments and the content of strings, `strings`, `comments`, and
+ * `sql`: every query, in an .sql file or in a string of a program.
  */
 export type Source = {
   path: string
@@ -57,7 +57,7 @@ function readProgram(path: string, text: string): Source {
       if (typeof node.value === 'string')
         literals.push({ start: node.start + 1, end: node.end - 1 })
     },
-    // Its span holds the delimiters: ` or } before, ` or ${ behind.
+    // The span of a template element holds the delimiters: ` or } before, ` or ${ behind.
     TemplateElement: ({ start, end, tail }) =>
       void literals.push({ start: start + 1, end: end - (tail ? 1 : 2) }),
   }).visit(program)

@@ -54,7 +54,7 @@ const overHeadings = {
 /** Too many cards were refused there: other ways to pay go on. */
 export const CARDS_PAUSED = 'Por segurança, não estamos aceitando cartões neste link agora.'
 
-/** What it means that a link takes no payment, and what the buyer can do. */
+/** Explains why a link takes no payment, and what the buyer can do. */
 export function whyClosed(why: keyof typeof closedHeadings, link: Link): string {
   switch (why) {
     case 'EXPIRED':

@@ -15,7 +15,7 @@ class PageRequest extends Request {
   }
 }
 
-/** Whoever asked has stopped waiting. */
+/** The client has stopped waiting. */
 function goneWith(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))

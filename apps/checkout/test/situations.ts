@@ -1,7 +1,7 @@
 import type { Link } from '../src/lib/link.ts'
 import type { Charge } from '../src/lib/watch-charge.ts'
 
-/** The option of paying it all at once. */
+/** The option of paying everything in one instalment. */
 export const atOnce = (totalAmount: number) => ({
   installments: 1,
   installmentAmount: totalAmount,

@@ -75,7 +75,10 @@ export const PROFILE_ROLES = {
 export type Profile = keyof typeof PROFILE_ROLES
 export const PROFILES = Object.keys(PROFILE_ROLES) as [Profile, ...Profile[]]
 
-/** Those that a seller gives to its own people (specification 2 §6); the operator makes the others. */
+/**
+ * The profiles that a seller gives to its own people (specification 2 §6); the operator makes the
+ * others.
+ */
 export const PROFILES_OF_SELLERS = ['ADMIN', 'MANAGER', 'FINANCE', 'SUPERVISOR', 'SALE'] as const
 
 /** Roles that a user may have beside those of the profile (domain §11). */
@@ -148,7 +151,7 @@ export const INITIAL_TOGGLES: readonly Toggle[] = [
 /** Any one of the roles, and the toggle where there is one. */
 export interface Access {
   readonly roles: readonly Role[]
-  /** That of the screen it belongs to. */
+  /** The toggle of the screen that the endpoint belongs to. */
   readonly toggle?: Toggle | undefined
   /** Another that is needed as well. */
   readonly also?: Toggle

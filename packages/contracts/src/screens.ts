@@ -184,7 +184,7 @@ export const screens = {
     title: 'Cadastrar nova senha',
     access: 'public',
   },
-  /** The product's own answers; whoever hosts it may have a page of their own. */
+  /** The product's own answers; the operator may have another page. */
   help: { path: '/ajuda', title: 'Ajuda', access: 'public' },
   /** Where the e-mail of a report to an address outside of the account leads: good once. */
   receivedReport: { path: '/relatorio/recebido', title: 'Relatório recebido', access: 'public' },

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 export interface QrPath {
-  /** What it says. */
+  /** The content of the code. */
   text: string
   /** Modules of one side, without the quiet zone. */
   size: number

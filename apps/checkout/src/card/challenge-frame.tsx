@@ -60,7 +60,7 @@ export function ChallengeFrame({ charge, challenge, heading, take }: ChallengeFr
   )
 }
 
-/** Its address can be read only once it is ours again. */
+/** The address of the frame can be read only once it is ours again. */
 function isReturned({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     return contentWindow?.location.pathname.endsWith('/3ds') === true

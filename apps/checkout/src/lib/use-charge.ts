@@ -31,7 +31,10 @@ export function useCharge(initial: Charge | null, onConflict: () => void): Charg
 
   const take = useCallback(
     async (request: Promise<Charge>) => {
-      /** What was heard while an answer was on its way may be newer than it: then it is read anew. */
+      /**
+       * An event received while an answer was on its way may be newer than the answer: then the
+       * charge is read again.
+       */
       const show = async (answering: Promise<Charge>): Promise<void> => {
         const before = heard.current
         const answer = await answering

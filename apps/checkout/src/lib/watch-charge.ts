@@ -8,8 +8,8 @@ const POLL_MILLIS = 3_000
 const RECONNECT_MILLIS = 30_000
 
 /**
- * Tells of every change of a charge: by server-sent events and, while these fail, by asking every
- * three seconds; also when the connection returns. Returns how to stop.
+ * Calls back for every change of a charge: by server-sent events and, while these fail, by asking
+ * every three seconds; also when the connection returns. Returns how to stop.
  */
 export function watchCharge(ref: string, onCharge: (charge: Charge) => void): () => void {
   let source: EventSource | undefined
@@ -40,7 +40,7 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
   const connect = () => {
     const opened = new EventSource(eventsAddress(ref))
     source = opened
-    // One that never opens reports no error either.
+    // A connection that never opens reports no error either.
     silence = setTimeout(() => {
       if (opened.readyState === EventSource.CONNECTING) startPolling()
     }, PATIENCE_MILLIS)
@@ -75,8 +75,7 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
 }
 
 /**
- * A server that does not answer is not asked by several at once: they would be in each other's way.
- * What fails is asked again.
+ * Sends no second request to a server that has not answered the first. A failed one is sent again.
  */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isBusy = false

@@ -7,7 +7,7 @@ export interface AccessToken {
 
 /**
  * Reads how long a JWT lives from its own `iat` and `exp`, so that a browser whose clock is wrong
- * still renews it in time. A token that tells no lifetime is due at once.
+ * still renews it in time. A token without a lifetime is renewed immediately.
  */
 export function readAccessToken(value: string, receivedAtMs: number): AccessToken {
   const { iat, exp } = claimsOf(value)

@@ -60,7 +60,10 @@ const sendConfirmed = confirming(
   askToConfirm,
 )
 
-/** Where the page is not served securely there are no locks; the server bears two refreshes at once. */
+/**
+ * Where the page is not served securely there are no locks; the server accepts two simultaneous
+ * refreshes.
+ */
 function withLock(action: () => Promise<string>): Promise<string> {
   const { locks } = navigator as Partial<Navigator>
   return locks ? locks.request('vintem.session', action) : action()
@@ -74,8 +77,8 @@ const withToggleOfAll = (toggles: readonly string[]) => [...new Set([...toggles,
 let accessOnItsWay: Promise<void> | undefined
 
 /**
- * Asks the server anew what the user may do, and keeps it: when a page is loaded, and whenever there is
- * a sign that it was changed. Several who ask at once share one call.
+ * Asks the server again what the user may do, and stores it: when a page is loaded, and after every
+ * sign of a change. Simultaneous callers share one call.
  */
 export function loadAccess(): Promise<void> {
   accessOnItsWay ??= api(getOwnAccess)
@@ -115,7 +118,10 @@ export async function openSession(credentials: {
   return undefined
 }
 
-/** Begins the session of an answer, with its toggles known, so that menu and guards are right at once. */
+/**
+ * Begins the session of an answer, with its toggles known, so that menu and guards are right
+ * immediately.
+ */
 export async function beginSession(answer: Answer<typeof signIn>): Promise<void> {
   const { token, refreshToken: _, secondStep: __, ...facts } = answer
   const toggles = withToggleOfAll(await apiWith(token)(listFeatureToggles))

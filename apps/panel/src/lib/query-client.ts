@@ -11,7 +11,7 @@ const RETURN_MILLIS = 5_000
 const mayPass = (error: Error) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503)
 
-/** What the server has answered to whoever is signed in. */
+/** The server's answers to the signed-in user. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -65,6 +65,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // Not at once: the browser has yet to begin.
+  // Later: the browser has not begun the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

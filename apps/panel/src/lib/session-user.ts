@@ -10,7 +10,7 @@ const KEY = 'vintem.session'
 
 /**
  * The facts of the user that outlive the page, in browser storage as the specification says. They
- * only decide what is shown: the server judges every call anew. Tokens are never among them.
+ * only decide what is shown: the server checks every call. Tokens are never among them.
  */
 export const storedUser = {
   read(storage: Storage = localStorage): SessionUser | undefined {

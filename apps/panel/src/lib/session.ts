@@ -97,7 +97,7 @@ export class Session {
     this.#announce('changed')
   }
 
-  /** Ends it here and in every other tab. The server is told by whoever calls this. */
+  /** Ends the session here and in every other tab. The caller tells the server. */
   end(why: 'expired' | 'left'): void {
     if (!this.#user) return
     this.#forget(why)

@@ -1,7 +1,7 @@
 const fact = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-/** Where whoever hosts the platform is reached by people who cannot get in; the server writes it. */
+/** The operator's contacts for people who cannot get in; the server writes them. */
 export const supportContacts = () => ({
   email: fact('support-email'),
   phone: fact('support-phone'),

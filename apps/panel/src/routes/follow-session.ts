@@ -6,7 +6,7 @@ import type { PanelRouter } from './panel-router.ts'
 export function followSession(router: PanelRouter): void {
   session.subscribe((event) => {
     if (event === 'began' || event === 'changed') {
-      // The guards judge anew: that of the sign-in leads on.
+      // The guards run again: that of the sign-in leads on.
       void router.invalidate()
       return
     }

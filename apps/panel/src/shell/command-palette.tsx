@@ -16,7 +16,7 @@ const REST_MS = 200
 const LEAST_LETTERS = 2
 
 type CommandPaletteProps = {
-  /** Those the user may open. */
+  /** The screens that the user may open. */
   screens: readonly Screen[]
   sources: readonly PaletteSource[]
   /** Things to do that have a screen of their own. */

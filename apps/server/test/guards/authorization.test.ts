@@ -12,9 +12,10 @@ import { send } from './send.ts'
 
 // Goal: the server lets in exactly whom its table says, and nobody reaches another seller's things.
 // Method: every endpoint × every way to call it, generated from the table, with requests that are
-// right in all but the caller. A new endpoint is here by itself; a new kind of thing that addresses
-// name wants a line in neighbour.ts, and the last test says so. The door is judged before what is
-// carried through it: a wrong request is told so only to whoever may make a right one (decision 71).
+// right in all but the caller. A new endpoint is included automatically; a new kind of thing that
+// addresses name needs a line in neighbour.ts, and the last test says so. Access is judged before
+// the content: only a caller who may make the right request is told that this one is wrong
+// (decision 71).
 const app = testApp()
 let cells = 0
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { banks, bankText } from './index.ts'
 
-// Goal: each bank stands once, under three digits, so that whoever chooses one means that one.
+// Goal: each bank is listed once, under three digits, so that a choice is unambiguous.
 describe('banks', () => {
   test('are in order, each once, with a name', () => {
     const codes = banks.map(({ code }) => code)

@@ -104,7 +104,7 @@ const itau: CollectionBank = {
   },
 }
 
-/** It stands behind the number in the free field. */
+/** The check digit behind the number in the free field. */
 function itauDigit({ wallet, branch, account }: CollectionAccount, number: number): string {
   return itauFreeField({ wallet, branch, account, ourNumber: padded(number, 8) }).charAt(11)
 }

@@ -12,7 +12,9 @@ import {
 import { readLines } from './lines.ts'
 import { type Field, readRecord } from './record.ts'
 
-/** What a bank tells of one title. An amount that cannot be read is null, and `unreadable` names it. */
+/**
+ * A bank's report of one title. An amount that cannot be read is null, and `unreadable` names it.
+ */
 export interface ReturnedTitle {
   /** Place of its segment T in the file, from 1. */
   line: number

@@ -8,7 +8,7 @@ const search = z.optional(z.string().check(z.trim(), z.maxLength(254)))
 const position = z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1)))
 
 const AuditEntry = z.object({
-  /** Its place in the seller's chain, from 1. */
+  /** Place in the seller's chain, from 1. */
   position: z.number(),
   at: instant(),
   /** The e-mail of who acted, or what acted by itself. */
@@ -36,7 +36,7 @@ export const listAuditEntries = endpoint({
     startDate: z.optional(day()),
     endDate: z.optional(day()),
     before: position,
-    /** That entry alone. */
+    /** The only entry wanted. */
     position,
     size: size(20),
   }),

@@ -140,7 +140,7 @@ export const ChargeView = z.object({
   refundableAmount: z.number(),
   /** What can be changed of what it asks for: each is a button. */
   termChanges: z.array(TermChange),
-  /** How whoever asks may refund it now: each is a button. */
+  /** How the caller may refund the charge now: each is a button. */
   refundKinds: z.array(RefundView.shape.kind),
   /** The latest, where the payment is or was disputed. */
   dispute: z.nullable(DisputeView),

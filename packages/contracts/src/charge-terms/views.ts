@@ -14,7 +14,7 @@ export const ChargeTerms = z.object({
   changes: z.array(TermChange),
   /** What the buyer chose already: a change makes another code or boleto. */
   paymentMethod: z.nullable(ChargeMethod),
-  /** What each method asks for, at once and in how many instalments at the most. */
+  /** The price by each method in one payment, and its most instalments. */
   methods: z.array(
     z.object({ method: ChargeMethod, price: z.number(), maxInstallments: z.number() }),
   ),

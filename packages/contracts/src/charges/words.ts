@@ -58,7 +58,7 @@ export const MIXED_CARD = 'CREDIT_CARD_EARLY_MIXED'
 /** What a filter may say: a code, the word for it, or the type of card (decision 43). */
 export type MethodFilter = Method | (typeof chargeMethodWords)[Method] | typeof MIXED_CARD
 
-/** Its code, whichever way it was said. */
+/** The code of a method, in every way that a filter may name it. */
 export function methodFilterCode(said: MethodFilter): Method | typeof MIXED_CARD {
   switch (said) {
     case 'Pix':

@@ -88,8 +88,9 @@ export const CheckoutCharge = z.object({
   /** The bank asks for the payer's address on a boleto, and nobody has said it yet. */
   needsAddress: z.boolean(),
   /**
-   * What it is sold at, whatever its link asks of others by now; null where nobody may choose how to pay
-   * any more. scheduledDate: who pays by card gives it now, and it is charged on this day.
+   * The terms of the charge, even where its link asks others by now; null where nobody may choose
+   * how to pay any more. scheduledDate: a buyer by card gives it now, and it is charged on this
+   * day.
    */
   offer: z.nullable(
     z.object({ value: z.number(), scheduledDate: z.nullable(day()), methods: CheckoutMethods }),

@@ -24,7 +24,7 @@ export const contestDispute = endpoint({
   errors: [NotFound, DisputeNotContestable],
 })
 
-/** Its id is made by whoever sends it, so that sending it again is the same document. */
+/** The sender makes the id of a document, so that sending it again is the same document. */
 const OneOfThem = z.object({ id: uuid(), evidence: uuid() })
 
 export const attachEvidence = endpoint({

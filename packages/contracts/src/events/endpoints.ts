@@ -31,9 +31,9 @@ export const EventView = z.object({
   timestamp: instant(),
   apiVersion: z.string(),
   domain: z.enum(DOMAINS),
-  /** Its place in the seller's log, from 1, without a gap. */
+  /** Place in the seller's log, from 1, without a gap. */
   number: z.number(),
-  /** Its place among the events of its object, from 1. */
+  /** Place among the events of its object, from 1. */
   sequence: z.number(),
   data: z.object({
     /** As it stood after what happened. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FILL_IN, instant } from '../fields.ts'
 
 /**
- * SEND_INVOICE_SYSTEM: the tax office has yet to answer. CANCELING: it has yet to say whether it
+ * SEND_INVOICE_SYSTEM: the tax office has not answered. CANCELING: it has not said whether it
  * cancels. REJECTED and CANCELED make room for another.
  */
 const InvoiceStatus = z.enum([

@@ -85,6 +85,6 @@ export type NoticeType = keyof typeof NOTICES
 
 export const NOTICE_TYPES = Object.keys(NOTICES) as [NoticeType, ...NoticeType[]]
 
-/** The kinds that a user is told of. */
+/** The kinds of notices that a user receives. */
 export const noticeTypesFor = (user: Permissions): NoticeType[] =>
   NOTICE_TYPES.filter((type) => allows(NOTICES[type].access, user))

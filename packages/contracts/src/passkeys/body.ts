@@ -14,6 +14,6 @@ export const PasskeyProof = z.object({
   clientDataJSON: bytes(4_000),
   authenticatorData: bytes(4_000),
   signature: bytes(2_000),
-  /** Whose it is; there where nobody was asked for by name. */
+  /** The owner of the passkey; present where the server did not name a user. */
   userHandle: z.optional(bytes(100)),
 })

@@ -21,7 +21,7 @@ export const PayRequestView = z.object({
 export const PayRequests = z.object({
   /** To whom one would go now; null where there is nothing to pay, or nobody to write to. */
   recipient: z.nullable(z.string()),
-  /** Their number in digits, with the code of the country. */
+  /** The recipient's number in digits, with the code of the country. */
   whatsApp: z.nullable(z.string()),
   /** The page where it is paid; null where there is nothing to pay. */
   url: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export const BuyerRefund = z.object({
   status: z.enum(['ASKED', 'SENDING', 'CONFIRMED', 'REFUSED']),
   /** Until when the key can be told. */
   until: instant(),
-  /** Whose key it must be: of a CPF the six digits in the middle. */
+  /** The holder that the key must have: of a CPF the six digits in the middle. */
   document: z.string(),
   /** Why the last key was not paid, or why the refund ended. */
   reason: z.nullable(z.string()),

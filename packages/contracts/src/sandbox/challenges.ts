@@ -12,7 +12,7 @@ const SandboxChallenge = z.object({
   last4: z.string(),
   value: z.number(),
   installments: z.number(),
-  /** WAITING: the holder has yet to answer. */
+  /** WAITING: the holder has not answered. */
   state: z.enum(['WAITING', 'CONFIRMED', 'DECLINED', 'EXPIRED']),
   askedAt: instant(),
   until: instant(),

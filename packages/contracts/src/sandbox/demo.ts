@@ -5,6 +5,6 @@ import { PROFILES } from '../access.ts'
 export const SandboxDemo = z.object({
   email: z.string(),
   password: z.string(),
-  /** They share the password. */
+  /** All people share the password. */
   people: z.array(z.object({ profile: z.enum(PROFILES), email: z.string() })),
 })

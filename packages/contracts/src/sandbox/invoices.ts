@@ -12,7 +12,7 @@ export const SandboxInvoice = z.object({
   customerDocument: z.string(),
   value: z.number(),
   number: z.string(),
-  /** WAITING: the tax office has yet to decide. */
+  /** WAITING: the tax office has not decided. */
   state: z.enum(['WAITING', 'ISSUED', 'REJECTED', 'CANCELED']),
   createdAt: instant(),
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SubSellerAccount } from './body.ts'
 
-// Goal: who fills in an account learns at once of all that is wrong with it.
+// Goal: a person who fills in an account learns of everything wrong with it in one go.
 describe('the account of a sub-seller', () => {
   const account = {
     bank: '',

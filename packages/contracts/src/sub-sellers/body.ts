@@ -19,7 +19,7 @@ const INVALID_PIX_KEY = {
 /** Spelt as in the specification. */
 export const PixKeyType = z.enum(['DOCUMENT', 'PHONE', 'EMAIL', 'ALLEATORY_KEY'], FILL_IN)
 export const AccountType = z.enum(['CHECKING_ACCOUNT', 'SAVINGS_ACCOUNT'], FILL_IN)
-/** Its fourteen characters make it a CNPJ; anything else is judged as a CPF. */
+/** Fourteen characters make a document a CNPJ; anything else is judged as a CPF. */
 const documentNumber = z.string(FILL_IN).check(
   z.trim(),
   z.minLength(1, FILL_IN),
@@ -180,7 +180,9 @@ export const missingFields = (
 
 const READ_BY_KIND = ['owner', 'description', 'openingDate']
 
-/** Judged also while other fields are wrong, so that a person reads all that is missing at once. */
+/**
+ * Checked also while other fields are wrong, so that a person reads all that is missing in one go.
+ */
 const whenReadable = ({ issues }: z.core.ParsePayload): boolean =>
   !issues.some(
     ({ path: [field] = [] }) => field === undefined || READ_BY_KIND.includes(String(field)),

@@ -7,7 +7,7 @@ type FilePickerProps = {
   /** Media types, as of the `accept` of an input. */
   accept: readonly string[]
   onPick: (files: File[]) => void
-  /** One file, in place of several at once. */
+  /** One file instead of several. */
   single?: boolean
   icon?: ReactNode
   disabled?: boolean

@@ -18,7 +18,9 @@ type CustomerPickerProps = FieldProps<string | null> & {
   current?: Customer | undefined
 }
 
-/** 100 by name, as specification 1 §7 has it; loaded anew when one comes back from adding one. */
+/**
+ * 100 by name, as specification 1 §7 has it; loaded again when the user comes back from adding one.
+ */
 const customerChoicesQuery = (name: string) =>
   queryOptions({
     queryKey: ['customers', 'choices', name],

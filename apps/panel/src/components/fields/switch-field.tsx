@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { inputProps, type FieldProps } from './field.ts'
 
-/** On or off, effective at once or with its form. */
+/** On or off, effective immediately or with its form. */
 export function SwitchField(props: Omit<FieldProps<boolean>, 'placeholder'>) {
   return (
     <Switch

@@ -78,7 +78,7 @@ export function useSchemaForm<
     values: state.values,
     errors,
     ...writes,
-    /** For a step that is gone through again: what the last attempt found is found anew. */
+    /** For a step that is repeated: the next attempt finds its own errors. */
     clearErrors: () => setErrors({}),
     /** Checks the fields of one step, as a submission checks all. False where one of them is wrong. */
     checkStep: (isOfStep: (path: string) => boolean) => show(only(errorsOf(check()), isOfStep)),

@@ -37,7 +37,8 @@ type Conflict<Seen, Body> = {
 export function useVersionedSave<Seen, Body>(options: Options<Seen, Body>) {
   const { bodyOf, factsOf } = options
   const [conflict, setConflict] = useState<Conflict<Seen, Body>>()
-  // As at first: what is read anew while the form is open is not what its fields began with.
+  // The version that the fields began with, even where the object is loaded again while the form is
+  // open.
   const opened = useRef(options.opened)
 
   const save = async (body: Body, seen = opened.current): Promise<Seen> => {

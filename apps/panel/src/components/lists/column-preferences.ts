@@ -2,8 +2,8 @@ import { createContext, use, useState } from 'react'
 import { type DataColumn, primaryColumnId } from './data-columns.ts'
 
 /**
- * Whose column choices these are. The shell provides the user's e-mail, so that two people at
- * one browser keep their own.
+ * The owner of the column choices. The shell provides the user's e-mail, so that two people at one
+ * browser keep their own.
  */
 export const PreferenceOwner = createContext('')
 

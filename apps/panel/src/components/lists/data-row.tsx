@@ -6,7 +6,7 @@ import classes from './data-table.module.css'
 
 type DataRowProps<Row> = {
   row: Row
-  /** Those shown. */
+  /** The visible columns. */
   columns: readonly DataColumn<Row>[]
   primaryId: string | undefined
   href?: string

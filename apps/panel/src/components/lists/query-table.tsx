@@ -33,7 +33,7 @@ type RowsProps<Row, Fetched, Key extends QueryKey> = Pick<DataTableProps<Row>, O
   query: UseQueryOptions<Fetched, Error, Listed<Row>, Key>
   /** The order without `?sort=`. The ids of sortable columns are the names by which the server sorts. */
   sort?: string
-  /** What can be done with several rows at once. */
+  /** Actions on several chosen rows. */
   bulkActions?: ComponentType<BulkActionsProps>
   /** Where the pages of a list without numbers are, and what they are called. */
   cursor?: { at: string; label: string }

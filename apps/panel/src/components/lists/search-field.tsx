@@ -6,7 +6,7 @@ type SearchFieldProps = {
   /** What can be searched, for screen readers and as the placeholder: "Nome, documento ou e-mail". */
   label: string
   value: string
-  /** Called when the typing rests, or at once on Enter. */
+  /** Called when the typing rests, or immediately on Enter. */
   onChange: (value: string) => void
 }
 
@@ -25,7 +25,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     const at = underWay.indexOf(value)
     setShown(value)
     setUnderWay(at < 0 ? [] : underWay.slice(at + 1))
-    // It changed otherwise (back, a removed chip): it wins over what is typed.
+    // The value changed from outside (back, a removed chip), and replaces what is typed.
     if (at < 0) setDraft(value)
   }
 

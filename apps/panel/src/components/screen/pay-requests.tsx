@@ -37,7 +37,7 @@ type PayRequest = Answer<typeof sendPaymentLink>
 
 const POLL_MS = 2_000
 
-/** What was sent, asked anew while the newest is on its way. */
+/** The requests sent, refetched while the newest is on its way. */
 const payRequestsQuery = ({ kind, list, id }: Sendable) =>
   queryOptions({
     queryKey: [kind, 'pay-requests', id],

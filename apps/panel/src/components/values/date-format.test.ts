@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime } from './date-format.ts'
 
-// Goal: a moment is shown on the day it was in São Paulo, wherever the browser is.
+// Goal: a moment is shown on the day it was in São Paulo, in browsers of every time zone.
 describe('dates', () => {
   test.each([
     ['2026-11-21', '21/11/2026'],

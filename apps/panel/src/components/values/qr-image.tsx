@@ -6,7 +6,7 @@ const QUIET = 4
 
 type QrImageProps = {
   text: string
-  /** What it is for, to who cannot see it. */
+  /** The purpose of the code, for people who cannot see it. */
   label: string
 }
 

@@ -10,7 +10,7 @@ import { api } from '#lib/api.ts'
 import type { Invoice } from './charge-detail.queries.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
-/** What the tax office is given to answer, before the screen loads anew (specification 1 §4). */
+/** Time for the tax office to answer, before the screen reloads (specification 1 §4). */
 const RELOAD_MS = 3_000
 
 type CancelInvoiceButtonProps = { invoice: Invoice; company: string }

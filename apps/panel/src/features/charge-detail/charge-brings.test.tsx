@@ -11,7 +11,7 @@ import { stubServer } from '../../../test/stub-server.ts'
 import { aCharge } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 
-// Goal: what a paid charge brings is told as far as whoever looks may know it (1 §2.8).
+// Goal: the proceeds of a paid charge are shown as far as the user may see them (1 §2.8).
 
 describe('what a paid charge brings', () => {
   const paid = { ...aCharge(), status: 'PAID', netAmount: 700.5, feeAmount: 20, splitAmount: 100 }

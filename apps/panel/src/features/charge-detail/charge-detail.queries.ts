@@ -21,7 +21,10 @@ export type Dispute = NonNullable<Charge['dispute']>
 export type Evidence = Dispute['evidence'][number]
 export type Refund = Charge['refunds'][number]
 
-/** A refund, a card, a code or a boleto is decided within moments, as a rule: whoever looks sees it. */
+/**
+ * A refund, a card, a code or a boleto is decided within moments, as a rule: an open screen shows
+ * it.
+ */
 const POLL_MS = 2_000
 
 const isBeingDecided = ({ refunds, chargesTries, pix, bankSlip }: Charge): boolean =>
@@ -53,7 +56,7 @@ export const chargeLedgerQuery = (id: string) =>
     queryFn: ({ signal }) => api(getChargeLedger, { params: { id }, signal }),
   })
 
-/** How much of a charge can still be given back, asked anew each time. */
+/** How much of a charge can still be refunded, fetched again each time. */
 export const refundBalanceQuery = (id: string) =>
   queryOptions({
     queryKey: ['charges', 'refund-balance', id],
@@ -76,7 +79,7 @@ export const chargeStatementQuery = (id: string) =>
 export type ChargeInvoices = Answer<typeof listChargeInvoices>
 export type Invoice = ChargeInvoices['content'][number]
 
-/** Asked anew for as long as the tax office has not answered. */
+/** Refetched for as long as the tax office has not answered. */
 export const invoicesQuery = (id: string) =>
   queryOptions({
     queryKey: ['charges', 'invoices', id],

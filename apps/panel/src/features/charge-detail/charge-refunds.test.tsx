@@ -17,7 +17,7 @@ import { aCharge, aRefund } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 
 // Goal: each refund is offered to whom the server lets, asked for in the words of the specification
-// (1 §4, §5, §8), made once, and told of as it ended.
+// (1 §4, §5, §8), made once, and its result shown.
 const paid = aCharge({
   status: 'PAID',
   paymentMethod: 'CREDIT_CARD',

@@ -11,8 +11,8 @@ import type { Charge } from './charge-detail.queries.ts'
 import { aCharge } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
 
-// Goal: whoever may, and only they, change an unpaid charge, once for each time they were asked,
-// and are told how it ended in the words of the specification (1 §4, §8).
+// Goal: only users with the right change an unpaid charge, once for each confirmation, and read the
+// result in the words of the specification (1 §4, §8).
 const unpaid = aCharge()
 const ID = unpaid.uuid
 

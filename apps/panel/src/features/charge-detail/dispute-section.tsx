@@ -11,7 +11,9 @@ import { WhyAmount } from './why-amount.tsx'
 
 type DisputeSectionProps = { charge: Charge; dispute: Dispute }
 
-/** That the payment is or was disputed, until when it can be contested, and the way to do so. */
+/**
+ * Shows that the payment is or was disputed, until when it can be contested, and the way to do so.
+ */
 export function DisputeSection({ charge, dispute }: DisputeSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ export const disputeStatuses: Readonly<Record<Dispute['status'], Status>> = {
   LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
 }
 
-/** What acquirers take for a proof, to be told of in the contestation (specification 1 §4). */
+/** What acquirers accept as proof, to be named in the contestation (specification 1 §4). */
 export const supportingDocuments = [
   'Nota fiscal ou recibo da venda',
   'Comprovante de entrega ou de que o serviço foi prestado',

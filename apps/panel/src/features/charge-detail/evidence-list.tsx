@@ -153,7 +153,7 @@ function Progressing({ file, share }: Sending) {
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent' })
 const figures = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** Whoever can choose 5 MB is told of sizes in the same unit. */
+/** Sizes in the unit of the limit of 5 MB. */
 function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1000

@@ -13,8 +13,8 @@ import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { Charge, ChargeInvoices, Invoice } from './charge-detail.queries.ts'
 import { InvoicesSection } from './invoices-section.tsx'
 
-// Goal: what may be done with invoices is offered to whoever may do it, once for each time they were
-// asked, and they are told how it ended in the words of the specification (1 §4, §8).
+// Goal: actions on invoices are offered to the users who may do them, once for each confirmation,
+// and their result is shown in the words of the specification (1 §4, §8).
 const ID = '0199b3a0-0000-4000-8000-000000000007'
 const charge = {
   uuid: ID,
@@ -195,7 +195,7 @@ describe('sending and canceling', () => {
     expect(asked()).toBe(2)
     await expect
       .poll(async () => {
-        // What is told of answers waits for the clock too.
+        // Showing an answer waits for the clock too.
         await vi.advanceTimersByTimeAsync(1)
         return screen.queryByText('Cancelada')
       })

@@ -5,7 +5,7 @@ import type { LedgerMovement } from './charge-detail.queries.ts'
 export const reasonText = ({ reason }: Pick<LedgerMovement, 'reason'>): string =>
   ledgerReasonWords[reason] ?? reason
 
-/** Whose money it is; a sub-seller by its number. */
+/** The owner of an account; a sub-seller by its number. */
 export function accountText(account: string): string {
   const [, state = '', number] = /^(subseller\.\w+:)(\d+)$/.exec(account) ?? []
   if (number) return `Subvendedor ${number}, ${ledgerAccountWords[state] ?? state}`

@@ -83,7 +83,7 @@ type ConfirmationProps = RefundFlowProps & {
 
 function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProps) {
   const [isBusy, setBusy] = useState(false)
-  // One key for this amount: whoever goes back and chooses another asks for something else.
+  // One key for this amount: a user who goes back and chooses another makes another request.
   const [key] = useState(newKey)
   // How it ended is shown in place of the question, which must not close all.
   const hasEnded = useRef(false)

@@ -25,7 +25,7 @@ export const refundStatus = ({ status, keyUntil }: Refund): Status =>
 /** A refund whose rail has not decided yet. */
 export const isUnderWay = ({ status }: Refund): boolean => status === 'REQUESTED'
 
-/** How a refused refund is told of: by title and description of the first error (1 §8). */
+/** The message of a refused refund: title and description of the first error (1 §8). */
 export function refundFailure(error: unknown): { title: string; description: string } {
   const [first] = error instanceof ApiError ? error.errors : []
   return first ?? { title: 'Erro desconhecido', description: 'Tente novamente.' }

@@ -63,7 +63,7 @@ export function ScheduledChargeScreen({ id }: { id: string }) {
   )
 }
 
-/** Its schedule is over: everything else about it is on its own screen. */
+/** The schedule of the charge is over: everything else about it is on its own screen. */
 const WholeCharge = ({ charge: { uuid } }: { charge: Charge }) => (
   <Button component={AppLink} href={`/cobrancas/${uuid}`} variant="default">
     Ver cobrança

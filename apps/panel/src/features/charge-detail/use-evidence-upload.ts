@@ -18,7 +18,7 @@ export interface Sending {
   /** How much of it is there, from 0 to 1. */
   share: number
   error?: string
-  /** It may be taken as it is, another time. */
+  /** True where the same file may be accepted another time. */
   isWorthRetrying?: boolean
 }
 

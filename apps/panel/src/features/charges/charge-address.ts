@@ -1,6 +1,8 @@
 import type { ChargeSummary } from './charges.queries.ts'
 
-/** Where a charge opens: one whose stored card has yet to be charged has a screen of its own. */
+/**
+ * Where a charge opens: a charge whose stored card has not been charged has a screen of its own.
+ */
 export const chargeAddress = ({
   uuid,
   scheduledDate,

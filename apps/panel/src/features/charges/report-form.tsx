@@ -85,7 +85,7 @@ export function ReportForm({ filter, onDone }: ReportFormProps) {
   )
 }
 
-/** Who did not confirm it has been told of no failure. */
+/** A user who cancelled the confirmation has seen no failure. */
 function tellFailure(error: unknown): void {
   if (error instanceof StepUpCancelled) showErrors(error)
   else notify.error('Falha ao gerar relatório.')

@@ -47,7 +47,10 @@ export const sellerAddressQuery = queryOptions({
   queryFn: ({ signal }) => api(getSellerAddress, { signal }),
 })
 
-/** To call with a customer as the server answered it: its screen is right at once, lists load anew. */
+/**
+ * To call with a customer as the server answered it: its screen is right immediately, lists are
+ * loaded again.
+ */
 export function useCustomerChanged(): (customer: Customer) => void {
   const client = useQueryClient()
   return (customer) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { greetingAt, periodOf } from './period.ts'
 
-// Goal: the period is the one of São Paulo, wherever the browser is.
+// Goal: the period is the one of São Paulo, in browsers of every time zone.
 describe('periodOf', () => {
   test.each([
     ['month', '2026-11-21T12:00:00Z', '2026-11-01', '2026-11-30'],

@@ -38,7 +38,7 @@ const textsOf = ({ cityCode, serviceCode, taxRegime }: Values) => [
 
 type InvoiceConfigFormProps = { config: InvoiceConfig; onDone: () => void }
 
-/** What the tax office asks of whoever issues invoices. */
+/** What the tax office asks of a seller who issues invoices. */
 export function InvoiceConfigForm({ config, onDone }: InvoiceConfigFormProps) {
   const configChanged = useConfigChanged()
   const { settings } = config

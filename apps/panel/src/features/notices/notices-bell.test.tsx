@@ -14,7 +14,7 @@ import { NoticesDrawer } from './notices-drawer.tsx'
 // Goal: the bell says how many are unread; its drawer begins with ten and grows by two, and opening
 // it reads them (specification 1 §2.5, §4, §9).
 
-/** Those at the end of a list that are watched for being scrolled to. */
+/** Elements at the end of a list that are watched for being scrolled to. */
 let watched: (() => void)[] = []
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import type { PaymentLink } from './payment-links.queries.ts'
 
-/** Closes a link for good, once confirmed, and leads back to the list. */
+/** Closes a link permanently, once confirmed, and leads back to the list. */
 export function DeleteLinkButton({ link }: { link: PaymentLink }) {
   const router = useRouter()
   const client = useQueryClient()

@@ -9,7 +9,10 @@ import { failureText } from '#components/states/server-failure.ts'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 
-/** Closes the chosen links for good, once confirmed. One that fails does not hold up the others. */
+/**
+ * Closes the chosen links permanently, once confirmed. A link that fails does not hold up the
+ * others.
+ */
 export function DeleteLinksButton({ chosen: uuids, onDone }: BulkActionsProps) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -21,10 +21,10 @@ type LinkFormProps = {
   defaults: PaymentDefaults
   /** Whom the link is for already. */
   customer?: { id: string; name: string } | undefined
-  /** Those the link is shared with already. */
+  /** The sub-sellers that the link is shared with already. */
   subSellers?: readonly LinkSubSeller[]
   submitLabel: string
-  /** The title of the dialog that tells of success. */
+  /** The title of the dialog after success. */
   savedTitle: string
   save: (body: LinkBody) => Promise<PaymentLink>
 }

@@ -70,7 +70,10 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number]
 
-/** Those to choose from: of a seller who takes cards alone, the others only where a link has them. */
+/**
+ * The methods to choose from: of a seller who takes cards alone, the others only where a link has
+ * them.
+ */
 export const shownMethods = (
   { cardOnly }: PaymentDefaults,
   chosen: Record<Method['field'], { isOffered: boolean }>,

@@ -86,7 +86,7 @@ describe('NewLinkScreen', () => {
     const rows = () => screen.queryAllByRole('row', { name: /^2× de .*52,00/ })
     await expect
       .poll(async () => {
-        // After the last millisecond, what is told of answers waits for the clock too.
+        // After the last millisecond, showing an answer waits for the clock too.
         await vi.advanceTimersByTimeAsync(1)
         return rows()[0]?.textContent
       })

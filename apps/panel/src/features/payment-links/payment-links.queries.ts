@@ -53,7 +53,10 @@ export const paymentDefaultsQuery = queryOptions({
   queryFn: ({ signal }) => api(getPaymentDefaults, { signal }),
 })
 
-/** The last table stays until the next one is there. A failure is told at once: people go on typing. */
+/**
+ * The last table stays until the next one is there. A failure is shown immediately: people go on
+ * typing.
+ */
 export const previewQuery = (query: PreviewQuery) =>
   queryOptions({
     queryKey: ['payment-links', 'preview', query],
@@ -68,14 +71,20 @@ export const linkPlansQuery = queryOptions({
   queryFn: ({ signal }) => api(listLinkPlans, { signal }),
 })
 
-/** Those a link may be shared with; loaded anew when one comes back from adding one. */
+/**
+ * Sub-sellers that a link may be shared with; loaded again when the user comes back from adding
+ * one.
+ */
 export const linkSubSellersQuery = queryOptions({
   queryKey: ['payment-links', 'sub-sellers'],
   queryFn: ({ signal }) => api(listLinkSubSellers, { signal }),
   staleTime: 0,
 })
 
-/** To call with a link as the server answered it: its screen is right at once, lists load anew. */
+/**
+ * To call with a link as the server answered it: its screen is right immediately, lists are loaded
+ * again.
+ */
 export function usePaymentLinkChanged(): (link: PaymentLink) => void {
   const client = useQueryClient()
   return (link) => {

@@ -26,7 +26,7 @@ type QuickLinkFormProps = {
   initial: QuickLinkValues
   defaults: PaymentDefaults
   submitLabel: string
-  /** The title of the dialog that tells of success. */
+  /** The title of the dialog after success. */
   savedTitle: string
   save: (body: QuickLinkBody) => Promise<PaymentLink>
 }

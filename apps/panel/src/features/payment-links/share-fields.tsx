@@ -13,7 +13,7 @@ type ShareFieldsProps = {
   form: LinkForm
   index: number
   offered: readonly LinkSubSeller[]
-  /** What it comes to, in reais. */
+  /** The amount of the share, in reais. */
   amount: number | undefined
 }
 

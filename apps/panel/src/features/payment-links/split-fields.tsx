@@ -15,7 +15,7 @@ import classes from './split-fields.module.css'
 
 type SplitFieldsProps = {
   form: LinkForm
-  /** Those the link is shared with already, who may no longer be offered. */
+  /** The sub-sellers that the link is shared with already, who may no longer be offered. */
   current: readonly LinkSubSeller[]
 }
 

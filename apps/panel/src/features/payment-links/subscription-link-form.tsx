@@ -24,7 +24,7 @@ type SubscriptionLinkFormProps = {
   /** Whom the link is for already. */
   customer?: { id: string; name: string } | undefined
   submitLabel: string
-  /** The title of the dialog that tells of success. */
+  /** The title of the dialog after success. */
   savedTitle: string
   save: (body: SubscriptionLinkBody) => Promise<PaymentLink>
 }

@@ -111,7 +111,7 @@ function MethodPrice({ method, values }: { method: Method; values: SubscriptionL
 const runWords = ({ from, to }: ChargeRun): string =>
   from === to ? `${from}ª cobrança` : `Da ${from}ª à ${to}ª cobrança`
 
-/** What the seller receives of a charge paid at once, as the server reckons it. */
+/** What the seller receives of a charge paid in one instalment, as the server calculates it. */
 function useReceived(
   { paymentMethod }: Method,
   amountCents: number,

@@ -30,7 +30,7 @@ export interface LinkPreview {
 /** The instalments of each method. */
 export function useLinkPreview(values: LinkValues): LinkPreview {
   const asked = methods.map((method) => askedOf(method, values))
-  // As text, so that only a change of what is asked starts the wait anew.
+  // As text, so that only a changed request restarts the wait.
   const asking = JSON.stringify(asked)
   const [rested] = useDebouncedValue(asking, REST_MS)
   const settled = JSON.parse(rested) as typeof asked

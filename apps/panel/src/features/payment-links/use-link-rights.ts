@@ -2,7 +2,7 @@ import { can } from '@vintem/contracts/access'
 import { useMay } from '#lib/use-session.ts'
 import type { LinkRights } from './link-values.ts'
 
-/** What whoever is signed in may set of a link beside what all may. */
+/** What the signed-in user may set of a link, beside what every user may. */
 export const useLinkRights = (): LinkRights => ({
   maySplit: useMay(can.splitPaymentLinks),
   mayNote: useMay(can.setLinkMetadata),

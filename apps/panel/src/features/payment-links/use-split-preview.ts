@@ -30,7 +30,7 @@ export interface SplitPreview {
   retry: () => Promise<unknown>
 }
 
-/** What is shared is paid by card: the price of it, at once. */
+/** A shared link is paid by card: the price of one instalment. */
 function priceByCard({ paymentOrder, allowedPaymentMethods }: LinkValues): Cents {
   const value = cents(paymentOrder.value ?? 0)
   const { amount } = allowedPaymentMethods.creditCardMethod.discount

@@ -9,7 +9,7 @@ import { useMay } from '#lib/use-session.ts'
 import { type Plan, usePlanChanged } from './plans.queries.ts'
 import classes from './plans.module.css'
 
-/** Switches a plan on or off at once. */
+/** Switches a plan on or off immediately. */
 export function PlanActiveSwitch({ plan }: { plan: Plan }) {
   const mayChange = useMay(can.changePlans)
   const planChanged = usePlanChanged()

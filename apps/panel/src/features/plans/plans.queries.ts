@@ -34,7 +34,10 @@ export const defaultCheckoutQuery = queryOptions({
   queryFn: ({ signal }) => api(getDefaultCheckout, { signal }),
 })
 
-/** To call with a plan as the server answered it: its screen is right at once, lists load anew. */
+/**
+ * To call with a plan as the server answered it: its screen is right immediately, lists are loaded
+ * again.
+ */
 export function usePlanChanged(): (plan: Plan) => Promise<void> {
   const client = useQueryClient()
   return (plan) => {

@@ -41,7 +41,7 @@ const disputeStates = {
   LOST: { tone: 'danger', icon: IconCircleX, label: 'Perdida' },
 } satisfies Record<string, Status>
 
-/** Its state, and the package that the seller has sent. */
+/** The state of a dispute, and the package that the seller has sent. */
 function DisputeCell({ state, contestation }: NonNullable<CardPayment['dispute']>) {
   return (
     <div>

@@ -84,7 +84,7 @@ function Step({ advance, label, until }: StepProps) {
       size="xs"
       disabled={!until || isOtherBusy}
       onClick={async () => {
-        // Its failure is told below the buttons.
+        // A failure is shown below the buttons.
         if (until) await advance.mutateAsync({ until: until(), by: label }).catch(() => undefined)
       }}
     >

@@ -44,7 +44,7 @@ function OpenedMessage({ message: { subject, to, sentAt, html, text } }: { messa
   )
 }
 
-/** Its links open beside the console, as those of a mail program do. */
+/** Links of the message open beside the console, as those of a mail program do. */
 const LINKS_OUTSIDE = '<base target="_blank">'
 
 /** What a mail program gives a letter that brings no look of its own. */

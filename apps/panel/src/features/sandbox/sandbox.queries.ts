@@ -24,7 +24,10 @@ export const sandboxClient = new QueryClient({
   },
 })
 
-/** The world moves by itself, so it is asked anew while somebody looks; a hidden tab rests. */
+/**
+ * The simulated world changes without the panel, so its lists are refetched while the tab is
+ * visible.
+ */
 const live = { refetchInterval: 4_000 }
 
 export type TestCard = Answer<typeof listSandboxCards>[number]

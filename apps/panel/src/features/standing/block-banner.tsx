@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { blockQuery } from './standing.queries.ts'
 import classes from './standing.module.css'
 
-/** Says that payouts are blocked, until it is dismissed or the page loads anew. */
+/** Says that payouts are blocked, until it is dismissed or the page is loaded again. */
 export function BlockBanner({ idSeller }: { idSeller: number }) {
   const { data } = useQuery(blockQuery(idSeller))
   const [isDismissed, setDismissed] = useState(false)

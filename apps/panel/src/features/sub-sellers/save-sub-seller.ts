@@ -22,9 +22,10 @@ export class SaveFailed extends Error {
 }
 
 /**
- * Sends what was changed, each part to its endpoint, and a registration that had failed once more. The
- * account goes first: it may have to be confirmed, and whoever does not has changed nothing. Throws
- * SaveFailed, or StepUpCancelled. What is sent again is the same, so repeating it does no harm.
+ * Sends what was changed, each part to its endpoint, and a registration that had failed once more.
+ * The account goes first: it may need a confirmation, and a user who refuses it has changed
+ * nothing. Throws SaveFailed, or StepUpCancelled. A repeated part is the same, so repeating it does
+ * no harm.
  */
 export async function saveSubSeller(
   before: SubSeller,

@@ -49,7 +49,7 @@ export const subSellerStatementQuery = (id: number, before: string | undefined) 
     select: ({ lines, next }) => ({ content: lines, next }),
   })
 
-/** To call when a sub-seller was added or changed: everything shown of them loads anew. */
+/** To call when a sub-seller was added or changed: every view of them is loaded again. */
 export function useSubSellersChanged(): () => void {
   const client = useQueryClient()
   return () => void readAnew(client, ['sub-sellers'])

@@ -12,7 +12,9 @@ import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
 
-/** Ends a subscription for good, once it is told what becomes of its charges (specification 2 §4). */
+/**
+ * Ends a subscription permanently, after saying what becomes of its charges (specification 2 §4).
+ */
 export function CancelSubscriptionButton({ subscription }: { subscription: Subscription }) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -107,7 +107,7 @@ export function ImportForm({ plans, planDialog }: ImportFormProps) {
   )
 }
 
-/** Tells of it, and leaves the list to be loaded anew. */
+/** Shows the result, and has the list loaded again. */
 function useImported(afterwards: string) {
   const router = useRouter()
   const client = useQueryClient()

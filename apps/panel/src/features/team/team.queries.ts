@@ -33,7 +33,7 @@ export const profilesQuery = queryOptions({
   queryFn: ({ signal }) => api(listUserProfiles, { signal }),
 })
 
-/** To call when somebody was invited, changed or deleted: everything shown of the team loads anew. */
+/** To call when a user was invited, changed or deleted: every view of the team is loaded again. */
 export function useTeamChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => readAnew(client, ['team'])

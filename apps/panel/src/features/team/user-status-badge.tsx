@@ -10,7 +10,7 @@ const looks = {
   BLOCKED: { tone: 'danger', icon: IconLock },
 } as const satisfies Record<User['status'], Omit<Status, 'label'>>
 
-/** Whether a user may sign in, or has yet to accept the invitation. */
+/** Whether a user may sign in, or has not accepted the invitation. */
 export function UserStatusBadge({ status }: { status: User['status'] }) {
   return <StatusBadge {...looks[status]} label={userStatusWords[status]} />
 }

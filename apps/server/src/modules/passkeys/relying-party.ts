@@ -8,9 +8,9 @@ export interface RelyingParty {
 }
 
 /**
- * This installation under the name of the request: PUBLIC_URL or one of ALLOWED_HOSTS; any other
- * was refused before. A passkey belongs to the name that it was added at. Browsers have passkeys
- * over https and at localhost alone; a proxy may have removed the https.
+ * The installation under the name of the request: PUBLIC_URL or one of ALLOWED_HOSTS; any other was
+ * refused before. A passkey belongs to the name that it was added at. Browsers have passkeys over
+ * https and at localhost alone; a proxy may have removed the https.
  */
 export function relyingPartyOf(request: FastifyRequest, publicUrl: string): RelyingParty {
   const requested = new URL(`https://${request.host}`)
