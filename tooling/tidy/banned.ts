@@ -172,20 +172,6 @@ export const bannedRules: Rule[] = [
     right: [{ [screen]: 'export const label = "TODO O PERÍODO"' }],
   },
   {
-    name: 'lost-comment',
-    reason: 'what needs its neighbour is lost when a function moves',
-    instead: 'name the subject',
-    files: [...everyProgram, 'apps/server/**/*.sql'],
-    in: 'comments',
-    bans: /(?:\/\*\*?|\/\/|--)[\s*]*(?:The same\b|As above\b|See (?:above|below)\b|Likewise\b|Ditto\b)[^\n]*/g,
-    wrong: [
-      { [useCase]: '/** The same, held until the transaction ends. */\nexport const lock = 1' },
-      { [useCase]: '/**\n * The same of a charge,\n * whole.\n */' },
-      { 'apps/server/sql/functions/post.sql': '-- As above.' },
-    ],
-    right: [{ [useCase]: '/** A charge, held until the same transaction ends. */' }],
-  },
-  {
     name: 'escape-hatch',
     reason: 'it silences the compiler where it is needed most',
     instead: 'give it its type, narrow it or parse it; a disabled lint rule says why after `--`',

@@ -4,6 +4,7 @@ import { nameRules } from './names.ts'
 import type { Rule } from './rule.ts'
 import { sqlRules } from './sql.ts'
 import { typeRules } from './types.ts'
+import { wordRules } from './words.ts'
 import { workRules } from './work.ts'
 
 export const rules: Rule[] = [
@@ -12,5 +13,6 @@ export const rules: Rule[] = [
   ...bannedRules,
   ...sqlRules,
   ...typeRules,
+  ...wordRules,
   ...workRules,
 ]

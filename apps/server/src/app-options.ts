@@ -26,7 +26,7 @@ export interface AppOptions {
   log: Logger
   trustProxy: boolean
   rateLimitScale: number
-  /** Show `/metrics` to whoever asks, and not to this machine alone. */
+  /** Show `/metrics` to every caller, and not to this machine alone. */
   metricsForAll?: boolean
   /** Compare every answer with its schema. */
   checkAnswers: boolean

@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return runningApp({ ...app, chosen, chores, scribe, live, ending })
 }
 
-/** Tells of each commit whoever waits for what it brought. */
+/** Wakes the watchers, jobs and scribe that wait for what a commit brought. */
 const telling =
   (live: Live, scribe: Scribe): TxHooks['afterCommit'] =>
   ({ work, events, live: topics }) => {

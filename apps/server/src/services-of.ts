@@ -15,7 +15,7 @@ import type { AppOptions } from './app-options.ts'
 import { assertSandboxAllowed } from './sandbox-console/assert-sandbox-allowed.ts'
 
 interface Parts {
-  /** Where rails bring what they tell of. */
+  /** Where rails deliver their callbacks. */
   http: Pick<FastifyInstance, 'inject'>
   connections: Connections
   transactions: Transactions

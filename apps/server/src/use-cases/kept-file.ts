@@ -4,8 +4,8 @@ import { RailDown, RailTimeout } from '#rails/rail-error.ts'
 import type { Services } from './services.ts'
 
 /**
- * A file that was kept, to be passed on; undefined where there is none. No job stands between: the
- * file only passes through, and whoever asked tries again. Fails with RailUnavailable.
+ * A stored file, to be passed on; undefined where there is none. No job stands between: the file
+ * only passes through, and the caller tries again. Fails with RailUnavailable.
  */
 export const openKeptFile = ({ rails }: Pick<Services, 'rails'>, name: string) =>
   kept(() => rails.files.open(name))
@@ -18,8 +18,8 @@ export const keepFile = ({ rails }: Pick<Services, 'rails'>, file: NewFile) =>
   kept(() => rails.files.put(file))
 
 /**
- * Takes back at once what was kept and then refused. Where the store cannot be reached, the work that
- * its use case has left does it later.
+ * Deletes immediately a file that was stored and then refused. Where the store cannot be reached,
+ * the work that its use case has left does it later.
  */
 export const takeBackFile = ({ rails }: Pick<Services, 'rails'>, name: string): Promise<void> =>
   rails.files.remove(name).catch(() => undefined)

@@ -6,12 +6,12 @@ import type { UseCase } from './use-case.ts'
 
 /** What a feature of the server brings; `modules.ts` lists them in their order. */
 export interface Module {
-  /** Its folder. */
+  /** The folder of the module. */
   name: string
   routes?: readonly UseCase[]
   /** What does its kinds of work. */
   jobs?: (services: Services) => Job[]
-  /** What it does about events of modules before it. */
+  /** What the module does about events of modules before it. */
   reactions?: readonly Reaction[]
   /** What must hold of its books. */
   books?: readonly BooksCheck[]

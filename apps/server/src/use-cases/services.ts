@@ -17,7 +17,7 @@ export interface CardSteps {
 
 /** What use cases may need beyond their transaction; made once, in app.ts. */
 export interface Services extends Transactions {
-  /** Keeps what rails tell of. */
+  /** Stores the messages of rails. */
   arrivals: Arrivals
   rails: Rails
   live: Live

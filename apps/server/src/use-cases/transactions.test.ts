@@ -7,8 +7,8 @@ import { following } from './reactions.ts'
 import { createTransactions } from './transactions.ts'
 import type { Entered } from './tx.ts'
 
-// Goal: a command and the memory of its answer are one: wherever a process dies, the same key finds
-// both or neither.
+// Goal: a command and the record of its answer are one: after a process dies at any point, the same
+// key finds both or neither.
 const app = testApp()
 
 test.each([
@@ -53,7 +53,7 @@ async function enterAgain(entry: { sellerId: number; key: string; bodyHash: stri
   return promise
 }
 
-/** Its connections take nothing that comes after a commit, or not even that. */
+/** A pool whose connections take nothing that comes after a commit, or not even that. */
 function dyingPool(pool: pg.Pool, last: string): pg.Pool {
   const connect = async () => {
     const client = await pool.connect()

@@ -70,7 +70,7 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
   }
 
   async function transact<A>(entry: Entry, use: Use<A>): Promise<A> {
-    // It would wait for a connection, and the first for it.
+    // A transaction within another would wait for a connection, and the first for it.
     assertNoTransaction('A transaction was begun')
     let mayShare = entry.mayShare ?? false
     for (let attempt = 1; ; attempt++) {

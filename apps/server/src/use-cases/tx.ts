@@ -73,7 +73,7 @@ export interface Cause {
 
 const ON_SCHEDULE: Cause = { kind: 'schedule' }
 
-/** A rail has answered, or told of it. */
+/** A rail has answered or reported something. */
 export const BY_RAIL: Cause = { kind: 'rail' }
 
 /** All that a step comes to with what follows from its events, in the same commit. */
@@ -212,7 +212,7 @@ export class Tx {
     return sessionId && grantHash ? { sellerId, sessionId, operation, grantHash } : undefined
   }
 
-  /** What spends the grant of a confirmed operation, and who is told of it. */
+  /** The step that spends the grant of a confirmed operation, and notifies its user. */
   #spendGrant(): Step {
     const { stepUp } = this.#entry
     if (!this.#spendsGrant || !this.#grant || !stepUp) return {}

@@ -55,7 +55,7 @@ type Result<E> = Answer<E> extends undefined ? void : Answer<E>
 /** A download reads in as many transactions as it takes. */
 export interface DownloadContext<E> extends Given<E> {
   sellerId: number
-  /** One transaction in the caller's name, who is admitted anew each time. */
+  /** One transaction in the caller's name, whose access is checked again each time. */
   transact: <A>(work: (tx: Tx) => Promise<A>) => Promise<A>
 }
 

@@ -49,7 +49,7 @@ function Statement({ lines }: { lines: readonly StatementLine[] }) {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they never change places, and may be alike
+          // oxlint-disable-next-line react/no-array-index-key -- lines never change places, and two may be equal
           <Line key={index} line={line} isShared={isShared} />
         ))}
       </tbody>

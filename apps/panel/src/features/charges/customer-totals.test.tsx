@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { CustomerTotals } from './customer-totals.tsx'
 
-// Goal: a customer's screen says at once how much was paid, is open and is late.
+// Goal: a customer's screen says on opening how much was paid, is open and is late.
 // @spec 000 §5: A customer: 'Cobrar este cliente', totals, WhatsApp and mail links, notes; found by
 // phone; duplicates told at step 1
 test('says amounts and how many charges they are of', async () => {

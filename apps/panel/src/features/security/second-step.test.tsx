@@ -9,7 +9,7 @@ import { aToken, aUser, renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { SecondStep } from './second-step.tsx'
 
-// Goal: whoever mistypes a code is told so and may try again; who took too long begins anew.
+// Goal: a user who mistypes a code reads so and may try again; one who took too long starts over.
 // @spec 000 §8: Two-factor failures: only to the console; here they are shown, as a swallowed one
 // helps nobody
 test.each([
