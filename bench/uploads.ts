@@ -45,7 +45,7 @@ export async function measureUploads(): Promise<void> {
     const before = await residentMegabytes(server.pid)
     for (const [what, bytes, status] of [
       [`${FILES} documents of 5 MB at once`, EVIDENCE.maxBytes, 200],
-      [`${FILES} of 1 GB at once, all refused`, TOO_MUCH, 400],
+      [`${FILES} of 1 GB at once, all refused`, TOO_MUCH, 413],
     ] as const) {
       const peaks: number[] = []
       for (let round = 0; round < ROUNDS; round++) {

@@ -15,8 +15,7 @@ export async function peakWhile<A>(pid: number, act: () => Promise<A>) {
     }
   }
   const watching = watch()
-  const result = await act()
-  isOver = true
+  const result = await act().finally(() => (isOver = true))
   await watching
   return { peak, result }
 }
