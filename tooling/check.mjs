@@ -22,6 +22,7 @@ const parts = {
   'database types': 'node tooling/database-types.ts --check',
   tidy: 'node tooling/tidy/run.ts',
   'planted errors': 'vitest run --no-cache --root tooling/tidy',
+  gallery: 'vitest run --project panel apps/panel/gallery',
   format: 'oxfmt --check',
 }
 

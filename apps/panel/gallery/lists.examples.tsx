@@ -1,0 +1,164 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listCharges } from '@vintem/contracts/charges/endpoints'
+import { ColumnMenu } from '#components/lists/column-menu.tsx'
+import { CursorPages } from '#components/lists/cursor-pages.tsx'
+import type { DataColumn } from '#components/lists/data-columns.ts'
+import { DataTable } from '#components/lists/data-table.tsx'
+import { ExportButton } from '#components/lists/export-button.tsx'
+import { FilterBar } from '#components/lists/filter-bar.tsx'
+import { QueryTable } from '#components/lists/query-table.tsx'
+import { SearchField } from '#components/lists/search-field.tsx'
+import { SortMenu } from '#components/lists/sort-menu.tsx'
+import { TablePagination } from '#components/lists/table-pagination.tsx'
+import { TableSkeleton } from '#components/lists/table-skeleton.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
+import { DateText } from '#components/values/date-text.tsx'
+import { Money } from '#components/values/money.tsx'
+import { type Example, examplesOf, LARGEST_CENTS, LONG_NAME } from './example.ts'
+import { Held } from './held.tsx'
+
+type Row = { id: string; name: string; dueDate: string; status: string; valueCents: number }
+
+const columns: DataColumn<Row>[] = [
+  { id: 'name', header: 'Cliente', cell: ({ name }) => name, sortable: true },
+  { id: 'dueDate', header: 'Vencimento', cell: ({ dueDate }) => <DateText value={dueDate} /> },
+  { id: 'status', header: 'Situação', cell: ({ status }) => <ChargeStatusBadge status={status} /> },
+  {
+    id: 'value',
+    header: 'Valor',
+    cell: ({ valueCents }) => <Money amountCents={valueCents} />,
+    align: 'end',
+  },
+]
+const rows: Row[] = ['PAID', 'LATE', 'SCHEDULED', 'CHARGEBACK'].map((status, index) => ({
+  id: status,
+  name: index === 0 ? LONG_NAME : 'Ana Almeida',
+  dueDate: '2026-11-23',
+  status,
+  valueCents: index === 0 ? LARGEST_CENTS : 19_000,
+}))
+
+const query = (name: string, rowsOf: () => Promise<Row[]>) =>
+  queryOptions({ queryKey: ['gallery', name], queryFn: rowsOf, retry: false })
+const table = {
+  columns,
+  rowKey: ({ id }: Row) => id,
+  rowHref: ({ id }: Row) => `/cobrancas/${id}`,
+  failure: 'Não foi possível carregar as cobranças.',
+  empty: <EmptyState>As cobranças dos seus clientes aparecem aqui.</EmptyState>,
+}
+const nothing = () => undefined
+
+export const lists: Example[] = [
+  ...examplesOf('QueryTable', {
+    cheia: () => (
+      <QueryTable {...table} id="g1" label="Cheia" query={query('full', async () => rows)} />
+    ),
+    vazia: () => (
+      <QueryTable {...table} id="g2" label="Vazia" query={query('none', async () => [])} />
+    ),
+    falha: () => (
+      <QueryTable
+        {...table}
+        id="g3"
+        label="Falha"
+        query={query('failed', () => Promise.reject(new Error('Sem resposta')))}
+      />
+    ),
+    carregando: () => (
+      <QueryTable
+        {...table}
+        id="g4"
+        label="Carregando"
+        query={query('waiting', () => Promise.withResolvers<Row[]>().promise)}
+      />
+    ),
+  }),
+  ...examplesOf('DataTable', {
+    'ordenada e com páginas': () => (
+      <DataTable
+        {...table}
+        id="g5"
+        label="Cobranças"
+        rows={rows}
+        sort={{ id: 'name', desc: true }}
+        onSortChange={nothing}
+        pagination={{
+          page: 1,
+          pageSize: 4,
+          total: { count: 1000, more: true },
+          onPageChange: nothing,
+        }}
+      />
+    ),
+    'com escolha': () => (
+      <Held<string[]> start={['LATE']}>
+        {(keys, onChange) => (
+          <DataTable
+            {...table}
+            id="g6"
+            label="Escolha"
+            rows={rows}
+            selection={{ keys, onChange }}
+          />
+        )}
+      </Held>
+    ),
+  }),
+  ...examplesOf('TableSkeleton', {
+    carregando: () => <TableSkeleton columns={columns} rows={3} />,
+  }),
+  ...examplesOf('TablePagination', {
+    'a última de três': () => (
+      <TablePagination
+        page={2}
+        pageSize={20}
+        total={{ count: 47, more: false }}
+        onPageChange={nothing}
+      />
+    ),
+  }),
+  ...examplesOf('CursorPages', {
+    'há mais': () => (
+      <CursorPages label="Auditoria" at="/auditoria" filter={{ before: 'a' }} next="b" />
+    ),
+  }),
+  ...examplesOf('SearchField', {
+    vazio: () => (
+      <Held start="">
+        {(value, onChange) => (
+          <SearchField label="Buscar por cliente" value={value} onChange={onChange} />
+        )}
+      </Held>
+    ),
+  }),
+  ...examplesOf('FilterBar', {
+    'com filtros em uso': () => (
+      <FilterBar
+        search={{ label: 'Buscar por cliente ou documento', value: '', onChange: nothing }}
+        value={{}}
+        empty={{}}
+        onApply={nothing}
+        fields={() => null}
+        chips={[{ label: `Cliente: ${LONG_NAME}`, onRemove: nothing }]}
+      />
+    ),
+  }),
+  ...examplesOf('SortMenu', {
+    fechado: () => (
+      <SortMenu columns={columns} sort={{ id: 'name', desc: false }} onSortChange={nothing} />
+    ),
+  }),
+  ...examplesOf('ColumnMenu', {
+    fechado: () => (
+      <ColumnMenu
+        labelled
+        choices={[{ id: 'value', header: 'Valor', isShown: true, toggle: nothing }]}
+      />
+    ),
+  }),
+  ...examplesOf('ExportButton', {
+    parado: () => <ExportButton endpoint={listCharges} query={{}} />,
+  }),
+]
