@@ -115,7 +115,7 @@ const markWhenShown = (awaited: string) => `
     performance.mark('shown')
   }).observe(document, { childList: true, subtree: true })`
 
-/** As a person does, so that the browser is given its cookies. Gives the access token. */
+/** As a person does, so that the browser is given its cookies. Returns the access token. */
 async function signIn(context: BrowserContext, { email, password }: Shop): Promise<string> {
   const page = await context.newPage()
   await page.goto('/login')

@@ -116,7 +116,7 @@ async function measure(
   tell(`      puzzles solved by testers: ${Math.min(puzzles, PUZZLES)}`)
 }
 
-/** By card and, where cards rest, by PIX. Gives how it was paid. */
+/** By card and, where cards rest, by PIX. Returns how it was paid. */
 async function buyHonestly(
   { post, database: { sql }, payPix }: Rig,
   targets: readonly Target[],

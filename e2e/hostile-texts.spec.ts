@@ -30,7 +30,7 @@ import { USERS } from './people.ts'
 const ATTACK = `</script><img src=x onerror=top.broken=1>`
 const DOCUMENT = { documentType: 'cpf', documentNation: 'BR' } as const
 
-/** Makes one of everything through the API. Gives the addresses that lead to them. */
+/** Makes one of everything through the API. Returns the addresses that lead to them. */
 async function attacked() {
   const bases = { core: `${E2E_ADDRESS}/api/core` }
   const { email, password } = USERS.admin

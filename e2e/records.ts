@@ -39,7 +39,7 @@ async function aClient() {
   return createClient({ bases, send: confirming(send, confirm) })
 }
 
-/** Creates a link by every method. Gives its address. */
+/** Creates a link by every method. Returns its address. */
 export async function makeLink(title: string, value: number): Promise<string> {
   client ??= aClient()
   const call = await client
@@ -47,7 +47,7 @@ export async function makeLink(title: string, value: number): Promise<string> {
   return (await call(createPaymentLink, { body, key: crypto.randomUUID() })).url
 }
 
-/** A record of each kind that a screen shows. Gives the parameters of these screens. */
+/** A record of each kind that a screen shows. Returns the parameters of these screens. */
 export async function makeRecords(): Promise<Partial<Record<keyof typeof screens, string>>> {
   client ??= aClient()
   const call = await client

@@ -87,7 +87,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0)
 }
 
-/** Says which files take too much of the time of their run. Gives how many. */
+/** Says which files take too much of the time of their run. Returns how many. */
 function beyondBudget(times: readonly { file: string; millis: number }[]): number {
   const found = overBudget(new Map(times.map(({ file, millis }) => [file, millis])))
   for (const message of found) console.error(message)

@@ -6,7 +6,7 @@ import { countEffects } from './effects.ts'
 import type { Payments } from './payers.ts'
 import { judge, tell } from './verdict.ts'
 
-/** Long enough for leases, and for unknown card attempts, which are asked after in 30 seconds. */
+/** Long enough for leases, and for unknown card attempts, which are polled in 30 seconds. */
 const SETTLED_MILLIS = 120_000
 
 /** Nothing is due, held or pending any more; fails the run where it does not come to that. */

@@ -34,7 +34,7 @@ export interface Person {
 /** What the page shows, in reais. */
 export const PRICE = 100
 
-/** Says who they are at a link. Gives the charge. */
+/** Says who they are at a link. Returns the charge. */
 export async function begin(post: Post, link: string, who: Person): Promise<string> {
   const buyer = {
     document: { documentNumber: who.document, documentType: 'cpf', documentNation: 'BR' },

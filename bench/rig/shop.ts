@@ -49,7 +49,7 @@ export async function openShops(url: string, count: number): Promise<Shop[]> {
   return shops
 }
 
-/** Signs each user in, as a person would. Gives the access token of each seller. */
+/** Signs each user in, as a person would. Returns the access token of each seller. */
 export async function signIn(port: number, shops: readonly Shop[]): Promise<Map<number, string>> {
   const tokens = new Map<number, string>()
   for (const { sellerId, email, password } of shops) {

@@ -12,8 +12,8 @@ interface Report {
 }
 
 /**
- * Runs test files of a copy of the project. Gives the names of the tests that fail; throws where a
- * file cannot be loaded, which says nothing about what its tests see.
+ * Runs test files of a copy of the project. Returns the names of the tests that fail; throws where
+ * a file cannot be loaded, which says nothing about what its tests see.
  */
 export async function runTests(copy: string, files: readonly string[]): Promise<string[]> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')

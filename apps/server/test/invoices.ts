@@ -20,7 +20,7 @@ export const settleInvoices = async (app: TestApp): Promise<void> => {
   await advanceClock(app, new Date((await app.clock.now()).getTime() + 60_000))
 }
 
-/** An authorized invoice of a charge. Gives its id. */
+/** An authorized invoice of a charge. Returns its id. */
 export async function anInvoice(app: TestApp, seller: TestUser, chargeId: string): Promise<string> {
   await activateInvoices(app, seller)
   const issued = await app.call(issueInvoice, { as: seller, params: { id: chargeId } })

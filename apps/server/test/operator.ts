@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config.ts'
 import { runCommand } from '../src/cli/run-command.ts'
 import type { TestApp } from './harness.ts'
 
-/** Types a command line of the operator. Gives its exit code and what it printed. */
+/** Types a command line of the operator. Returns its exit code and what it printed. */
 export async function typeCommand(
   app: TestApp,
   line: string,

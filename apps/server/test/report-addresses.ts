@@ -1,7 +1,10 @@
 import { confirmReportAddress, requestReportAddress } from '@vintem/contracts/reports/endpoints'
 import type { TestApp, TestUser } from './harness.ts'
 
-/** Asks an address whether it wants a seller's reports. Gives the token of the link that it is sent. */
+/**
+ * Asks an address whether it wants a seller's reports. Returns the token of the link that it is
+ * sent.
+ */
 export async function aRequestedAddress(
   app: TestApp,
   as: TestUser,

@@ -55,7 +55,7 @@ export function useCardPayment(charge: string, take: Take) {
   return { pay, forget, isBusy, isProving, failure }
 }
 
-/** Gives the acquirer's token. Where the server wants a proof of work first, it is made. */
+/** Returns the acquirer's token. Where the server wants a proof of work first, it is made. */
 async function tokenize(
   charge: string,
   card: CardData,

@@ -50,7 +50,7 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
     })
     opened.addEventListener('error', () => {
       startPolling()
-      // The browser comes back by itself unless it was refused.
+      // The browser reconnects automatically unless it was refused.
       if (opened.readyState === EventSource.CLOSED)
         reconnect = setTimeout(connect, RECONNECT_MILLIS)
     })

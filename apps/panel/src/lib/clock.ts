@@ -26,7 +26,7 @@ export function hearTime({ headers }: Response): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls when the clock was moved. Gives the end of it. */
+/** Calls when the clock was moved. Returns how to stop. */
 export function onClockMoved(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

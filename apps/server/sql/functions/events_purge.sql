@@ -1,4 +1,4 @@
--- Forgets up to p_limit events that are older than 90 days, and gives how many. The last one of an object
+-- Forgets up to p_limit events that are older than 90 days, and returns how many. The last one of an object
 -- loses what it says alone: numbers and sequences go on from it. Real time: this is retention.
 -- owner: events
 create or replace function events_purge(p_limit integer) returns bigint

@@ -1,4 +1,4 @@
--- Writes into their sellers' logs the events that wait in the queue, and gives how many are left there:
+-- Writes into their sellers' logs the events that wait in the queue, and returns how many are left there:
 -- those that another commit is about to take along.
 create or replace function number_events() returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Forgets up to p_limit challenges whose time is over and that were not answered, and gives how many.
+-- Forgets up to p_limit challenges whose time is over and that were not answered, and returns how many.
 -- Real time: this is retention.
 -- owner: passkeys
 create or replace function passkey_challenges_purge(p_limit integer) returns bigint

@@ -1,4 +1,4 @@
--- Forgets up to p_limit rations whose time is over, and gives how many. Real time: this is retention.
+-- Forgets up to p_limit rations whose time is over, and returns how many. Real time: this is retention.
 create or replace function rations_purge(p_limit integer) returns bigint
 language sql security definer set search_path = public, pg_temp as $$
   with gone as (

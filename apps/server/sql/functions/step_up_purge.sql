@@ -1,4 +1,4 @@
--- Forgets up to p_limit grants whose time is over and that were not used, and gives how many. Real
+-- Forgets up to p_limit grants whose time is over and that were not used, and returns how many. Real
 -- time: this is retention.
 create or replace function step_up_purge(p_limit integer) returns bigint
 language sql security definer set search_path = public, pg_temp as $$

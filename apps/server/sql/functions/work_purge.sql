@@ -1,4 +1,4 @@
--- Forgets up to p_limit things that were done 30 days ago, and gives how many. What was given up stays
+-- Forgets up to p_limit things that were done 30 days ago, and returns how many. What was given up stays
 -- for the operator. Real time: this is retention.
 create or replace function work_purge(p_limit integer) returns bigint
 language sql security definer set search_path = public, pg_temp as $$

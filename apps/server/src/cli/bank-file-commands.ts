@@ -72,7 +72,7 @@ async function findAgain(files: BankFiles, number: string): Promise<BankFile> {
   return file
 }
 
-/** Over nothing: a file that waits there may not have reached the bank yet. Gives its path. */
+/** Over nothing: a file that waits there may not have reached the bank yet. Returns its path. */
 async function save(folder: string, { name, sequence, content }: BankFile): Promise<string> {
   const path = join(folder, name)
   try {

@@ -16,7 +16,7 @@ export interface Command {
   takes: string
   /** The effect of the command, in one plain sentence. */
   summary: string
-  /** Gives the exit code. Throws WrongUsage, and CannotDo where what was asked cannot be done. */
+  /** Returns the exit code. Throws WrongUsage, and CannotDo where what was asked cannot be done. */
   run(args: string[], operator: Operator): Promise<number>
 }
 

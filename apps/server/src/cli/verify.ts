@@ -3,7 +3,7 @@ import { type BooksCheck, type CheckResult, checkBooks } from '#ledger/books-che
 
 const numbers = new Intl.NumberFormat('en')
 
-/** Runs checks, prints what holds and what does not, and gives how many things are wrong. */
+/** Runs checks, prints what holds and what does not, and returns how many things are wrong. */
 export async function verify(
   client: pg.ClientBase,
   checks: readonly BooksCheck[],

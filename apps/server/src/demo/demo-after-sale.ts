@@ -19,7 +19,7 @@ export async function giveBack(
   await seller(refundChargeAsSeller, { params: { id }, body: { amount }, key: newId() })
 }
 
-/** The holder of the card disputes the payment. Gives whether there was one to dispute. */
+/** The holder of the card disputes the payment. Returns whether there was one to dispute. */
 export async function dispute(
   seller: DemoClient,
   world: World,

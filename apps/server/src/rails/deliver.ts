@@ -1,2 +1,5 @@
-/** Hands a callback to the product, at a path below the address it gave us. Gives the status answered. */
+/**
+ * Hands a callback to the product, at a path below the address it gave us. Returns the status
+ * answered.
+ */
 export type Deliver = (path: string, body: unknown) => Promise<number>

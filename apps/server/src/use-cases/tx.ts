@@ -145,7 +145,7 @@ export class Tx {
     return version + 1
   }
 
-  /** First trip: opens the transaction and reads. Gives the rows of each query, in order. */
+  /** First trip: opens the transaction and reads. Returns the rows of each query, in order. */
   async enter<const Q extends readonly Compilable[]>(
     ...reads: Q
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
@@ -191,7 +191,9 @@ export class Tx {
     return rows as { [K in keyof Q]: Rows<Q[K]> }
   }
 
-  /** Last trip: keeps the step and what follows from its events, and commits. Gives the answer. */
+  /**
+   * Last trip: keeps the step and what follows from its events, and commits. Returns the answer.
+   */
   async commit<A = undefined>(step: Step, { answer, done = [] }: Ending<A> = {}): Promise<A> {
     this.#known()
     if (this.#entry.onlyReads) throw new Error('What only reads has nothing to commit')

@@ -9,7 +9,7 @@ export function selectDeadWork() {
     .orderBy('deadAt')
 }
 
-/** Something that was given up, held until the transaction ends. */
+/** Something that was given up, locked until the transaction ends. */
 export function lockDeadWork(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('work')
@@ -31,7 +31,7 @@ export const closeDeadWork = (sellerId: number, id: string, at: Date) =>
 const workOf = (sellerId: number, id: string) =>
   sqlFor.updateTable('work').where('sellerId', '=', sellerId).where('id', '=', id)
 
-/** Something to do that is not done, by what it is; held until the transaction ends. */
+/** Something to do that is not done, by what it is; locked until the transaction ends. */
 export function lockOpenWork(sellerId: number, kind: string, key: string) {
   return sqlFor
     .selectFrom('work')

@@ -47,7 +47,7 @@ export interface LaneOptions extends LaneSize {
 
 /** Work of some kinds, which holds up no other lane. */
 export interface Lane {
-  /** Takes what is due, and waits for all that is under way. Gives how many items were taken. */
+  /** Takes what is due, and waits for all that is under way. Returns how many items were taken. */
   round(): Promise<number>
   /** Takes work while there is some; a kick meanwhile makes it look once more. */
   kick(): void
@@ -69,7 +69,7 @@ export function createLane(options: LaneOptions): Lane {
   let running: Promise<void> | undefined
   const crews = createCrews(options, () => isKicked && kick())
 
-  /** Takes what is due and somebody is free for, and begins it. Gives how many items. */
+  /** Takes what is due and somebody is free for, and begins it. Returns how many items. */
   async function take(): Promise<number> {
     const kinds = [...crews].flatMap(([kind, { isFree }]) => (isFree ? kind : []))
     if (stopping || kinds.length === 0) return 0

@@ -3,9 +3,9 @@ import type { TestApp } from '../harness.ts'
 import { aNeighbour, type Neighbour, rowsOf, togglesOfNeighbour } from './neighbour.ts'
 
 /**
- * Gives the neighbour that the test before had, as long as nothing of theirs has changed since they were
- * made; then another. Hundreds of requests that are refused can look at one neighbour, and making one
- * takes longer than the request.
+ * Returns the neighbour that the test before had, as long as nothing of theirs has changed since
+ * they were made; then another. Hundreds of requests that are refused can look at one neighbour,
+ * and making one takes longer than the request.
  */
 export function sameNeighbour(): (app: TestApp, entry: Endpoint) => Promise<Neighbour> {
   const known = new Map<string, { neighbour: Neighbour; rows: string }>()

@@ -95,7 +95,7 @@ export const ChargeView = z.object({
   expirationDate: day(),
   paidDate: z.nullable(day()),
   paymentLink: nullable,
-  /** Of the link, as it stood when the charge was born. */
+  /** Of the link, as it stood when the charge was created. */
   metadata: z.array(z.object({ key: z.string(), value: z.string() })),
   value: z.number(),
   /** The part of the value above the price: what the buyer pays for instalments. */

@@ -171,7 +171,7 @@ export const SplitToPreview = z
 const SAME_KEY = 'Use cada chave uma só vez.'
 const PAIRS_AT_MOST = 20
 
-/** The seller's own notes on a link, in order; a charge born from it keeps them. */
+/** The seller's own notes on a link, in order; a charge created from it keeps them. */
 const Metadata = z.array(z.object({ key: text(FILL_IN, 40), value: text(FILL_IN, 500) })).check(
   z.maxLength(PAIRS_AT_MOST, `Use no máximo ${PAIRS_AT_MOST} metadados.`),
   z.superRefine((pairs, context) => {

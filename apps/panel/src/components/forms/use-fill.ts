@@ -8,8 +8,8 @@ export type FillSource = 'company' | 'postalCode'
 export type Filling = Readonly<Record<string, string>>
 
 /**
- * Gives a function that writes what a look-up found into a form. What a person typed stays; what the
- * source wrote before and finds no more is put back as it was at the start.
+ * Returns a function that writes what a look-up found into a form. What a person typed stays; what
+ * the source wrote before and finds no more is put back as it was at the start.
  */
 export function useFill<Values extends object>(
   latest: RefObject<Values>,

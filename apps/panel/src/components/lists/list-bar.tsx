@@ -20,7 +20,7 @@ export type ListBarProps<Filter> = {
   chips?: readonly ListChip<Filter>[]
   /** Buttons beside the search. */
   actions?: ReactNode
-  /** Gives the list as it is filtered as a file. */
+  /** Returns the list as it is filtered as a file. */
   exportBy?: ReadEndpoint
 }
 

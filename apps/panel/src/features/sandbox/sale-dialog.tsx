@@ -15,7 +15,7 @@ import classes from './sandbox-console.module.css'
 
 type SaleDialogProps = { opened: boolean; onClose: () => void }
 
-/** A sale at a seller's own card terminal: the charge is born paid, titled 'Venda Física'. */
+/** A sale at a seller's own card terminal: the charge is created as paid, titled 'Venda Física'. */
 export function SaleDialog({ opened, onClose }: SaleDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Vender na maquininha">

@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 type Schema = z.ZodMiniType
 
-/** Gives the reference to a registered schema, as it looks on the wire. */
+/** Returns the reference to a registered schema, as it looks on the wire. */
 export type RefOf = (schema: Schema) => JsonSchema
 
 const SECTION = '#/components/schemas/'

@@ -4,7 +4,9 @@ import type pg from 'pg'
 const AGE_SECONDS = 20
 const BATCH = 2_000
 
-/** Seals what waits, seller by seller, and gives how many entries it was. Processes take turns. */
+/**
+ * Seals what waits, seller by seller, and returns how many entries it was. Processes take turns.
+ */
 export async function sealAudit(pool: pg.Pool, ageSeconds = AGE_SECONDS): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'select id from audit_waiting_sellers(make_interval(secs => $1)) as id',

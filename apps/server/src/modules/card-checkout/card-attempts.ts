@@ -35,10 +35,10 @@ import { BY_RAIL } from '#use-cases/tx.ts'
 import type { NewWork, Work } from '#work/job.ts'
 import { documentOf } from './card-place.ts'
 
-/** An attempt without an outcome by then is asked after. */
+/** An attempt without an outcome by then is polled. */
 const ASK_AFTER_MILLIS = 30_000
 
-/** The work by which its outcome is learnt, where nobody waits; it may have been asked after before. */
+/** The work by which its outcome is learnt, where nobody waits; it may have been polled before. */
 type SettlingWork = Pick<Work, 'id'> & {
   of: { why?: string | undefined; times?: string | undefined }
 }

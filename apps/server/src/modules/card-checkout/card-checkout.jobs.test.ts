@@ -19,8 +19,8 @@ import { advanceClock } from '#work/advance-clock.ts'
 const APPROVED_IN_SILENCE = '4000000000009029'
 const NEVER_ARRIVES = '4000000000009011'
 
-// Goal: a card payment of which no answer came is asked after until the acquirer says what became of
-// it, and then counts as that, once; until then nobody pays, deletes or gives up the charge.
+// Goal: a card payment of which no answer came is polled until the acquirer says what became of it,
+// and then counts as that, once; until then nobody pays, deletes or gives up the charge.
 describe('card payments without an answer', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())

@@ -85,7 +85,10 @@ export async function admitCard(services: Needs, toAdmit: CardToAdmit): Promise<
   return { fingerprint, needsHolder: bits !== undefined }
 }
 
-/** A puzzle for a charge, as hard as things are; the number of the card is not known yet. */
+/**
+ * A puzzle for a charge, as hard as the counts of the moment ask; the number of the card is not
+ * known yet.
+ */
 export async function issueProof(
   services: Pick<Services, 'rations' | 'deriveSecret'>,
   { place, asker, about }: Pick<CardToAdmit, 'place' | 'asker' | 'about'>,

@@ -93,7 +93,7 @@ export const APPROVED = WIDE.flatMap((scope) =>
   SPANS.map((span) => `approved ${scope} ${span}` as const),
 )
 
-/** How many uses a counter has, as things are. */
+/** How many uses a counter has, at the moment. */
 export function limitOf(counter: Counter, count: Counts): number {
   const [what, scope, span] = counter.split(' ') as [What, Scope, Span]
   if (what === 'stored') return STORED_A_DAY

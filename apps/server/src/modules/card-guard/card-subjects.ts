@@ -46,7 +46,7 @@ export function subjectsOf(
   return new Map(known.flatMap(([scope, subject]) => (subject ? [[scope, subject]] : [])))
 }
 
-/** The rations of counters, each with its limit as things are. */
+/** The rations of counters, each with its limit at the moment. */
 export function rationsOf(
   counters: readonly Counter[],
   subjects: ReadonlyMap<Scope, string>,

@@ -65,7 +65,7 @@ export const selectAttempt = prepared((sellerId: number, id: string) =>
     .where('id', '=', id),
 )
 
-/** An attempt, held until the transaction ends. */
+/** An attempt, locked until the transaction ends. */
 export const lockAttempt = (sellerId: number, id: string) =>
   sqlFor
     .selectFrom('chargeAttempt')
@@ -95,7 +95,7 @@ export const updateAttempt = (
 /** A card the buyer gave for a charge: the acquirer's token and what may be shown. */
 export const insertCard = (row: ChargeCardRow) => sqlFor.insertInto('chargeCard').values(row)
 
-/** A card by its token alone: that of the charge it was given for, or of one born from that. */
+/** A card by its token alone: that of the charge it was given for, or of one created from that. */
 export const selectStoredCard = (sellerId: number, token: string) =>
   sqlFor
     .selectFrom('chargeCard')

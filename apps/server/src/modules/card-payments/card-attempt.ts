@@ -58,7 +58,7 @@ const PAID = { status: 'PAID', errorCode: null, errorReason: null }
 
 export interface AttemptResult {
   charge: ChargeRow
-  /** All of them, where more were born with its payment. */
+  /** All of them, where more were created with its payment. */
   parts?: readonly ChargeRow[]
   attempt: ChargeAttemptRow
   step: Step
@@ -143,7 +143,9 @@ function captured(
   }
 }
 
-/** Paid in another way, taken back, or the link full meanwhile: the money goes back by itself. */
+/**
+ * Paid in another way, taken back, or the link full meanwhile: the money goes back automatically.
+ */
 function capturedInVain(
   charge: ChargeRow,
   attempt: ChargeAttemptRow,

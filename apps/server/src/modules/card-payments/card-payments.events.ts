@@ -35,5 +35,5 @@ export const attemptRefused = defineEvent(
 /** A card was stored for it, and is charged on its date. */
 export const cardScheduled = defineEvent('charge.card_scheduled', toChargeObject)
 
-/** A card was captured in vain, and the money given back. */
+/** A card was captured too late, and the money given back. */
 export const cardReturned = defineEvent('charge.card_returned', toAttempt)

@@ -61,8 +61,8 @@ export interface CardChoice {
 }
 
 /**
- * The card is charged on a day to come; where it pays once a month, the other charges are born now
- * and charged on theirs.
+ * The card is charged on a day to come; where it pays once a month, the other charges are created
+ * now and charged on theirs.
  */
 export function prepareCardSchedule(
   charge: ChargeRow,
@@ -92,8 +92,8 @@ export function prepareCardSchedule(
 }
 
 /**
- * The first of a card's monthly charges was paid: the others are born, and charged a month apart from
- * it (domain §5: RECURRENT). `prices` are those of the others.
+ * The first of a card's monthly charges was paid: the others are created, and charged a month apart
+ * from it (domain §5: RECURRENT). `prices` are those of the others.
  */
 export function prepareLaterMonths(
   first: ChargeRow,

@@ -17,7 +17,7 @@ export const chargeStoredCard = defineWork({
   key: ['chargeId', 'round', 'when', 'after?'],
 })
 
-/** Giving back a card payment that was captured in vain. */
+/** Giving back a card payment that was captured too late. */
 export const returnCard = defineWork({
   kind: 'return-card',
   lane: 'rails',

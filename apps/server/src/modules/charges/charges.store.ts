@@ -27,7 +27,7 @@ const charges = (sellerId: number) =>
 
 export const selectCharge = (sellerId: number, id: string) => charges(sellerId).where('id', '=', id)
 
-/** A charge, held until the transaction ends. */
+/** A charge, locked until the transaction ends. */
 export const lockCharge = prepared((sellerId: number, id: string) =>
   selectCharge(sellerId, id).forUpdate(),
 )
@@ -63,7 +63,7 @@ export const lockChargeWithCustomer = prepared((sellerId: number, id: string) =>
   selectChargeWithCustomer(sellerId, id).forUpdate('c'),
 )
 
-/** Several, held in the order of their ids. */
+/** Several, locked in the order of their ids. */
 export const lockCharges = (sellerId: number, ids: readonly string[]) =>
   charges(sellerId).where('id', '=', anyOf(ids)).orderBy('id').forUpdate()
 
@@ -157,7 +157,7 @@ export function selectActivities(sellerId: number, chargeId: string) {
     .orderBy('id', 'desc')
 }
 
-/** The parts of boletos or PIX in N parts, held until the transaction ends. */
+/** The parts of boletos or PIX in N parts, locked until the transaction ends. */
 export const lockGroups = (sellerId: number, groupIds: readonly string[]) =>
   charges(sellerId).where('groupId', '=', anyOf(groupIds)).orderBy('id').forUpdate()
 
@@ -177,7 +177,7 @@ export const selectOpenChargeOfLink = (sellerId: number, linkId: string) =>
     .orderBy('createdAt')
     .limit(1)
 
-/** What may still be paid of a subscription, held until the transaction ends. */
+/** What may still be paid of a subscription, locked until the transaction ends. */
 export const lockOpenChargesOfSubscription = (sellerId: number, subscriptionId: string) =>
   charges(sellerId)
     .where('subscriptionId', '=', subscriptionId)
@@ -185,7 +185,7 @@ export const lockOpenChargesOfSubscription = (sellerId: number, subscriptionId: 
     .orderBy('id')
     .forUpdate()
 
-/** What was begun at a link, failed and may still be paid, held until the transaction ends. */
+/** What was begun at a link, failed and may still be paid, locked until the transaction ends. */
 export const lockFailedChargesOfLink = (sellerId: number, linkId: string) =>
   charges(sellerId)
     .where('linkId', '=', linkId)

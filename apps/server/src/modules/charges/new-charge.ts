@@ -41,8 +41,8 @@ export interface ChargeRequest {
 }
 
 /**
- * A charge is born when the buyer has said who they are (domain §4). Without a boleto and unpaid, it
- * is abandoned after 24 hours, or when its link expires if that is earlier.
+ * A charge is created when the buyer has said who they are (domain §4). Without a boleto and
+ * unpaid, it is abandoned after 24 hours, or when its link expires if that is earlier.
  */
 export function prepareNewCharge(
   request: ChargeRequest,

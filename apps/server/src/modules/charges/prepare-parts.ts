@@ -29,7 +29,7 @@ export interface Parts {
   step: Step
 }
 
-/** The charge becomes the first part; the others are born beside it, in one group. */
+/** The charge becomes the first part; the others are created beside it, in one group. */
 export function prepareParts(
   charge: ChargeRow,
   option: Pick<PaymentOption, 'charges' | 'installments'>,

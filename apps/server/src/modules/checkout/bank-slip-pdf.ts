@@ -168,7 +168,9 @@ function slipRows(words: Words): Cell[][] {
   ]
 }
 
-/** Instructions at the left, what the bank adds or takes off at the right. Gives where they end. */
+/**
+ * Instructions at the left, what the bank adds or takes off at the right. Returns where they end.
+ */
 function drawInstructions(doc: PDFKit.PDFDocument, top: number, words: Words): number {
   const sums = [
     '(-) Desconto / Abatimento',

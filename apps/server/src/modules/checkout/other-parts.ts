@@ -9,7 +9,10 @@ import { release, selectOpenInstruments } from '#modules/instruments/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 
-/** The parts of a payment in several that were not taken back, in order, held until the transaction ends. */
+/**
+ * The parts of a payment in several that were not taken back, in order, locked until the
+ * transaction ends.
+ */
 export async function lockParts(tx: Tx, { groupId }: ChargeRow): Promise<ChargeRow[]> {
   if (groupId === null) return []
   const [group] = await tx.read(lockGroups(tx.sellerId, [groupId]))

@@ -30,8 +30,8 @@ type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
 
 /**
  * The buyer has said who they are: becomes or matches a customer by document, and the charge is
- * born, and at a link of a plan the subscription that it begins. A known customer stays as the seller
- * wrote it, and the charge is made out to what was typed; at a quick link nobody is asked.
+ * created, and at a link of a plan the subscription that it begins. A known customer stays as the
+ * seller wrote it, and the charge is made out to what was typed; at a quick link nobody is asked.
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,

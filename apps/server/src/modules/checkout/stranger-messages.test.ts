@@ -26,7 +26,7 @@ describe('messages to addresses that no seller entered', () => {
   }
   const strangers = Array.from({ length: 20 }, (_, n) => `pessoa${n}@exemplo.com.br`)
 
-  /** Somebody types an address at a link, from a place. Gives the charge's public name. */
+  /** Somebody types an address at a link, from a place. Returns the charge's public name. */
   async function start(link: string, email: string, place: string) {
     const { http } = app.current
     const buyer = {

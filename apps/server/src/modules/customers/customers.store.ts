@@ -51,7 +51,7 @@ const customer = (sellerId: number, id: string | null) =>
 /** None where there is no id: a charge of a quick link names no customer. */
 export const selectCustomer = prepared(customer)
 
-/** A customer, held until the transaction ends. */
+/** A customer, locked until the transaction ends. */
 export function lockCustomer(sellerId: number, id: string) {
   return customer(sellerId, id).forUpdate()
 }

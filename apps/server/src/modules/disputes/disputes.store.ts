@@ -17,7 +17,7 @@ export const selectDisputesOf = (sellerId: number, chargeId: string) =>
 export const selectDispute = (sellerId: number, id: string) =>
   disputes(sellerId).where('id', '=', id)
 
-/** The disputes of a charge, held until the transaction ends. */
+/** The disputes of a charge, locked until the transaction ends. */
 export const lockDisputesOf = (sellerId: number, chargeId: string) =>
   selectDisputesOf(sellerId, chargeId).forUpdate()
 

@@ -8,7 +8,7 @@ import { expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: the file of a document is there as long as the document is, and no longer; where the store
-// keeps it all the same, the operator hears of it.
+// keeps it all the same, the operator is told.
 describe('files of documents', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())

@@ -5,8 +5,8 @@ import type { Logger } from '#platform/logger.ts'
 const GATHER_MILLIS = 500
 
 /**
- * Writes into the logs of all sellers what commits have left in the queue, and gives how many events are
- * still there, since another commit is about to take them along.
+ * Writes into the logs of all sellers what commits have left in the queue, and returns how many
+ * events are still there, since another commit is about to take them along.
  */
 export async function numberAllEvents(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ left: number }>('select number_events() as left')

@@ -22,7 +22,7 @@ export const cancelBankSlip = defineWork({
   key: ['reference', 'made?'],
 })
 
-/** PIX that matches no payable charge goes back by itself. */
+/** PIX that matches no payable charge goes back automatically. */
 export const returnPix = defineWork({
   ...rail,
   kind: 'return-pix',

@@ -10,7 +10,7 @@ import { everythingOf, expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/w
 import { advanceClock } from '#work/advance-clock.ts'
 
 // Goal: whatever its rail does, a code or a boleto is made once and can be paid only as long as our
-// books say so; what was paid in vain goes back once, or the operator hears of it.
+// books say so; what was paid in vain goes back once, or the operator is told.
 describe('PIX codes and boletos at their rails', () => {
   const app = testApp()
   afterEach(async () => {

@@ -30,7 +30,9 @@ export function lockChargesOfPix(sellerId: number, txids: readonly string[]) {
     .forUpdate(['c', 'p'])
 }
 
-/** The charges of boletos, held in the order of their ids, with the reference of each: likewise. */
+/**
+ * The charges of boletos, locked in the order of their ids, with the reference of each: likewise.
+ */
 export function lockChargesOfBankSlips(sellerId: number, references: readonly string[]) {
   return sqlFor
     .selectFrom('charge as c')

@@ -36,7 +36,7 @@ export interface PreparedPayment {
 /** Days after its due date in which a later part by PIX can still be paid. */
 export const PIX_DAYS_AFTER = 30
 
-/** When the code that a later part is born with ends. */
+/** When the code that a later part is created with ends. */
 export const endOfLaterCode = (dueDate: CivilDate): Date =>
   startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
 

@@ -12,7 +12,7 @@ export type InvoiceConfigRow = Selectable<ConfigTable>
 export const selectConfig = (sellerId: number) =>
   sqlFor.selectFrom('invoiceConfig').selectAll().where('sellerId', '=', sellerId)
 
-/** The settings of a seller's invoices, held until the transaction ends. */
+/** The settings of a seller's invoices, locked until the transaction ends. */
 export const lockConfig = (sellerId: number) => selectConfig(sellerId).forUpdate()
 
 export const insertConfig = (row: InvoiceConfigRow) =>
@@ -27,7 +27,7 @@ const invoices = (sellerId: number) =>
 export const selectInvoice = (sellerId: number, id: string) =>
   invoices(sellerId).where('id', '=', id)
 
-/** An invoice, held until the transaction ends. */
+/** An invoice, locked until the transaction ends. */
 export const lockInvoice = (sellerId: number, id: string) => selectInvoice(sellerId, id).forUpdate()
 
 /** Of a charge, newest first. */

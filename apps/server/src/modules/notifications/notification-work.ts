@@ -63,7 +63,7 @@ export const tellStoredCardRefused = defineWork({
   }),
 })
 
-/** A card that was captured in vain was given back. */
+/** A card that was captured too late was given back. */
 export const tellCardReturned = defineWork({
   kind: 'notify-card-returned',
   lane: 'mail',

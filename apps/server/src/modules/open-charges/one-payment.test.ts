@@ -22,8 +22,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 import { expectVerified } from '#test/verified.ts'
 
-// Goal: one debt is paid once, by hand, card, PIX or boleto: of two at the same moment one wins and the
-// other is told, and what arrives too late goes back by itself.
+// Goal: one debt is paid once, by hand, card, PIX or boleto: of two at the same moment one wins and
+// the other is told, and what arrives too late goes back automatically.
 describe('one debt, one payment', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

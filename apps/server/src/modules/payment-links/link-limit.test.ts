@@ -15,8 +15,8 @@ import {
 import { testApp, type TestUser } from '#test/harness.ts'
 import { expectVerified } from '#test/verified.ts'
 
-// Goal: a link with a limit takes exactly so many payments, also when two are made at the same moment;
-// what comes too late goes back by itself, and the page says why.
+// Goal: a link with a limit takes exactly so many payments, also when two are made at the same
+// moment; what comes too late goes back automatically, and the page says why.
 describe('the limit of payments of a link', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

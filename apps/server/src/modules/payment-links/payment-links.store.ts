@@ -134,7 +134,7 @@ export const selectLinkOfCharge = prepared((sellerId: number, chargeId: string) 
   ),
 )
 
-/** A link, also a deleted one, held until the transaction ends. */
+/** A link, also a deleted one, locked until the transaction ends. */
 export const lockLink = (sellerId: number, id: string) =>
   linkWhere(sellerId, sql`l.id = ${id}`, sql`for update of l`)
 

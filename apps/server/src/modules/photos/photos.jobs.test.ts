@@ -6,8 +6,8 @@ import { aColleague } from '#test/team.ts'
 import { expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: the file of a photo is there as long as the photo is, and no longer; where the store keeps it
-// all the same, the operator hears of it.
+// Goal: the file of a photo is there as long as the photo is, and no longer; where the store keeps
+// it all the same, the operator is told.
 describe('files of photos', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())

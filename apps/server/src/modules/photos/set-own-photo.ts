@@ -42,7 +42,9 @@ export const setOwnPhoto = upload(
   },
 )
 
-/** Keeps the picture of a file in place of the file. Gives its bytes; fails as plainPicture does. */
+/**
+ * Keeps the picture of a file in place of the file. Returns its bytes; fails as plainPicture does.
+ */
 async function keepPlain(services: Services, name: string, type: MediaType): Promise<number> {
   const kept = await openKeptFile(services, name)
   if (!kept) throw new Failure(RailUnavailable)

@@ -8,7 +8,7 @@ export type CheckoutRow = Selectable<CheckoutTable>
 export const selectCheckout = (sellerId: number) =>
   sqlFor.selectFrom('sellerCheckout').selectAll().where('sellerId', '=', sellerId)
 
-/** The seller's page of plans, held until the transaction ends. */
+/** The seller's page of plans, locked until the transaction ends. */
 export const lockCheckout = (sellerId: number) => selectCheckout(sellerId).forUpdate()
 
 /** The seller of an address. */

@@ -36,7 +36,7 @@ export const selectActivePlans = (sellerId: number, most: number) =>
 export const selectPlan = (sellerId: number, id: number) =>
   plans(sellerId).selectAll().where('p.id', '=', id)
 
-/** A plan, held until the transaction ends. */
+/** A plan, locked until the transaction ends. */
 export const lockPlan = (sellerId: number, id: number) => selectPlan(sellerId, id).forUpdate()
 
 /** The next number of a plan; a gap does no harm. */

@@ -40,7 +40,7 @@ export function selectReceivablesOf(sellerId: number, chargeId: string) {
     .orderBy('subSellerId')
 }
 
-/** What is still to be settled of a charge, held until the transaction ends. */
+/** What is still to be settled of a charge, locked until the transaction ends. */
 export function lockOpenReceivables(sellerId: number, chargeId: string) {
   return sqlFor
     .selectFrom('receivable')

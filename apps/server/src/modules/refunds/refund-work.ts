@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineWork } from '#work/define-work.ts'
 
-/** A refund is sent once, and asked after until its rail has decided. */
+/** A refund is sent once, and polled until its rail has decided. */
 export const sendRefund = defineWork({ kind: 'send-refund', lane: 'rails', key: ['refundId'] })
 
 /** The buyer of a boleto has confirmed a key: the money is sent. */
@@ -12,7 +12,7 @@ export const sendPayout = defineWork({
   payload: z.object({ refundId: z.string() }),
 })
 
-/** Of a boleto, which payment is asked after; the key begins with it, or with the refund. */
+/** Of a boleto, which payment is polled; the key begins with it, or with the refund. */
 export const askRefund = defineWork({
   kind: 'ask-refund',
   lane: 'rails',

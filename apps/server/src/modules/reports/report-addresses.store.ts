@@ -15,7 +15,7 @@ export const selectAddress = (sellerId: number, email: string) =>
 export const selectAddressById = (sellerId: number, id: string) =>
   addresses(sellerId).where('id', '=', id)
 
-/** An address for reports, held until the transaction ends. */
+/** An address for reports, locked until the transaction ends. */
 export const lockAddress = (sellerId: number, id: string) =>
   selectAddressById(sellerId, id).forUpdate()
 

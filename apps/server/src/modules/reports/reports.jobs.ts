@@ -87,8 +87,8 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
 }
 
 /**
- * Gives how many rows the file has. By way of this machine's disk: a far store wants to know how long
- * a file is before it comes.
+ * Returns how many rows the file has. By way of this machine's disk: a far store wants to know how
+ * long a file is before it comes.
  */
 async function keepFile(report: ReportRow, { transact, rails }: Needs): Promise<number> {
   const { sellerId } = report

@@ -11,7 +11,7 @@ export const insertReport = (row: ReportRow) =>
 export const selectReport = (sellerId: number, id: string) =>
   sqlFor.selectFrom('report').selectAll().where('sellerId', '=', sellerId).where('id', '=', id)
 
-/** A report, held until the transaction ends. */
+/** A report, locked until the transaction ends. */
 export const lockReport = (sellerId: number, id: string) => selectReport(sellerId, id).forUpdate()
 
 export const updateReport = (

@@ -3,7 +3,7 @@ import type { Transactions } from '#use-cases/transactions.ts'
 import { type NewSeller, newSellerRow } from './seller.ts'
 import { insertSeller, nextSellerNumber } from './sellers.store.ts'
 
-/** Opens a seller, for the operator and the demo. Gives its number. */
+/** Opens a seller, for the operator and the demo. Returns its number. */
 export async function openSeller({ transact }: Transactions, seller: NewSeller): Promise<number> {
   const NOBODY = 0
   const [row] = await transact({ sellerId: NOBODY }, async (tx) => {

@@ -10,7 +10,7 @@ const seller = (sellerId: number) =>
 
 export const selectSeller = prepared(seller)
 
-/** A seller, held until the transaction ends. */
+/** A seller, locked until the transaction ends. */
 export const lockSeller = (sellerId: number) => seller(sellerId).forUpdate()
 
 /** The keys that PIX is received at, of all sellers: to be asked as the owner of the database. */

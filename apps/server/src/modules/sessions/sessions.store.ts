@@ -19,7 +19,7 @@ export function insertSession(session: SessionRow) {
   return sqlFor.insertInto('session').values(session)
 }
 
-/** A session, held until the transaction ends. */
+/** A session, locked until the transaction ends. */
 export function lockSession(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('session')

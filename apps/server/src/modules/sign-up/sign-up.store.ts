@@ -16,7 +16,7 @@ export function selectSignUp(sellerId: number, id: string) {
     .where('id', '=', id)
 }
 
-/** A sign-up, held until the transaction ends. */
+/** A sign-up, locked until the transaction ends. */
 export const lockSignUp = (sellerId: number, id: string) => selectSignUp(sellerId, id).forUpdate()
 
 /** A link opened once more finds that its sign-up was confirmed; what was registered is the seller's now. */

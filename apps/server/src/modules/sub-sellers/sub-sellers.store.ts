@@ -45,7 +45,7 @@ export const subSellerList = searchable<SubSellerFilter, SubSellerRow>({
 export const selectSubSeller = (sellerId: number, id: number) =>
   subSellers(sellerId).selectAll().where('s.id', '=', id).$castTo<SubSellerRow>()
 
-/** A sub-seller, held until the transaction ends. */
+/** A sub-seller, locked until the transaction ends. */
 export const lockSubSeller = (sellerId: number, id: number) =>
   selectSubSeller(sellerId, id).forUpdate()
 

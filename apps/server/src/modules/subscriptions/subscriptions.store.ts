@@ -54,7 +54,7 @@ export function selectSubscription(sellerId: number, id: string) {
     .select(['u.name as customerName', 'u.document as customerDocument'])
 }
 
-/** A subscription with whose it is, held until the transaction ends. */
+/** A subscription with whose it is, locked until the transaction ends. */
 export const lockSubscription = (sellerId: number, id: string) =>
   selectSubscription(sellerId, id).forUpdate('s')
 

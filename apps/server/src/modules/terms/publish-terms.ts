@@ -6,7 +6,7 @@ import { insertTerms } from './terms.store.ts'
 /** Of the platform itself, no seller's: where terms are published. */
 export const PLATFORM = 0
 
-/** Puts new terms in force, for the operator. Gives their id. */
+/** Puts new terms in force, for the operator. Returns their id. */
 export async function publishTerms(tx: Tx, content: string): Promise<string> {
   const id = newId()
   await tx.enter()

@@ -62,8 +62,9 @@ export const userList = searchable<object, UserRow>({
 })
 
 /**
- * A user and all administrators of the seller, held until the transaction ends, in one order for all:
- * of two administrators who take each other's access away, the second finds what the first has done.
+ * A user and all administrators of the seller, locked until the transaction ends, in one order for
+ * all: of two administrators who take each other's access away, the second finds what the first has
+ * done.
  */
 export function lockTeam(sellerId: number, userId: string) {
   return sqlFor

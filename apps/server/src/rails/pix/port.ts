@@ -29,7 +29,7 @@ export type PixState =
 
 /** PIX received, as the Banco Central's API Pix offers it. Fails with RailRefused, RailDown or RailTimeout. */
 export interface PixRail {
-  /** Gives the BR Code to pay. The same txid again gives the same code. */
+  /** Returns the BR Code to pay. The same txid again gives the same code. */
   request(request: PixRequest): Promise<{ brCode: string }>
   /** Makes sure that the bank reports payments to a key at our present address. */
   callHere(pixKey: string): Promise<void>

@@ -42,7 +42,7 @@ export async function nextCallback(ask: Ask): Promise<Date | undefined> {
 export interface Courier {
   /** Delivers one, if it is due and still there. */
   one(id: number): Promise<void>
-  /** Delivers what is due and not being delivered by another. Gives how many were taken. */
+  /** Delivers what is due and not being delivered by another. Returns how many were taken. */
   due(): Promise<number>
 }
 

@@ -44,7 +44,7 @@ export interface World
   clearFaults(): Promise<void>
   /** When the next callback is due, in business time. */
   nextCallback(): Promise<Date | undefined>
-  /** Delivers the callbacks that are due. Gives how many were taken. */
+  /** Delivers the callbacks that are due. Returns how many were taken. */
   deliverCallbacks(): Promise<number>
   /** Delivers late and repeated callbacks as their time comes, until the sandbox is closed. */
   start(): void

@@ -16,7 +16,7 @@ export interface BankFiles {
   findRemittance: (sequence: number) => Promise<BankFile | undefined>
   /** Reads a file of the bank in. Fails with WrongReturn. */
   takeReturn: (file: { name: string; content: Buffer }) => Promise<ReturnReport>
-  /** Handles again what our webhook did not take. Gives how many files there were. */
+  /** Handles again what our webhook did not take. Returns how many files there were. */
   handleKept: () => Promise<number>
 }
 

@@ -71,7 +71,7 @@ export async function takeReturn(
   return handle(reader, stored, read)
 }
 
-/** Handles what was kept while our webhook took nothing. Gives how many files there were. */
+/** Handles what was kept while our webhook took nothing. Returns how many files there were. */
 export async function handleKeptReturns(reader: Reader): Promise<number> {
   const { database, account } = reader
   const kept = await selectUnhandled(database.ask, accountId(account))

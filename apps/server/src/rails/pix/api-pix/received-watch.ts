@@ -12,7 +12,9 @@ const FIRST_LOOK_BACK_MILLIS = 7 * 86_400_000
 const OVERLAP_MILLIS = 3_600_000
 
 interface Options {
-  /** Takes a callback's body to our own webhook, where each payment counts once. Gives the status. */
+  /**
+   * Takes a callback's body to our own webhook, where each payment counts once. Returns the status.
+   */
   deliver: Deliver
   log: Logger
 }
