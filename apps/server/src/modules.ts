@@ -50,9 +50,8 @@ import type { UseCase } from '#use-cases/use-case.ts'
 import type { Job } from '#work/job.ts'
 
 /**
- * The one order of the server's modules. A module imports only those that stand before it, and only
- * through their `index.ts`; so no cycle can arise. A new module is added here, as early as what it
- * needs allows.
+ * The one order of the server's modules. A module imports only earlier ones, and only through their
+ * `index.ts`, so there are no cycles. Add a new module as early as its imports allow.
  */
 const modules: readonly Module[] = [
   sellersModule,

@@ -1,6 +1,6 @@
 import type { BooksCheck } from '#ledger/books-check.ts'
 
-/** What must hold of the audit log: it is a chain, and says what it said when it was written. */
+/** Checks of the audit log: each entry is chained to the one before and unchanged. */
 export const auditChecks: readonly BooksCheck[] = [
   {
     subject: 'audit entries',

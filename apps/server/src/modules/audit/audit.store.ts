@@ -11,7 +11,7 @@ type Row = Pick<
   'position' | 'at' | 'actor' | 'action' | 'subject' | 'hash'
 > & { details: Selectable<Audit>['details'] | null }
 
-/** Sealed entries, the newest first; the details are read of those alone that are shown. */
+/** Sealed entries, the newest first; details are read only for the shown ones. */
 export const auditEntries = searchable<Filter, Row>({
   table: 'auditSeal',
   alias: 's',

@@ -43,28 +43,28 @@ type SettlingWork = Pick<Work, 'id'> & {
   of: { why?: string | undefined; times?: string | undefined }
 }
 
-/** What an attempt changes of what a buyer sees. */
+/** The parts of the buyer's view that an attempt changes. */
 type ConcludedAttempt = Omit<ChargeAtCheckout, 'terms' | 'today'>
 
 export interface OpenedAttempt extends ConcludedAttempt {
   attempt: Attempt
-  /** None where the charge came from a quick link. */
+  /** No customer where the charge came from a quick link. */
   buyer: { name: string; document: string; email: string } | undefined
 }
 
 type Attempt = ChargeAttemptRow & { amountCents: Cents }
 
 interface Begun {
-  /** Made of what repeats it, so that it is found again. */
+  /** The id of an attempt is derived from the key of its request, so that a repetition finds it. */
   id: string
   charge: Pick<ChargeRow, 'sellerId' | 'id'>
   card: { token: string; brand: string; last4: string; holder: string; fingerprint: string | null }
   cardType: string
   price: Price
   installments: number
-  /** Which charging of a stored card it is, from 0; null where the buyer pays. */
+  /** The round of a stored card, from 0; null where the buyer pays. */
   round: number | null
-  /** Of a card that pays once a month, what follows. */
+  /** The later monthly prices of a card that pays once a month. */
   laterPrices: readonly Price[]
   now: Date
 }
@@ -99,7 +99,10 @@ export const toAttempt = (row: ChargeAttemptRow): Attempt => ({
   amountCents: cents(row.amountCents),
 })
 
-/** Whether it is what a buyer asks for: the card, the instalments, of one charge or one a month, and the amount. */
+/**
+ * True where an attempt matches the request: card, instalments (of one charge or one a month) and
+ * amount.
+ */
 export function isAttemptOf(
   { token, installments, laterPrices, amountCents }: Attempt,
   request: { token: string; installments: number; amount: Cents },
@@ -117,7 +120,7 @@ export function askAfter({ id }: { id: string }, now: Date): NewWork {
   return settleCardAttempt.at(new Date(now.getTime() + ASK_AFTER_MILLIS), { attemptId: id })
 }
 
-/** Second commit: all that follows from the outcome. The same outcome told twice changes nothing. */
+/** Second commit: all that follows from the outcome. A repeated outcome changes nothing. */
 export async function concludeCardAttempt(
   services: Services,
   { sellerId, id, chargeId }: Pick<ChargeAttemptRow, 'sellerId' | 'id' | 'chargeId'>,
@@ -176,7 +179,7 @@ async function countForGuard(
 ): Promise<void> {
   const { sellerId, id, linkId, refusals } = charge
   const { fingerprint, round } = attempt
-  // A stored card is charged by us: its buyer learns nothing from a page.
+  // The platform charges a stored card: the buyer sees no page.
   if (fingerprint === null || round !== null || !linkId || outcome === 'CHALLENGED') return
   try {
     const [[found]] = await services.transact({ sellerId, onlyReads: true }, (tx) =>
@@ -196,7 +199,7 @@ const isOfWhole = (
   parts: readonly ChargeRow[],
 ): boolean => round === null && !(charge.cardOnFile && isBoundToParts(charge, parts))
 
-/** The time to answer a challenge is over, and the acquirer still waits. */
+/** Polls again where the time for the challenge is over and the acquirer has not decided. */
 function askIfOver(
   { id, challengeUntil }: ChargeAttemptRow,
   { outcome }: AttemptOutcome,

@@ -19,15 +19,15 @@ import { advanceClock } from '#work/advance-clock.ts'
 const APPROVED_IN_SILENCE = '4000000000009029'
 const NEVER_ARRIVES = '4000000000009011'
 
-// Goal: a card payment of which no answer came is polled until the acquirer says what became of it,
-// and then counts as that, once; until then nobody pays, deletes or gives up the charge.
+// Goal: a card payment without an answer is polled until the acquirer knows its outcome, and then
+// counts so, once; until then nobody can pay, delete or abandon the charge.
 describe('card payments without an answer', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())
   const pass = async (seconds: number) =>
     advanceClock(app.current, new Date((await app.current.clock.now()).getTime() + seconds * 1_000))
 
-  /** Somebody whose payment has met silence. */
+  /** A buyer whose payment got no answer. */
   async function aSilentPayment(card = APPROVED_IN_SILENCE) {
     const { current } = app
     const seller = await current.aUser(await current.aSeller())
@@ -67,7 +67,7 @@ describe('card payments without an answer', () => {
     const { sellerId, buyer, seen, books } = await aSilentPayment(NEVER_ARRIVES)
     await pass(60)
     expect(await seen()).toMatchObject({ status: 'SCHEDULED', attempt: 'FAILED' })
-    // No issuer has refused it.
+    // The refusal is not an issuer's.
     expect(await seenBy(app.current, buyer)).toMatchObject({ attemptsLeft: 5 })
     await expectDoneOnce(app.current, sellerId)
 

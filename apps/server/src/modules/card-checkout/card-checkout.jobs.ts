@@ -14,7 +14,7 @@ export const cardCheckoutJobs = (services: Services): Job[] => [
   ...storedCardsJobs(services),
 ]
 
-/** Asks the acquirer what became of an attempt whose outcome did not come, or was not yet decided. */
+/** Polls the acquirer for attempts without an outcome. */
 async function settle(services: Services, item: ItemOf<typeof settleCardAttempt>): Promise<void> {
   const { sellerId, kind: actorName, of } = item
   const { attemptId: id } = of

@@ -16,8 +16,8 @@ import {
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
 
-// Goal: no card is stored to be charged again without the very sentence of what it is stored for, and
-// what was agreed to is kept as it was shown, where nobody can change it.
+// Goal: no card is stored for later charges without consent to the exact sentence shown; the
+// consent is recorded as it was shown, and nobody can change it.
 describe('consent to storing a card', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

@@ -15,7 +15,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import type { Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 
-/** What the buyer sent along, and a digest of where it came from. */
+/** The sentence that the buyer sent, and a digest of where the request came from. */
 export interface AcceptedConsent {
   text: string | undefined
   addressDigest: string
@@ -24,18 +24,18 @@ export interface AcceptedConsent {
 interface StoredCard {
   charge: ChargeRow
   link: LinkRow
-  /** Another card for a charge that was agreed to before: it is charged once, now. */
+  /** A replacement card for a charge with a recorded consent is charged once, now. */
   isBound: boolean
-  /** The day to come on which the card is charged. */
+  /** The later day on which the card is charged. */
   day: string | null
-  /** How many charges, one a month. */
+  /** The number of charges, one a month. */
   months: number
   totalCents: Cents
 }
 
 /**
- * The record of what a buyer agrees to where the card is stored to be charged again; nothing where it
- * is charged once, now. Fails at the field without the very sentence of what is about to be done.
+ * The record of the buyer's consent where a card is stored for later charges; undefined where it is
+ * charged once, now. Fails at the field without the exact sentence of what is about to be done.
  */
 export async function keepConsent(
   tx: Tx,

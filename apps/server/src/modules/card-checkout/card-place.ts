@@ -38,11 +38,11 @@ export interface CardPlace {
   place: Place
   asker: Asker
   chargeId: string
-  /** The card is charged on a day to come. */
+  /** True where the card is charged on a later day. */
   isStored: boolean
 }
 
-/** Of who pays, as it was typed at the link or as the seller keeps it. */
+/** The payer's document, as typed at the link or stored by the seller. */
 export const documentOf = (charge: ChargeWithCustomer): string | null =>
   typedPayer(charge)?.document ?? charge.customerDocument
 

@@ -3,7 +3,7 @@ import { issueProof } from '#modules/card-guard/index.ts'
 import { action } from '#use-cases/use-case.ts'
 import { findCardPlace } from './card-place.ts'
 
-/** A puzzle for the page, for this charge alone. It is kept nowhere until it is solved. */
+/** A puzzle for the page, for this charge alone. Nothing is stored until it is solved. */
 export const getCardProof = action(api.getCardProof, async (context) => {
   const { place, asker } = await findCardPlace(context)
   return issueProof(context.services, { place, asker, about: context.params.charge })

@@ -58,7 +58,7 @@ interface Wanted {
   ref: string
   token: string
   installments: number
-  /** What the buyer was shown. */
+  /** The amount that the buyer was shown. */
   amount: Cents
   key: string
   consent: AcceptedConsent
@@ -68,12 +68,12 @@ export type Opened =
   | ({ kind: 'begun'; needsHolder: boolean } & OpenedAttempt & ChargeAtCheckout)
   /** The idempotency key was used before: no new attempt was begun. */
   | ({ kind: 'repeated' } & OpenedAttempt & ChargeAtCheckout)
-  /** The card is stored, to be charged on a day to come. */
+  /** The card is stored, to be charged on a later day. */
   | ({ kind: 'scheduled' } & ChargeAtCheckout)
 
 /**
- * First commit: the attempt, under an id made of the key, and the work of asking after it; or, at a
- * link with a date to come, the card. Fails with what makes the charge unfit to be paid so.
+ * First commit: the attempt, under an id derived from the key, and the work of polling it; or, at a
+ * link with a later date, the stored card. Fails where the charge cannot be paid so.
  */
 export async function openCardAttempt(
   { transact }: Transactions,
@@ -106,7 +106,7 @@ export async function openCardAttempt(
     const known = attempts.find(({ id }) => id === attemptId)
     if (known) return { kind: 'repeated', ...whole, attempt: toAttempt(known) }
     const parts = await lockParts(tx, charge)
-    // A card that is stored already: the answer to the first request was lost.
+    // A card stored before: the answer to the first request was lost.
     if (isAhead(charge, tx.today) && schedule?.token === token) {
       return { kind: 'scheduled', ...whole, attempt: undefined, parts }
     }
@@ -137,7 +137,7 @@ export async function openCardAttempt(
   })
 }
 
-/** The commit of an attempt that is about to be made. */
+/** The commit that begins an attempt. */
 async function beginAttempt(
   tx: Tx,
   {
@@ -171,11 +171,14 @@ async function beginAttempt(
   return { kind: 'begun', ...whole, attempt, needsHolder: card.needsHolder }
 }
 
-/** A token is good for one attempt that reached the acquirer: each was counted when it was given. */
+/**
+ * A token serves one attempt that reached the acquirer: the card guard counted it when it was
+ * given.
+ */
 const isSpent = (token: string, attempts: readonly ChargeAttemptRow[]): boolean =>
   attempts.some((each) => each.token === token && each.errorCode !== UNAVAILABLE)
 
-/** A quick link names nobody; what was typed at a link goes before what the seller keeps. */
+/** A quick link has no payer; data typed at a link go before the seller's own. */
 function withBuyer({
   customerName,
   customerDocument,
@@ -191,7 +194,7 @@ function withBuyer({
 const isAhead = ({ cardOnFile, status, dueDate }: ChargeRow, today: CivilDate): boolean =>
   cardOnFile && status === 'SCHEDULED' && dueDate > today
 
-/** The link counts only where the buyer may still choose how to pay. */
+/** The link matters only while the buyer may still choose how to pay. */
 function refuseWhatCannotBePaid(
   charge: ChargeRow,
   link: LinkRow | undefined,
@@ -206,10 +209,10 @@ function refuseWhatCannotBePaid(
   if (link) assertLinkOpen(link, now)
 }
 
-/** So many instalments at the price that was fixed when the charge was made. */
+/** Instalments at the price that was fixed when the charge was created. */
 function optionOf(terms: SaleTerms | undefined, installments: number): PaymentOption {
   const creditCard = terms?.methods.creditCard
-  // Priced alone: the other ways to pay cost as much to price, and nobody asks for them here.
+  // Only the card is priced: the other methods cost as much to price, and are not needed here.
   const offered = creditCard && offerOf({ ...terms, methods: { creditCard } }).creditCard
   if (!offered) throw new Failure(MethodNotOffered)
   const option = offered.options.find((each) => each.installments === installments)
@@ -217,7 +220,10 @@ function optionOf(terms: SaleTerms | undefined, installments: number): PaymentOp
   return option
 }
 
-/** One of a card's monthly charges, refused on its day: another card pays it, at its own price. */
+/**
+ * One of a card's monthly charges that was refused on its day: another card pays it, at its own
+ * price.
+ */
 function boundOption(
   schedule: { price: unknown } | undefined,
   installments: number,
@@ -230,7 +236,7 @@ function boundOption(
 const totalOf = ({ charges }: Pick<PaymentOption, 'charges'>): Cents =>
   sum(charges.map(({ totalCents }) => totalCents))
 
-/** The one commit of a card that is charged later: the acquirer has it already, as a token. */
+/** The only commit of a card that is charged later: the acquirer has it already, as a token. */
 async function storeCard(
   tx: Tx,
   {

@@ -253,7 +253,7 @@ describe('payByCard', () => {
 const WAITING = `select from pg_locks
   where not granted and relation = 'sandbox.card_payment'::regclass`
 
-/** The acquirer answers questions and decides nothing, until it is let go. */
+/** The acquirer answers polls and decides nothing, until the test releases it. */
 async function holdAcquirer(app: TestApp): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: app.ownerUrl })
   await holder.connect()

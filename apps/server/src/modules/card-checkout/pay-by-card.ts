@@ -12,10 +12,10 @@ import { concludeCardAttempt, isAttemptOf, type OpenedAttempt } from './card-att
 import { openCardAttempt } from './open-card-attempt.ts'
 
 /**
- * The buyer waits for the answer, so this calls the acquirer itself (docs/decisions/0007): the
- * attempt is recorded and committed, the acquirer called with the attempt's id as its key, the
- * outcome recorded and committed. Where no outcome is known, the charge is answered with its attempt
- * pending, and a job asks the acquirer what became of it.
+ * The buyer waits for the answer, so this use case calls the acquirer itself (docs/decisions/0007):
+ * the attempt is recorded and committed, the acquirer called with the attempt's id as its key, the
+ * outcome recorded and committed. Without a known outcome the charge is answered with its attempt
+ * pending, and a job polls the acquirer.
  */
 export const payByCard = action(
   api.payByCard,
@@ -40,13 +40,16 @@ export const payByCard = action(
   },
 )
 
-/** Two of one address are known to be; which address it was, nobody can tell from it. */
+/**
+ * A digest: two consents from one address have the same one, and the address cannot be read from
+ * it.
+ */
 const addressDigest = ({ deriveSecret }: Pick<Services, 'deriveSecret'>, address: string) =>
   deriveSecret(`consent-address ${address}`)
 
 /**
- * Sends an attempt. Undefined where nobody knows what came of it: it may have happened. Without an
- * address to come back to, nobody is there whom the issuer could ask.
+ * Sends an attempt. Returns undefined where the outcome is unknown: the payment may have happened.
+ * Without a return address, the issuer cannot ask anybody.
  */
 export async function callAcquirer(
   { rails, log }: Pick<Services, 'rails' | 'log'>,

@@ -16,8 +16,8 @@ import { advanceClock } from '#work/advance-clock.ts'
 
 const ASKS_AND_IS_REFUSED = '4000000000003519'
 
-// Goal: where the bank of a card asks the buyer first, the payment goes on from their answer, once,
-// whatever gets lost, comes twice or too late.
+// Goal: where the issuer challenges the buyer, the payment continues from their answer, once, even
+// when messages are lost, repeated or late.
 describe('3-D Secure', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
@@ -37,7 +37,7 @@ describe('3-D Secure', () => {
     return app.current.sandbox.answerChallenge(asked?.challengeId ?? '', given)
   }
   const settle = ({ ref }: Buyer) => app.current.call(settleChallenge, { params: { charge: ref } })
-  /** A buyer whose bank asks now. */
+  /** A buyer with an open challenge. */
   const aChallengedBuyer = async (card = ASKING_CARD) => {
     const seller = await aSeller()
     const buyer = await aBuyer(app.current, seller)

@@ -9,8 +9,8 @@ import { action } from '#use-cases/use-case.ts'
 import { concludeCardAttempt } from './card-attempts.ts'
 
 /**
- * The buyer is back from their bank and waits: the acquirer is asked here what came of it, as
- * payByCard does (docs/decisions/0007). Where it does not say, a job asks later.
+ * The buyer is back from the issuer and waits: the acquirer is polled here, as in payByCard
+ * (docs/decisions/0007). Where it has not decided, a job polls later.
  */
 export const settleChallenge = action(
   api.settleChallenge,

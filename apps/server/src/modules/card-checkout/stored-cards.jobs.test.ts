@@ -23,8 +23,8 @@ import { advanceClock } from '#work/advance-clock.ts'
 
 const APPROVED_IN_SILENCE = '4000000000009029'
 
-// Goal: a card given at a link with a date is charged on that day, once, and again on days 1, 3 and 7
-// where it is refused; until then nothing moves, and the seller or the buyer can still undo it.
+// Goal: a card given at a link with a date is charged on that day, once, and again on days 1, 3 and
+// 7 after a refusal; until then no money moves, and seller or buyer can still cancel it.
 describe('scheduled cards', () => {
   const app = testApp()
   const today = async () => civilDateOf(await app.current.clock.now())

@@ -37,7 +37,7 @@ async function charge(services: Services, item: Item): Promise<void> {
   const entry = { sellerId, actorName }
   const opened = await services.transact(entry, (tx) => openStoredAttempt(tx, item))
   if (!opened) return
-  // Nobody is there to be asked, so there is nowhere to come back to.
+  // No buyer is present, so there is no return address.
   const outcome = await callAcquirer(services, opened, { returnUrl: undefined, needsHolder: false })
   if (outcome) {
     await concludeCardAttempt(services, opened.attempt, outcome, { item: { id: item.id, of: {} } })
@@ -50,8 +50,8 @@ async function charge(services: Services, item: Item): Promise<void> {
 }
 
 /**
- * First commit, under an id made of the work's key: run again after a crash, it goes on with the same
- * attempt. Undefined where there is nothing to charge any more, and the work is then done.
+ * First commit, under an id derived from the work's key: run again after a crash, it continues the
+ * same attempt. Returns undefined where nothing is left to charge, and the work is then done.
  */
 async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | undefined> {
   const { sellerId } = tx

@@ -11,8 +11,8 @@ import { action } from '#use-cases/use-case.ts'
 import { findCardPlace } from './card-place.ts'
 
 /**
- * The only endpoint that sees a card's data: they go straight to the acquirer, whose token comes
- * back, once the charge can be paid and the limits of cards let them. Kept are the token, the brand,
+ * The only endpoint that sees a card's data: they go straight to the acquirer, which returns a
+ * token, once the charge can be paid and the card guard allows it. Stored are the token, the brand,
  * four digits, the name on the card and a fingerprint of the number.
  */
 export const tokenizeCard = action(api.tokenizeCard, async (context) => {
@@ -41,7 +41,7 @@ async function tokenize(
   try {
     return await rails.card.tokenize({ number, holder, expiry: { month, year }, cvv })
   } catch (error) {
-    // Always the same, since an acquirer may know more of a card than can be seen from it.
+    // Always the same message, since an acquirer may know more of a card than the card shows.
     if (error instanceof RailRefused) throw new Failure(CardRefused, { description: CHECK_CARD })
     log.warn({ err: error }, 'The acquirer gave no token')
     throw new Failure(RailUnavailable)

@@ -40,7 +40,7 @@ interface CardToAdmit {
   /** In digits. */
   number: string
   proof: Solved | undefined
-  /** The charge: a proof is good for this one alone. */
+  /** The charge: a proof is valid for it alone. */
   about: string
   /** True where the card is charged on a later day, and now only stored. */
   isStored: boolean
@@ -56,8 +56,8 @@ export interface Admitted {
 }
 
 /**
- * Lets a card go on to the acquirer, and counts it, or fails: with CardsPaused, CardProofRequired, or
- * what an anonymous buyer may read of its limits (CardRefused, CardsTryLater).
+ * Admits a card to the acquirer, and counts it, or fails: with CardsPaused, CardProofRequired, or
+ * the refusals that an anonymous buyer may read (CardRefused, CardsTryLater).
  */
 export async function admitCard(services: Needs, toAdmit: CardToAdmit): Promise<Admitted> {
   const { place, asker, number, isStored } = toAdmit
@@ -86,8 +86,8 @@ export async function admitCard(services: Needs, toAdmit: CardToAdmit): Promise<
 }
 
 /**
- * A puzzle for a charge, as hard as the counts of the moment ask; the number of the card is not
- * known yet.
+ * A puzzle for a charge, as hard as the present counts ask; the number of the card is not known
+ * yet.
  */
 export async function issueProof(
   services: Pick<Services, 'rations' | 'deriveSecret'>,
@@ -105,12 +105,13 @@ const proofsOf = ({ deriveSecret }: Pick<Services, 'deriveSecret'>) =>
 const readProof = (services: Needs, { proof, about }: CardToAdmit): string | undefined =>
   proof && proofsOf(services).nameOf(proof, about, wallClock.now())
 
-/** What the buyer reads, and the operator counts, where a limit was met. */
+/** The refusal that the buyer reads, and the operator counts, where a limit was met. */
 function limitMet({ cardSteps }: Needs, counter: Counter | 'card proof'): Failure {
   const [what, scope] = counter.split(' ') as ['tried' | 'stored' | 'card', Scope | 'proof']
   const isBusy = what !== 'stored' && ['link', 'seller', 'all', 'proof'].includes(scope)
   cardSteps.add(isBusy ? 'challenged' : 'refused', scope)
-  // As many as may be are under way: the page comes back with a proof, and has waited by then.
+  // The most simultaneous attempts are under way: the page comes back with a proof, and has waited
+  // by then.
   if (isBusy) return new Failure(CardProofRequired)
   if (scope === 'card') return new Failure(CardRefused, { description: TRY_OTHER_CARD })
   return new Failure(CardsTryLater)

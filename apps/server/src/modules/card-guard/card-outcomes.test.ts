@@ -7,8 +7,8 @@ import {
   TRY_OTHER_CARD,
 } from './card-outcomes.ts'
 
-// Goal: of a refused card a stranger learns one of four things, and never which of number, date, code or
-// balance it was.
+// Goal: of a refused card a stranger learns one of four things, and never whether number, date,
+// code or balance was wrong.
 test.each([
   ['an unknown number', '14', TRY_OTHER_CARD],
   ['a wrong date', '54', TRY_OTHER_CARD],

@@ -11,9 +11,9 @@ const ISSUER_WANTS_A_WORD = new Set(['01', '02', '04', '07', '41', '43', '57', '
 const PASSING = new Set(['19', '28', '68', '91', '92', '96', 'unavailable'])
 
 /**
- * What an anonymous buyer reads in place of an acquirer's code. Whatever a card's issuer alone knows (that
- * the number exists, its date, its security code, its balance) is one outcome, so that nobody who tries
- * one after the other learns which of them was wrong.
+ * The outcome that an anonymous buyer reads in place of an acquirer's code. All that a card's
+ * issuer alone knows (that the number exists, its date, its security code, its balance) is one
+ * outcome, so that nobody can find out by trying which of them was wrong.
  */
 export function plainOutcome(code: string): string {
   if (WRONGLY_SENT.has(code)) return CHECK_CARD

@@ -6,7 +6,7 @@ import type { CardPause as CardPauseTable } from '#platform/database/tables.gen.
 
 export type CardPauseRow = Selectable<CardPauseTable>
 
-/** The pause of cards at a link that holds at an instant of real time, if one does. */
+/** The pause of cards at a link in force at an instant of real time, if any. */
 export const selectCardPause = prepared((sellerId: number, linkId: string, at: Date) =>
   sqlFor
     .selectFrom('cardPause')
@@ -18,7 +18,7 @@ export const selectCardPause = prepared((sellerId: number, linkId: string, at: D
     .limit(1),
 )
 
-/** The pause of cards that holds at the link of a checkout address, if one does. */
+/** The pause of cards in force at the link of a checkout address, if any. */
 export const selectCardPauseAt = prepared((sellerId: number, publicId: string, at: Date) =>
   sqlFor
     .selectFrom('cardPause')
@@ -36,7 +36,7 @@ export const selectCardPauseAt = prepared((sellerId: number, publicId: string, a
     .limit(1),
 )
 
-/** The pause of cards that holds at a charge's link, if one does. */
+/** The pause of cards in force at a charge's link, if any. */
 export const selectCardPauseOfCharge = prepared((sellerId: number, chargeId: string, at: Date) =>
   sqlFor
     .selectFrom('cardPause')
@@ -54,7 +54,7 @@ export const selectCardPauseOfCharge = prepared((sellerId: number, chargeId: str
     .limit(1),
 )
 
-/** How many there were at a link since. */
+/** How many pauses a link has had since. */
 export const countCardPauses = (sellerId: number, linkId: string, since: Date) =>
   sqlFor
     .selectFrom('cardPause')

@@ -1,6 +1,7 @@
 /**
- * What is counted of cards, and what follows from it (docs/decisions/0057). `tried`: given to the
- * acquirer and not approved so far, so that those under way count as refused until they are not.
+ * The counts of cards, and the limits that follow from them (docs/decisions/0057). `tried`: given
+ * to the acquirer and not approved so far, so that attempts under way count as refused for the
+ * moment.
  */
 type What = 'tried' | 'refused' | 'approved' | 'stored'
 export type Scope = 'card' | 'document' | 'device' | 'address' | 'link' | 'seller' | 'all'
@@ -15,17 +16,17 @@ const WIDE = ['link', 'seller', 'all'] as const
 const SPANS = ['minutes', 'day'] as const
 
 export const SPAN_SECONDS: Record<Span, number> = { minutes: 600, day: 86_400 }
-/** Of a counter that is only read. */
+/** The limit of a counter that is only read. */
 const UNLIMITED = 1_000_000_000
 
-/** One card, buyer or browser: after so many it is refused. One address never is (carrier-grade NAT). */
+/** One card, buyer or browser is refused after so many. An address never is (carrier-grade NAT). */
 const ALLOWED: Record<(typeof NARROW)[number], Record<Span, number>> = {
   card: { minutes: 5, day: 8 },
   document: { minutes: 8, day: 15 },
   device: { minutes: 8, day: 15 },
 }
 
-/** So many in ten minutes ask for a proof of work, and each such number more for a harder one. */
+/** So many in ten minutes need a proof of work, and each further such number a harder one. */
 const PROOF_FROM: Record<Scope, number> = {
   card: 2,
   document: 3,
@@ -36,17 +37,17 @@ const PROOF_FROM: Record<Scope, number> = {
   all: 10,
 }
 
-/** So many at the same time, and as many more as were approved in the ten minutes. */
+/** The most simultaneous attempts, besides as many as were approved in the ten minutes. */
 const AT_ONCE: Record<(typeof WIDE)[number], number> = { link: 12, seller: 16, all: 18 }
 
-/** So many refused, and half as many more as were approved, pause cards. */
+/** So many refusals, besides half as many as were approved, pause cards. */
 const PAUSE_FROM: Record<(typeof WIDE)[number], Record<Span, number>> = {
   link: { minutes: 8, day: 16 },
   seller: { minutes: 12, day: 20 },
   all: { minutes: 14, day: UNLIMITED },
 }
 
-/** Cards that may be stored at a link in a day, to be charged on a day to come. */
+/** Cards that a link may store in a day, to be charged later. */
 const STORED_A_DAY = 100
 
 /**
@@ -58,7 +59,7 @@ const HARDEST_BITS = 19
 
 export type Counts = (counter: Counter) => number
 
-/** All that is read before a card goes to the acquirer. */
+/** The counters read before a card goes to the acquirer. */
 export const COUNTERS: readonly Counter[] = [
   ...NARROW.map((scope) => `tried ${scope} minutes` as const),
   'tried address minutes',
@@ -71,14 +72,14 @@ export const COUNTERS: readonly Counter[] = [
   ),
 ]
 
-/** What one card given to the acquirer counts in. */
+/** The counters of one card given to the acquirer. */
 export const TRIED: readonly Counter[] = [
   ...NARROW.flatMap((scope) => SPANS.map((span) => `tried ${scope} ${span}` as const)),
   'tried address minutes',
   ...WIDE.map((scope) => `tried ${scope} minutes` as const),
 ]
 
-/** A card that is stored is charged by us, on its day: only who gives it is counted now. */
+/** The platform charges a stored card on its day: now only the giver is counted. */
 export const STORED: readonly Counter[] = [
   ...TRIED.filter((counter) => !WIDE.some((scope) => counter.includes(` ${scope} `))),
   'stored link day',
@@ -100,22 +101,24 @@ export function limitOf(counter: Counter, count: Counts): number {
   if (what !== 'tried' || scope === 'address') return UNLIMITED
   if (isNarrow(scope)) return ALLOWED[scope][span]
   if (!isCrowded(count)) return AT_ONCE[scope] + count(`approved ${scope} minutes`)
-  // Many sellers are tried: each link is good for one at a time, and nobody waits for another's.
+  // Many sellers are tested: each link allows one attempt at a time, and no link waits for another.
   return scope === 'all' ? UNLIMITED : 1 + count(`approved ${scope} minutes`)
 }
 
 const isNarrow = (scope: Scope): scope is (typeof NARROW)[number] =>
   (NARROW as readonly Scope[]).includes(scope)
 
-/** The whole installation has as many under way or refused as it takes. */
+/**
+ * True where the whole installation has all the simultaneous or refused attempts that it allows.
+ */
 const isCrowded = (count: Counts): boolean =>
   count('tried all minutes') >= AT_ONCE.all + count('approved all minutes')
 
-/** Why cards must rest at a link; undefined where they need not. */
+/** Why cards are paused at a link; undefined where they are not. */
 export function pauseCause(count: Counts): PauseCause | undefined {
   if (isOver('link', count)) return 'link'
   if (isOver('seller', count)) return 'seller'
-  // One link alone cannot stop all others: those where nothing was refused go on.
+  // One link alone cannot stop all others: links without refusals continue.
   return isOver('all', count) && count('refused link day') > 0 ? 'all' : undefined
 }
 
@@ -126,7 +129,7 @@ const isOver = (scope: (typeof WIDE)[number], count: Counts): boolean =>
       PAUSE_FROM[scope][span] + Math.floor(count(`approved ${scope} ${span}`) / 2),
   )
 
-/** Bits of the proof of work that is asked for now; undefined where none is. */
+/** Bits of the proof of work needed now; undefined where none is. */
 export function proofBits(count: Counts): number | undefined {
   const heat = Math.max(
     ...(Object.keys(PROOF_FROM) as Scope[]).map((scope) => {

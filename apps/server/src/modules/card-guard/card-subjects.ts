@@ -6,10 +6,10 @@ import type { Ration } from '#platform/rations.ts'
 import type { Services } from '#use-cases/services.ts'
 import { type Counter, type Counts, limitOf, type Scope, SPAN_SECONDS } from './card-rules.ts'
 
-/** Who asks, as far as a request shows it. */
+/** The caller, as far as a request shows it. */
 export interface Asker {
   address: string
-  /** Of the browser; another one each time where it keeps no cookie. */
+  /** The browser's id; a new one each time where the browser keeps no cookie. */
   device: string
 }
 
@@ -17,18 +17,18 @@ export interface Asker {
 export interface Place {
   sellerId: number
   linkId: string
-  /** Of the buyer, where one is named. */
+  /** The buyer's document, where known. */
   document: string | null
 }
 
-/** A card's number as it is counted and kept: an HMAC, made of the number alone. */
+/** A card's number as it is counted and stored: an HMAC, made of the number alone. */
 export const fingerprintOf = (
   { deriveSecret }: Pick<Services, 'deriveSecret'>,
   number: string,
 ): string =>
   createHmac('sha256', deriveSecret('card-fingerprint')).update(number).digest('base64url')
 
-/** Whom each scope is about; those that are not known are not counted. */
+/** The subject of each scope; unknown ones are not counted. */
 export function subjectsOf(
   { sellerId, linkId, document }: Place,
   fingerprint: string | undefined,
@@ -60,7 +60,7 @@ export function rationsOf(
   })
 }
 
-/** Reads counters; what is not known counts nothing. */
+/** Reads counters; an unknown subject has count zero. */
 export async function readCounts(
   { rations }: Pick<Services, 'rations'>,
   counters: readonly Counter[],
@@ -74,7 +74,9 @@ export async function readCounts(
 
 const DEVICE_SECONDS = 400 * 86_400
 
-/** Who asks. A browser without our cookie gets one, which no script reads and nobody can write. */
+/**
+ * The caller. A browser without our cookie gets one, which no script reads and nobody can forge.
+ */
 export function askerOf(
   { publicUrl, deriveSecret }: Pick<Services, 'publicUrl' | 'deriveSecret'>,
   request: FastifyRequest,

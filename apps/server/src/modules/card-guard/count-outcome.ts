@@ -14,17 +14,17 @@ import { pauseCards } from './pause-cards.ts'
 interface Concluded {
   place: Place
   fingerprint: string
-  /** Undefined where nobody is there: a job has asked what came of it. */
+  /** Undefined where no buyer waits: a job has polled the outcome. */
   asker: Asker | undefined
   outcome: 'CAPTURED' | 'REFUSED' | 'NOT_MADE'
-  /** Of the same charge, before. */
+  /** Refusals of the same charge, before. */
   refusals: number
 }
 
 /**
- * Counts what came of a card that was admitted, after the commit that records it. An approved one takes
- * back what it counted as tried, and the refusals before it at the same charge: the buyer was honest.
- * One that was refused may pause cards at its link.
+ * Counts the outcome of an admitted card, after the commit that records it. An approval takes back
+ * its count as tried, and the refusals before it at the same charge: the buyer was honest. A
+ * refusal may pause cards at its link.
  */
 export async function countOutcome(
   services: Pick<Services, 'rations' | 'transact' | 'log' | 'cardSteps'>,
@@ -47,7 +47,7 @@ export async function countOutcome(
   return undefined
 }
 
-/** Forgets what was counted at a link and its seller: the operator has looked, and lets cards go on. */
+/** Deletes the counts of a link and its seller: the operator has looked, and allows cards again. */
 export async function forgetCounts(
   { rations }: Pick<Services, 'rations'>,
   { sellerId, linkId }: Pick<Place, 'sellerId' | 'linkId'>,

@@ -9,8 +9,8 @@ import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
 import { testApp } from '#test/harness.ts'
 import { typeCommand } from '#test/operator.ts'
 
-// Goal: where too many cards are refused none is taken for a while: seller and operator know it, other
-// ways to pay go on, and the operator can end it.
+// Goal: where too many cards are refused none is taken for a while: seller and operator are told,
+// other methods continue, and the operator can end it.
 describe('a pause of cards', () => {
   const acquirer = createAcquirerDouble()
   const app = testApp({ rails: acquirer.rails, trustProxy: true })

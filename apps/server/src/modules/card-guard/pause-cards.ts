@@ -11,8 +11,9 @@ const FIRST_MILLIS = 30 * 60_000
 const DAY_MILLIS = 86_400_000
 
 /**
- * Lets cards rest at a link: half an hour, twice as long each time within a day, a day at the most. The
- * seller's people read a notice, the operator a line of the log; a pause that holds is left as it is.
+ * Pauses cards at a link: half an hour, twice as long each time within a day, a day at the most.
+ * The seller's users read a notice, the operator a line of the log; a pause in force is left as it
+ * is.
  */
 export async function pauseCards(
   { transact, log, cardSteps }: Pick<Services, 'transact' | 'log' | 'cardSteps'>,
@@ -22,7 +23,7 @@ export async function pauseCards(
   const at = wallClock.now()
   const begun = await transact({ sellerId, actorName: 'card-guard' }, async (tx) => {
     const [[link], [known], [before]] = await tx.enter(
-      // Held, so that of two refusals at the same time one begins the pause.
+      // Locked, so that of two simultaneous refusals one begins the pause.
       lockLink(sellerId, linkId),
       selectCardPause(sellerId, linkId, at),
       countCardPauses(sellerId, linkId, new Date(at.getTime() - DAY_MILLIS)),

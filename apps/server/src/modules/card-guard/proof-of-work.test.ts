@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { derivingFrom } from '#platform/session-secret.ts'
 import { createProofOfWork } from './proof-of-work.ts'
 
-// Goal: a page that is solving a puzzle while the session secret is rotated has not worked in vain.
+// Goal: a puzzle that a page is solving stays valid while the session secret is rotated.
 describe('a puzzle', () => {
   const OLD = 'the secret before, of 32 characters'
   const NEW = 'the secret in force, 32 characters!'

@@ -3,13 +3,16 @@ import { newSecret } from '#platform/ids.ts'
 
 /**
  * A puzzle that costs the page some work: find a number so that SHA-256 of "<challenge>.<number>"
- * begins with so many zero bits (Hashcash, Back 2002). The challenge says its bits, its end, what it is
- * for and a name of its own, and is signed, so that nothing is kept of it until it is solved.
+ * begins with so many zero bits (Hashcash, Back 2002). The challenge carries its bits, its end, its
+ * purpose and a name of its own, and is signed, so that nothing is stored until it is solved.
  */
 export interface ProofOfWork {
-  /** Gives a puzzle for something, good for three minutes. */
+  /** Returns a puzzle for a purpose, valid for three minutes. */
   issue: (bits: number, about: string, now: Date) => string
-  /** The name of a puzzle that was solved for it in time, to be used once; undefined otherwise. */
+  /**
+   * The name of a puzzle that was solved for the purpose in time, to be used once; undefined
+   * otherwise.
+   */
   nameOf: (solved: Solved, about: string, now: Date) => string | undefined
 }
 
@@ -43,7 +46,7 @@ export function createProofOfWork(secrets: readonly string[]): ProofOfWork {
   }
 }
 
-/** How many zero bits stand at the front of a hash in hex. */
+/** The zero bits at the front of a hash in hex. */
 function zeroBits(hex: string): number {
   const zeros = /^0*/.exec(hex)?.[0].length ?? 0
   const next = Number.parseInt(hex[zeros] ?? '8', 16)

@@ -8,8 +8,8 @@ import { giveCard } from '#test/cards.ts'
 import { createAcquirerDouble } from '#test/doubles/acquirer-double.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 
-// Goal: a seller sees that cards rest at a link, why and until when, and its administrator ends it with
-// a fresh proof, a few times a day and not where the whole platform is at stake.
+// Goal: a seller sees that cards are paused at a link, why and until when, and its administrator
+// ends the pause with a fresh proof, a few times a day and not where the whole platform is at risk.
 describe('resumeCards', () => {
   const acquirer = createAcquirerDouble()
   const app = testApp({ rails: acquirer.rails, trustProxy: true, rateLimitScale: 1 })
@@ -17,7 +17,7 @@ describe('resumeCards', () => {
   const resume = (as: TestUser, id: string) => app.current.call(resumeCards, { as, params: { id } })
   const seen = async (as: TestUser, id: string) =>
     (await app.current.call(getPaymentLink, { as, params: { id } })).body.cardPause
-  /** As the guard pauses cards: what makes it do so is tried elsewhere. */
+  /** Pauses cards as the guard does: other tests show when it does. */
   async function pause({ sellerId }: TestUser, linkId: string, cause = 'link') {
     await app.current.sql(
       `insert into card_pause (seller_id, id, link_id, cause, paused_at, ends_at)
@@ -47,7 +47,7 @@ describe('resumeCards', () => {
       [id],
     )
     expect(audit).toHaveLength(1)
-    // Again there is nothing to end.
+    // The second call finds no pause to end.
     expect((await resume(as, id)).status).toBe(204)
   })
 

@@ -11,13 +11,14 @@ import { forgetCounts } from './count-outcome.ts'
 import { liftPause } from './lift-pause.ts'
 
 const DAY_SECONDS = 86_400
-/** Who opens a link again and again lets a tester go on. */
+/** A seller who ends pauses again and again lets a tester continue. */
 const OF_LINK = 3
 
 /**
  * An administrator ends the pause of cards at a link of theirs (docs/decisions/0057): the refusals
- * counted there are forgotten, or the next alone would begin it again. Fails with CardPauseOfAll where
- * the pause is the installation's, with NotFound, and with TooManyRequests the fourth time in a day.
+ * counted there are deleted, or the next alone would begin it again. Fails with CardPauseOfAll
+ * where the pause is the installation's, with NotFound, and with TooManyRequests the fourth time in
+ * a day.
  */
 export const resumeCards = action(api.resumeCards, async ({ params, entry, services }) => {
   const found = await services.transact(entry, (tx) => judge(tx, params.id))
@@ -35,7 +36,7 @@ export const resumeCards = action(api.resumeCards, async ({ params, entry, servi
   await forgetCounts(services, { sellerId: entry.sellerId, linkId: params.id })
 })
 
-/** The pause that holds, if one does, for who has confirmed to end it. */
+/** The pause in force, if any, for a caller who has confirmed to end it. */
 async function judge(tx: Tx, linkId: string) {
   const { sellerId } = tx
   const [[link], [pause]] = await tx.enter(

@@ -28,7 +28,7 @@ export const selectAttempts = prepared((sellerId: number, chargeId: string) =>
     .orderBy('id', 'desc'),
 )
 
-/** Attempts at charges that have no outcome yet; a charge has one at the most. */
+/** Attempts without an outcome; a charge has one at the most. */
 export const selectPendingAttempts = (sellerId: number, chargeIds: readonly string[]) =>
   sqlFor
     .selectFrom('chargeAttempt')
@@ -92,10 +92,12 @@ export const updateAttempt = (
   >,
 ) => updateOne('chargeAttempt', { sellerId, id }, change)
 
-/** A card the buyer gave for a charge: the acquirer's token and what may be shown. */
+/**
+ * A card that the buyer gave for a charge: the acquirer's token and the parts that may be shown.
+ */
 export const insertCard = (row: ChargeCardRow) => sqlFor.insertInto('chargeCard').values(row)
 
-/** A card by its token alone: that of the charge it was given for, or of one created from that. */
+/** A card by its token: that of the charge it was given for, or of one created from that. */
 export const selectStoredCard = (sellerId: number, token: string) =>
   sqlFor
     .selectFrom('chargeCard')

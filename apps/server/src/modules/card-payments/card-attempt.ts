@@ -27,20 +27,23 @@ import { attemptRefused } from './card-payments.events.ts'
 import { chargeAgain, chargeOnDay, dayOfRound, prepareLaterMonths } from './card-schedule.ts'
 import { returnCard, settleCardAttempt } from './card-work.ts'
 
-/** How an attempt ended. NOT_MADE: it never reached the acquirer, and does not count as a refusal. */
+/**
+ * The outcome of an attempt. NOT_MADE: it never reached the acquirer, and does not count as a
+ * refusal.
+ */
 export type AttemptOutcome =
   | { outcome: 'CAPTURED'; authorizationCode: string; capturedAt: Date }
   | { outcome: 'REFUSED'; code: string; reason: string }
-  /** The issuer asks the buyer at this address, until then: the attempt goes on. */
+  /** The issuer challenges the buyer at this address, until then: the attempt is not over. */
   | { outcome: 'CHALLENGED'; url: string; until: Date }
   | { outcome: 'NOT_MADE' }
 
-/** The acquirer was out of order, or asked later it knew of no such attempt. */
+/** The acquirer was unavailable, or later did not know the attempt. */
 export const UNAVAILABLE = 'unavailable'
 
 /**
- * Whether an outcome is news. Money is so even where the acquirer, when it was asked, did not know of
- * the attempt yet: the call may have reached it later than anybody would wait.
+ * True where an outcome is new. An approval is new even where an earlier poll said that the
+ * acquirer did not know the attempt: the call may have reached it very late.
  */
 export function isNews(
   {
@@ -58,23 +61,23 @@ const PAID = { status: 'PAID', errorCode: null, errorReason: null }
 
 export interface AttemptResult {
   charge: ChargeRow
-  /** All of them, where more were created with its payment. */
+  /** All charges of the payment, where more were created with it. */
   parts?: readonly ChargeRow[]
   attempt: ChargeAttemptRow
   step: Step
 }
 
 interface AttemptContext {
-  /** What else the charge could be paid with. */
+  /** The other instruments that could still pay the charge. */
   open: readonly Instrument[]
-  /** At what the buyer pays. */
+  /** The shares, of the amount that the buyer pays. */
   splits: readonly Split[]
   /** The link has had all the payments that it takes. */
   isFull: boolean
   now: Date
 }
 
-/** All that follows from the outcome of an attempt, at the price it was made at. */
+/** All that follows from the outcome of an attempt, at the price of the attempt. */
 export function concludeAttempt(
   charge: ChargeRow,
   attempt: ChargeAttemptRow,
@@ -144,7 +147,8 @@ function captured(
 }
 
 /**
- * Paid in another way, taken back, or the link full meanwhile: the money goes back automatically.
+ * The charge was paid otherwise or taken back, or the link was full meanwhile: the money goes back
+ * automatically.
  */
 function capturedInVain(
   charge: ChargeRow,
@@ -208,7 +212,7 @@ function refused(
   }
 }
 
-/** The acquirer is asked what came of it when the time for an answer is over, if it has not told. */
+/** The acquirer is polled when the time for an answer is over, if it has not reported. */
 function challenged(
   charge: ChargeRow,
   attempt: ChargeAttemptRow,
@@ -226,7 +230,7 @@ function challenged(
   }
 }
 
-/** A stored card is charged again soon: the day is not lost to an acquirer out of order. */
+/** A stored card is charged again soon: an unavailable acquirer does not use up the day. */
 function notMade(charge: ChargeRow, attempt: ChargeAttemptRow, now: Date): AttemptResult {
   const errorReason = 'A adquirente não respondeu. Nada foi cobrado.'
   const change = { status: 'FAILED', errorCode: UNAVAILABLE, errorReason }

@@ -4,7 +4,7 @@ import { defineEvent } from '#events/define-event.ts'
 import { toChargeObject } from '#modules/charges/index.ts'
 import type { ChargeAttemptRow } from './attempts.store.ts'
 
-/** What happens to a charge by an attempt to pay it by card. */
+/** The events of an attempt to pay a charge by card. */
 type OfCharge = { id: string; attempt: Pick<ChargeAttemptRow, 'id' | 'amountCents' | 'round'> }
 
 const toAttempt = ({ id, attempt }: OfCharge) => ({
@@ -14,7 +14,7 @@ const toAttempt = ({ id, attempt }: OfCharge) => ({
 })
 
 export interface Refusal {
-  /** Of the acquirer, with its words. */
+  /** The acquirer's code, with its words. */
   code: string
   reason: string
   /** When the stored card is charged again; null where it is not. */
@@ -32,7 +32,7 @@ export const attemptRefused = defineEvent(
   }),
 )
 
-/** A card was stored for it, and is charged on its date. */
+/** A card was stored for the charge, and is charged on its date. */
 export const cardScheduled = defineEvent('charge.card_scheduled', toChargeObject)
 
 /** A card was captured too late, and the money given back. */

@@ -8,8 +8,8 @@ import { expectVerified } from '#test/verified.ts'
 import { everythingOf, expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: a card that was captured too late is given back once, whatever the acquirer does; what it
-// will not give back stays set aside, and the operator is told.
+// Goal: a card captured too late is refunded once, whatever the acquirer does; money that it will
+// not refund stays set aside, and the operator is told.
 describe('cards that were captured in vain', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())

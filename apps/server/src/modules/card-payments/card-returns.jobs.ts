@@ -11,7 +11,7 @@ import { returnCard } from './card-work.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
-/** A card that was captured for a charge which could no longer be paid is refunded by itself. */
+/** A card captured for a charge that could no longer be paid is refunded automatically. */
 export const cardReturnsJobs = ({ transact, rails }: Needs): Job[] => [
   returnCard.job(
     railOrder(

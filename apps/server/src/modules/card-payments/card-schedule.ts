@@ -23,13 +23,13 @@ const ROUND_DAYS = [0, 1, 3, 7] as const
 /** An acquirer out of order is tried again after an hour. */
 const AGAIN_MILLIS = 3_600_000
 
-/** The day of a round, from 0; undefined where there is none left. */
+/** The day of a round, from 0; undefined after the last one. */
 export function dayOfRound(dueDate: CivilDate, round: number): CivilDate | undefined {
   const days = ROUND_DAYS[round]
   return days === undefined ? undefined : addDays(dueDate, days)
 }
 
-/** Whether a round's day is here; the card may have been given again, for a later one. */
+/** True where a round's day has come; the card may have been given again, for a later one. */
 export function hasRoundCome(
   { dueDate }: Pick<ChargeRow, 'dueDate'>,
   round: number,
@@ -39,11 +39,14 @@ export function hasRoundCome(
   return day !== undefined && day <= today
 }
 
-/** Charging the stored card, on the day of a round; a card may be given again for another day. */
+/**
+ * The work of charging a stored card, on the day of a round; a card may be given again for another
+ * day.
+ */
 export const chargeOnDay = (chargeId: string, round: number, day: CivilDate): NewWork =>
   chargeStoredCard.at(startOfDay(day), { chargeId, round, when: day })
 
-/** A round once more, since something else came between: `after` makes it another piece of work. */
+/** Repeats a round, since something else came between: `after` makes it another piece of work. */
 export function chargeAgain(
   { chargeId, round }: { chargeId: string; round: number },
   after: string,
@@ -53,7 +56,7 @@ export function chargeAgain(
   return chargeStoredCard.at(dueAt, { chargeId, round, when: 'after', after })
 }
 
-/** What the buyer chose: how to pay, with which card. */
+/** The buyer's choice: method and card. */
 export interface CardChoice {
   option: Pick<PaymentOption, 'charges' | 'installments'>
   cardType: string
@@ -61,8 +64,8 @@ export interface CardChoice {
 }
 
 /**
- * The card is charged on a day to come; where it pays once a month, the other charges are created
- * now and charged on theirs.
+ * The card is charged on a later day; where it pays once a month, the other charges are created now
+ * and charged on their days.
  */
 export function prepareCardSchedule(
   charge: ChargeRow,
@@ -81,7 +84,7 @@ export function prepareCardSchedule(
     parts: parts.charges,
     step: merge(parts.step, {
       writes: [
-        // Of a card that was given before and replaced since.
+        // The schedule of a card that was given before and replaced since.
         deleteSchedule(charge.sellerId, charge.id),
         insertSchedules(schedulesOf(parts.charges, { token, prices: option.charges, now })),
       ],

@@ -3,21 +3,21 @@ import { TerminalSale } from '#rails/card/callback.ts'
 import { defineWork } from '#work/define-work.ts'
 import { amount } from '#work/fields.ts'
 
-/** Asks the acquirer what became of an attempt: why, and how often it was asked. */
+/** Polls the acquirer for an attempt: why, and how often it was polled. */
 export const settleCardAttempt = defineWork({
   kind: 'settle-card-attempt',
   lane: 'rails',
   key: ['attemptId', 'why?', 'times?'],
 })
 
-/** Charging a card that was stored, on its day; a round once more is after another attempt. */
+/** Charges a stored card on its day; a repeated round follows another attempt. */
 export const chargeStoredCard = defineWork({
   kind: 'charge-stored-card',
   lane: 'rails',
   key: ['chargeId', 'round', 'when', 'after?'],
 })
 
-/** Giving back a card payment that was captured too late. */
+/** Refunds a card payment that was captured too late. */
 export const returnCard = defineWork({
   kind: 'return-card',
   lane: 'rails',

@@ -5,10 +5,12 @@ import type { CardConsent } from '#platform/database/tables.gen.ts'
 
 export type ConsentRow = Selectable<CardConsent>
 
-/** Kept as it is: no login of the product may change or delete one. */
+/** Immutable: no login of the product may change or delete a consent. */
 export const insertConsent = (row: ConsentRow) => insertAll('cardConsent', [row])
 
-/** What was agreed to for the cards of a charge, or of the payment of which it is a part; the latest first. */
+/**
+ * The consents for the cards of a charge, or of the payment that it belongs to; the latest first.
+ */
 export const selectConsentsOf = (sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('cardConsent')

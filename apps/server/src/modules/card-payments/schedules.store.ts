@@ -9,7 +9,7 @@ export type ScheduleRow = Omit<Selectable<ScheduleTable>, 'price'> & { price: un
 
 export const insertSchedules = (rows: readonly ScheduleRow[]) => insertAll('chargeSchedule', rows)
 
-/** What the stored card of a charge is charged with; also of one that is over. */
+/** The schedule of a charge's stored card; also one that is over. */
 export const selectSchedule = prepared((sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('chargeSchedule')
@@ -19,7 +19,7 @@ export const selectSchedule = prepared((sellerId: number, chargeId: string) =>
     .where('chargeId', '=', chargeId),
 )
 
-/** The buyer pays in another way, or gives another card. */
+/** Deletes a schedule: the buyer pays in another way, or gives another card. */
 export const deleteSchedule = (sellerId: number, chargeId: string) =>
   sqlFor
     .deleteFrom('chargeSchedule')

@@ -5,8 +5,8 @@ import { sqlFor } from '#platform/database/database.ts'
 import { returnCard } from './card-work.ts'
 
 /**
- * Money that was set aside and waits, oldest first, with what it was meant for where that is
- * known. Of all sellers: to be asked as the owner of the database.
+ * Money in suspense, oldest first, with its intended charge where known. Of all sellers: to be read
+ * as the owner of the database.
  */
 export function selectSuspense() {
   return sqlFor
@@ -60,11 +60,11 @@ export function selectSuspense() {
 export const selectSuspenseOf = (sellerId: number, eventId: string) =>
   selectSuspense().where('p.sellerId', '=', sellerId).where('p.reference', '=', eventId)
 
-/** Written when the money was set aside (see setAsideAudit). */
+/** Written when the money went into suspense (see setAsideAudit). */
 const noted = (what: string) => sql`(
   select ${sql.raw(what)} from audit a
    where a.seller_id = p.seller_id and a.subject = p.reference and a.action = 'payment.set-aside'
    limit 1)`
 const MEANT_FOR = noted(`(a.details ->> 'chargeId')::uuid`).$castTo<string>()
-/** Of what waits for its date alone. */
+/** Only for money held for its date. */
 const HELD = noted(`a.details -> 'held'`).$castTo<StoredArrival | null>()

@@ -14,8 +14,9 @@ import { advanceClock } from '#work/advance-clock.ts'
 
 const CPF = '52998224725'
 
-// Goal: money taken at a terminal reaches the seller's books as of the day it was taken, whenever and
-// however often it is told, and its buyer is one customer, whose data a terminal does not change.
+// Goal: money taken at a terminal reaches the seller's books as of the day it was taken, however
+// late and often it is reported, and its buyer is one customer, whose data a terminal does not
+// change.
 describe('sales at the terminal', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

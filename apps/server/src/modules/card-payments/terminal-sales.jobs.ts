@@ -20,7 +20,7 @@ import { type ChargeAttemptRow, insertAttempt, selectAttempt } from './attempts.
 import { concludeAttempt } from './card-attempt.ts'
 import { terminalSale } from './card-work.ts'
 
-/** How such charges are titled (specification 1 §7). */
+/** The title of such charges (specification 1 §7). */
 const TITLE = 'Venda Física'
 
 export const terminalSalesJobs = ({ transact }: Transactions): Job[] => [
@@ -97,7 +97,7 @@ const attemptOf = (sale: TerminalSale, charge: ChargeRow, price: unknown): Charg
   amountCents: sale.amountCents,
   installments: sale.installments,
   cardType: 'EARLY_SELLER',
-  // The card was at the terminal, and its acquirer keeps no token of it for us.
+  // The card was at the terminal, so there is no token of it.
   token: '',
   card: sale.card,
   fingerprint: null,

@@ -11,23 +11,24 @@ import { mm, printable } from '#platform/pdf.ts'
 export interface Letter {
   charge: ChargeRow
   seller: SellerRow
-  /** None where it came from a quick link. */
+  /** No customer where the charge came from a quick link. */
   payer: Pick<Payer, 'name' | 'document'> | undefined
   /** The refunds that were confirmed. */
   refunds: readonly RefundRow[]
-  /** Of a card payment, what the acquirer authorised it under. */
+  /** The acquirer's authorisation code, of a card payment. */
   authorizationCode: string | null
   today: CivilDate
 }
 
-/** Of the page, in millimetres. */
+/** Margins of the page, in millimetres. */
 const LEFT = 25
 const WIDTH = 160
 const LABEL = 58
 
 /**
- * Carta de cancelamento: what a buyer shows the issuer of the card until the refund is on the
- * statement. One page of A4 with who gave what back, of which transaction. Nothing comes from elsewhere.
+ * Carta de cancelamento: the document with which a buyer shows the card's issuer that a refund is
+ * coming. One page of A4 with the institution, the amounts and the transaction. It loads nothing
+ * from outside.
  */
 export async function cancellationLetterPdf(letter: Letter): Promise<Buffer> {
   const { seller, charge, today } = letter
@@ -104,7 +105,7 @@ const refundFacts = ({ id, amountCents, concludedAt, paymentId }: RefundRow): Fa
   ['Identificação do pagamento', paymentId],
 ]
 
-/** A heading and lines of label and value, below what was written last. */
+/** Draws a heading and lines of label and value, below the last ones. */
 function facts(doc: PDFKit.PDFDocument, heading: string, lines: readonly Fact[]): void {
   doc.moveDown(1.4)
   doc

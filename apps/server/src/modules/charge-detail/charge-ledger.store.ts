@@ -11,8 +11,8 @@ export interface MovementRow {
 }
 
 /**
- * Every movement of the ledger that is about a charge: its payment, its receivables, its refunds and
- * its disputes, each found by reason and reference, which the ledger keeps unique.
+ * Every movement of the ledger for a charge: its payment, receivables, refunds and disputes, each
+ * found by reason and reference, which are unique in the ledger.
  */
 export function selectLedgerOf(sellerId: number, chargeId: string): Compilable<MovementRow> {
   const statement = sql<MovementRow>`

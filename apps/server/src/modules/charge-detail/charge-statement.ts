@@ -9,7 +9,7 @@ type StatementLine = Answer<typeof getChargeStatement>[number]
 type SubSellerAmounts = StatementLine['subSellers'][number]
 type Amounts = Omit<SubSellerAmounts, 'name'>
 
-/** Money of the charge that went back, with whose it was. */
+/** Money of the charge that went back, with its owners. */
 export interface Reversal {
   kind: 'refund' | 'chargeback'
   amountCents: number
@@ -87,7 +87,7 @@ function toReversal(paid: PaidCharge, { kind, amountCents, at, sources }: Revers
   }
 }
 
-/** What every line says besides its amounts. */
+/** The fields of every line besides its amounts. */
 function lineOf({ charge, buyer }: PaidCharge, amounts: Amounts) {
   return {
     ...amounts,
@@ -99,7 +99,7 @@ function lineOf({ charge, buyer }: PaidCharge, amounts: Amounts) {
   }
 }
 
-/** The days on which its receivables are due, in order. */
+/** The due days of the charge's receivables, in order. */
 function datesOf({ charge, receivables }: PaidCharge): string[] {
   const byNumber = new Map(receivables.map(({ number, dueDate }) => [number, dueDate]))
   if (byNumber.size === 0) return [charge.paidOn as CivilDate]

@@ -36,7 +36,7 @@ const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
 const NOBODY = { name: UNNAMED_BUYER, document: null, email: null }
 
-/** The day on which a stored card is charged next; null where it is not. */
+/** The next day of a stored card; null where it is not charged any more. */
 function nextChargeDate({ charge, attempts }: WholeCharge): CivilDate | null {
   if (!isOnSchedule(charge)) return null
   const made = attempts.filter(({ round, status }) => round !== null && status !== 'PENDING')
@@ -46,7 +46,7 @@ function nextChargeDate({ charge, attempts }: WholeCharge): CivilDate | null {
 
 export interface WholeCharge {
   charge: ChargeRow
-  /** None where it came from a quick link. */
+  /** No customer where the charge came from a quick link. */
   customer: CustomerRow | undefined
   pix: ChargePixRow | undefined
   bankSlip: ChargeBankSlipRow | undefined
@@ -114,7 +114,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
   }
 }
 
-/** What a seller has changed, from what to what. */
+/** The seller's changes, from and to. */
 function noteOf({ kind, details }: Pick<WholeCharge['activities'][number], 'kind' | 'details'>) {
   if (kind !== 'second-copy' && kind !== 'terms-changed') return null
   const { before, after } = details as unknown as ChangedTerms
@@ -128,7 +128,7 @@ function noteOf({ kind, details }: Pick<WholeCharge['activities'][number], 'kind
 
 type ChangedTerms = Record<'before' | 'after', { valueCents: Cents; dueDate: CivilDate }>
 
-/** Marked as paid by hand it brings nothing, and so has no statement. */
+/** A charge marked as paid by hand brings nothing, and so has no statement. */
 function receiptTypeOf({ charge, receivables }: WholeCharge) {
   if (!wasPaidByRail(charge.status)) return null
   const dates = new Set(receivables.map(({ number }) => number))

@@ -5,7 +5,7 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { actionsOf } from '#test/pdf.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 
-// Goal: the buyer has on paper who gave back what, of which transaction; nobody else finds it.
+// Goal: the buyer gets a document of who refunded what, of which transaction; nobody else finds it.
 describe('downloadCancellationLetter', () => {
   const app = testApp()
   const download = (ref: string) =>

@@ -27,7 +27,6 @@ export const downloadCancellationLetter = action(
   },
 )
 
-/** Fails with NotFound where there is none. */
 async function readLetter(tx: Tx, id: string) {
   const { sellerId } = tx
   const [[charge], refunds, attempts, [seller]] = await tx.enter(

@@ -6,7 +6,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: each figure of a charge can be followed into the ledger, and what is found there adds up.
+// Goal: each figure of a charge can be traced into the ledger, and the movements found there add
+// up.
 describe('getChargeLedger', () => {
   const app = testApp()
   const ledgerOf = async (as: TestUser, id: string) =>

@@ -9,7 +9,7 @@ import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { type Reversal, toStatement } from './charge-statement.ts'
 
-/** What a charge brings, and when; empty until it is paid through a rail. */
+/** The statement of a charge; empty until it is paid through a rail. */
 export const getChargeStatement = query(
   api.getChargeStatement,
   async ({ tx, sellerId, params: { id } }) => {
@@ -32,7 +32,7 @@ export const getChargeStatement = query(
   },
 )
 
-/** What was taken and has not come back: refunds not refused, disputes neither won nor void. */
+/** Amounts taken and not returned: refunds not refused, disputes neither won nor void. */
 function reversalsOf(refunds: readonly RefundRow[], disputes: readonly DisputeRow[]): Reversal[] {
   const refunded = refunds
     .filter(({ state }) => state !== 'REFUSED')

@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import { command } from '#use-cases/use-case.ts'
 
-/** Where the letter of a refunded charge is: an address that can be handed to the buyer. */
+/** The address of a refunded charge's letter, to be handed to the buyer. */
 export const issueCancellationLetter = command(
   api.issueCancellationLetter,
   async ({ tx, sellerId, body: { uuid }, services }) => {

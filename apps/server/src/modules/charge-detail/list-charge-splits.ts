@@ -9,7 +9,7 @@ import { query } from '#use-cases/use-case.ts'
 
 type SplitOfCharge = Answer<typeof api.listChargeSplits>[number]
 
-/** What each sub-seller takes of a charge, by its dates once these are known. */
+/** Each sub-seller's share of a charge, by its dates once these are known. */
 export const listChargeSplits = query(
   api.listChargeSplits,
   async ({ tx, sellerId, params: { id } }) => {

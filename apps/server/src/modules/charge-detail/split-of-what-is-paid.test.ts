@@ -36,7 +36,7 @@ describe('a percentage of a split', () => {
     // 30 % of 999.90, in one instalment.
     expect(link.body.subSellerResponse.amountForSubSellers).toBe(299.97)
 
-    // 999.90 · A_1 / A_7 = 1066.55, of which 30 % is 319.965: the even one of 319.96 and 319.97.
+    // 999.90 · A_1 / A_7 = 1066.55, of which 30 % is 319.965: rounded half to even, 319.96.
     const paid = await buyer.pay.card(APPROVED_CARD, { installments: 7 })
 
     expect(paid.body).toMatchObject({ status: 'PAID', value: 1066.55 })

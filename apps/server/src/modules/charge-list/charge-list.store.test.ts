@@ -5,12 +5,12 @@ import { testApp, type TestUser } from '#test/harness.ts'
 
 type Filter = NonNullable<CallInput<typeof listCharges>['query']>
 
-/** More than are looked at one by one. */
+/** More than are read one by one. */
 const ROWS = 2_600
 
-// Goal: whatever way a first page is found in, it is the one that sorting all that match would give.
-// Method: charges of many customers, paid in another order than they are due; what is expected is asked
-// of the tables without any index in mind.
+// Goal: a first page, however it is found, is the one that sorting all matches would give.
+// Method: charges of many customers, paid in another order than they are due; expected rows are
+// read from the tables without relying on any index.
 describe('the list of many charges', () => {
   const app = testApp()
   let seller: TestUser

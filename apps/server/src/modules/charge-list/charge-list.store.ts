@@ -26,8 +26,8 @@ import {
 const PAYER = sql.join(payerColumns)
 
 /**
- * One page of the list; of those customers alone, where they are few. Written out: it is asked for
- * often, and a builder takes its time.
+ * One page of the list; of these customers alone, where they are few. Written as SQL text: the
+ * query is frequent, and a builder takes time.
  */
 export function selectChargePage(
   sellerId: number,
@@ -53,7 +53,7 @@ export function selectChargePage(
         where u.seller_id = ${sellerId} and u.id = c.customer_id offset 0) as u on true ${ordered}`)
 }
 
-/** How many match, counted no further than one beyond COUNTED_AT_MOST. */
+/** How many charges match, counted no further than one beyond COUNTED_AT_MOST. */
 export function countChargeList(
   sellerId: number,
   filter: ChargeFilter,
@@ -74,7 +74,7 @@ function byCondition(sellerId: number, filter: ChargeFilter) {
   return sql`select from charge c where ${all(conditions(sellerId, filter, isOfMatchingCustomer))}`
 }
 
-/** What is looked for by common words and nothing else is counted from the words. */
+/** A search by common words and nothing else is counted from the words. */
 function byWordsAlone(sellerId: number, filter: ChargeFilter) {
   const [title, ...furtherTitle] = titleWords(filter)
   const names = customerWords(filter)
@@ -85,7 +85,7 @@ function byWordsAlone(sellerId: number, filter: ChargeFilter) {
   return isAlone ? chargesTitled(sellerId, title) : undefined
 }
 
-/** What an export shows of a charge: no more of each than a table has, for a hundred thousand are read. */
+/** The columns of an export: only those of its tables, for a hundred thousand rows are read. */
 export type ExportedCharge = Pick<
   ChargeWithCustomer,
   | 'id'
@@ -104,7 +104,7 @@ export type ExportedCharge = Pick<
   | 'customerEmail'
 > & { refundedCents: number; disputedCents: number }
 
-/** Charges by what a filter asks for. The page that people wait for is selectChargePage. */
+/** Charges that match a filter. The page that users wait for is selectChargePage. */
 export const chargeList = searchable<ChargeFilter, ExportedCharge>({
   table: 'charge',
   alias: 'c',
@@ -113,7 +113,7 @@ export const chargeList = searchable<ChargeFilter, ExportedCharge>({
   filters: {
     status: (status) => (status === 'ALL' ? [] : sql`c.status = ${STATUS[status] ?? status}`),
     paymentMethod: (method) =>
-      // In so many words, by which the planner knows the index.
+      // Spelled out, so that the planner recognises the index.
       method === MIXED_CARD
         ? [sql`c.method = 'CREDIT_CARD'`, sql`c.card_type = 'EARLY_MIXED'`]
         : sql`c.method = ${method}`,
@@ -140,7 +140,7 @@ export const chargeList = searchable<ChargeFilter, ExportedCharge>({
   },
 })
 
-/** As the wire writes it, and as it is kept. */
+/** The value on the wire, and in the table. */
 const STATUS: Readonly<Record<string, string>> = { ABANDONNED: 'ABANDONED' }
 
 const namedBy = (sellerId: number, words: CustomerWords) =>
@@ -156,7 +156,9 @@ const NO_CUSTOMER = {
   customerEmail: undefined,
 }
 
-/** Of charges `c`; those of the words for customers are as `namedBy` says, or left out. */
+/**
+ * Conditions of charges `c`; those of the words for customers are as `namedBy` says, or left out.
+ */
 const conditions = (
   sellerId: number,
   filter: ChargeFilter,
@@ -178,6 +180,6 @@ const COLUMN_FILTERS = [
   'valueMax',
 ] as const
 
-/** Whether nothing is asked for but words. */
+/** True where a filter has only words. */
 const isOfWordsAlone = (filter: ChargeFilter): boolean =>
   filter.status === 'ALL' && COLUMN_FILTERS.every((name) => filter[name] === undefined)

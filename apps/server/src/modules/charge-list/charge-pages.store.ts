@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#platform/database/searchable.ts'
 import type { ChargeFilter } from './charge-filter.ts'
 
-/** What a page of the list is made of, whichever way its rows are found; all of charges `c`. */
+/** The columns of a page, however its rows are found; all of charges `c`. */
 export interface PageParts {
   sellerId: number
   matching: Condition
@@ -16,9 +16,9 @@ export interface PageParts {
 }
 
 /**
- * The page of what a few customers have, each in the order of the list by an index. The first n of all
- * are among the first n of those n customers whose own first comes first: of the others no more than
- * that one is read.
+ * The page of a few customers' charges, each in the order of the list by an index. The first n of
+ * all are among the first n of those n customers whose own first comes first: other customers add
+ * at most one row.
  */
 export const pageOfCustomers = (
   customers: readonly string[],
@@ -33,7 +33,7 @@ export const pageOfCustomers = (
     ${ordered} ${onPage}) as found
   join charge c on c.seller_id = ${sellerId} and c.id = found.id`
 
-/** How many they have, of `most` and no more of each. */
+/** How many charges they have, of `most` and no more of each. */
 export const countOfCustomers = (
   customers: readonly string[],
   { matching, most }: { matching: Condition; most: number },
@@ -49,9 +49,9 @@ const isOfEach = sql`c.customer_id = part.customer_id`
 const PAID_ROWS_READ_BEYOND_PAGE = 100
 
 /**
- * The page of what was paid until some day: in the order of the list it may come behind all that was
- * paid since. What is due beyond the end of a page of the last paid alone is all that can be on the
- * page; PostgreSQL skips from one day of payment to the next to find it, in the index.
+ * The page of charges paid until a day: in the order of the list, such a charge may come behind all
+ * paid since. Only charges due beyond the end of a page of the last paid can be on the page;
+ * PostgreSQL finds them by skipping through the index from one day of payment to the next.
  */
 export const pageByDayPaid = (
   { paidDateInitial, paidDateFinal, paymentMethod }: ChargeFilter,
@@ -74,7 +74,7 @@ export const pageByDayPaid = (
     ${ordered} ${onPage}`
 }
 
-/** False where something rare is asked for besides, which is better looked for first. */
+/** False where the filter also has a rare term, which is better looked up first. */
 export const isByDayPaid = (filter: ChargeFilter) =>
   filter.paidDateFinal !== undefined &&
   COMMON.has(filter.status) &&

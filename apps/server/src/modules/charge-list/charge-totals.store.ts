@@ -9,7 +9,7 @@ import { chargeList } from './charge-list.store.ts'
 const wasPaid = sql`c.status in (${sql.join(PAID_BY_RAIL.map((status) => sql.lit(status)))})`
 const planned = sql.raw(PLANNED_EACH_TIME)
 
-/** Cents; all but count and value are of what a rail was paid. */
+/** Cents; all but count and value are of payments through a rail. */
 export interface ChargeSums {
   count: number
   valueCents: number
@@ -22,8 +22,7 @@ export interface ChargeSums {
 }
 
 /**
- * Of all that the list shows with the filter, or of `most` of them. Which index is best depends on
- * what is asked for.
+ * Totals of all charges of the filter, or of `most` of them. The best index depends on the filter.
  */
 export function sumCharges(
   sellerId: number,

@@ -7,14 +7,15 @@ import { beginsWith, isBegunBy } from '#platform/database/terms.ts'
 import type { ChargeFilter, UnsortedFilter } from './charge-filter.ts'
 
 /**
- * Keeps the planner from making of "has this one the word?" a list of all that have it: what is common
- * is found before many were asked, and what is rare is not looked for in this way.
+ * Keeps the planner from turning "does this row have the word?" into a list of all rows that have
+ * it: for a common word few rows need to be read, and a rare one is not looked up this way.
  */
 const ROW_BY_ROW = sql`offset 0`
 
 /**
- * Up to so many customers have their charges read one customer after the other. Of more customers some
- * have charges early in the order of the list, so that reading in that order is faster (decision 107).
+ * Up to so many customers have their charges read one customer after the other. Of more customers
+ * some have charges early in the order of the list, so that reading in that order is faster
+ * (decision 107).
  */
 const CUSTOMERS_READ_ONE_BY_ONE = 400
 /** A word with more rows of terms than this is common: finding its customers first costs more than it saves. */
@@ -31,13 +32,16 @@ export const titleWords = ({ title }: Pick<UnsortedFilter, 'title'>): string[] =
 
 const wordsOf = (text: string | undefined) => (text ? queryTerms(text) : [])
 
-/** What a filter says of customers. */
+/** The words of a filter that name customers. */
 export type CustomerWords = Pick<
   UnsortedFilter,
   'customerName' | 'customerDocument' | 'customerEmail'
 >
 
-/** The longest first, likely the rarest; of equals the later: e-mails begin with first names too. */
+/**
+ * The longest first, likely the rarest; of equal ones the later: e-mails begin with first names
+ * too.
+ */
 export function customerWords({
   customerName,
   customerDocument,
@@ -56,14 +60,14 @@ export const isOfMatchingCustomer = (sellerId: number, word: string) =>
   sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
     where t.seller_id = ${sellerId} and ${beginsWith(word)})`
 
-/** A condition of charges `c`: the customer has the whole word, and nothing that goes on behind it. */
+/** A condition of charges `c`: the customer has exactly the word, and not a longer one. */
 const isOfCustomerCalled = (sellerId: number, word: string) =>
   sql<SqlBool>`c.customer_id in (select t.customer_id from customer_term t
     where t.seller_id = ${sellerId} and t.term = ${word})`
 
 /**
- * Charges that match, of customers with the word. Of a common one most have the whole of it, and it is
- * a third of their terms: the others are looked for where those are not enough.
+ * Charges that match, of customers with the word. For a common word most customers have it exactly,
+ * and these are a third of the terms: longer words are read only where those are not enough.
  */
 export const chargesOfMatchingCustomer = (matching: Condition, sellerId: number, word: string) => {
   const isCalled = isOfCustomerCalled(sellerId, word)
@@ -80,8 +84,9 @@ export const isOfOneOfMany = (sellerId: number, word: string) =>
     ${ROW_BY_ROW})`
 
 /**
- * Each charge with the word in its title, once: by the first of its words that begin so. One found by
- * the first of all such words has none before it, and most are, so they need not be asked.
+ * Each charge with the word in its title, once: by the first of its words that begin so. A charge
+ * found by the first of all such words has none before it, and most are, so the other check is
+ * rarely needed.
  */
 export const chargesTitled = (sellerId: number, word: string) => sql`
   select from charge_term t
@@ -92,7 +97,7 @@ export const chargesTitled = (sellerId: number, word: string) => sql`
             where d.seller_id = ${sellerId} and d.charge_id = t.charge_id and ${isBegunBy(term.d, word)}
               and d.term < t.term ${ROW_BY_ROW}))`
 
-/** Each customer with all of the words, once, likewise. */
+/** Each customer with all of the words, once, in the same way. */
 function customersMatching(sellerId: number, [word = '', ...others]: readonly string[]) {
   const further = others.map(
     (other) => sql`and exists (select from customer_term o
@@ -109,7 +114,7 @@ function customersMatching(sellerId: number, [word = '', ...others]: readonly st
                 and ${isBegunBy(term.d, word)} and d.term < t.term ${ROW_BY_ROW}))`
 }
 
-/** Each charge of them, likewise. */
+/** Each charge of the matching customers, once. */
 export const chargesOfMatchingCustomers = (sellerId: number, words: readonly string[]) => sql`
   select from (${customersMatching(sellerId, words)} ${ROW_BY_ROW}) as found_customer
    cross join lateral (select from charge c
@@ -120,7 +125,7 @@ export interface MatchingCustomers {
   customers: string[] | null
 }
 
-/** Undefined where the filter names nobody. */
+/** Returns undefined where the filter has no words for customers. */
 export function selectMatchingCustomers(
   sellerId: number,
   filter: ChargeFilter,

@@ -14,7 +14,7 @@ import { aSplitLinkBody, aSubSeller } from '#test/sub-sellers.ts'
 
 type Filter = NonNullable<CallInput<typeof getChargeTotals>['query']>
 
-// Goal: what a list, its totals and its export say of fees and net is what the ledger says, to the cent:
+// Goal: fees and net in a list, its totals and its export are those of the ledger, to the cent:
 // with refunds, disputes, splits and payments in parts.
 describe('getChargeTotals', () => {
   const app = testApp()
@@ -151,7 +151,7 @@ describe('getChargeTotals', () => {
     }).toEqual(ledger)
     expect(ledger.split).toBeGreaterThan(0)
     expect(ledger.refunded).toBe(1_111 + 2_003 + 1_000)
-    // All that is left is what the seller and its sub-sellers have.
+    // The rest belongs to the seller and its sub-sellers.
     const books = await booksOf(app.current, seller.sellerId)
     const owned = Object.entries(books).filter(([account]) => /^(sub)?seller\./.test(account))
     const left = ledger.own + ledger.split - ledger.refunded - ledger.disputed

@@ -3,7 +3,7 @@ import { query } from '#use-cases/use-case.ts'
 import { sumCharges } from './charge-totals.store.ts'
 import { toTotals } from './charge-totals.ts'
 
-/** What the charges of a filter come to; nothing where they are too many to be summed unasked. */
+/** The totals of a filter's charges; undefined where they are too many to be summed unasked. */
 export const getChargeTotals = query(
   api.getChargeTotals,
   async ({ tx, sellerId, query: filter }) => {

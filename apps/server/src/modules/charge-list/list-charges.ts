@@ -26,8 +26,8 @@ export const listCharges = query(api.listCharges, async ({ tx, query: filter }) 
 type PagedFilter = Parameters<typeof selectChargePage>[1]
 
 /**
- * The page and the count of what a filter finds. Where it names customers in words and they are few,
- * the charges are looked for among theirs alone, which takes one more trip.
+ * The page and the count of a filter. Where it names few customers in words, only their charges are
+ * searched, which takes one more trip.
  */
 async function searchCharges(tx: Tx, filter: PagedFilter) {
   const { sellerId } = tx

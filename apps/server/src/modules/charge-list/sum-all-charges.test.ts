@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { placeCharges } from '#test/charges.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a filter of very many charges is summed for who asks for it, and not by the way.
+// Goal: the totals of very many charges are summed on request, and not with every list.
 describe('sumAllCharges', () => {
   const app = testApp()
 

@@ -3,7 +3,7 @@ import { query } from '#use-cases/use-case.ts'
 import { sumCharges } from './charge-totals.store.ts'
 import { toTotals } from './charge-totals.ts'
 
-/** What the charges of a filter come to, however many they are. */
+/** The totals of a filter's charges, for any number of them. */
 export const sumAllCharges = query(api.sumAllCharges, async ({ tx, sellerId, query: filter }) => {
   const [[sums]] = await tx.enter(sumCharges(sellerId, filter))
   return { totals: sums ? toTotals(sums) : null }

@@ -9,12 +9,12 @@ import {
 import type { BooksCheck } from '#ledger/books-check.ts'
 import { PAID_BY_RAIL } from './charge.ts'
 
-/** What was paid through a rail stays so in the books, whatever became of it later. */
+/** A payment through a rail stays in the books, whatever happens to the charge later. */
 const WAS_PAID = `status in ('${PAID_BY_RAIL.join("', '")}')`
 
 const IS_SCHEDULED = `(account = '${SCHEDULED}' or account ^@ '${BEGINNINGS.subSellerScheduled}')`
 
-/** What the charges say and what the ledger says of them is the same. */
+/** Checks that charges and ledger agree. */
 export const chargeBooks: readonly BooksCheck[] = [
   {
     subject: 'paid charges',
@@ -121,7 +121,7 @@ export const chargeBooks: readonly BooksCheck[] = [
   },
 ]
 
-/** What was set aside, or left again, for some reasons: once for each payment. */
+/** Money put into suspense, or taken out of it, for some reasons: once for each payment. */
 function suspense(side: 'debit' | 'credit', reasons: string): string {
   return `
     select p.seller_id, p.reference, count(*) as times, sum(t.amount_cents) as amount_cents

@@ -3,8 +3,8 @@ import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import { type AnyOf, anyFrom, anyOf, insertAll } from '#platform/database/lists.ts'
 
 /**
- * How many purchases may be paid at a link; as many as there are where nothing is given. Charges keep it,
- * since what they take has to be counted while they are paid (docs/decisions/0091).
+ * The purchases that a link may take; without a limit where it is null. Stored by charges, which
+ * count it while they are paid (docs/decisions/0091).
  */
 export const keepLimit = (
   sellerId: number,
@@ -16,8 +16,8 @@ export const keepLimit = (
 ]
 
 /**
- * The limits of the links that the charges were begun at, held in order: payments there wait for each
- * other. To be asked for once the charges are held.
+ * The limits of the charges' links, locked in order: payments there wait for each other. To be read
+ * once the charges are locked.
  */
 export const lockLimitsOf = (sellerId: number, chargeIds: AnyOf<string>) =>
   sqlFor
@@ -39,7 +39,7 @@ export const lockLimitsOf = (sellerId: number, chargeIds: AnyOf<string>) =>
     .orderBy('linkId')
     .forUpdate()
 
-/** One row for each purchase that was paid, whole or in a part. */
+/** One row for each purchase that was paid, in whole or in part. */
 export const selectPurchases = (sellerId: number, linkIds: readonly string[]) =>
   sqlFor
     .selectFrom('charge')

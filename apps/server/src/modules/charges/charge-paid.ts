@@ -23,12 +23,12 @@ import {
 export interface ChargePayment {
   charge: ChargeRow
   paidAt: Date
-  /** The rail's date of the payment: receivables are counted from it. */
+  /** The rail's date of the payment, from which receivables are dated. */
   paidOn: CivilDate
-  /** Who says so, and what else the charge's history keeps of it. */
+  /** The actor of the payment, and details for the charge's history. */
   actor: string
   details: object
-  /** What came in; undefined where the seller was paid in another way. */
+  /** The money that came in; undefined where the seller was paid otherwise. */
   money?: Money
 }
 
@@ -45,7 +45,7 @@ type PaidIn = ChargePayment & { money: Money }
 
 const NO_CARD = { cardType: null, installments: 1, card: null }
 
-/** What being paid through a rail changes in a charge. */
+/** The columns of a charge that a payment through a rail changes. */
 export function paidColumns({ charge, paidAt, paidOn, money }: PaidIn): Paid {
   const { method, price, splits, card = NO_CARD } = money
   return {
@@ -63,9 +63,9 @@ export function paidColumns({ charge, paidAt, paidOn, money }: PaidIn): Paid {
 }
 
 /**
- * All that follows from charges being paid, of one seller and each once: the charge and its history, and
- * what came in, in the ledger and as receivables. Links, subscriptions and messages follow its events; who
- * calls takes back what it could still have been paid with.
+ * All that follows from paid charges of one seller, each once: charge, history, ledger and
+ * receivables. Links, subscriptions and messages follow their events; the caller takes back the
+ * instruments that could still have paid them.
  */
 export function chargesPaid(
   { sellerId, now }: Pick<Tx, 'sellerId' | 'now'>,

@@ -15,17 +15,20 @@ import type { AuditEntry } from '#use-cases/step.ts'
 import { ownShare, type Split } from './charge-split.ts'
 import type { ChargeMethod } from './charge.ts'
 
-/** Money that a rail says has come in. */
+/** Money that a rail reports. */
 export interface Arrival {
-  /** The rail's own id of the payment: what makes it one event however often it is told. */
+  /** The rail's own id of the payment, which makes repeated reports one event. */
   eventId: string
-  /** Our id of what was paid: a txid or a boleto's reference. */
+  /** Our id of the paid instrument: a txid or a boleto's reference. */
   instrument: string
   amountCents: Cents
   paidAt: Date
   /** The rail's date of the event. */
   paidOn: CivilDate
-  /** When we were told, of a payment whose date is not near it: an operator decides whether it counts. */
+  /**
+   * The instant of the report, for a payment with another date: an operator decides whether it
+   * counts.
+   */
   heldSince?: Date
 }
 
@@ -63,7 +66,7 @@ export function paidPosting(
   }
 }
 
-/** Why money was set aside, and why it left: in the ledger, once for each payment. */
+/** Reasons of postings into and out of suspense, once for each payment. */
 export const UNMATCHED = 'payment-unmatched'
 export const RETURNED = 'payment-returned'
 export const CREDITED = 'payment-credited'
@@ -71,7 +74,7 @@ export const RELEASED = 'payment-released'
 
 type SetAside = Pick<Arrival, 'eventId' | 'amountCents' | 'paidAt' | 'heldSince'>
 
-/** Money that matches no payable charge waits until it is returned or credited. */
+/** Puts money that matches no payable charge into suspense until it is returned or credited. */
 export function unmatchedPosting(
   from: Clearing,
   { eventId, amountCents, paidAt, heldSince }: SetAside,
@@ -79,15 +82,15 @@ export function unmatchedPosting(
   return {
     reason: UNMATCHED,
     reference: eventId,
-    // A day that is in doubt is no day of the books.
+    // A doubtful day is not used in the books.
     happenedAt: heldSince ?? paidAt,
     transfers: [[from, SUSPENSE, amountCents]],
   }
 }
 
 /**
- * Says which charge it was meant for, where that is known: the operator finds whose it is by it; and, of
- * what is held for its date, all that is needed to let it count.
+ * Records the intended charge, where known, by which the operator finds the owner; and, for money
+ * held for its date, all that is needed to release it.
  */
 export function setAsideAudit(
   { eventId, amountCents, ...arrival }: Pick<Arrival, 'eventId' | 'amountCents'> & Partial<Arrival>,
@@ -99,7 +102,7 @@ export function setAsideAudit(
   return { action: 'payment.set-aside', subject: eventId, details }
 }
 
-/** Unmatched money that was sent back by the way it came. */
+/** Unmatched money that was returned to the payer. */
 export function returnedPosting(
   to: Clearing,
   eventId: string,
@@ -114,7 +117,7 @@ export function returnedPosting(
   }
 }
 
-/** Money that was held for its date goes where it came from, to be counted as any other. */
+/** Money held for its date goes back to clearing, to be counted as any other. */
 export function releasedPosting(
   to: Clearing,
   { eventId, amountCents }: Arrival,
@@ -128,7 +131,7 @@ export function releasedPosting(
   }
 }
 
-/** Unmatched money that is the seller's after all: whole, since no charge was paid that has a fee. */
+/** Unmatched money that is the seller's after all: without fee, since no charge was paid. */
 export function creditedPosting(eventId: string, amountCents: Cents, happenedAt: Date): Posting {
   return {
     reason: CREDITED,

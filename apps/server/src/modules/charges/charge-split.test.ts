@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { divideNets } from './charge-split.ts'
 
-// Goal: of a charge that is shared, nobody loses or gains a cent, whatever the instalments.
+// Goal: nobody loses or gains a cent of a shared charge, for any instalments.
 const amount = (max: number) => fc.integer({ min: 0, max }).map(cents)
 
 describe('divideNets', () => {

@@ -2,15 +2,15 @@ import { add, allocateByWeights, type Cents, cents, subtract, sum } from '@vinte
 import type { SaleTerms } from '#modules/pricing/index.ts'
 import { shareOf } from '#modules/sub-sellers/index.ts'
 
-/** What a sub-seller takes of a charge. */
+/** A sub-seller's share of a charge. */
 export interface Split {
   subSellerId: number
   amountCents: Cents
 }
 
 /**
- * The splits of a charge at what its buyer pays: percentages are of that (domain §3), amounts stay as they
- * are. `agreed` is what they were made of.
+ * The splits of a charge at the price that its buyer pays: percentages are of that price (domain
+ * §3), amounts stay as they are. `agreed` is the split of the sale.
  */
 export const splitsAt = (
   valueCents: Cents,
@@ -29,7 +29,7 @@ interface OwnShare {
   amounts: Cents[]
 }
 
-/** What is left to the seller of a charge's net. Negative where the splits do not fit. */
+/** The seller's part of a charge's net. Negative where the splits do not fit. */
 export const ownShare = (netCents: Cents, splits: readonly Split[]): Cents =>
   subtract(netCents, sum(splits.map(({ amountCents }) => amountCents)))
 
@@ -43,7 +43,7 @@ export function divideNets(nets: readonly Cents[], splits: readonly Split[]): Ow
   if (ownShare(sum(nets), splits) < 0) throw new RangeError('The splits exceed the net')
   let left = [...nets]
   const shares = splits.map(({ subSellerId, amountCents }): OwnShare => {
-    // In proportion to what is left of each, so that none of it is asked for more than it has.
+    // In proportion to the rest of each receivable, so that none is asked for more than it has.
     const amounts =
       amountCents === 0 ? left.map(() => cents(0)) : allocateByWeights(amountCents, left)
     left = left.map((amount, index) => subtract(amount, amounts[index] ?? cents(0)))
@@ -52,6 +52,6 @@ export function divideNets(nets: readonly Cents[], splits: readonly Split[]): Ow
   return [...shares, { owner: null, amounts: left }]
 }
 
-/** What splits, refunds or parts of them come to together. */
+/** The sum of splits, refunds or parts of them. */
 export const totalOf = (amounts: readonly { amountCents: number }[]): Cents =>
   amounts.reduce((total, { amountCents }) => add(total, cents(amountCents)), cents(0))

@@ -3,7 +3,7 @@ import { defineWork } from '#work/define-work.ts'
 import type { NewWork } from '#work/job.ts'
 import { lateFrom } from './charge.ts'
 
-/** Looking whether the buyer does anything with a charge; looked at again, since when. */
+/** Checks whether the buyer uses a charge; repeated later, from another instant. */
 export const abandonCharge = defineWork({
   kind: 'abandon-charge',
   lane: 'inside',
@@ -14,7 +14,7 @@ export const abandonCharge = defineWork({
 export const watchAbandonment = (chargeId: string, at: Date, since?: Date): NewWork =>
   abandonCharge.at(at, { chargeId, since: since?.toISOString() })
 
-/** Looking whether a charge is paid by its due date. */
+/** Checks whether a charge is paid by its due date. */
 export const chargeIsLate = defineWork({
   kind: 'charge-is-late',
   lane: 'inside',
@@ -22,9 +22,9 @@ export const chargeIsLate = defineWork({
   key: ['chargeId', 'dueDate'],
 })
 
-/** When it turns late, if it is still unpaid by then. */
+/** The instant at which an unpaid charge becomes late. */
 export const watchDueDate = (chargeId: string, dueDate: CivilDate): NewWork =>
   chargeIsLate.at(startOfDay(lateFrom(dueDate)), { chargeId, dueDate })
 
-/** The live topic of a charge: told whenever anything a buyer sees of it changes. */
+/** The live topic of a charge: published whenever anything that a buyer sees of it changes. */
 export const chargeTopic = (chargeId: string): string => `charge:${chargeId}`

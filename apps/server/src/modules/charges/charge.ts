@@ -32,17 +32,17 @@ const MOVES: Record<ChargeStatus, readonly ChargeStatus[]> = {
 
 export const canMove = (from: ChargeStatus, to: ChargeStatus): boolean => MOVES[from].includes(to)
 
-/** A rail was paid, whatever became of it later: there are fees, and a posting. */
+/** True where a rail was paid, whatever happened later: there are fees, and a posting. */
 export const PAID_BY_RAIL: readonly ChargeStatus[] = ['PAID', 'REFUND', 'DISPUTE', 'CHARGEBACK']
 
 export const wasPaidByRail = (status: string): boolean =>
   PAID_BY_RAIL.some((each) => each === status)
 
-/** A buyer may still pay it. */
+/** True where a buyer may still pay the charge. */
 export const isPayable = (status: ChargeStatus): boolean =>
   canMove(status, 'PAID') && status !== 'DISPUTE'
 
-/** 5 refusals at the checkout, and the card attempts are used up. */
+/** Refusals at the checkout that use up the card attempts. */
 export const REFUSALS_ALLOWED = 5
 
 /** Days a boleto of the checkout may be paid in. */
@@ -52,5 +52,8 @@ const BANK_SLIP_DAYS = 3
 export const bankSlipDueDate = (today: CivilDate): CivilDate =>
   nextBusinessDay(addDays(today, BANK_SLIP_DAYS))
 
-/** The first day on which a charge unpaid is late: the one after its due date, as moved. */
+/**
+ * The first day on which an unpaid charge is late: the one after its due date, as moved to a
+ * business day.
+ */
 export const lateFrom = (dueDate: CivilDate): CivilDate => addDays(nextBusinessDay(dueDate), 1)

@@ -4,7 +4,7 @@ import type { ChargeRow } from './charges.store.ts'
 
 const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
-/** A charge as the seller's log shows it, in reais: other objects by their ids, and nobody by name. */
+/** A charge in the seller's log, in reais: other objects by their ids, and no person by name. */
 export function toChargeObject(charge: ChargeRow) {
   const { last4, brand } = (charge.card ?? {}) as { last4?: string; brand?: string }
   return {
@@ -24,7 +24,7 @@ export function toChargeObject(charge: ChargeRow) {
     customer: charge.customerId,
     paymentLink: charge.linkId,
     subscription: charge.subscriptionId,
-    /** Of a payment in several parts: the first of them, and which one it is. */
+    /** The first part of a payment in several, and the number of this part. */
     group: charge.groupId,
     part: charge.part,
     createdAt: charge.createdAt.toISOString(),
@@ -35,11 +35,11 @@ export const chargeCreated = defineEvent('charge.created', toChargeObject)
 export const chargePaid = defineEvent('charge.paid', toChargeObject)
 export const chargePaidManually = defineEvent('charge.paid_manually', toChargeObject)
 export const chargeLate = defineEvent('charge.late', toChargeObject)
-/** No card can pay it any more, nor anything else. */
+/** The charge failed: nothing can pay it any more. */
 export const chargeFailed = defineEvent('charge.failed', toChargeObject)
 export const chargeCanceled = defineEvent('charge.canceled', toChargeObject)
 export const chargeAbandoned = defineEvent('charge.abandoned', toChargeObject)
-/** Nothing is left of what was paid. */
+/** The whole payment was refunded. */
 export const chargeRefunded = defineEvent('charge.refunded', toChargeObject)
 
 /**

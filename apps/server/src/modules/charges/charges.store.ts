@@ -38,14 +38,14 @@ export type ChargeWithCustomer = ChargeRow & {
   customerEmail: string | null
 }
 
-/** Who pays, of customers `u`, in words where nobody is named: quick links carry no customer. */
+/** The payer, of customers `u`; a fixed text where there is none: quick links have no customer. */
 export const payerColumns = [
   sql<string>`coalesce(u.name, ${sql.lit(UNNAMED_BUYER)})`.as('customerName'),
   sql<string | null>`u.document`.as('customerDocument'),
   sql<string | null>`u.email`.as('customerEmail'),
 ] as const
 
-/** A charge with whose it is. */
+/** A charge with its customer. */
 export function selectChargeWithCustomer(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('charge as c')
@@ -58,18 +58,18 @@ export function selectChargeWithCustomer(sellerId: number, id: string) {
     .where('c.id', '=', id)
 }
 
-/** A charge with its customer; the charge is held until the transaction ends. */
+/** A charge with its customer; the charge is locked until the transaction ends. */
 export const lockChargeWithCustomer = prepared((sellerId: number, id: string) =>
   selectChargeWithCustomer(sellerId, id).forUpdate('c'),
 )
 
-/** Several, locked in the order of their ids. */
+/** Several charges, locked in the order of their ids. */
 export const lockCharges = (sellerId: number, ids: readonly string[]) =>
   charges(sellerId).where('id', '=', anyOf(ids)).orderBy('id').forUpdate()
 
 export const insertCharges = (rows: readonly ChargeRow[]) => insertAll('charge', rows)
 
-/** The words of the titles; a title without a letter or digit has none. */
+/** The search terms of titles; a title without a letter or digit has none. */
 export function insertChargeTerms(rows: readonly Pick<ChargeRow, 'sellerId' | 'id' | 'title'>[]) {
   const terms = rows.flatMap(({ sellerId, id, title }) =>
     searchTerms(title).map((term) => ({ sellerId, term, chargeId: id })),
@@ -83,7 +83,7 @@ export const updateCharge = (
   change: Partial<Omit<ChargeRow, 'sellerId' | 'id' | 'metadata' | 'payer' | 'payerAddress'>>,
 ) => updateOne('charge', { sellerId, id }, change)
 
-/** What was typed for its boletos: the charge's own (docs/decisions/0059). */
+/** The address typed for the charge's boletos: the charge's own (docs/decisions/0059). */
 export const keepPayerAddress = (sellerId: number, id: string, address: Address) =>
   updateOne('charge', { sellerId, id }, { payerAddress: { ...address } })
 
@@ -95,7 +95,7 @@ export function updateStatuses(sellerId: number, ids: readonly string[], status:
     .where('id', '=', anyOf(ids))
 }
 
-/** What being paid changes in a charge. */
+/** The columns of a charge that a payment changes. */
 export interface Paid {
   id: string
   method: ChargeMethod
@@ -111,7 +111,10 @@ export interface Paid {
   card: unknown
 }
 
-/** Marks any number of charges as paid, in one statement. One has a text of its own, as in insertAll. */
+/**
+ * Marks any number of charges as paid, in one statement. A single one has a text of its own, as in
+ * insertAll.
+ */
 export function updatePaid(sellerId: number, paid: readonly Paid[]): Compilable {
   const [first, ...others] = paid
   if (first && others.length === 0) {
@@ -161,14 +164,14 @@ export function selectActivities(sellerId: number, chargeId: string) {
 export const lockGroups = (sellerId: number, groupIds: readonly string[]) =>
   charges(sellerId).where('groupId', '=', anyOf(groupIds)).orderBy('id').forUpdate()
 
-/** All parts of a payment in several, where the charge is one of them. */
+/** All parts of the payment that a charge belongs to. */
 export const selectParts = (sellerId: number, id: string) =>
   charges(sellerId)
     .where('groupId', '=', selectCharge(sellerId, id).clearSelect().select('groupId'))
     .where('status', '<>', 'CANCELED')
     .orderBy('part')
 
-/** What was begun at a link and may still be paid, the first first; of parts, the first. */
+/** Charges begun at a link that may still be paid, oldest first; of parts, the first. */
 export const selectOpenChargeOfLink = (sellerId: number, linkId: string) =>
   charges(sellerId)
     .where('linkId', '=', linkId)
@@ -177,7 +180,7 @@ export const selectOpenChargeOfLink = (sellerId: number, linkId: string) =>
     .orderBy('createdAt')
     .limit(1)
 
-/** What may still be paid of a subscription, locked until the transaction ends. */
+/** Charges of a subscription that may still be paid, locked until the transaction ends. */
 export const lockOpenChargesOfSubscription = (sellerId: number, subscriptionId: string) =>
   charges(sellerId)
     .where('subscriptionId', '=', subscriptionId)
@@ -185,7 +188,7 @@ export const lockOpenChargesOfSubscription = (sellerId: number, subscriptionId: 
     .orderBy('id')
     .forUpdate()
 
-/** What was begun at a link, failed and may still be paid, locked until the transaction ends. */
+/** Charges begun at a link that failed and may still be paid, locked until the transaction ends. */
 export const lockFailedChargesOfLink = (sellerId: number, linkId: string) =>
   charges(sellerId)
     .where('linkId', '=', linkId)
@@ -197,7 +200,7 @@ export const lockFailedChargesOfLink = (sellerId: number, linkId: string) =>
 /** The table's CHECK allows no other. */
 export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
 
-/** How many charges of a customer stand in each status, and their values together. */
+/** The number of a customer's charges in each status, and their total. */
 export function sumByStatus(sellerId: number, customerId: string) {
   return sqlFor
     .selectFrom('charge')

@@ -4,16 +4,16 @@ import type { ChargeRow } from './charges.store.ts'
 
 type OfPurchase = Pick<ChargeRow, 'id' | 'linkId' | 'groupId'>
 
-/** How many purchases a link takes, held: others that pay there wait for this transaction. */
+/** The limit of a link, locked: other payments there wait for this transaction. */
 export interface ChargeLimit {
   linkId: string
   purchases: number
 }
 
 /**
- * Says of each charge in turn whether its link has a place for it, and takes the place
- * (docs/decisions/0091). The parts of one purchase share theirs. Links without a limit have room for
- * all, and cost no trip.
+ * Says for each charge in turn whether its link has a place for it, and takes the place
+ * (docs/decisions/0091). The parts of one purchase share theirs. Links without a limit have room
+ * for all, and cost no trip.
  */
 export async function placesAt(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function placesAt(
 ): Promise<(charge: OfPurchase) => boolean> {
   if (limited.length === 0) return () => true
   const limits = new Map(limited.map(({ linkId, purchases }) => [linkId, purchases]))
-  // Counted after the links are held: a statement sees what was committed before it began.
+  // Counted after the links are locked: a statement sees only what was committed before it began.
   const [paid] = await tx.read(selectPurchases(tx.sellerId, [...limits.keys()]))
   const taken = new Map<string, Set<string>>()
   for (const { linkId, purchase } of paid) placesOf(taken, linkId ?? '').add(purchase)

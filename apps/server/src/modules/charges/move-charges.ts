@@ -5,7 +5,7 @@ import { chargeTopic } from './charge-work.ts'
 import { chargeAbandoned, chargeCanceled, chargeLate } from './charges.events.ts'
 import { type ChargeRow, insertActivities, updateStatuses } from './charges.store.ts'
 
-/** Why charges move, as their history tells it (domain §4). */
+/** The reason of a move, for the history of the charges (domain §4). */
 interface ChargeMove {
   status: keyof typeof EVENTS
   kind: string

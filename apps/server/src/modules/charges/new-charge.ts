@@ -22,21 +22,21 @@ export interface ChargeRequest {
   linkId: string
   /** The subscription that the charge belongs to. */
   subscriptionId: string | null
-  /** Null of a quick link. */
+  /** Null for a quick link. */
   customerId: string | null
   /** What an anonymous buyer typed. */
   payer: Payer | null
-  /** Too much was asked for: see the table. */
+  /** True where the address had too many requests: see the table. */
   rationed: boolean
   title: string
   description: string | null
-  /** What its boleto says to the payer, where that is not the description. */
+  /** The text on the boleto, where that is not the description. */
   bankSlipText: string | null
   /** The seller's own keys and values. */
   metadata: readonly { key: string; value: string }[]
   /** The terms of the sale, for as long as the charge can be paid. */
   terms: SaleTerms
-  /** No longer than this; a day at the most. */
+  /** The latest end; a day at the most. */
   openUntil: Date | null
 }
 
@@ -83,7 +83,7 @@ export function prepareNewCharge(
   }
 }
 
-/** A charge in which nothing has happened yet. */
+/** A charge without any payment so far. */
 export function emptyCharge(
   now: Date,
 ): Omit<ChargeRow, keyof Omit<ChargeRequest, 'openUntil' | 'terms'> | 'valueCents' | 'dueDate'> {

@@ -1,21 +1,24 @@
 import type { Address, CustomerRow, Payer } from '#modules/customers/index.ts'
 import type { ChargeRow } from './charges.store.ts'
 
-/** What an anonymous buyer typed at a link; null where the seller said who pays, or nobody did. */
+/**
+ * The data that an anonymous buyer typed at a link; null where the seller chose the payer, or there
+ * is none.
+ */
 export const typedPayer = ({ payer }: Pick<ChargeRow, 'payer'>): Payer | null =>
   payer as Payer | null
 
 /**
- * Whom the paper and the messages of a charge name: what was typed at the link, so that a document
- * typed by a stranger shows nothing of the customer who has it (docs/decisions/0059). Undefined of a
- * quick link.
+ * The payer printed on paper and messages of a charge: the data typed at the link, so that a
+ * document typed by a stranger reveals nothing of the customer who has it (docs/decisions/0059).
+ * Undefined for a quick link.
  */
 export const payerOf = (
   charge: Pick<ChargeRow, 'payer'>,
   customer: CustomerRow | undefined,
 ): Pick<CustomerRow, keyof Payer> | undefined => typedPayer(charge) ?? customer
 
-/** What a boleto says of where its payer lives. */
+/** The payer's address as a boleto prints it. */
 export type PayerAddress = Pick<
   Address,
   'zipCode' | 'street' | 'number' | 'district' | 'city' | 'state'

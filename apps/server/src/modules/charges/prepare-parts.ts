@@ -14,10 +14,10 @@ import {
 } from './charges.store.ts'
 import { emptyCharge } from './new-charge.ts'
 
-/** How all parts are to be paid. */
+/** The terms of all parts. */
 export interface PartsTerms {
   method: ChargeMethod
-  /** Of a card that was stored. */
+  /** The stored card, if any. */
   onFile?: Pick<ChargeRow, 'cardType' | 'card'>
   dueIn: (months: number) => CivilDate
   now: Date

@@ -9,7 +9,10 @@ export const insertSaleTerms = (sellerId: number, chargeId: string, terms: SaleT
 export const updateSaleTerms = (sellerId: number, chargeId: string, terms: SaleTerms) =>
   updateOne('chargeSaleTerms', { sellerId, chargeId }, { terms })
 
-/** What a charge is sold at; none of a later part of a payment in several, which has its price. */
+/**
+ * The terms of a charge's sale; none for a later part of a payment in several, which has a fixed
+ * price.
+ */
 export const selectSaleTerms = prepared((sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('chargeSaleTerms')

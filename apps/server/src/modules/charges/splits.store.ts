@@ -4,7 +4,7 @@ import { anyOf, type AnyOf, insertAll, updateOne } from '#platform/database/list
 import { prepared } from '#platform/database/prepared.ts'
 import type { Split } from './charge-split.ts'
 
-/** A split as it is stored, with whose charge it is. */
+/** A split as it is stored, with its charge. */
 type SplitRow = { chargeId: string; subSellerId: number; amountCents: number }
 
 /** The splits of charges, always in one order. */
@@ -41,7 +41,7 @@ export const selectSplitsWithNames = (sellerId: number, chargeId: string) =>
     .where('p.chargeId', '=', chargeId)
     .orderBy('p.subSellerId')
 
-/** Splits at another value of their charge, of which less than half a cent is nothing. */
+/** Splits at a new value of their charge; shares below half a cent are dropped. */
 export const updateSplits = (
   sellerId: number,
   chargeId: string,
@@ -57,7 +57,7 @@ export const updateSplits = (
           .where('subSellerId', '=', subSellerId),
   )
 
-/** Splits of a charge that is sold at another value, in place of those it had. */
+/** Replaces the splits of a charge that is sold at a new value. */
 export const replaceSplits = (
   sellerId: number,
   chargeId: string,
@@ -70,7 +70,7 @@ export const replaceSplits = (
   ...insertSplits(sellerId, chargeId, splits),
 ]
 
-/** Nothing to insert where nothing is shared. */
+/** Returns no write where nothing is shared. */
 export function insertSplits(
   sellerId: number,
   chargeId: string,
