@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../apps/server/src/app.ts'
+import { serveCheckout } from '../apps/server/src/http/checkout-pages.ts'
 import { servePanel } from '../apps/server/src/http/web.ts'
-import { serveCheckout } from '../apps/server/src/modules/checkout/checkout-pages.ts'
+import { checkoutPages } from '../apps/server/src/modules/checkout/checkout-pages.ts'
 import { openSeller, updateSeller } from '../apps/server/src/modules/sellers/index.ts'
 import { createUser } from '../apps/server/src/modules/users/index.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
@@ -61,7 +62,7 @@ await app.services.transact({ sellerId: strictId, actorName: 'operator' }, async
   })
 })
 await createUser(app.services, strictId, NEWCOMER)
-await serveCheckout(app.http, app.services, {
+await serveCheckout(app.http, checkoutPages(app.services), {
   dist: join(apps, 'checkout/dist'),
   rateLimitScale: 100,
 })

@@ -123,6 +123,7 @@ export const importRules: Rule[] = [
       importing('apps/server/src/http/command.ts', '#modules/sessions/index.ts'),
       importing('apps/server/src/rails/pix/port.ts', '#modules/charges/index.ts'),
       importing('apps/server/src/rails/pix/port.ts', '../card/port.ts'),
+      importing(`${modules}/charges/charge.ts`, '#http/mount.ts'),
       importing(`${modules}/charges/charge.ts`, '#app.ts'),
       importing(`${modules}/charges/charge.ts`, '#test/harness.ts'),
       importing('apps/panel/src/features/charges/charges-screen.tsx', '#features/customers/x.ts'),
@@ -142,11 +143,30 @@ export const importRules: Rule[] = [
       importing('apps/server/src/rails/sandbox/pix.ts', '../pix/port.ts'),
       importing('apps/server/src/rails/pix/sandbox.test.ts', '#app.ts'),
       importing('apps/server/src/app.ts', '#modules/charges/charges.routes.ts'),
+      importing(`${modules}/charges/refund-charge.ts`, '#use-cases/use-case.ts'),
       importing(`${modules}/charges/charge.test.ts`, '#test/harness.ts'),
       importing('apps/panel/src/features/charges/charges-screen.tsx', '#shell/session.ts'),
       importing('apps/panel/src/routes/cobrancas.tsx', '#features/charges/charges-screen.tsx'),
       importing('apps/panel/src/main.tsx', './routes/index.tsx'),
       importing('apps/checkout/src/pay.tsx', '@vintem/contracts/access'),
+    ],
+  },
+  {
+    name: 'web-server',
+    reason: 'a use case that knows how it is called cannot be called otherwise',
+    instead:
+      'take `caller` and `cookies`, and give a file or what is watched as the answer (use-cases/)',
+    files: ['apps/server/src/{modules,use-cases,events,ledger,platform,rails,work}/**/*.ts'],
+    find: (source) =>
+      objections(source, ({ target }) => (/^@?fastify(?:\/|$)/.test(target) ? target : undefined)),
+    wrong: [
+      { [`${modules}/sessions/sign-in.ts`]: "import type { FastifyReply } from 'fastify'" },
+      importing(`${modules}/sessions/sign-in.test.ts`, '@fastify/cookie'),
+      importing('apps/server/src/use-cases/use-case.ts', 'fastify/types/request'),
+    ],
+    right: [
+      importing('apps/server/src/http/mount.ts', 'fastify'),
+      importing(`${modules}/sessions/sign-in.ts`, '#use-cases/caller.ts'),
     ],
   },
   {

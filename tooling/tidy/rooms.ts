@@ -56,7 +56,7 @@ const rooms: Room[] = [
     at: ['apps/server/src/modules/*/'],
     may: [
       'server/{modules,rails}/*',
-      'server/{rails,http,use-cases,work,events,ledger,platform}',
+      'server/{rails,use-cases,work,events,ledger,platform}',
       'contracts',
       'brazil',
     ],

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { serveCheckout } from '#http/checkout-pages.ts'
 import { CONNECTIONS_AT_THE_DOOR } from '#http/overload.ts'
 import { servePanel } from '#http/web.ts'
-import { serveCheckout } from '#modules/checkout/checkout-pages.ts'
+import { checkoutPages } from '#modules/checkout/checkout-pages.ts'
 import { assertSecretsOpen } from '#modules/two-factor/index.ts'
 import { type Config, publicUrlOf } from '#platform/config.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -71,7 +72,7 @@ async function start(
   await building
   const app = await createApp(options)
   teardown.add(app.close)
-  await serveCheckout(app.http, app.services, {
+  await serveCheckout(app.http, checkoutPages(app.services), {
     dist: join(APPS, 'checkout/dist'),
     rateLimitScale: 1,
   })

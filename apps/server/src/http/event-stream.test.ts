@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Live } from '#platform/live.ts'
-import type { Services } from '#use-cases/services.ts'
 import { streamChanges } from './event-stream.ts'
 import { letGoOnClose } from './let-go-on-close.ts'
 
@@ -27,11 +26,10 @@ describe('streamChanges', () => {
         return () => undefined
       },
     }
-    const services = { live } as Services
     const app = fastify()
     letGoOnClose(app)
     app.get('/', (request, reply) =>
-      streamChanges({ services, request, reply }, ['topic'], read, sessionId),
+      streamChanges({ live, request, reply }, { topics: ['topic'], read }, sessionId),
     )
     await app.listen({ host: '127.0.0.1', port: 0 })
     ends.push(() => app.close())

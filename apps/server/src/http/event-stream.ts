@@ -1,8 +1,9 @@
 import { TooManyRequests } from '@vintem/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/failure.ts'
-import type { Services } from '#use-cases/services.ts'
+import type { Live } from '#platform/live.ts'
 import { sessionTopic } from '#use-cases/session-topics.ts'
+import type { Watched } from '#use-cases/use-case.ts'
 
 const HEARTBEAT_MILLIS = 20_000
 /** A stream stays open and holds a connection: more than the people behind one address need. */
@@ -23,7 +24,7 @@ function countOpen(raw: FastifyReply['raw'], ip: string): void {
 }
 
 /**
- * Server-sent events: what `read` gives now, and again after each change of a topic. The reader
+ * Server-sent events: what is watched as it is now, and again after each change of a topic. The reader
  * reconnects automatically when the connection is lost, and then gets the newest state. Where it
  * can no longer be read, the stream ends; that of a session with the session, immediately where it
  * is ended, and soon where its time is over. Fails with TooManyRequests where an address holds many
@@ -31,12 +32,11 @@ function countOpen(raw: FastifyReply['raw'], ip: string): void {
  */
 export async function streamChanges(
   {
-    services,
+    live,
     request,
     reply,
-  }: { services: Services; request: FastifyRequest; reply: FastifyReply },
-  topics: readonly string[],
-  read: () => Promise<unknown>,
+  }: { live: Pick<Live, 'watch'>; request: FastifyRequest; reply: FastifyReply },
+  { topics, read }: Watched,
   sessionId?: string,
 ): Promise<void> {
   const { raw } = reply
@@ -61,7 +61,7 @@ export async function streamChanges(
   let telling = Promise.resolve()
   // Watched before it is read, so that no change falls between the two.
   const unwatch = topics.map((topic) =>
-    services.live.watch(topic, () => {
+    live.watch(topic, () => {
       changed = true
       if (isOpen) telling = telling.then(tell).catch(giveUp)
     }),
@@ -70,7 +70,7 @@ export async function streamChanges(
   const look = () => {
     if (isOpen && !raw.writableEnded) telling = telling.then(read).then(doNothing, giveUp)
   }
-  const unwatchSession = sessionId && services.live.watch(sessionTopic(sessionId), look)
+  const unwatchSession = sessionId && live.watch(sessionTopic(sessionId), look)
   const heartbeat = setInterval(() => {
     if (isOpen) raw.write(':\n\n')
     if (sessionId) look()

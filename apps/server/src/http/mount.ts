@@ -15,13 +15,15 @@ import {
 } from '@vintem/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Claims } from '#platform/access-token.ts'
-import { addressBlock } from '#platform/address-block.ts'
 import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
+import type { Caller, Cookies } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Cause, Entered, Entry, Tx } from '#use-cases/tx.ts'
-import type { FileAnswer, UseCase } from '#use-cases/use-case.ts'
+import type { FileAnswer, UseCase, Watched } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
+import { callerOf, cookiesOf } from './caller.ts'
+import { streamChanges } from './event-stream.ts'
 import { isBodyRefusal } from './json-body.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { checkAnswer } from './read-part.ts'
@@ -33,8 +35,8 @@ export interface MountOptions {
   rateLimit: RateLimit
   /** Compare every answer with its schema: in development and tests. */
   checkAnswers: boolean
-  /** Throws where who asks is not the operator of the sandbox console. */
-  admitOperator: (request: FastifyRequest) => void
+  /** Throws where who calls is not the operator of the sandbox console. */
+  admitOperator: (caller: Caller, cookies: Cookies) => void
 }
 
 /** Puts one use case at the address of its endpoint, with everything the table promises. */
@@ -81,8 +83,12 @@ async function handle(
   const claims = await letIn(endpoint, options, request, reply)
   const parts = await partsOf(useCase, options, request, reply, claims)
   const answer = await perform(useCase, options, request, reply, claims, parts)
-  if (reply.sent) return reply
-  if (useCase.kind === 'download') return sendFile(reply, answer as FileAnswer)
+  if (useCase.kind === 'watch') {
+    const { live } = options.services
+    await streamChanges({ live, request, reply }, answer as Watched, claims?.sessionId)
+    return reply
+  }
+  if ('produces' in endpoint) return sendFile(reply, answer as FileAnswer)
   return sendAnswer(endpoint, options, reply, answer)
 }
 
@@ -93,7 +99,7 @@ async function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Claims | undefined> {
-  const claims = await authenticate(endpoint, options, request)
+  const claims = await authenticate(endpoint, options, request, reply)
   await options.rateLimit.take(endpoint.rate, claims?.sessionId ?? request.ip, (seconds) => {
     reply.header('retry-after', seconds)
   })
@@ -161,14 +167,15 @@ async function perform(
     if (services.sandbox) reply.header(BUSINESS_TIME_HEADER, entered.now.toISOString())
     admit(endpoint, entered)
   }
-  if (useCase.kind === 'action') {
+  if (useCase.kind === 'action' || useCase.kind === 'watch') {
     const entry = claims && {
       ...claims,
       cause: causeOf(request, claims, conditions),
       ...stepUpOf(endpoint, request),
       admit: enter,
     }
-    return run({ ...given, request, reply, entry, idempotencyKey: conditions.key ?? '' })
+    const [caller, cookies] = [callerOf(request), cookiesOf(request, reply)]
+    return run({ ...given, caller, cookies, entry, idempotencyKey: conditions.key ?? '' })
   }
   const sellerId = claims?.sellerId ?? sellerOf?.(given as never)
   if (sellerId === undefined) throw new Failure(NotFound)
@@ -187,7 +194,7 @@ async function perform(
   if (useCase.kind === 'download') return run({ ...given, sellerId, transact })
   if (file) return run({ ...given, sellerId, transact, file })
   const beforehand = useCase.before as ((context: unknown) => Promise<unknown>) | undefined
-  const before = await beforehand?.({ ...given, place: addressBlock(request.ip) })
+  const before = await beforehand?.({ ...given, caller: callerOf(request) })
   try {
     return await transact((tx) => run({ ...given, tx, sellerId, before }))
   } catch (thrown) {
@@ -200,10 +207,11 @@ async function authenticate(
   endpoint: Endpoint,
   { services, admitOperator }: MountOptions,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Claims | undefined> {
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'operator') {
-    admitOperator(request)
+    admitOperator(callerOf(request), cookiesOf(request, reply))
     return undefined
   }
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
@@ -264,13 +272,13 @@ function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<Entry, 'ste
 const KEPT = 'private, max-age=86400, immutable'
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const { name, type, content, rows, isFinal } = file
+  const { name, type, content, isShown, rows, isFinal } = file
   if (rows !== undefined) reply.header('x-total-rows', rows)
   // What a browser kept would tell the time of when it was asked.
   if (isFinal) reply.header('cache-control', KEPT).removeHeader(BUSINESS_TIME_HEADER)
   return reply
     .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename="${name}"`)
     .send(content)
 }
 

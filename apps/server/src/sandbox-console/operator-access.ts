@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { OperatorTokenRequired, OperatorTokenWrong } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sandbox/endpoints'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '#http/allowed-hosts.ts'
-import { isFromHere } from '#http/from-here.ts'
 import { isLoopback } from '#platform/config.ts'
 import { Failure } from '#platform/failure.ts'
 import type { DeriveSecret } from '#platform/session-secret.ts'
+import type { Caller, Cookies } from '#use-cases/caller.ts'
 import { action, type UseCase } from '#use-cases/use-case.ts'
 
 const COOKIE = 'vintem-operator'
@@ -19,9 +18,9 @@ export const operatorTokenFrom = (deriveSecret: DeriveSecret): string =>
 /** Who may play the outside world: read everybody's mail, move the clock, make money appear. */
 export interface OperatorAccess {
   /** Throws OperatorTokenRequired. */
-  admit: (request: FastifyRequest) => void
+  admit: (caller: Caller, cookies: Cookies) => void
   /** Remembers this browser. Throws OperatorTokenWrong. */
-  open: (token: string, reply: FastifyReply) => void
+  open: (token: string, cookies: Cookies) => void
 }
 
 /**
@@ -30,32 +29,27 @@ export interface OperatorAccess {
  */
 export function createOperatorAccess(token: string, publicUrl: string): OperatorAccess {
   const isHttps = publicUrl.startsWith('https:')
-  const isAtThisMachine = (request: FastifyRequest) =>
-    !isHttps && isFromHere(request) && isLoopback(hostName(request.headers.host) ?? '')
+  const isAtThisMachine = ({ isLocal, headers }: Caller) =>
+    !isHttps && isLocal && isLoopback(hostName(headers.host) ?? '')
   return {
-    admit(request) {
-      const isAdmitted = isAtThisMachine(request) || isSame(request.cookies[COOKIE] ?? '', token)
-      if (!isAdmitted || isOfAnotherSite(request)) throw new Failure(OperatorTokenRequired)
+    admit(caller, cookies) {
+      const isAdmitted = isAtThisMachine(caller) || isSame(cookies.read(COOKIE) ?? '', token)
+      if (!isAdmitted || isOfAnotherSite(caller)) throw new Failure(OperatorTokenRequired)
     },
-    open(password, reply) {
+    open(password, cookies) {
       if (!isSame(password.trim(), token)) throw new Failure(OperatorTokenWrong)
-      reply.setCookie(COOKIE, token, {
-        path: '/api/sandbox',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: isHttps,
-        maxAge: HOURS * 3_600,
-      })
+      const scope = { path: '/api/sandbox', secure: isHttps }
+      cookies.set(COOKIE, token, { ...scope, maxAgeSeconds: HOURS * 3_600 })
     },
   }
 }
 
 export const operatorRoutes = (access: OperatorAccess): UseCase[] => [
-  action(api.openSandboxConsole, async ({ body, reply }) => access.open(body.token, reply)),
+  action(api.openSandboxConsole, async ({ body, cookies }) => access.open(body.token, cookies)),
 ]
 
 /** A page elsewhere may send a request here, though it cannot read the answer. */
-const isOfAnotherSite = ({ headers: { origin, host } }: FastifyRequest) =>
+const isOfAnotherSite = ({ headers: { origin, host } }: Caller) =>
   origin !== undefined && URL.parse(origin)?.host !== host
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -10,7 +10,7 @@ import type {
   ReadEndpoint,
   UploadEndpoint,
 } from '@vintem/contracts/endpoint'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Cookies } from './caller.ts'
 import type { Services } from './services.ts'
 import type { Entry, Tx } from './tx.ts'
 
@@ -32,8 +32,7 @@ export interface CommandContext<E, B = void> extends InTransaction<E> {
 /** Before the transaction of a command: for what counts whatever becomes of the transaction. */
 export interface BeforeContext<E> extends Given<E> {
   body: Body<E>
-  /** Where the caller is on the network, for limits. */
-  place: string
+  caller: Caller
 }
 /** An action manages its own transactions: it is for what calls a rail or has no seller yet. */
 export interface ActionContext<E> extends Given<E> {
@@ -42,15 +41,22 @@ export interface ActionContext<E> extends Given<E> {
   idempotencyKey: string
   /** How its transactions begin, judged as the endpoint says; undefined where anybody may call. */
   entry: E extends { access: 'public' | 'operator' } ? undefined : Entry
-  request: FastifyRequest
-  reply: FastifyReply
+  caller: Caller
+  cookies: Cookies
 }
 
 /** Finds the seller of a public endpoint, from what the address carries. */
 export type SellerOf<E> = (given: { params: Params<E>; query: Query<E> }) => number | undefined
 
-/** The answer on the wire; nothing where the endpoint has none. */
-type Result<E> = Answer<E> extends undefined ? void : Answer<E>
+/** The answer on the wire; a file where the endpoint produces one, and nothing where it has none. */
+type Result<E> =
+  Answer<E> extends undefined ? (E extends { produces: unknown } ? FileAnswer : void) : Answer<E>
+
+/** What somebody watches: sent immediately, and again after each change of a topic. */
+export interface Watched {
+  topics: readonly string[]
+  read: () => Promise<unknown>
+}
 
 /** A download reads in as many transactions as it takes. */
 export interface DownloadContext<E> extends Given<E> {
@@ -71,12 +77,14 @@ export interface UploadContext<E> extends DownloadContext<E> {
   file: UploadedFile
 }
 
-/** A file to be saved. Its content may still be read while it is sent. */
+/** A file to be saved, or shown. Its content may still be read while it is sent. */
 export interface FileAnswer {
   /** As it is saved: lower-case letters, digits, hyphens, and an ending. */
   name: string
   type: MediaType
-  content: Readable
+  content: Readable | Buffer
+  /** The browser shows it, where it can, and saves it elsewhere. */
+  isShown?: true
   /** How many rows it will have, where it has rows: the reader shows progress by it. */
   rows?: number
   /** The address gives no other file, ever: the browser that asked may keep it. */
@@ -85,7 +93,7 @@ export interface FileAnswer {
 
 export interface UseCase {
   endpoint: Endpoint
-  kind: 'query' | 'command' | 'download' | 'upload' | 'action'
+  kind: 'query' | 'command' | 'download' | 'upload' | 'watch' | 'action'
   sellerOf?: SellerOf<never>
   before?: (context: never) => Promise<unknown>
   run: (context: never) => Promise<unknown>
@@ -133,7 +141,15 @@ export function upload<const E extends UploadEndpoint>(
   return { endpoint, kind: 'upload', run }
 }
 
-/** None of these: see ActionContext. What it sends through reply itself is not sent again. */
+/** Gives what is watched, which is sent for as long as the caller listens, or its session lasts. */
+export function watch<const E extends ReadEndpoint>(
+  endpoint: E,
+  run: (context: ActionContext<E>) => Promise<Watched>,
+): UseCase {
+  return { endpoint, kind: 'watch', run }
+}
+
+/** None of these: see ActionContext. */
 export function action<const E extends Endpoint>(
   endpoint: E,
   run: (context: ActionContext<E>) => Promise<Result<E>>,

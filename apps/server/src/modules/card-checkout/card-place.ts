@@ -5,7 +5,6 @@ import {
   MethodNotOffered,
   NotFound,
 } from '@vintem/contracts/errors'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   type Asker,
   askerOf,
@@ -25,13 +24,14 @@ import { chargeIdOf, isBoundToParts, sellerOfCharge } from '#modules/checkout/in
 import { assertLinkOpen, selectLinkOfCharge } from '#modules/payment-links/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Caller, Cookies } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
 
 interface CardCall {
   params: { charge: string }
   services: Pick<Services, 'transact' | 'methods' | 'publicUrl' | 'deriveSecret'>
-  request: FastifyRequest
-  reply: FastifyReply
+  caller: Caller
+  cookies: Cookies
 }
 
 export interface CardPlace {
@@ -53,8 +53,8 @@ export const documentOf = (charge: ChargeWithCustomer): string | null =>
 export async function findCardPlace({
   params,
   services,
-  request,
-  reply,
+  caller,
+  cookies,
 }: CardCall): Promise<CardPlace> {
   const sellerId = sellerOfCharge({ params })
   if (sellerId === undefined) throw new Failure(NotFound)
@@ -75,7 +75,7 @@ export async function findCardPlace({
     if (pause) throw new Failure(CardsPaused)
     return {
       place: { sellerId, linkId: link.id, document: documentOf(charge) },
-      asker: askerOf(services, request, reply),
+      asker: askerOf(services, caller, cookies),
       chargeId,
       isStored: !isBound && link.scheduledDate !== null && link.scheduledDate > tx.today,
     }

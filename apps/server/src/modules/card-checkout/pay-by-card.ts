@@ -19,9 +19,9 @@ import { openCardAttempt } from './open-card-attempt.ts'
  */
 export const payByCard = action(
   api.payByCard,
-  async ({ params, body, services, idempotencyKey, request, reply }) => {
+  async ({ params, body, services, idempotencyKey, caller, cookies }) => {
     const { consent: text, ...payment } = body
-    const consent = { text, addressDigest: addressDigest(services, request.ip) }
+    const consent = { text, addressDigest: addressDigest(services, caller.ip) }
     const wanted = { ref: params.charge, ...payment, key: idempotencyKey, consent }
     const opened = await openCardAttempt(services, wanted)
     if (opened.kind === 'scheduled') return toCheckoutCharge(opened, services)
@@ -33,7 +33,7 @@ export const payByCard = action(
     const returnUrl = challengeReturnUrl(services, charge)
     const outcome = await callAcquirer(services, opened, { ...opened, returnUrl })
     if (!outcome) return toCheckoutCharge(opened, services)
-    const asker = askerOf(services, request, reply)
+    const asker = askerOf(services, caller, cookies)
     const concluded = await concludeCardAttempt(services, attempt, outcome, { asker })
     if (outcome.outcome === 'NOT_MADE') throw new Failure(RailUnavailable)
     return toCheckoutCharge({ ...opened, ...concluded }, services)

@@ -14,7 +14,7 @@ import { concludeCardAttempt } from './card-attempts.ts'
  */
 export const settleChallenge = action(
   api.settleChallenge,
-  async ({ params, services, request, reply }) => {
+  async ({ params, services, caller, cookies }) => {
     const sellerId = sellerOfCharge({ params })
     if (sellerId === undefined) throw new Failure(NotFound)
     const whole = await services.transact({ sellerId, actorName: 'buyer' }, (tx) =>
@@ -24,7 +24,7 @@ export const settleChallenge = action(
     if (attempt?.status !== 'PENDING') return toCheckoutCharge(whole, services)
     const outcome = await findOutcome(services, attempt)
     if (!outcome) return toCheckoutCharge(whole, services)
-    const asker = askerOf(services, request, reply)
+    const asker = askerOf(services, caller, cookies)
     const concluded = await concludeCardAttempt(services, attempt, outcome, { asker })
     return toCheckoutCharge({ ...whole, ...concluded }, services)
   },

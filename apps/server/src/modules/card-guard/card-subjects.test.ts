@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { derivingFrom } from '#platform/session-secret.ts'
+import type { Caller, Cookies } from '#use-cases/caller.ts'
 import { askerOf } from './card-subjects.ts'
 
 // Goal: a browser stays the same one while the session secret is rotated, and nobody writes its name.
@@ -10,11 +10,14 @@ describe('askerOf', () => {
 
   function ask(secrets: { current: string; former?: string }, cookie?: string) {
     let given: string | undefined
-    const request = { ip: '203.0.113.7', cookies: cookie ? { 'vintem-buyer': cookie } : {} }
-    const reply = { setCookie: (_: string, value: string) => void (given = value) }
+    const caller = { place: '203.0.113.7' } as Caller
+    const cookies: Cookies = {
+      read: (name) => (name === 'vintem-buyer' ? cookie : undefined),
+      set: (_, value) => void (given = value),
+      clear: () => undefined,
+    }
     const services = { publicUrl: 'http://loja.example', deriveSecret: derivingFrom(secrets) }
-    const asked = [request, reply] as unknown as [FastifyRequest, FastifyReply]
-    return { device: askerOf(services, ...asked).device, given }
+    return { device: askerOf(services, caller, cookies).device, given }
   }
 
   test('knows a browser of before the secret was rotated, and signs its name anew', () => {

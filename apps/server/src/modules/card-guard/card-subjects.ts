@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressBlock } from '#platform/address-block.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
 import type { Ration } from '#platform/rations.ts'
+import type { Caller, Cookies } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
 import { type Counter, type Counts, limitOf, type Scope, SPAN_SECONDS } from './card-rules.ts'
 
@@ -79,28 +78,26 @@ const DEVICE_SECONDS = 400 * 86_400
  */
 export function askerOf(
   { publicUrl, deriveSecret }: Pick<Services, 'publicUrl' | 'deriveSecret'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  caller: Caller,
+  cookies: Cookies,
 ): Asker {
   const { protocol, port } = new URL(publicUrl)
   const secure = protocol === 'https:'
   const name = (secure ? '__Host-' : '') + ['vintem-buyer', port].filter(Boolean).join('-')
-  const [id = '', signature] = request.cookies[name]?.split('.') ?? []
+  const [id = '', signature] = cookies.read(name)?.split('.') ?? []
   const signaturesOf = (of: string) =>
     deriveSecret
       .all('buyer-device')
       .map((secret) => createHmac('sha256', secret).update(of).digest('base64url'))
   const signedBy = signaturesOf(id).indexOf(signature ?? '')
-  const address = addressBlock(request.ip)
+  const { place: address } = caller
   if (signedBy === 0) return { address, device: id }
   // A cookie signed before the secret was rotated is the same browser.
   const device = signedBy > 0 ? id : secretHash(newSecret()).slice(0, 32)
-  reply.setCookie(name, `${device}.${signaturesOf(device)[0]}`, {
+  cookies.set(name, `${device}.${signaturesOf(device)[0]}`, {
     path: secure ? '/' : '/api',
     secure,
-    httpOnly: true,
-    sameSite: 'strict',
-    maxAge: DEVICE_SECONDS,
+    maxAgeSeconds: DEVICE_SECONDS,
   })
   return { address, device }
 }

@@ -29,7 +29,12 @@ describe('downloadCancellationLetter', () => {
 
     const pdf = await app.current.http.inject(new URL(body.url).pathname)
 
-    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.statusCode).toBe(200)
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="carta-de-cancelamento.pdf"',
+      'content-length': String(pdf.rawPayload.length),
+    })
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.rawPayload.subarray(-6).toString()).toContain('%%EOF')
     // One page.

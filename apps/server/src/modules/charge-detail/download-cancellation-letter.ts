@@ -8,22 +8,21 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { readRoutedRef } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { action } from '#use-cases/use-case.ts'
+import { action, type FileAnswer } from '#use-cases/use-case.ts'
 import { cancellationLetterPdf } from './cancellation-letter-pdf.ts'
 
 /** The letter as a page of A4, for anyone who has its address, which cannot be guessed. */
 export const downloadCancellationLetter = action(
   api.downloadCancellationLetter,
-  async ({ params, services, reply }) => {
+  async ({ params, services }): Promise<FileAnswer> => {
     const ref = readRoutedRef(params.charge)
     if (!ref) throw new Failure(NotFound)
     const letter = await services.transact({ sellerId: ref.sellerId }, (tx) =>
       readLetter(tx, ref.id),
     )
-    await reply
-      .type('application/pdf')
-      .header('content-disposition', 'inline; filename="carta-de-cancelamento.pdf"')
-      .send(await cancellationLetterPdf(letter))
+    const content = await cancellationLetterPdf(letter)
+    const name = 'carta-de-cancelamento.pdf'
+    return { name, type: 'application/pdf', content, isShown: true }
   },
 )
 

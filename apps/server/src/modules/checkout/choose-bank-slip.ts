@@ -69,8 +69,8 @@ function asksTheSame(terms: SaleTerms): boolean {
 }
 
 /** Each part is a boleto of its own, which a bank registers and may be paid for. */
-async function takeRation({ body, services, place }: BeforeContext<typeof api.chooseBankSlip>) {
-  const rations = widened(bankSlipRations(place), services.rateLimitScale)
+async function takeRation({ body, services, caller }: BeforeContext<typeof api.chooseBankSlip>) {
+  const rations = widened(bankSlipRations(caller.place), services.rateLimitScale)
   const refused = await services.rations.take(rations, body.installments)
   if (refused) throw new Failure(BankSlipsRationed)
 }

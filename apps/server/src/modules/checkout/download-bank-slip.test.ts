@@ -19,7 +19,12 @@ describe('downloadBankSlip', () => {
     await app.current.runner.drain()
 
     const pdf = await download(buyer.ref)
-    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.statusCode).toBe(200)
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="boleto.pdf"',
+      'content-length': String(pdf.rawPayload.length),
+    })
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.rawPayload.subarray(-6).toString()).toContain('%%EOF')
   })

@@ -6,22 +6,19 @@ import type { ChargePixRow } from '#modules/instruments/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { action } from '#use-cases/use-case.ts'
+import { action, type FileAnswer } from '#use-cases/use-case.ts'
 import { bankSlipPdf, type PrintedBankSlip } from './bank-slip-pdf.ts'
 import { enterCharge, sellerOfCharge } from './charge-at-checkout.ts'
 
 /** The boleto as a page of A4; it is there once the bank has registered it, until it is taken back. */
 export const downloadBankSlip = action(
   api.downloadBankSlip,
-  async ({ params, services, reply }) => {
+  async ({ params, services }): Promise<FileAnswer> => {
     const sellerId = sellerOfCharge({ params })
     if (sellerId === undefined) throw new Failure(NotFound)
     const slip = await services.transact({ sellerId }, (tx) => readSlip(tx, params.charge))
-    const pdf = await bankSlipPdf(slip)
-    await reply
-      .type('application/pdf')
-      .header('content-disposition', 'inline; filename="boleto.pdf"')
-      .send(pdf)
+    const content = await bankSlipPdf(slip)
+    return { name: 'boleto.pdf', type: 'application/pdf', content, isShown: true }
   },
 )
 

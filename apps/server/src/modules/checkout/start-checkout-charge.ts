@@ -88,7 +88,7 @@ async function isStrangerRationed({
   params,
   body,
   services,
-  place,
+  caller: { place },
 }: BeforeContext<typeof api.startCheckoutCharge>): Promise<boolean> {
   const sellerId = sellerOfRoutedId(params.link)
   if (sellerId === undefined || !body.buyer) return false

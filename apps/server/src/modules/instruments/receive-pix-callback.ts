@@ -13,8 +13,8 @@ import { storeArrivals } from './store-arrivals.ts'
  */
 export const receivePixCallback = action(
   api.receivePixCallback,
-  async ({ params, body, services, request }) => {
-    await services.callbacks.admitBank(params.secret, request.headers)
+  async ({ params, body, services, caller }) => {
+    await services.callbacks.admitBank(params.secret, caller.headers)
     const callback = readPixCallback(body)
     if (!callback) throw new Failure(InvalidRequest)
     const arrivals = callback.received.map(({ txid, endToEndId, amountCents, paidAt }) => ({

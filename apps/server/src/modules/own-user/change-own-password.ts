@@ -31,13 +31,13 @@ import { action } from '#use-cases/use-case.ts'
  */
 export const changeOwnPassword = action(
   api.changeOwnPassword,
-  async ({ body: { currentPassword, newPassword }, entry, services, request }) => {
+  async ({ body: { currentPassword, newPassword }, entry, services, caller }) => {
     const { transact } = services
-    const attempt = await transact(entry, (tx) => beginAttempt(tx, request.ip))
+    const attempt = await transact(entry, (tx) => beginAttempt(tx, caller.ip))
     const { user } = attempt
     const isRight = await verifyPassword(user.passwordHash, currentPassword)
     if (!isRight) {
-      await transact(entry, (tx) => refuse(tx, { ip: request.ip }))
+      await transact(entry, (tx) => refuse(tx, { ip: caller.ip }))
       throw new Failure(CurrentPasswordWrong, { field: 'currentPassword' })
     }
     refuseWeak(newPassword, currentPassword, user)

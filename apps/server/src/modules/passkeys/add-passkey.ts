@@ -52,9 +52,9 @@ type PasskeyBody = Body<typeof api.addPasskey>
  * PasskeyNotAccepted, PasskeyAlreadyAdded or TooManyPasskeys.
  */
 export const addPasskey = action(api.addPasskey, async (call) => {
-  const { body, services, entry, request, reply } = call
+  const { body, services, entry, caller, cookies } = call
   const { publicUrl } = services
-  const party = relyingPartyOf(request, publicUrl)
+  const party = relyingPartyOf(caller, publicUrl)
   const done = await services.transact(entry, async (tx) => {
     await tx.enter()
     const held = await hold(tx)
@@ -64,7 +64,7 @@ export const addPasskey = action(api.addPasskey, async (call) => {
     const spend = deleteChallenge(held.challengeKey)
     const made = challenge && challenge.expiresAt > at && (await read(body, challenge, party))
     if (!made) {
-      const details = { ip: request.ip }
+      const details = { ip: caller.ip }
       return tx.commit({
         writes: [spend],
         audit: [{ action: 'passkey.refused', subject: user.id, details }],
@@ -79,8 +79,8 @@ export const addPasskey = action(api.addPasskey, async (call) => {
   })
   if (!done) throw new Failure(PasskeyNotAccepted)
   const { opened, ...added } = done
-  const cookies = sessionCookies(publicUrl, request, reply)
-  return { ...added, session: opened ? await handOver(services, cookies, opened) : null }
+  const browser = sessionCookies(publicUrl, caller, cookies)
+  return { ...added, session: opened ? await handOver(services, browser, opened) : null }
 })
 
 /** In the order in which factors are held everywhere: codes, then the user. */

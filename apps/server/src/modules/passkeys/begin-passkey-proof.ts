@@ -14,8 +14,8 @@ import { relyingPartyOf } from './relying-party.ts'
  */
 export const beginPasskeyProof = action(
   api.beginPasskeyProof,
-  async ({ services, entry, request }) => {
-    const party = relyingPartyOf(request, services.publicUrl)
+  async ({ services, entry, caller }) => {
+    const party = relyingPartyOf(caller, services.publicUrl)
     return services.transact(entry, async (tx) => {
       await tx.enter()
       const { sellerId, actor } = tx

@@ -11,8 +11,8 @@ import { relyingPartyOf } from './relying-party.ts'
  * A challenge for one attempt to sign in, for any caller: nothing is asked, so nothing can be
  * learnt.
  */
-export const beginPasskeySignIn = action(api.beginPasskeySignIn, async ({ services, request }) => {
-  const party = relyingPartyOf(request, services.publicUrl)
+export const beginPasskeySignIn = action(api.beginPasskeySignIn, async ({ services, caller }) => {
+  const party = relyingPartyOf(caller, services.publicUrl)
   const attempt = newId()
   const challenge = newSecret()
   const expiresAt = new Date(wallClock.millis() + CHALLENGE_MILLIS)

@@ -15,8 +15,8 @@ import { relyingPartyOf } from './relying-party.ts'
  * who has a factor gives that first. Discoverable and with user verification, so that each of them is
  * enough to sign in. Fails with TooManyPasskeys.
  */
-export const beginPasskey = action(api.beginPasskey, async ({ services, entry, request }) => {
-  const party = relyingPartyOf(request, services.publicUrl)
+export const beginPasskey = action(api.beginPasskey, async ({ services, entry, caller }) => {
+  const party = relyingPartyOf(caller, services.publicUrl)
   return services.transact(entry, async (tx) => {
     await tx.enter()
     const { sellerId, actor } = tx

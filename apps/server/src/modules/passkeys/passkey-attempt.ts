@@ -1,8 +1,8 @@
 import { PasskeyMissing } from '@vintem/contracts/errors'
-import type { FastifyRequest } from 'fastify'
 import { beginFactorAttempt, type FactorAttempt } from '#modules/two-factor/index.ts'
 import type { Compilable } from '#platform/database/database.ts'
 import { Failure } from '#platform/failure.ts'
+import type { Caller } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { judgeProof, type PasskeyUse, type Proof } from './passkey.ts'
@@ -23,10 +23,10 @@ export interface PasskeyAttempt extends FactorAttempt {
 export async function beginPasskeyAttempt(
   tx: Tx,
   proof: Proof,
-  request: FastifyRequest,
+  caller: Caller,
   { publicUrl }: Services,
 ): Promise<PasskeyAttempt> {
-  const attempt = await beginFactorAttempt(tx, request.ip)
+  const attempt = await beginFactorAttempt(tx, caller.ip)
   const { sellerId, actor } = tx
   const key = { sellerId, holder: actor.sessionId, purpose: 'PROVE' }
   const [[challenge], passkeys] = await tx.read(
@@ -34,7 +34,7 @@ export async function beginPasskeyAttempt(
     lockPasskeys(sellerId, actor.userId),
   )
   if (passkeys.length === 0) throw new Failure(PasskeyMissing)
-  const party = relyingPartyOf(request, publicUrl)
+  const party = relyingPartyOf(caller, publicUrl)
   const use = await judgeProof(proof, { challenge, passkeys, party, at: attempt.at })
   const kept = use ? [updatePasskeyUse(use.passkey, use.change)] : attempt.keep
   return { ...attempt, use, writes: [deleteChallenge(key), ...kept] }

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '#platform/config.ts'
+import type { Caller } from '#use-cases/caller.ts'
 
 /** Who asks a browser for a passkey (Web Authentication Level 3, §4): the host name, and the pages. */
 export interface RelyingParty {
@@ -12,11 +12,11 @@ export interface RelyingParty {
  * refused before. A passkey belongs to the name that it was added at. Browsers have passkeys over
  * https and at localhost alone; a proxy may have removed the https.
  */
-export function relyingPartyOf(request: FastifyRequest, publicUrl: string): RelyingParty {
-  const requested = new URL(`https://${request.host}`)
+export function relyingPartyOf({ host }: Caller, publicUrl: string): RelyingParty {
+  const requested = new URL(`https://${host}`)
   const known = new URL(publicUrl)
   const origins = [requested.origin]
-  if (isLoopback(requested.hostname)) origins.push(new URL(`http://${request.host}`).origin)
+  if (isLoopback(requested.hostname)) origins.push(new URL(`http://${host}`).origin)
   if (known.hostname === requested.hostname) origins.push(known.origin)
   return { id: requested.hostname, origins }
 }

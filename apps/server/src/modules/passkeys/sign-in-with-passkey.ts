@@ -37,12 +37,12 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
  */
 export const signInWithPasskey = action(
   api.signInWithPasskey,
-  async ({ body, services, request, reply }) => {
+  async ({ body, services, caller, cookies }) => {
     const { passkey: proof, attemptReference } = body
-    const cookies = sessionCookies(services.publicUrl, request, reply)
-    const device = cookies?.device ?? newSecret()
-    const deviceHash = cookies ? secretHash(device) : null
-    const { ip } = request
+    const browser = sessionCookies(services.publicUrl, caller, cookies)
+    const device = browser?.device ?? newSecret()
+    const deviceHash = browser ? secretHash(device) : null
+    const { ip } = caller
     const account = readUserHandle(proof.userHandle) ?? nobodyWith(`passkey ${proof.id}`)
     const attempt = await beginSignInOf(services, account, {
       deviceHash: deviceHash ?? undefined,
@@ -51,13 +51,13 @@ export const signInWithPasskey = action(
     const opened = await open(services, attempt, {
       proof,
       challenge: await takeChallenge(services, body.attempt),
-      party: relyingPartyOf(request, services.publicUrl),
-      origin: { deviceHash, userAgent: request.headers['user-agent'] ?? null },
+      party: relyingPartyOf(caller, services.publicUrl),
+      origin: { deviceHash, userAgent: caller.headers['user-agent'] ?? null },
       details: { ip, attemptReference },
     })
     if (!opened) throw new Failure(PasskeyRefused)
-    cookies?.keepDevice(device)
-    return handOver(services, cookies, opened)
+    browser?.keepDevice(device)
+    return handOver(services, browser, opened)
   },
 )
 

@@ -10,10 +10,10 @@ import { beginPasskeyAttempt } from './passkey-attempt.ts'
 /** The second step of a sign-in by passkey: opens the session that was waiting for it. */
 export const verifyPasskey = action(
   api.verifyPasskey,
-  async ({ body: { passkey }, services, entry, request, reply }) => {
-    const { ip } = request
+  async ({ body: { passkey }, services, entry, caller, cookies }) => {
+    const { ip } = caller
     const opened = await services.transact(entry, async (tx) => {
-      const attempt = await beginPasskeyAttempt(tx, passkey, request, services)
+      const attempt = await beginPasskeyAttempt(tx, passkey, caller, services)
       const { session, use } = attempt
       if (!session.secondStep) throw new Failure(SecondStepDone)
       if (!use) {
@@ -32,6 +32,6 @@ export const verifyPasskey = action(
       return tx.commit(merge(used, step), { answer: opened })
     })
     if (!opened) throw new Failure(PasskeyNotAccepted)
-    return handOver(services, sessionCookies(services.publicUrl, request, reply), opened)
+    return handOver(services, sessionCookies(services.publicUrl, caller, cookies), opened)
   },
 )

@@ -22,6 +22,6 @@ export const requestPasswordReset = command(
     })
   },
   () => NOBODY,
-  ({ params, services, place }) =>
-    takeRations(services, resetRations(params.id, place), SENT_ENOUGH),
+  ({ params, services, caller }) =>
+    takeRations(services, resetRations(params.id, caller.place), SENT_ENOUGH),
 )

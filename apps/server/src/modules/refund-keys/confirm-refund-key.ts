@@ -20,10 +20,10 @@ import { readRefundOfLink } from './open-buyer-refund.ts'
 /** The buyer confirms where to: the money is sent. The same key again changes nothing. */
 export const confirmRefundKey = action(
   api.confirmRefundKey,
-  async ({ body, services, request: { ip } }) => {
+  async ({ body, services, caller: { place } }) => {
     const before = await readRefundOfLink(services, body.token)
     if (before.payout.pixKey === body.key) return toBuyerRefund(before)
-    const own = await findOwnKey(services, before, { typed: body.key, ip })
+    const own = await findOwnKey(services, before, { typed: body.key, place })
     await keep(services, before.refund, own)
     return toBuyerRefund(await readRefundOfLink(services, body.token))
   },

@@ -8,7 +8,6 @@ import {
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/refund-keys/endpoints'
 import { isKeyAwaited, keyRations, type RefundOfBuyer } from '#modules/refunds/index.ts'
-import { addressBlock } from '#platform/address-block.ts'
 import { Failure } from '#platform/failure.ts'
 import type { KeyHolder } from '#rails/directory/port.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -23,9 +22,9 @@ const LOOKED_UP_ENOUGH = 'Muitas chaves já foram consultadas.'
  */
 export const lookUpRefundKey = action(
   api.lookUpRefundKey,
-  async ({ body, services, request: { ip } }) => {
+  async ({ body, services, caller: { place } }) => {
     const of = await readRefundOfLink(services, body.token)
-    const { key, holder } = await findOwnKey(services, of, { typed: body.key, ip })
+    const { key, holder } = await findOwnKey(services, of, { typed: body.key, place })
     return { name: holder.name, document: veilDocument(holder.document), key: key.key }
   },
 )
@@ -42,10 +41,10 @@ export interface OwnKey {
 export async function findOwnKey(
   services: Pick<Services, 'rails' | 'rations' | 'rateLimitScale' | 'log'>,
   { refund, payout: { payerDocument }, now }: RefundOfBuyer,
-  { typed, ip }: { typed: string; ip: string },
+  { typed, place }: { typed: string; place: string },
 ): Promise<OwnKey> {
   if (!isKeyAwaited(refund, now)) throw new Failure(RefundKeyNotAwaited)
-  await takeRations(services, keyRations(refund.id, addressBlock(ip)), LOOKED_UP_ENOUGH)
+  await takeRations(services, keyRations(refund.id, place), LOOKED_UP_ENOUGH)
   const candidates = pixKeyCandidates(typed)
   // Eleven digits may be a phone and a CPF: the payer's own is the likelier one.
   const key = candidates.find((each) => each.key === payerDocument) ?? candidates[0]

@@ -14,16 +14,16 @@ import { lockSession, revokeSession, updateRotation } from './sessions.store.ts'
 /** Spends a refresh token for a new pair of tokens. Fails with RefreshRefused. */
 export const refreshSession = action(
   api.refreshSession,
-  async ({ body, services, request, reply }) => {
-    const cookies = sessionCookies(services.publicUrl, request, reply)
-    const presented = readRoutedSecret((cookies ? cookies.refreshToken : body.refreshToken) ?? '')
+  async ({ body, services, caller, cookies }) => {
+    const browser = sessionCookies(services.publicUrl, caller, cookies)
+    const presented = readRoutedSecret((browser ? browser.refreshToken : body.refreshToken) ?? '')
     const secret = presented && (await spend(services, presented))
     if (!secret) throw new Failure(RefreshRefused)
     const { sellerId, id } = presented
     const refreshToken = writeRoutedSecret({ sellerId, id, secret })
-    cookies?.keepRefreshToken(refreshToken)
+    browser?.keepRefreshToken(refreshToken)
     const token = await services.accessToken.sign({ sellerId, sessionId: id })
-    return { token, refreshToken: cookies ? null : refreshToken }
+    return { token, refreshToken: browser ? null : refreshToken }
   },
 )
 

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from '@vintem/contracts/sessions/body'
 import { COOKIE_MODE } from '@vintem/contracts/sessions/endpoints'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Cookies } from '#use-cases/caller.ts'
 
 const AUTH_PATH = '/api/core/public/auth'
 const DAY_SECONDS = 86_400
@@ -25,29 +25,24 @@ export interface SessionCookies {
  */
 export function sessionCookies(
   publicUrl: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  caller: Caller,
+  cookies: Cookies,
 ): SessionCookies | undefined {
   const [[header, mode]] = Object.entries(COOKIE_MODE) as [[string, string]]
-  if (request.headers[header] !== mode) return undefined
+  if (caller.headers[header] !== mode) return undefined
   const { protocol, port } = new URL(publicUrl)
   const secure = protocol === 'https:'
   const nameOf = (what: string) =>
     (secure ? '__Host-' : '') + ['vintem', what, port].filter(Boolean).join('-')
-  const options = {
-    path: secure ? '/' : AUTH_PATH,
-    secure,
-    httpOnly: true,
-    sameSite: 'strict',
-  } as const
+  const scope = { path: secure ? '/' : AUTH_PATH, secure }
   const keep = (what: string, days: number) => (value: string) => {
-    reply.setCookie(nameOf(what), value, { ...options, maxAge: days * DAY_SECONDS })
+    cookies.set(nameOf(what), value, { ...scope, maxAgeSeconds: days * DAY_SECONDS })
   }
   return {
-    refreshToken: request.cookies[nameOf('refresh')],
-    device: request.cookies[nameOf('device')],
+    refreshToken: cookies.read(nameOf('refresh')),
+    device: cookies.read(nameOf('device')),
     keepRefreshToken: keep('refresh', SESSION_DAYS),
     keepDevice: keep('device', DEVICE_DAYS),
-    dropRefreshToken: () => void reply.clearCookie(nameOf('refresh'), options),
+    dropRefreshToken: () => cookies.clear(nameOf('refresh'), scope),
   }
 }

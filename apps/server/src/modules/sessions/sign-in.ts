@@ -18,16 +18,16 @@ import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts'
  * Opens a session, or one that waits for the second step. Whatever is not right fails with the same
  * WrongCredentials after the same work, and too many attempts with SignInLocked. No connection is held while the password is hashed.
  */
-export const signIn = action(api.signIn, async ({ body, services, request, reply }) => {
-  const cookies = sessionCookies(services.publicUrl, request, reply)
-  const device = cookies?.device ?? newSecret()
-  const deviceHash = cookies ? secretHash(device) : null
-  const place = { deviceHash: deviceHash ?? undefined, ip: request.ip }
+export const signIn = action(api.signIn, async ({ body, services, caller, cookies }) => {
+  const browser = sessionCookies(services.publicUrl, caller, cookies)
+  const device = browser?.device ?? newSecret()
+  const deviceHash = browser ? secretHash(device) : null
+  const place = { deviceHash: deviceHash ?? undefined, ip: caller.ip }
   const attempt = await beginSignIn(services, body.email, place)
   const origin: SignInOrigin = {
     deviceHash,
-    userAgent: request.headers['user-agent'] ?? null,
-    ip: request.ip,
+    userAgent: caller.headers['user-agent'] ?? null,
+    ip: caller.ip,
     attemptReference: body.attemptReference,
   }
   const right = await verifyPassword(attempt.user?.passwordHash, body.password)
@@ -36,8 +36,8 @@ export const signIn = action(api.signIn, async ({ body, services, request, reply
     await recordRefusal(services, attempt, origin)
     throw new Failure(WrongCredentials)
   }
-  cookies?.keepDevice(device)
-  return handOver(services, cookies, opened)
+  browser?.keepDevice(device)
+  return handOver(services, browser, opened)
 })
 
 interface SignInOrigin extends Origin {

@@ -6,8 +6,8 @@ import { sessionCookies } from './session-cookies.ts'
 import { revokeSession } from './sessions.store.ts'
 
 /** Ends the session of the caller; the device stays known. */
-export const signOut = action(api.signOut, async ({ services, entry, request, reply }) => {
-  sessionCookies(services.publicUrl, request, reply)?.dropRefreshToken()
+export const signOut = action(api.signOut, async ({ services, entry, caller, cookies }) => {
+  sessionCookies(services.publicUrl, caller, cookies)?.dropRefreshToken()
   await services.transact(entry, async (tx) => {
     await tx.enter()
     const { sessionId } = tx.actor

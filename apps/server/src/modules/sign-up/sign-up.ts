@@ -3,7 +3,6 @@ import type { Body } from '@vintem/contracts/endpoint'
 import * as api from '@vintem/contracts/sign-up/endpoints'
 import { nextSellerNumber } from '#modules/sellers/index.ts'
 import { assertGoodPassword, hashPassword, NOBODY } from '#modules/users/index.ts'
-import { addressBlock } from '#platform/address-block.ts'
 import { newId, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import { takeRations } from '#use-cases/take-rations.ts'
@@ -21,9 +20,9 @@ const SENT_ENOUGH =
  * Only notes the wish: whether the e-mail is somebody's is found out by a job, so that answer and
  * time are the same for every e-mail. No connection is held while the password is hashed.
  */
-export const signUp = action(api.signUp, async ({ body, services, request }) => {
+export const signUp = action(api.signUp, async ({ body, services, caller }) => {
   assertGoodPassword({ ...body, field: 'password' })
-  await takeRations(services, signUpRations(body.email, addressBlock(request.ip)), SENT_ENOUGH)
+  await takeRations(services, signUpRations(body.email, caller.place), SENT_ENOUGH)
   const registration = toStored(body, await hashPassword(body.password))
   const sellerId = await services.transact({ sellerId: NOBODY }, async (tx) => {
     const [[row]] = await tx.enter(nextSellerNumber())

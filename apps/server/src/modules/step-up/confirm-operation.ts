@@ -6,7 +6,6 @@ import {
   WrongPassword,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/step-up/endpoints'
-import type { FastifyRequest } from 'fastify'
 import { beginPasskeyAttempt } from '#modules/passkeys/index.ts'
 import { countInTransaction, lockSession } from '#modules/sessions/index.ts'
 import { beginCodeAttempt, updateCodes } from '#modules/two-factor/index.ts'
@@ -16,6 +15,7 @@ import { insertGrant } from '#platform/database/step-up.ts'
 import { Failure } from '#platform/failure.ts'
 import { newSecret, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
+import type { Caller } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
 import type { Entry, Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
@@ -32,12 +32,12 @@ type Grant = Answer<typeof api.confirmOperation>
  */
 export const confirmOperation = action(
   api.confirmOperation,
-  async ({ body, services, entry, request }) => {
-    if (body.passkey) return confirmByPasskey(services, entry, body, request)
+  async ({ body, services, entry, caller }) => {
+    if (body.passkey) return confirmByPasskey(services, entry, body, caller)
     const signsInWithCode = await readsCode(services, entry)
     const grant = signsInWithCode
-      ? await confirmByCode(services, entry, body, request.ip)
-      : await confirmByPassword(services, entry, body, request.ip)
+      ? await confirmByCode(services, entry, body, caller.ip)
+      : await confirmByPassword(services, entry, body, caller.ip)
     if (grant) return grant
     throw signsInWithCode
       ? new Failure(TwoFactorCodeInvalid, { field: 'code' })
@@ -71,13 +71,13 @@ async function confirmByPasskey(
   services: Services,
   entry: Entry,
   { operation, passkey }: ConfirmBody,
-  request: FastifyRequest,
+  caller: Caller,
 ): Promise<Grant> {
   if (!passkey) throw new Failure(PasskeyNotAccepted)
   const grant = await services.transact(entry, async (tx) => {
-    const { session, use, writes } = await beginPasskeyAttempt(tx, passkey, request, services)
+    const { session, use, writes } = await beginPasskeyAttempt(tx, passkey, caller, services)
     if (use) return give(tx, operation, writes, 'passkey')
-    return tx.commit<Grant | undefined>({ writes, audit: [refusal(session.userId, request.ip)] })
+    return tx.commit<Grant | undefined>({ writes, audit: [refusal(session.userId, caller.ip)] })
   })
   if (!grant) throw new Failure(PasskeyNotAccepted)
   return grant

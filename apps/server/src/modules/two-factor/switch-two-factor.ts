@@ -31,14 +31,14 @@ import { type CodeUse, judgeCode } from './two-factor.ts'
  */
 export const switchTwoFactor = action(
   api.switchTwoFactor,
-  async ({ query: { code, enabled }, services, entry, request, reply }) => {
+  async ({ query: { code, enabled }, services, entry, caller, cookies }) => {
     const done = await services.transact(entry, async (tx) => {
-      const attempt = await beginFactorAttempt(tx, request.ip)
+      const attempt = await beginFactorAttempt(tx, caller.ip)
       refuse(attempt, enabled)
       const { user, row, at, keep } = attempt
       const use = judgeCode(row, code, at, services.seal, enabled)
       if (!use) {
-        const details = { ip: request.ip }
+        const details = { ip: caller.ip }
         return tx.commit({
           writes: keep,
           audit: [{ action: 'two-factor.refused', subject: user.id, details }],
@@ -48,8 +48,8 @@ export const switchTwoFactor = action(
     })
     if (!done) throw new Failure(TwoFactorCodeInvalid, { field: 'code' })
     const { recoveryCodes, opened } = done
-    const cookies = sessionCookies(services.publicUrl, request, reply)
-    const session = opened ? await handOver(services, cookies, opened) : null
+    const browser = sessionCookies(services.publicUrl, caller, cookies)
+    const session = opened ? await handOver(services, browser, opened) : null
     return { status: enabled, recoveryCodes, session }
   },
 )

@@ -11,8 +11,8 @@ import { updateCodes } from './two-factor.store.ts'
 /** The second step of a sign-in: opens the session that was waiting for a code. */
 export const verifyTwoFactor = action(
   api.verifyTwoFactor,
-  async ({ query: { code, loginType }, services, entry, request, reply }) => {
-    const { ip } = request
+  async ({ query: { code, loginType }, services, entry, caller, cookies }) => {
+    const { ip } = caller
     const opened = await services.transact(entry, async (tx) => {
       const attempt = await beginCodeAttempt(tx, code, ip, services.seal)
       const { session, use, keep } = attempt
@@ -34,6 +34,6 @@ export const verifyTwoFactor = action(
       return tx.commit(merge(used, step), { answer: opened })
     })
     if (!opened) throw new Failure(TwoFactorCodeInvalid, { field: 'code' })
-    return handOver(services, sessionCookies(services.publicUrl, request, reply), opened)
+    return handOver(services, sessionCookies(services.publicUrl, caller, cookies), opened)
   },
 )

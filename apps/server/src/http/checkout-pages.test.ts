@@ -6,6 +6,7 @@ import { createPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { createCheckout, createPlan, setPlanActive } from '@vintem/contracts/plans/endpoints'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutPages } from '#modules/checkout/checkout-pages.ts'
 import { aPlanBody } from '#test/bodies.ts'
 import { aBuyerAt, aLinkBody, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
@@ -31,7 +32,7 @@ describe('serveCheckout', () => {
     await writeFile(join(dist, 'client/assets/main-1a2b.js'), 'pay()')
     await writeFile(join(dist, 'server/entry-server.js'), renderer)
     await writeFile(join(dist, 'server/package.json'), '{"type":"module"}')
-    await serveCheckout(http, app.current.services, { dist, rateLimitScale: 1_000 })
+    await serveCheckout(http, checkoutPages(app.current.services), { dist, rateLimitScale: 1_000 })
   })
   afterAll(async () => {
     await http.close()
@@ -120,7 +121,7 @@ describe('serveCheckout', () => {
   test('says that it cannot be read while the database is away', async () => {
     const away = fastify()
     const services = { ...app.current.services, transact: () => Promise.reject(new Error('away')) }
-    await serveCheckout(away, services, { dist, rateLimitScale: 1 })
+    await serveCheckout(away, checkoutPages(services), { dist, rateLimitScale: 1 })
     const answer = await away.inject(`/pagar/${await aLink()}`)
     await away.close()
 

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { CheckoutPage, RenderCheckout } from '@vintem/contracts/checkout/page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRateLimit } from './rate-limit.ts'
+import { type PagePolicy, sendPage } from './web.ts'
+
+/** What the buyers' pages show, at each of their addresses. */
+interface CheckoutPages {
+  ofSeller: (subDomain: string) => Promise<CheckoutPage>
+  ofLink: (link: string, charge: string | undefined) => Promise<CheckoutPage>
+  /** Where issuers send buyers back to. */
+  returnPath: string
+  /** `charge` as the address has it, whatever that is. */
+  ofReturn: (charge: unknown) => Promise<CheckoutPage>
+}
+
+const STATUS = {
+  link: 200,
+  seller: 200,
+  challenged: 200,
+  refund: 200,
+  unknown: 404,
+  unapproved: 404,
+  unavailable: 503,
+}
+
+/**
+ * Serves the buyers' pages, rendered here first: what is paid, how much, the PIX code and the
+ * boleto's line are in the HTML before any script. `dist` is the build of apps/checkout.
+ */
+export async function serveCheckout(
+  app: FastifyInstance,
+  pages: CheckoutPages,
+  { dist, rateLimitScale }: { dist: string; rateLimitScale: number },
+): Promise<void> {
+  const template = await readFile(join(dist, 'client/index.html'), 'utf8')
+  const { renderCheckout } = (await import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  )) as { renderCheckout: RenderCheckout }
+  const rateLimit = createRateLimit(rateLimitScale)
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client/assets'),
+    prefix: '/pagar/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  const admit = ({ ip }: FastifyRequest, reply: FastifyReply) =>
+    rateLimit.take('public', ip, (seconds) => void reply.header('retry-after', seconds))
+  const show = (
+    path: string,
+    read: (request: FastifyRequest) => Promise<CheckoutPage>,
+    policy?: PagePolicy,
+  ) =>
+    app.get(path, async (request, reply) => {
+      const page = await admit(request, reply)
+        .then(() => read(request))
+        .catch((error: unknown) => {
+          request.log.warn({ err: error }, 'A page of the checkout could not be shown')
+          return { kind: 'unavailable' } as const
+        })
+      const parts = renderCheckout(page)
+      const code = reply.code(STATUS[page.kind])
+      return sendPage(code, template, (html) => fill(html, parts), policy)
+    })
+  const ofLink = ({ params }: FastifyRequest) => {
+    const { link, charge } = params as { link: string; charge?: string }
+    return pages.ofLink(link, charge)
+  }
+  const framesIssuers = { framesIssuers: true }
+  show(
+    '/checkout/:subDomain',
+    ({ params }) => pages.ofSeller((params as { subDomain: string }).subDomain),
+    framesIssuers,
+  )
+  show('/estorno', async () => ({ kind: 'refund' }))
+  show('/pagar/:link', ofLink, framesIssuers)
+  show('/pagar/:link/:charge', ofLink, framesIssuers)
+  show(pages.returnPath, ({ query }) => pages.ofReturn((query as { charge?: unknown }).charge), {
+    isFramed: true,
+  })
+}
+
+/** Functions, since a text may hold what `replace` reads as a pattern. */
+function fill(template: string, { title, body, state }: ReturnType<RenderCheckout>): string {
+  return template
+    .replace('<!--title-->', () => title)
+    .replace('<!--body-->', () => body)
+    .replace('<!--state-->', () => state)
+}
