@@ -20,13 +20,12 @@ export const subSellersJobs = ({ transact, rails }: Needs): Job[] => [
         async read(tx, { sellerId, of, payload: { id } }) {
           const [[row]] = await tx.enter(selectSubSeller(sellerId, id))
           if (!row) throw new Error(`There is no sub-seller ${id}`)
-          return row.registrationId === of.registrationId ? row : undefined
+          return isUnderWay(row, of.registrationId) ? row : undefined
         },
         send: (row) => verify(row, rails),
         async record(tx, verdict, { sellerId, id, registrationId }) {
           const [[row]] = await tx.enter(lockSubSeller(sellerId, id))
-          // Another account may have been given while the bank was asked about this one.
-          if (row?.registrationId !== registrationId) return {}
+          if (!row || !isUnderWay(row, registrationId)) return {}
           // A rail that refuses to be asked says no account that it knows of.
           const error = 'reason' in verdict ? verdict.reason : null
           const splitStatus = error === null ? ('ACTIVE' as const) : ('FAILED' as const)
@@ -42,6 +41,12 @@ export const subSellersJobs = ({ transact, rails }: Needs): Job[] => [
     ),
   ),
 ]
+
+/** Another account may have been given while the bank is asked about this one. */
+const isUnderWay = (
+  { registrationId, splitStatus }: SubSellerRow,
+  asked: SubSellerRow['registrationId'],
+): boolean => registrationId === asked && splitStatus === 'PROCESSING'
 
 /** Asks whether the bank account can be paid to. */
 const verify = (
