@@ -35,6 +35,7 @@ import { sellersModule } from '#modules/sellers/module.ts'
 import { sessionsModule } from '#modules/sessions/module.ts'
 import { signUpModule } from '#modules/sign-up/module.ts'
 import { stepUpModule } from '#modules/step-up/module.ts'
+import { subSellerPayoutsModule } from '#modules/sub-seller-payouts/module.ts'
 import { subSellerStatementsModule } from '#modules/sub-seller-statements/module.ts'
 import { subSellersModule } from '#modules/sub-sellers/module.ts'
 import { subscriptionLinksModule } from '#modules/subscription-links/module.ts'
@@ -91,6 +92,7 @@ const modules: readonly Module[] = [
   openChargesModule,
   chargeDetailModule,
   subSellerStatementsModule,
+  subSellerPayoutsModule,
   dashboardModule,
   cardGuardModule,
   checkoutModule,

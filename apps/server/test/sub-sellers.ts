@@ -15,11 +15,15 @@ export async function aSplittingSeller(app: TestApp): Promise<TestUser> {
   return app.aUser(await app.aSeller({ toggles }))
 }
 
-/** A sub-seller whose registration is done; gives its number. */
+/** A sub-seller whose registration is done, and whose PIX key is its CPF; gives its number. */
 export async function aSubSeller(app: TestApp, as: TestUser, number = 1): Promise<number> {
   const base = String(200_000_000 + number)
   const document = base + cpfCheckDigits(base)
-  const body = aSubSellerBody({ document, name: `Parceira ${number}` })
+  const body = aSubSellerBody({
+    document,
+    name: `Parceira ${number}`,
+    account: { ...aSubSellerBody().account, pixKey: document, pixKeyType: 'DOCUMENT' },
+  })
   const created = await app.call(createSubSeller, { as, body })
   if (created.status !== 201) throw new Error(JSON.stringify(created.errors))
   await app.sql(

@@ -35,6 +35,7 @@ import * as sellers from './sellers/endpoints.ts'
 import * as sessions from './sessions/endpoints.ts'
 import * as signUp from './sign-up/endpoints.ts'
 import * as stepUp from './step-up/endpoints.ts'
+import * as subSellerPayouts from './sub-seller-payouts/endpoints.ts'
 import * as subSellerStatements from './sub-seller-statements/endpoints.ts'
 import * as subSellers from './sub-sellers/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
@@ -69,6 +70,7 @@ export const features = [
     title: 'Extratos de sub-vendedores',
     exports: subSellerStatements,
   },
+  { name: 'sub-seller-payouts', title: 'Repasses', exports: subSellerPayouts },
   { name: 'payment-links', title: 'Links de pagamento', exports: paymentLinks },
   { name: 'card-guard', title: 'Cartões em pausa', exports: cardGuard },
   { name: 'pay-requests', title: 'Envios ao cliente', exports: payRequests },

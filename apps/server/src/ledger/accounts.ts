@@ -25,6 +25,8 @@ export const FEES = 'platform.fees'
 export const ANTICIPATION = 'platform.anticipation'
 /** Refunds that were asked for and that no rail has decided. */
 export const REFUNDS = 'transit.refund'
+/** Payouts to sub-sellers that were asked for and that no bank has decided. */
+export const PAYOUTS = 'transit.payout'
 /** What is disputed waits there for its end. */
 export const DISPUTES = 'reserve.dispute'
 /** Money that matches no payable charge. */
@@ -63,5 +65,6 @@ export const CHART: Readonly<Record<string, Account>> = {
   [BEGINNINGS.subSellerScheduled]: { isKept: true },
   [BEGINNINGS.subSellerAvailable]: { isKept: true, mayBeOverdrawn: true },
   [REFUNDS]: { isKept: true },
+  [PAYOUTS]: { isKept: true },
   [DISPUTES]: { isKept: true },
 }

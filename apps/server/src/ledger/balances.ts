@@ -9,3 +9,7 @@ export function selectBalances(sellerId: number, accounts: readonly string[]) {
     .where('sellerId', '=', sellerId)
     .where('account', '=', anyOf(accounts))
 }
+
+/** Balances of a seller's accounts, held until the transaction ends. */
+export const lockBalances = (...asked: Parameters<typeof selectBalances>) =>
+  selectBalances(...asked).forUpdate()

@@ -51,6 +51,7 @@ const NOT_FOR_WATCHERS = new Set([
   'GET core /audit-log',
   'GET core /events',
   'GET core /sellers/address',
+  'GET core /sellers/subseller/{id}/payouts/holder',
   'GET core /app/v1/users',
   'GET core /app/v1/users/profiles',
   'GET core /app/v1/users/{id}',

@@ -48,6 +48,10 @@ const STATEMENTS = [
   `insert into sub_seller_term (seller_id, term, sub_seller_id)
    select $1::bigint, term, n
      from generate_series(1, $2::integer) n, unnest(array[${word('n')}, 'd' || n]) term`,
+  `insert into sub_seller_payout (seller_id, id, sub_seller_id, amount_cents, state, pix_key, key_type,
+     requested_by, created_at)
+   select $1::bigint, ${id('payout', 'n')}, n % 20 + 1, n, 'REQUESTED', '-', 'evp', '-', ${day('n')}
+     from generate_series(1, $2::integer) n`,
   `insert into plan (seller_id, id, title, bullets, monthly_cents, semester_month_cents,
      yearly_month_cents, enable_bank_slip, enable_credit_card, enable_pix, active, sort_title,
      created_at, updated_at)

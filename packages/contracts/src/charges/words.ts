@@ -34,11 +34,12 @@ export const ledgerAccountWords: Readonly<Record<string, string>> = {
   'subseller.scheduled:': 'a liberar',
   'subseller.available:': 'disponível',
   'transit.refund': 'Estornos em andamento',
+  'transit.payout': 'Repasses em andamento',
   'reserve.dispute': 'Reserva de disputas',
   'suspense.unmatched': 'Pagamentos sem cobrança',
 }
 
-/** Why the ledger moved money of a charge. */
+/** Why the ledger moved money. */
 export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'charge-paid': 'Pagamento',
   'receivable-settled': 'Liquidação do recebível',
@@ -48,6 +49,9 @@ export const ledgerReasonWords: Readonly<Record<string, string>> = {
   'dispute-opened': 'Disputa aberta',
   'dispute-won': 'Disputa ganha',
   'dispute-lost': 'Disputa perdida',
+  'payout-requested': 'Repasse',
+  'payout-confirmed': 'Repasse confirmado',
+  'payout-refused': 'Repasse recusado',
 }
 
 type Method = keyof typeof chargeMethodWords

@@ -73,6 +73,12 @@ export const NOTICES = {
     text: 'Muitos cartões foram recusados em “{link}”: lá, o pagamento com cartão fica em pausa até {until}. Pix e boleto continuam.',
     path: '/seja-pago/{uuid}',
   },
+  PAYOUT_REFUSED: {
+    access: can.seeSubSellers,
+    title: 'Repasse recusado',
+    text: 'O repasse de {amount} a {subSeller} foi recusado. O valor voltou ao saldo do sub-vendedor.',
+    path: '/sub-vendedores/{uuid}',
+  },
   /** To who asked for it, and nobody else (specification 1 §9). */
   REPORT_READY: {
     access: can.sendChargeReports,

@@ -15,6 +15,7 @@ const notice = (change: Partial<Notice>): Notice => ({
     { name: 'whatsApp', value: '5511987654321' },
     { name: 'link', value: 'Curso de pães' },
     { name: 'until', value: '21/11/2026, 13:30' },
+    { name: 'subSeller', value: 'Parceira 1' },
   ],
   timeDiff: 'há 3 horas',
   notifiedAt: '2026-11-21T12:00:00Z',

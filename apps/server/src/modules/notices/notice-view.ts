@@ -27,6 +27,7 @@ function toVariables({
   whatsApp,
   link,
   until,
+  subSeller,
 }: NoticeFacts): NoticeView['variablesResponse'] {
   const all = {
     buyer,
@@ -36,6 +37,7 @@ function toVariables({
     whatsApp,
     link,
     until: until === undefined ? undefined : instantInWords.format(new Date(until)),
+    subSeller,
   }
   return Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name: name as keyof typeof all, value }],

@@ -7,7 +7,7 @@ export interface NoticeFacts {
   amountCents?: number
   /** A civil date. */
   date?: string
-  /** Of the charge. */
+  /** Of the charge, the link or the sub-seller that it leads to. */
   uuid?: string
   /** Digits, with the calling code. */
   whatsApp?: string
@@ -15,6 +15,8 @@ export interface NoticeFacts {
   link?: string
   /** An instant. */
   until?: string
+  /** The name of a sub-seller. */
+  subSeller?: string
 }
 
 /** An event that users read in the panel; notices with one `reference` are one. */

@@ -1,5 +1,5 @@
 import { parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
-import { pixKeyCandidates } from '@vintem/brazil/pix'
+import { type PixKey, pixKeyCandidates } from '@vintem/brazil/pix'
 import { searchTerms } from '@vintem/brazil/text'
 import type { Body } from '@vintem/contracts/endpoint'
 import type {
@@ -54,6 +54,15 @@ function plainPixKey(key: string, kind: PayoutAccount['pixKeyType']): string {
       return pixKeyCandidates(key)[0]?.key ?? key
   }
 }
+
+/** The key of an account, as the directory knows it; undefined where there is none. */
+export function pixKeyOf({ pixKey, pixKeyType }: PayoutAccount): PixKey | undefined {
+  if (!pixKey) return undefined
+  const type = pixKeyType === 'DOCUMENT' ? parseDocument(pixKey)?.type : KEY_TYPES[pixKeyType]
+  return type && { type, key: pixKey }
+}
+
+const KEY_TYPES = { PHONE: 'phone', EMAIL: 'email', ALLEATORY_KEY: 'evp' } as const
 
 /** An owner as it is stored: the document without its mask. */
 export function plainOwner({ ownerName, ownerDocument, birthdate }: NewSubSeller['owner']): Owner {

@@ -721,6 +721,21 @@ export interface SubSeller {
   version: Generated<number>;
 }
 
+export interface SubSellerPayout {
+  amountCents: number;
+  concludedAt: Timestamp | null;
+  createdAt: Timestamp;
+  endToEndId: string | null;
+  id: string;
+  keyType: string;
+  pixKey: string;
+  refusal: string | null;
+  requestedBy: string;
+  sellerId: number;
+  state: string;
+  subSellerId: number;
+}
+
 export interface SubSellerTerm {
   sellerId: number;
   subSellerId: number;
@@ -821,6 +836,7 @@ export interface DB {
   stepUpGrant: StepUpGrant;
   subscription: Subscription;
   subSeller: SubSeller;
+  subSellerPayout: SubSellerPayout;
   subSellerTerm: SubSellerTerm;
   terms: Terms;
   termsAcceptance: TermsAcceptance;
