@@ -19,7 +19,8 @@ test('an open boleto gets another value and due date, and is paid by its code', 
   await expect(line).toHaveValue(/30000$/)
   await openCharge(page, 'Mirela Torres')
 
-  await page.getByRole('button', { name: 'Alterar cobrança' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Alterar cobrança' }).click()
   const form = page.getByRole('dialog', { name: 'Alterar cobrança' })
   await form.getByRole('textbox', { name: 'Novo vencimento' }).fill('20/12/2027')
   await form.getByRole('textbox', { name: 'Novo valor' }).fill('24550')

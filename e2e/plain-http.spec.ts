@@ -72,7 +72,7 @@ test('a link is made with metadata, copied and paid', async ({ page, browser }) 
   await page.getByRole('textbox', { name: 'Chave' }).fill('pedido')
   await page.getByRole('textbox', { name: 'Valor do metadado' }).fill('N-70')
   await page.getByRole('button', { name: 'Criar link' }).click()
-  await page.getByRole('button', { name: 'Copiar Endereço do link' }).click()
+  await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect(page.getByText(/copiado/i)).toBeVisible()
   const address = await page.getByRole('textbox', { name: 'Endereço do link' }).inputValue()
   // What was copied is what is pasted.

@@ -111,7 +111,7 @@ test('a sale at the terminal is a paid charge, which its buyer disputes and the 
   await expect(page.getByText('Em disputa', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Saiba mais' }).click()
   const contest = page.getByRole('dialog', { name: 'Disputa' })
-  const files = contest.locator('input[type=file]')
+  const files = contest.locator('input[aria-label="Anexar documentos"]')
   await files.setInputFiles([
     { name: 'Falsa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
     { name: 'Nota fiscal.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },

@@ -115,7 +115,8 @@ test('a seller far down a form, or in a dialog, is told so and goes on by keyboa
   await button(page, 'Concluir').click()
 
   await page.getByRole('link', { name: 'Bolo de laranja' }).click()
-  await button(page, 'Excluir').click()
+  await button(page, 'Mais ações').click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Excluir' })
   let isSilent = true
   await page.route(/\/core\/payment-links\/[\w-]+$/, (route) =>

@@ -43,6 +43,15 @@ const table = {
   installmentsToSeller: [option(1, 100, 95), option(2, 100, 91)],
 }
 
+/** What the server answers to a link that it made. */
+export const savedLink = {
+  uuid: 'new',
+  url: ADDRESS,
+  title: 'Oficina',
+  value: 100,
+  uuidSellerClient: null,
+}
+
 const original = {
   uuid: ORIGINAL,
   uuidSellerClient: CUSTOMER,
@@ -84,7 +93,7 @@ export async function openForm(changed: Answers = [], copyOf?: string) {
     [previewInstallments, () => table],
     [getPaymentLink, () => original],
     [listCustomers, () => ({ content: [{ id: CUSTOMER, name: 'Ana Souza' }] })],
-    [createPaymentLink, () => ({ uuid: 'new', url: ADDRESS })],
+    [createPaymentLink, () => savedLink],
   ])
   const toggles = [...INITIAL_TOGGLES, 'view_payment_link_metadata'] as const
   const { router, user } = await renderScreen(<NewLinkScreen copyOf={copyOf} />, 'ADMIN', toggles)

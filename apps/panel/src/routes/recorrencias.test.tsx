@@ -8,6 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { SubscriptionScreen } from '#features/subscriptions/subscription-screen.tsx'
 import { AtAddress } from '../../test/at-address.tsx'
+import { chooseFromMenu } from '../../test/more-actions.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../test/stub-server.ts'
 import { page } from './recorrencias.tsx'
@@ -157,7 +158,7 @@ describe('SubscriptionScreen', () => {
 
     expect(fact('Data de cancelamento')).toBe('01/03/2026')
     expect(screen.getByText('Sem dados')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Editar|Cancelar/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Editar|Mais ações/ })).toBeNull()
   })
 
   // @spec Charging, as sellers expect it: A subscription says what comes next, and that nothing
@@ -181,22 +182,20 @@ describe('SubscriptionScreen', () => {
       ],
     })
 
-    await user.click(screen.getByRole('button', { name: 'Cancelar assinatura' }))
+    await chooseFromMenu(user, 'Cancelar assinatura')
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar ação?' }))
     expect(dialog.getByText(/^1 cobrança a vencer, somando R\$\s663,00, é cancelada/)).toBeTruthy()
     expect(dialog.getByText(/^1 cobrança vencida, somando R\$\s100,50, continua/)).toBeTruthy()
     expect(dialog.getByText(/O cliente é avisado por e-mail/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Cancelar assinatura' }))
 
-    await expect
-      .poll(() => screen.queryByRole('button', { name: 'Cancelar assinatura' }))
-      .toBeNull()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
     expect(fact('Data de cancelamento')).toBe('01/03/2026')
     expect(calls.find(({ at }) => at === cancelSubscription.at)?.body).toEqual({ active: false })
   })
 
   test('is cancelled by nobody who only looks', async () => {
     await open({}, 'VIZUALIZATION')
-    expect(screen.queryByRole('button', { name: 'Cancelar assinatura' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
   })
 })

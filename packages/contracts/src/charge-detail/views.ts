@@ -115,7 +115,15 @@ export const ChargeView = z.object({
     z.object({ txid: z.string(), state: z.string(), code: nullable, expiresAt: instant() }),
   ),
   cardConsents: z.array(ConsentView),
-  bankSlip: z.nullable(z.object({ state: z.string(), line: nullable, dueDate: day() })),
+  bankSlip: z.nullable(
+    z.object({
+      state: z.string(),
+      line: nullable,
+      dueDate: day(),
+      /** The address of its PDF, for the buyer too; null until the bank has registered it. */
+      pdf: nullable,
+    }),
+  ),
   chargesTries: z.array(
     z.object({
       uuid: z.string(),

@@ -4,6 +4,8 @@ import { ActionButton } from './action-button.tsx'
 
 type FilePickerProps = {
   label: string
+  /** What the file is to be, for who hears the button alone; then it is a small one. */
+  of?: string
   /** Media types, as of the `accept` of an input. */
   accept: readonly string[]
   onPick: (files: File[]) => void
@@ -18,13 +20,16 @@ type FilePickerProps = {
 
 /** A button that lets the user choose files of this machine. */
 export function FilePicker(props: FilePickerProps) {
-  const { label, accept, onPick, single = false, disabled = false, busy, describedBy } = props
+  const { label, of, accept, onPick, single = false, disabled = false, busy, describedBy } = props
   const { icon = <IconPaperclip size={16} aria-hidden /> } = props
+  const name = of === undefined ? label : `${label}: ${of}`
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <ActionButton
         variant="default"
+        size={of === undefined ? undefined : 'compact-sm'}
+        aria-label={name}
         disabled={disabled}
         busy={busy}
         leftSection={icon}
@@ -39,7 +44,7 @@ export function FilePicker(props: FilePickerProps) {
         hidden
         multiple={!single}
         accept={accept.join(',')}
-        aria-label={label}
+        aria-label={name}
         onChange={({ currentTarget }) => {
           onPick([...(currentTarget.files ?? [])])
           // Lets a file be chosen once more, as after a refusal.

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { CopyField } from '#components/values/copy-field.tsx'
 import classes from './dialog.module.css'
 
 type ResultDialogProps = {
@@ -11,14 +10,12 @@ type ResultDialogProps = {
   title: string
   /** What happens next. */
   children?: ReactNode
-  /** A text to take away, as the address of a new payment link. */
-  copy?: { label: string; value: string }
   closeLabel?: string
 }
 
 /** How an action of some weight ended. */
 export function ResultDialog(props: ResultDialogProps) {
-  const { opened, onClose, tone, title, children, copy, closeLabel = 'Concluir' } = props
+  const { opened, onClose, tone, title, children, closeLabel = 'Concluir' } = props
   const Icon = icons[tone]
   return (
     <Modal.Root opened={opened} onClose={onClose} centered>
@@ -28,11 +25,6 @@ export function ResultDialog(props: ResultDialogProps) {
           <Icon size={44} stroke={1.5} aria-hidden className={classes.icon} data-tone={tone} />
           <Modal.Title className={classes.resultTitle}>{title}</Modal.Title>
           {children}
-          {copy && (
-            <div className={classes.content}>
-              <CopyField label={copy.label} value={copy.value} />
-            </div>
-          )}
           <Button fullWidth onClick={onClose} data-autofocus className={classes.close}>
             {closeLabel}
           </Button>

@@ -5,7 +5,8 @@ import { listLinkPayRequests, sendPaymentLink } from '@vintem/contracts/pay-requ
 import { describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
-import { PayRequests, sendableLink } from './pay-requests.tsx'
+import { PayRequests } from './pay-requests.tsx'
+import { sendableLink } from './sendable.ts'
 
 // Goal: who has a link sent reads what became of it, and never that it was sent when it was not.
 

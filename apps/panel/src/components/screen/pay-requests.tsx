@@ -6,62 +6,36 @@ import {
   IconMail,
   IconMailOff,
 } from '@tabler/icons-react'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { newKey } from '@vintem/contracts/client'
+import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@vintem/contracts/endpoint'
-import {
-  listChargePayRequests,
-  listLinkPayRequests,
-  sendCharge,
-  sendPaymentLink,
-} from '@vintem/contracts/pay-requests/endpoints'
+import type { sendPaymentLink } from '@vintem/contracts/pay-requests/endpoints'
 import { ActionButton } from '#components/actions/action-button.tsx'
-import { notify } from '#components/actions/notify.ts'
 import { FailureState } from '#components/states/failure-state.tsx'
-import { failureText } from '#components/states/server-failure.ts'
 import { DateTimeText } from '#components/values/date-text.tsx'
 import { type Status, StatusBadge } from '#components/values/status-badge.tsx'
-import { api } from '#lib/api.ts'
 import { Section } from './section.tsx'
+import { payRequestsQuery, type Sendable, useSendToPay } from './sendable.ts'
 import classes from './pay-requests.module.css'
 
-/** What is sent: a link, or a charge begun at one. */
-type Sendable = { id: string } & (typeof ofLink | typeof ofCharge)
-
-const ofLink = { kind: 'payment-links', list: listLinkPayRequests, send: sendPaymentLink } as const
-const ofCharge = { kind: 'charges', list: listChargePayRequests, send: sendCharge } as const
-export const sendableLink = (id: string): Sendable => ({ id, ...ofLink })
-export const sendableCharge = (id: string): Sendable => ({ id, ...ofCharge })
-
 type PayRequest = Answer<typeof sendPaymentLink>
-
-const POLL_MS = 2_000
-
-/** The requests sent, refetched while the newest is on its way. */
-const payRequestsQuery = ({ kind, list, id }: Sendable) =>
-  queryOptions({
-    queryKey: [kind, 'pay-requests', id],
-    queryFn: ({ signal }) => api(list, { params: { id }, signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.requests[0]?.status === 'SENDING' ? POLL_MS : false,
-  })
 
 type PayRequestsProps = {
   what: Sendable
   /** What a message by hand says before the address: 'Curso: R$ 100,00'. */
   words: string
   maySend: boolean
+  /** Where the first sending is asked for elsewhere: nothing before it. */
+  onlySent?: boolean
 }
 
 /** Sends the way to pay to who is to pay it, and tells what became of it. Nothing where nobody is to. */
-export function PayRequests({ what, words, maySend }: PayRequestsProps) {
+export function PayRequests({ what, words, maySend, onlySent }: PayRequestsProps) {
   const { data, error, refetch } = useQuery(payRequestsQuery(what))
   if (error && !data) {
     const title = 'Não foi possível carregar os envios ao cliente.'
     return <FailureState title={title} error={error} onRetry={refetch} />
   }
-  if (!data || (data.recipient === null && data.requests.length === 0)) return null
+  if (!data || ((data.recipient === null || onlySent) && data.requests.length === 0)) return null
   const { recipient, whatsApp, url, requests } = data
   return (
     <Section title="Envio ao cliente" description={recipient && `Por e-mail, para ${recipient}.`}>
@@ -95,17 +69,7 @@ export function PayRequests({ what, words, maySend }: PayRequestsProps) {
 }
 
 function SendButton({ what, again }: { what: Sendable; again: boolean }) {
-  const client = useQueryClient()
-  const send = async () => {
-    const input = { params: { id: what.id }, key: newKey() }
-    try {
-      const { recipient } = await api(what.send, input)
-      notify.success(`Enviando para ${recipient}.`)
-    } catch (error) {
-      notify.error(failureText(error))
-    }
-    await client.invalidateQueries({ queryKey: payRequestsQuery(what).queryKey })
-  }
+  const send = useSendToPay(what)
   return (
     <ActionButton variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={send}>
       {again ? 'Reenviar' : 'Enviar link por e-mail'}

@@ -10,8 +10,8 @@ type CopyButtonProps = {
   label?: string
   /** The toast once copied. */
   message?: string
-  /** Shows the label beside the icon, where copying is the action of its place. */
-  withText?: boolean
+  /** Shows the label beside the icon, where copying is the action of its place; or its first one. */
+  withText?: boolean | 'primary'
 }
 
 const tickMs = 1500
@@ -44,7 +44,8 @@ export function CopyButton({
   if (withText) {
     return (
       <Button
-        variant="default"
+        variant={withText === 'primary' ? 'filled' : 'default'}
+        data-autofocus={withText === 'primary' || undefined}
         leftSection={<Icon size={16} aria-hidden />}
         onClick={() => void copy()}
       >

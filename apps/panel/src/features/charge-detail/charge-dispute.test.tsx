@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { getCharge, getChargeLedger } from '@vintem/contracts/charge-detail/endpoints'
 import { contestDispute } from '@vintem/contracts/disputes/endpoints'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import type { Charge, Dispute } from './charge-detail.queries.ts'
 import { aCharge } from './charge-fixture.ts'
 import { ChargeScreen } from './charge-screen.tsx'
+import { daysLeftText } from './dispute-words.ts'
 
 // Goal: a seller sees what a dispute is about and until when to contest it, contests once and knows
 // it; and each figure says which movements it is made of.
@@ -69,6 +71,8 @@ async function open(charge: Charge, profile: 'SALE' | 'VIZUALIZATION' = 'SALE') 
   return { user, changes: () => calls.filter(({ at }) => !at.startsWith('GET')) }
 }
 
+afterEach(() => vi.useRealTimers())
+
 const more = () => screen.getByRole('button', { name: 'Saiba mais' })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
@@ -94,6 +98,29 @@ describe('a dispute', () => {
     await screen.findByText(/^Contestação enviada/)
     expect(changes()).toMatchObject([{ body: { message: 'Entregue em mãos.' } }])
     expect((await screen.findAllByText('Contestada')).length).toBeGreaterThan(0)
+  })
+
+  test('counts the days that are left, and offers to contest at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00.000Z') })
+    const { user } = await open(disputed)
+    expect(screen.getByText('Faltam 2 dias para contestar')).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Contestar' }))
+    expect((await dialog('Disputa')).getByText(dispute.reason)).toBeTruthy()
+  })
+
+  test('counts no days once it is contested', async () => {
+    await open({ ...disputed, dispute: { ...dispute, status: 'CONTESTED', contestable: false } })
+    expect(screen.queryByText(/para contestar$/, { selector: 'p' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Contestar' })).toBeNull()
+  })
+
+  test.each([
+    ['2026-11-25', 'Último dia para contestar'],
+    ['2026-11-24', 'Falta 1 dia para contestar'],
+    ['2026-11-20', 'Faltam 5 dias para contestar'],
+  ])('on %s says %s', (today, words) => {
+    expect(daysLeftText(today as CivilDate, dispute.deadline as CivilDate)).toBe(words)
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { deleteCharge, markChargeAsPaid } from '@vintem/contracts/charges/endpoi
 import { ChargeNotPayable, Unexpected } from '@vintem/contracts/errors'
 import { listChargePayRequests } from '@vintem/contracts/pay-requests/endpoints'
 import { describe, expect, test } from 'vitest'
+import { chooseFromMenu, menuOfScreen } from '../../../test/more-actions.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { Charge } from './charge-detail.queries.ts'
@@ -87,7 +88,8 @@ describe('while a card is paying it', () => {
     const [action, title, confirm] = each
     const { user, changes, becomes } = await open(unpaid)
     becomes(paying)
-    await user.click(button(action))
+    if (action === DELETE) await chooseFromMenu(user, DELETE)
+    else await user.click(button(action))
 
     const asked = await dialog(title)
     expect((await asked.findByRole('status')).textContent).toMatch(
@@ -153,7 +155,8 @@ describe('marking as paid', () => {
       { path: `/api/core/charges/${ID}/manual-pay`, body: { uuidCharge: ID } },
     ])
     expect(answerTo('Já foi pago?')).toContain('Sim')
-    expect(noButton(MARK) && noButton(DELETE)).toBe(true)
+    expect(noButton(MARK)).toBe(true)
+    expect(await menuOfScreen(user)).toEqual([])
   })
 
   // @spec 000 §8: 'Erro ao alterar cobrança …
@@ -187,7 +190,7 @@ describe('deleting', () => {
   // @spec 000 §4 Charges: Delete: shown by status …
   test('asks in the words of the specification, then shows the charge as canceled', async () => {
     const { user, changes } = await open({ ...unpaid, status: 'FAILED' })
-    await user.click(button(DELETE))
+    await chooseFromMenu(user, DELETE)
     const asked = await dialog('Tem certeza que seja deletar essa cobrança?')
     expect(asked.getByText('Essa ação não poderá ser desfeita')).toBeTruthy()
 
@@ -196,7 +199,7 @@ describe('deleting', () => {
     await screen.findByText('Sucesso na exclusão da cobrança.')
     expect(changes()).toHaveLength(1)
     expect(await screen.findByText('Cancelada')).toBeTruthy()
-    expect(noButton(DELETE)).toBe(true)
+    expect(await menuOfScreen(user)).toEqual([])
   })
 })
 
@@ -215,14 +218,16 @@ describe('what is offered', () => {
     ['DISPUTE', false, false],
     ['CHARGEBACK', false, false],
   ] as const)('%s: mark as paid %s, delete %s', async (status, mark, remove) => {
-    await open({ ...unpaid, status })
-    expect([!noButton(MARK), !noButton(DELETE)]).toEqual([mark, remove])
+    const { user } = await open({ ...unpaid, status })
+    const inMenu = (await menuOfScreen(user)).includes(DELETE)
+    expect([!noButton(MARK), inMenu]).toEqual([mark, remove])
   })
 
   // @spec 000 §6: SELLER_VIZUALIZATION reads and changes nothing
   test('nothing to who may only look', async () => {
-    await open(unpaid, 'VIZUALIZATION')
-    expect(noButton(MARK) && noButton(DELETE)).toBe(true)
+    const { user } = await open(unpaid, 'VIZUALIZATION')
+    expect(noButton(MARK)).toBe(true)
+    expect(await menuOfScreen(user)).toEqual([])
   })
 })
 

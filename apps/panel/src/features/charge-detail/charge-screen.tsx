@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
-import { PayRequests, sendableCharge } from '#components/screen/pay-requests.tsx'
+import { PayRequests } from '#components/screen/pay-requests.tsx'
+import { sendableCharge } from '#components/screen/sendable.ts'
 import { TypedPayer } from '#components/screen/typed-payer.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { ChargeStatusBadge } from '#components/values/charge-status-badge.tsx'
@@ -8,9 +9,10 @@ import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AttemptsSection } from './attempts-section.tsx'
+import { ChargeActions } from './charge-actions.tsx'
 import { type Charge, chargeQuery } from './charge-detail.queries.ts'
 import { ChargeHeader } from './charge-header.tsx'
-import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
+import { canBeDeleted } from './charge-moves.ts'
 import { ChargeSkeleton } from './charge-skeleton.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { DisputeSection } from './dispute-section.tsx'
@@ -23,14 +25,12 @@ import { ReceivablesSection } from './receivables-section.tsx'
 import { RefundsSection } from './refunds-section.tsx'
 import { SplitSection } from './split-section.tsx'
 import { StatementSection } from './statement-section.tsx'
-import { useChargeActions } from './use-charge-actions.tsx'
 import classes from './charge-screen.module.css'
 
 /** Everything about a charge, and what a person can do with it. */
 export function ChargeScreen({ id }: { id: string }) {
   const { data: charge, error, refetch } = useQuery(chargeQuery(id))
   const mayChange = useMay(can.changeCharges)
-  const actions = useChargeActions(charge)
   const maySeeInvoices = useMay(can.seeInvoices)
 
   if (!charge) {
@@ -49,7 +49,7 @@ export function ChargeScreen({ id }: { id: string }) {
     <PanelScreen
       title={charge.title}
       aside={<ChargeStatusBadge status={charge.status} />}
-      actions={actions}
+      actions={mayChange && <ChargeActions charge={charge} />}
     >
       <ChargeHeader charge={charge} />
       <div className={classes.columns}>
@@ -60,10 +60,11 @@ export function ChargeScreen({ id }: { id: string }) {
               what={sendableCharge(id)}
               words={`${charge.title}: ${reaisText(charge.value)}`}
               maySend={mayChange}
+              onlySent
             />
           )}
           {charge.payer && <TypedPayer payer={charge.payer} />}
-          <GeneralSection charge={charge} mayMark={mayChange && canBeMarkedAsPaid(charge)} />
+          <GeneralSection charge={charge} />
           {charge.metadata.length > 0 && <MetadataSection charge={charge} />}
           <PaymentSection charge={charge} />
           {charge.refunds.length > 0 && <RefundsSection charge={charge} />}

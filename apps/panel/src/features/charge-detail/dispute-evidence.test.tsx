@@ -100,6 +100,23 @@ describe('documents of a contestation', () => {
     expect(asked.getByText(/com a mensagem e 2 documentos/)).toBeTruthy()
   })
 
+  test('of a kind are named by it, and ticked once they are there', async () => {
+    const { user, dialog, uploads, stored } = await openDispute()
+    const kind = 'Comprovante de entrega ou de que o serviço foi prestado'
+    const row = () => within(dialog.getByText(kind).closest('li') as HTMLElement)
+    expect(row().getByLabelText('Falta')).toBeTruthy()
+    await user.upload(row().getByLabelText(`Anexar: ${kind}`, { selector: 'input' }), [
+      pdf('correio.pdf'),
+    ])
+
+    await vi.waitFor(() => expect(uploads).toHaveLength(1))
+    const sent = new URL(uploads[0]?.url ?? '', location.origin).searchParams.get('name') ?? ''
+    expect(sent).toBe('Entrega - correio.pdf')
+    stored.evidence = [aDocument(sent)]
+    uploads[0]?.answer(200, stored.evidence[0] ?? {})
+    expect(await row().findByLabelText('Anexado')).toBeTruthy()
+  })
+
   test('that the server does not take say why, and can be sent again as the same', async () => {
     const { user, dialog, uploads } = await openDispute()
     const input = dialog.getByLabelText('Anexar documentos', { selector: 'input' })

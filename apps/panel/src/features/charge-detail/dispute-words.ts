@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconGavel, IconSend } from '@tabler/icons-react'
+import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
 import type { Status } from '#components/values/status-badge.tsx'
 import type { Dispute } from './charge-detail.queries.ts'
 
@@ -11,12 +12,19 @@ export const disputeStatuses: Readonly<Record<Dispute['status'], Status>> = {
 
 /** What acquirers accept as proof, to be named in the contestation (specification 1 §4). */
 export const supportingDocuments = [
-  'Nota fiscal ou recibo da venda',
-  'Comprovante de entrega ou de que o serviço foi prestado',
-  'Contrato, pedido ou aceite do comprador',
-  'Conversas com o comprador sobre a compra',
-  'Política de cancelamento que o comprador aceitou',
+  { kind: 'Nota fiscal', text: 'Nota fiscal ou recibo da venda' },
+  { kind: 'Entrega', text: 'Comprovante de entrega ou de que o serviço foi prestado' },
+  { kind: 'Contrato', text: 'Contrato, pedido ou aceite do comprador' },
+  { kind: 'Conversas', text: 'Conversas com o comprador sobre a compra' },
+  { kind: 'Política', text: 'Política de cancelamento que o comprador aceitou' },
 ]
+
+/** How long a dispute can be contested yet, by the calendar. */
+export function daysLeftText(today: CivilDate, deadline: CivilDate): string {
+  const days = daysBetween(today, deadline)
+  if (days <= 0) return 'Último dia para contestar'
+  return days === 1 ? 'Falta 1 dia para contestar' : `Faltam ${days} dias para contestar`
+}
 
 /** What a dispute means for the seller's money now. */
 export const disputeMeanings: Readonly<Record<Dispute['status'], string>> = {

@@ -103,7 +103,7 @@ export function SendingList({ sendings, onAgain, onForget }: SendingListProps) {
           data-wraps={sending.isWorthRetrying || undefined}
         >
           <div className={classes.about}>
-            <span className={classes.name}>{sending.file.name}</span>
+            <span className={classes.name}>{sending.name}</span>
             {sending.error === undefined ? (
               <Progressing {...sending} />
             ) : (
@@ -116,7 +116,7 @@ export function SendingList({ sendings, onAgain, onForget }: SendingListProps) {
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={`Tentar novamente: ${sending.file.name}`}
+              aria-label={`Tentar novamente: ${sending.name}`}
               onClick={() => onAgain(sending)}
             >
               Tentar novamente
@@ -126,7 +126,7 @@ export function SendingList({ sendings, onAgain, onForget }: SendingListProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Dispensar ${sending.file.name}`}
+              aria-label={`Dispensar ${sending.name}`}
               onClick={() => onForget(sending.id)}
             >
               <IconX size={16} aria-hidden />
@@ -138,12 +138,12 @@ export function SendingList({ sendings, onAgain, onForget }: SendingListProps) {
   )
 }
 
-function Progressing({ file, share }: Sending) {
+function Progressing({ file, name, share }: Sending) {
   return (
     <Progress.Root size="sm">
       <Progress.Section
         value={share * 100}
-        aria-label={`Enviando ${file.name}`}
+        aria-label={`Enviando ${name}`}
         aria-valuetext={`${percent.format(share)} de ${sizeText(file.size)}`}
       />
     </Progress.Root>

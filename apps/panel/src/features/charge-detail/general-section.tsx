@@ -7,11 +7,10 @@ import { CopyButton } from '#components/values/copy-button.tsx'
 import { DateText, DateTimeText } from '#components/values/date-text.tsx'
 import { useMay } from '#lib/use-session.ts'
 import type { Charge } from './charge-detail.queries.ts'
-import { PaidAnswer } from './paid-answer.tsx'
 import classes from './general-section.module.css'
 
-/** Dates, origin and id; and whether it was paid, or the way to say so. */
-export function GeneralSection({ charge, mayMark }: { charge: Charge; mayMark: boolean }) {
+/** Dates, origin and id; and whether it was paid. */
+export function GeneralSection({ charge }: { charge: Charge }) {
   const { expirationDate, paidDate, createdAt, paymentLink, description } = charge
   return (
     <Section title="Informações gerais">
@@ -19,7 +18,7 @@ export function GeneralSection({ charge, mayMark }: { charge: Charge; mayMark: b
         items={[
           { label: 'Vencimento', value: <DateText value={expirationDate} /> },
           { label: 'Data do pagamento', value: paidDate && <DateText value={paidDate} /> },
-          { label: 'Já foi pago?', value: <PaidAnswer charge={charge} mayMark={mayMark} /> },
+          { label: 'Já foi pago?', value: paidDate ? 'Sim' : 'Não' },
           { label: 'Criada em', value: <DateTimeText value={createdAt} /> },
           {
             label: 'Link de pagamento',

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Profile } from '@vintem/contracts/access'
 import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
+import { chooseFromMenu } from '../../../test/more-actions.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { Charge } from './charge-detail.queries.ts'
@@ -68,7 +69,7 @@ describe('a scheduled charge', () => {
 
     const field = screen.getByText('Já foi pago?').nextElementSibling as HTMLElement
     expect(field.textContent).toMatch(new RegExp(`^${answer}`))
-    const button = within(field).queryByRole('button', { name: 'Marcar como paga' })
+    const button = screen.queryByRole('button', { name: 'Marcar como paga' })
     expect(button !== null).toBe(mayMark)
   })
 
@@ -82,10 +83,8 @@ describe('a scheduled charge', () => {
   // @spec 000 §2.8: `/cobrancas-agendadas/{uuid}`
   test('is deleted once confirmed, and then leads to the charge', async () => {
     const { user, changes } = await open(scheduled)
-    await user.click(screen.getByRole('button', { name: 'Excluir cobrança' }))
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'Excluir cobrança' })).at(-1) as HTMLElement,
-    )
+    await chooseFromMenu(user, 'Excluir cobrança')
+    await user.click(await screen.findByRole('button', { name: 'Excluir cobrança' }))
 
     const link = await screen.findByRole('link', { name: 'Ver cobrança' })
     expect(link.getAttribute('href')).toBe(`/cobrancas/${scheduled.uuid}`)
@@ -96,7 +95,7 @@ describe('a scheduled charge', () => {
   test('is only read by who may not change it', async () => {
     await open(scheduled, 'VIZUALIZATION')
 
-    expect(screen.queryByRole('button', { name: 'Excluir cobrança' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Marcar como paga' })).toBeNull()
   })
 

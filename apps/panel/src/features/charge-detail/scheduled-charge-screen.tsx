@@ -12,22 +12,20 @@ import { reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AttemptsSection } from './attempts-section.tsx'
+import { ChargeActions } from './charge-actions.tsx'
 import { type Charge, chargeQuery } from './charge-detail.queries.ts'
 import { ChargeHeader } from './charge-header.tsx'
-import { canBeMarkedAsPaid } from './charge-moves.ts'
 import { ChargeSkeleton } from './charge-skeleton.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { HistorySection } from './history-section.tsx'
-import { PaidAnswer } from './paid-answer.tsx'
 import { SplitSection } from './split-section.tsx'
-import { useChargeActions } from './use-charge-actions.tsx'
 import classes from './charge-screen.module.css'
 
 /** A charge whose stored card is charged on a day to come, and what a person can do until then. */
 export function ScheduledChargeScreen({ id }: { id: string }) {
   const { data: charge, error, refetch } = useQuery(chargeQuery(id))
   const maySeeSplit = useMay(can.seeChargeSplit)
-  const actions = useChargeActions(charge)
+  const mayChange = useMay(can.changeCharges)
 
   if (!charge) {
     const title = 'Falha ao carregar as informações da cobrança.'
@@ -46,7 +44,13 @@ export function ScheduledChargeScreen({ id }: { id: string }) {
     <PanelScreen
       title={charge.title}
       aside={<ChargeStatusBadge status={charge.status} />}
-      actions={isScheduled ? actions : <WholeCharge charge={charge} />}
+      actions={
+        isScheduled ? (
+          mayChange && <ChargeActions charge={charge} />
+        ) : (
+          <WholeCharge charge={charge} />
+        )
+      }
     >
       <ChargeHeader charge={charge} />
       <div className={classes.columns}>
@@ -72,9 +76,7 @@ const WholeCharge = ({ charge: { uuid } }: { charge: Charge }) => (
 
 function ScheduleSection({ charge }: { charge: Charge }) {
   const maySeeLinks = useMay(can.seePaymentLinks)
-  const { scheduledDate, createdAt, paymentLink } = charge
-  // Once the schedule is over, what can be done is on the charge's own screen.
-  const mayMark = useMay(can.changeCharges) && scheduledDate !== null && canBeMarkedAsPaid(charge)
+  const { createdAt, paidDate, paymentLink } = charge
   return (
     <Section title="Agendamento" description={statusText(charge)}>
       <DefinitionList
@@ -94,7 +96,7 @@ function ScheduleSection({ charge }: { charge: Charge }) {
                 paymentLink && 'Sim'
               ),
           },
-          { label: 'Já foi pago?', value: <PaidAnswer charge={charge} mayMark={mayMark} /> },
+          { label: 'Já foi pago?', value: paidDate ? 'Sim' : 'Não' },
         ]}
       />
     </Section>

@@ -4,6 +4,7 @@ import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { changeChargeTerms, getChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
 import { InvalidRequest, VersionChanged } from '@vintem/contracts/errors'
 import { describe, expect, test } from 'vitest'
+import { chooseFromMenu, menuOfScreen } from '../../../test/more-actions.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import type { Charge, ChargeTerms } from './charge-detail.queries.ts'
@@ -17,6 +18,7 @@ const boleto = {
   state: 'ACTIVE',
   line: '34191090080004059005171234570001716420000072050',
   dueDate: '2027-11-30',
+  pdf: 'https://vintem.exemplo/boleto.pdf',
 }
 const open = aCharge({ termChanges: ['DUE_DATE', 'VALUE'], bankSlip: boleto })
 const terms: ChargeTerms = {
@@ -59,7 +61,6 @@ async function openScreen(charge: Charge = open, profile: Profile = 'SALE', answ
   return { user, changes: () => calls.filter(({ at }) => at.startsWith('PATCH')) }
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 /** The form is there once the terms are read. */
 const formIn = async (name: string) => {
@@ -78,7 +79,7 @@ describe('a second copy', () => {
   // charge: the former code or boleto is taken back (decision 92)
   test('takes the new day alone, is reviewed, and made once for two clicks', async () => {
     const { user, changes } = await openScreen()
-    await user.click(button('Segunda via'))
+    await chooseFromMenu(user, 'Segunda via')
     const form = await formIn('Segunda via')
     expect(form.queryByLabelText(/Novo valor/)).toBeNull()
     await user.type(form.getByRole('textbox', { name: 'Novo vencimento' }), FAR)
@@ -101,7 +102,7 @@ describe('a second copy', () => {
 describe('another value', () => {
   test('is shown by each method, with what becomes of the boleto', async () => {
     const { user, changes } = await openScreen()
-    await user.click(button('Alterar cobrança'))
+    await chooseFromMenu(user, 'Alterar cobrança')
     const form = await formIn('Alterar cobrança')
     const value = form.getByRole('textbox', { name: 'Novo valor' })
     await user.clear(form.getByRole('textbox', { name: 'Novo vencimento' }))
@@ -135,7 +136,7 @@ describe('another value', () => {
         },
       ],
     ])
-    await user.click(button('Alterar cobrança'))
+    await chooseFromMenu(user, 'Alterar cobrança')
     const form = await formIn('Alterar cobrança')
     await user.clear(form.getByRole('textbox', { name: 'Novo vencimento' }))
     await user.type(form.getByRole('textbox', { name: 'Novo vencimento' }), FAR)
@@ -167,7 +168,7 @@ describe('another value', () => {
         },
       ],
     ])
-    await user.click(button('Alterar cobrança'))
+    await chooseFromMenu(user, 'Alterar cobrança')
     const form = await formIn('Alterar cobrança')
     await user.clear(form.getByRole('textbox', { name: 'Novo vencimento' }))
     await user.type(form.getByRole('textbox', { name: 'Novo vencimento' }), FAR)
@@ -187,7 +188,7 @@ describe('another value', () => {
 test('says of boleto and code what becomes of each', async () => {
   const pix = { txid: 'x', state: 'ACTIVE', code: '000201', expiresAt: '2090-12-31T12:00:00.000Z' }
   const { user } = await openScreen({ ...open, pix })
-  await user.click(button('Segunda via'))
+  await chooseFromMenu(user, 'Segunda via')
   const form = await formIn('Segunda via')
   await user.type(form.getByRole('textbox', { name: 'Novo vencimento' }), FAR)
   await user.click(form.getByRole('button', { name: 'Continuar' }))
@@ -198,12 +199,11 @@ test('says of boleto and code what becomes of each', async () => {
 })
 
 test('is offered for what can be changed, to who may change charges', async () => {
-  await openScreen(aCharge({ termChanges: ['DUE_DATE'] }))
-  expect(screen.queryByRole('button', { name: 'Alterar cobrança' })).toBeNull()
-  expect(button('Segunda via')).toBeTruthy()
+  const { user } = await openScreen(aCharge({ termChanges: ['DUE_DATE'] }))
+  expect(await menuOfScreen(user)).toEqual(['Segunda via', 'Excluir cobrança'])
 })
 
 test('is offered to nobody who only looks', async () => {
-  await openScreen(open, 'VIZUALIZATION')
-  expect(screen.queryByRole('button', { name: 'Segunda via' })).toBeNull()
+  const { user } = await openScreen(open, 'VIZUALIZATION')
+  expect(await menuOfScreen(user)).toEqual([])
 })

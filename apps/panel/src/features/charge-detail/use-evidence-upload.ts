@@ -15,6 +15,8 @@ import { useChargeChanged } from './use-charge-changed.ts'
 export interface Sending {
   id: string
   file: File
+  /** As it will be listed. */
+  name: string
   /** How much of it is there, from 0 to 1. */
   share: number
   error?: string
@@ -41,13 +43,13 @@ export function useEvidenceUpload(chargeId: string, { evidence }: Dispute) {
     setSendings((all) => all.map((each) => (each.id === id ? { ...each, ...patch } : each)))
   const forget = (id: string) => setSendings((all) => all.filter((each) => each.id !== id))
 
-  const send = async ({ id, file }: Sending) => {
+  const send = async ({ id, file, name }: Sending) => {
     const { signal } = abort.current ?? new AbortController()
     if (signal.aborted) return
     try {
       await giveFile(
         attachEvidence,
-        { params: { id: chargeId, evidence: id }, query: { name: nameOf(file) } },
+        { params: { id: chargeId, evidence: id }, query: { name } },
         { file, signal, onProgress: (share) => change(id, { share }) },
       )
       await chargeChanged()
@@ -62,17 +64,17 @@ export function useEvidenceUpload(chargeId: string, { evidence }: Dispute) {
     if (!sending.error) queue.current = queue.current.then(() => send(sending))
   }
 
-  const add = (files: readonly File[]) => {
+  const add = (files: readonly File[], kind?: string) => {
     const room = EVIDENCE_AT_MOST - evidence.length - sendings.filter(({ error }) => !error).length
     const added = files.map((file, index): Sending => {
       const error = wrongIn(file) ?? (index >= room ? TOO_MANY : undefined)
-      return { id: newUuid(), file, share: 0, ...(error && { error }) }
+      return { id: newUuid(), file, name: nameOf(file, kind), share: 0, ...(error && { error }) }
     })
     setSendings((all) => [...all, ...added])
     added.forEach(enqueue)
   }
-  const again = ({ id, file }: Sending) => {
-    const sending = { id, file, share: 0 }
+  const again = ({ id, file, name }: Sending) => {
+    const sending = { id, file, name, share: 0 }
     setSendings((all) => all.map((each) => (each.id === id ? sending : each)))
     enqueue(sending)
   }
@@ -89,5 +91,11 @@ function wrongIn({ type, size }: File): string | undefined {
   return undefined
 }
 
+/** What the names of documents of a kind begin with: so it is known to the acquirer, and to the list. */
+export const beginningOf = (kind: string): string => `${kind} - `
+
 /** A long name keeps its end, which tells what it is. */
-const nameOf = ({ name }: File) => name.slice(-EVIDENCE_NAME_LIMIT)
+function nameOf({ name }: File, kind: string | undefined): string {
+  const beginning = kind === undefined ? '' : beginningOf(kind)
+  return beginning + name.slice(-(EVIDENCE_NAME_LIMIT - beginning.length))
+}

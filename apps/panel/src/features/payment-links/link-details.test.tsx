@@ -4,7 +4,7 @@ import { listCustomers } from '@vintem/contracts/customers/endpoints'
 import { createPaymentLink, getPaymentDefaults } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test, vi } from 'vitest'
 import { handOver } from '#lib/customer-added.ts'
-import { defaults } from '../../../test/new-link-form.tsx'
+import { defaults, savedLink } from '../../../test/new-link-form.tsx'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { NewLinkScreen } from './new-link-screen.tsx'
@@ -22,7 +22,7 @@ async function open() {
       () => ({ ...defaults, defaultEnableBankSlip: false, defaultEnableCreditCard: false }),
     ],
     [listCustomers, () => ({ content: [] })],
-    [createPaymentLink, () => ({ uuid: 'new', url: 'http://127.0.0.1/pagar/abc' })],
+    [createPaymentLink, () => savedLink],
   ])
   const toggles = [...INITIAL_TOGGLES, 'view_payment_link_metadata'] as const
   const { user } = await renderScreen(<NewLinkScreen />, 'ADMIN', toggles)

@@ -1,17 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
-import { ResultDialog } from '#components/actions/result-dialog.tsx'
-import { NewestPayRequest, sendableLink } from '#components/screen/pay-requests.tsx'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ExpiryFields } from './expiry-fields.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'
 import { LinkPreview } from './link-preview.tsx'
-import { LinkQrCode } from './link-qr-code.tsx'
 import type { LinkBody, LinkValues } from './link-values.ts'
 import { sendingOf, toLinkBody } from './link-values.ts'
 import { MetadataFields } from './metadata-fields.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import type { LinkSubSeller, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+import { SavedLinkDialog } from './saved-link-dialog.tsx'
 import { SplitFields } from './split-fields.tsx'
 import { useLinkForm } from './use-link-form.ts'
 import { useSavedLink } from './use-saved-link.tsx'
@@ -51,30 +48,12 @@ export function LinkForm(props: LinkFormProps) {
       <ExpiryFields form={form} />
       <AppearanceFields form={form} />
       {initial.metadata && <MetadataFields form={form} />}
-      <SavedDialog
+      <SavedLinkDialog
         link={saved}
         title={savedTitle}
         isSent={sendingOf(form.values).sendToSellerClient ?? false}
+        next="/seja-pago"
       />
     </LinkFormLayout>
-  )
-}
-
-type SavedDialogProps = { link: PaymentLink | undefined; title: string; isSent: boolean }
-
-function SavedDialog({ link, title, isSent }: SavedDialogProps) {
-  const router = useRouter()
-  return (
-    <ResultDialog
-      opened={link !== undefined}
-      onClose={() => void router.navigate({ href: '/seja-pago' })}
-      tone="success"
-      title={title}
-      copy={{ label: 'Endereço do link', value: link?.url ?? '' }}
-    >
-      {link && isSent && <NewestPayRequest what={sendableLink(link.uuid)} />}
-      <p>Envie este endereço ao comprador, ou mostre o QR Code.</p>
-      {link && <LinkQrCode url={link.url} />}
-    </ResultDialog>
   )
 }

@@ -25,6 +25,9 @@ const withQuick = [...INITIAL_TOGGLES, 'view_fast_payment_link'] as const
 const original = {
   uuid: ID,
   url: 'http://127.0.0.1/pagar/abc',
+  title: 'Balcão',
+  value: 25.5,
+  uuidSellerClient: null,
   type: 'FAST_ORDER',
   status: 'OPEN',
   paymentOrder: { title: 'Balcão', value: 25.5, installments: 3 },

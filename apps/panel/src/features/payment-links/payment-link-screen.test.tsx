@@ -3,6 +3,7 @@ import { INITIAL_TOGGLES, type Toggle } from '@vintem/contracts/access'
 import { resumeCards } from '@vintem/contracts/card-guard/endpoints'
 import { deletePaymentLink, getPaymentLink } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
+import { chooseFromMenu, menuOfScreen } from '../../../test/more-actions.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { stubServer } from '../../../test/stub-server.ts'
 import { PaymentLinkScreen } from './payment-link-screen.tsx'
@@ -173,10 +174,10 @@ describe('PaymentLinkScreen', () => {
   })
 
   test('of a quick link leads to no form where the seller has none any more', async () => {
-    await open({ ...link, type: 'FAST_ORDER' }, 'ADMIN', INITIAL_TOGGLES)
+    const { user } = await open({ ...link, type: 'FAST_ORDER' }, 'ADMIN', INITIAL_TOGGLES)
 
     expect([linkTo('Duplicar'), linkTo('Editar')]).toEqual([undefined, undefined])
-    expect(button('Excluir')).toBeTruthy()
+    expect(await menuOfScreen(user)).toEqual(['Excluir'])
   })
 
   test('names whom it is for, and leads to them where customers may be seen', async () => {
@@ -200,7 +201,7 @@ describe('PaymentLinkScreen', () => {
   test('is deleted once it is confirmed, and leads back to the list', async () => {
     const { user, router, calls } = await open()
 
-    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    await chooseFromMenu(user, 'Excluir')
     const dialog = await screen.findByRole('dialog', { name: 'Excluir o link de pagamento?' })
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
 
@@ -211,12 +212,12 @@ describe('PaymentLinkScreen', () => {
 
   // @spec 000 §3: A deleted link is shown as deleted from its charge
   test('shows one that was deleted as deleted, to be copied and no more', async () => {
-    await open({ ...link, status: 'DELETED' })
+    const { user } = await open({ ...link, status: 'DELETED' })
 
     expect(screen.getByText('Excluído')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Duplicar' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
+    expect(await menuOfScreen(user)).toEqual([])
     expect(screen.queryByRole('button', { name: /QR/ })).toBeNull()
   })
 
@@ -228,12 +229,9 @@ describe('PaymentLinkScreen', () => {
   })
 
   test('is only read by who may only read', async () => {
-    await open(link, 'VIZUALIZATION')
+    const { user } = await open(link, 'VIZUALIZATION')
 
-    expect([button('Excluir'), linkTo('Duplicar'), linkTo('Editar')]).toEqual([
-      null,
-      undefined,
-      undefined,
-    ])
+    expect([linkTo('Duplicar'), linkTo('Editar')]).toEqual([undefined, undefined])
+    expect(await menuOfScreen(user)).toEqual([])
   })
 })

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { can } from '@vintem/contracts/access'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { DefinitionList } from '#components/screen/definition-list.tsx'
-import { PayRequests, sendableLink } from '#components/screen/pay-requests.tsx'
+import { PayRequests } from '#components/screen/pay-requests.tsx'
 import { Section } from '#components/screen/section.tsx'
+import { sendableLink } from '#components/screen/sendable.ts'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { CopyField } from '#components/values/copy-field.tsx'
@@ -14,8 +15,8 @@ import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { CardPauseSection } from './card-pause-section.tsx'
 import { tableFor } from './card-terms.ts'
-import { DeleteLinkButton } from './delete-link-button.tsx'
 import { InstallmentsTable } from './installments-table.tsx'
+import { MoreOfLink } from './more-of-link.tsx'
 import {
   cardTermsText,
   metadataFacts,
@@ -71,7 +72,15 @@ function Actions({ link }: { link: PaymentLink }) {
   const mayWrite = useMay(isQuick ? can.changeQuickLinks : can.changePaymentLinks)
   return (
     <>
-      {link.status !== 'DELETED' && <DeleteLinkButton link={link} />}
+      {mayWrite && link.status !== 'PAID' && link.status !== 'DELETED' && (
+        <Button
+          component={AppLink}
+          href={`/seja-pago/editar/${link.uuid}`}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          Editar
+        </Button>
+      )}
       {mayWrite && (
         <Button
           component={AppLink}
@@ -82,15 +91,7 @@ function Actions({ link }: { link: PaymentLink }) {
           Duplicar
         </Button>
       )}
-      {mayWrite && link.status !== 'PAID' && link.status !== 'DELETED' && (
-        <Button
-          component={AppLink}
-          href={`/seja-pago/editar/${link.uuid}`}
-          leftSection={<IconPencil size={16} aria-hidden />}
-        >
-          Editar
-        </Button>
-      )}
+      {link.status !== 'DELETED' && <MoreOfLink link={link} />}
     </>
   )
 }

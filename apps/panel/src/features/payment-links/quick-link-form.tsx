@@ -1,6 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
 import { QuickLinkBody as Body } from '@vintem/contracts/payment-links/body'
-import { ResultDialog } from '#components/actions/result-dialog.tsx'
 import { showErrors } from '#components/actions/show-errors.ts'
 import { MoneyField } from '#components/fields/money-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
@@ -10,7 +8,6 @@ import { Section } from '#components/screen/section.tsx'
 import { payers } from './card-terms.ts'
 import { LinkFormLayout } from './link-form-layout.tsx'
 import { LinkPreview } from './link-preview.tsx'
-import { LinkQrCode } from './link-qr-code.tsx'
 import type { PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
 import {
   asLinkValues,
@@ -18,6 +15,7 @@ import {
   type QuickLinkValues,
   toQuickLinkBody,
 } from './quick-link-values.ts'
+import { SavedLinkDialog } from './saved-link-dialog.tsx'
 import { upTo } from './terms-fields.tsx'
 import { useSavedLink } from './use-saved-link.tsx'
 import classes from './link-form.module.css'
@@ -78,25 +76,13 @@ export function QuickLinkForm(props: QuickLinkFormProps) {
           />
         </div>
       </Section>
-      <SavedDialog link={saved} title={savedTitle} />
+      <SavedLinkDialog
+        link={saved}
+        title={savedTitle}
+        closeLabel="Voltar para o início"
+        withCode
+        next="/seja-pago?type=fast-orders"
+      />
     </LinkFormLayout>
-  )
-}
-
-/** Specification 1 §4: a QR code, with a button back to the home of links. */
-function SavedDialog({ link, title }: { link: PaymentLink | undefined; title: string }) {
-  const router = useRouter()
-  const url = link?.url ?? ''
-  return (
-    <ResultDialog
-      opened={link !== undefined}
-      onClose={() => void router.navigate({ href: '/seja-pago?type=fast-orders' })}
-      tone="success"
-      title={title}
-      copy={{ label: 'Endereço do link', value: url }}
-      closeLabel="Voltar para o início"
-    >
-      <LinkQrCode url={url} />
-    </ResultDialog>
   )
 }

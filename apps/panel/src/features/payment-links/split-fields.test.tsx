@@ -10,6 +10,7 @@ import {
   previewSplit,
 } from '@vintem/contracts/payment-links/endpoints'
 import { describe, expect, test } from 'vitest'
+import { savedLink } from '../../../test/new-link-form.tsx'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { refusal, stubServer } from '../../../test/stub-server.ts'
 import { NewLinkScreen } from './new-link-screen.tsx'
@@ -51,7 +52,7 @@ async function open(changed: Answers = [], profile: Profile = 'ADMIN', toggles =
     [listLinkSubSellers, () => subSellers],
     [previewSplit, () => previewed],
     [getPaymentLink, () => ({})],
-    [createPaymentLink, () => ({ uuid: 'new', url: 'http://127.0.0.1/pagar/abc' })],
+    [createPaymentLink, () => savedLink],
   ])
   const { user } = await renderScreen(<NewLinkScreen />, profile, toggles)
   await user.type(await screen.findByRole('textbox', { name: /^Título/ }), 'Oficina')

@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
-import { ResultDialog } from '#components/actions/result-dialog.tsx'
-import { NewestPayRequest, sendableLink } from '#components/screen/pay-requests.tsx'
 import { Section } from '#components/screen/section.tsx'
 import { EndFields } from './end-fields.tsx'
 import { LinkFormLayout } from './link-form-layout.tsx'
 import { sendingOf } from './link-values.ts'
 import type { LinkPlan, PaymentDefaults, PaymentLink } from './payment-links.queries.ts'
+import { SavedLinkDialog } from './saved-link-dialog.tsx'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import {
   type SubscriptionLinkBody,
@@ -50,29 +48,12 @@ export function SubscriptionLinkForm(props: SubscriptionLinkFormProps) {
       <Section title="Página de pagamento">
         <EndFields form={form} />
       </Section>
-      <SavedDialog
+      <SavedLinkDialog
         link={saved}
         title={savedTitle}
         isSent={sendingOf(form.values).sendToSellerClient ?? false}
+        next="/seja-pago?type=subscriptions"
       />
     </LinkFormLayout>
-  )
-}
-
-type SavedDialogProps = { link: PaymentLink | undefined; title: string; isSent: boolean }
-
-function SavedDialog({ link, title, isSent }: SavedDialogProps) {
-  const router = useRouter()
-  return (
-    <ResultDialog
-      opened={link !== undefined}
-      onClose={() => void router.navigate({ href: '/seja-pago?type=subscriptions' })}
-      tone="success"
-      title={title}
-      copy={{ label: 'Endereço do link', value: link?.url ?? '' }}
-    >
-      {link && isSent && <NewestPayRequest what={sendableLink(link.uuid)} />}
-      <p>Envie este endereço a quem vai assinar.</p>
-    </ResultDialog>
   )
 }

@@ -16,7 +16,7 @@ import { Money } from '#components/values/money.tsx'
 import { centsOf, reaisText } from '#lib/amount.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
-import { CancelSubscriptionButton } from './cancel-subscription-button.tsx'
+import { MoreOfSubscription } from './more-of-subscription.tsx'
 import { NextChargeSection } from './next-charge-section.tsx'
 import { SubscriptionStatusBadge } from './subscription-status-badge.tsx'
 import { basicValueText, methodText } from './subscription-words.ts'
@@ -41,9 +41,7 @@ export function SubscriptionScreen({ id }: { id: string }) {
       aside={<SubscriptionStatusBadge status={subscription.status} />}
       actions={
         mayCancel &&
-        subscription.status !== 'INACTIVE' && (
-          <CancelSubscriptionButton subscription={subscription} />
-        )
+        subscription.status !== 'INACTIVE' && <MoreOfSubscription subscription={subscription} />
       }
     >
       <NextChargeSection subscription={subscription} />

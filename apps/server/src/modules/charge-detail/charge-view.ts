@@ -20,7 +20,11 @@ import {
 } from '#modules/charges/index.ts'
 import { type CustomerRow, toPayerView } from '#modules/customers/index.ts'
 import { type DisputeRow, type EvidenceRow, toDisputeView } from '#modules/disputes/index.ts'
-import type { ChargeBankSlipRow, ChargePixRow } from '#modules/instruments/index.ts'
+import {
+  bankSlipPdfUrl,
+  type ChargeBankSlipRow,
+  type ChargePixRow,
+} from '#modules/instruments/index.ts'
 import type { TermChange } from '#modules/open-charges/index.ts'
 import type { selectReceivablesOf } from '#modules/receivables/index.ts'
 import {
@@ -29,6 +33,7 @@ import {
   type RefundRow,
   toRefundView,
 } from '#modules/refunds/index.ts'
+import { toRoutedRef } from '#platform/ids.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
 
@@ -61,6 +66,8 @@ export interface WholeCharge {
   /** Of all of them. */
   evidence: readonly EvidenceRow[]
   now: Date
+  /** Where the installation is reached. */
+  publicUrl: string
   activities: readonly RowOf<typeof selectActivities>[]
 }
 
@@ -88,7 +95,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
       amount: reais(amountCents),
       givenAt: givenAt.toISOString(),
     })),
-    bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip) : null,
+    bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip, whole.publicUrl) : null,
     chargesTries: whole.attempts.map((row) => toAttemptView(row, charge)),
     paymentReceiptType: receiptTypeOf(whole),
     receivables: ownReceivables(whole).map((receivable) => ({
@@ -158,8 +165,11 @@ function toPix({ txid, state, brCode, expiresAt }: ChargePixRow) {
   return { txid, state, code: brCode, expiresAt: expiresAt.toISOString() }
 }
 
-function toBankSlip({ state, digitableLine, dueDate }: ChargeBankSlipRow) {
-  return { state, line: digitableLine, dueDate }
+function toBankSlip(row: ChargeBankSlipRow, publicUrl: string) {
+  const { sellerId, chargeId, state, digitableLine, dueDate } = row
+  const isPrinted = digitableLine !== null && state !== 'REMOVED'
+  const pdf = isPrinted ? bankSlipPdfUrl(publicUrl, toRoutedRef(sellerId, chargeId)) : null
+  return { state, line: digitableLine, dueDate, pdf }
 }
 
 function toAttemptView(

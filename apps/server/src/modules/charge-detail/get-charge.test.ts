@@ -1,7 +1,14 @@
 import { cents, formatBRL, reaisToCents } from '@vintem/brazil/money'
 import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aLinkBody, APPROVED_CARD, REFUSED_CARD } from '#test/buyer.ts'
+import {
+  aBuyer,
+  aLinkBody,
+  APPROVED_CARD,
+  askForBankSlip,
+  askForPix,
+  REFUSED_CARD,
+} from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
 // Goal: the seller sees the whole life of a charge, each figure adding up.
@@ -55,6 +62,27 @@ describe('getCharge', () => {
       errorTransactionalResponse: { code: '51', message: expect.any(String) },
     })
     expect(body.activities.map(({ kind }) => kind)).toEqual(['paid', 'card-refused', 'created'])
+  })
+
+  test('says where the boleto is printed, once it is registered and until it is taken back', async () => {
+    const seller = await app.current.aUser(await app.current.aSeller())
+    const buyer = await aBuyer(app.current, seller)
+    const pdf = async () => {
+      const params = { id: buyer.chargeId }
+      const { body } = await app.current.call(getCharge, { as: seller, params })
+      return body.bankSlip?.pdf ?? null
+    }
+    await askForBankSlip(app.current, buyer.ref)
+    expect(await pdf()).toBeNull()
+
+    await app.current.runner.drain()
+    const address = new URL((await pdf()) ?? '')
+    expect((await app.current.http.inject(address.pathname)).headers['content-type']).toBe(
+      'application/pdf',
+    )
+
+    await askForPix(app.current, buyer.ref)
+    expect(await pdf()).toBeNull()
   })
 
   test("does not find another seller's charge", async () => {

@@ -53,6 +53,7 @@ export const getCharge = query(
       consents,
       activities,
     }
-    return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now })
+    const { publicUrl } = services
+    return toChargeView({ charge, customer, ...parts, refundKinds, now: tx.now, publicUrl })
   },
 )

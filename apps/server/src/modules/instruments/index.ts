@@ -1,3 +1,4 @@
+export { bankSlipPdfUrl } from './bank-slip-pdf-url.ts'
 export {
   agreedDueDate,
   type PreparedPayment,

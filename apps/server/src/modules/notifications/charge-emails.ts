@@ -1,6 +1,7 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
 import { type Cents, cents, formatBRL } from '@vintem/brazil/money'
+import { bankSlipPdfUrl } from '#modules/instruments/index.ts'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
@@ -223,7 +224,7 @@ export function bankSlipReadyEmail(
     ...(brCode && { secondCode: { label: 'Código Pix', value: brCode } }),
     action: {
       label: 'Abrir boleto em PDF',
-      url: `${publicUrl}/api/core/public/checkout/charges/${ref}/bank-slip/pdf`,
+      url: bankSlipPdfUrl(publicUrl, ref),
     },
     footer: toBuyer(sender),
   }

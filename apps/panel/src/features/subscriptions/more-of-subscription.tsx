@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatBRL, sum } from '@vintem/brazil/money'
@@ -6,16 +5,19 @@ import { newKey } from '@vintem/contracts/client'
 import { cancelSubscription } from '@vintem/contracts/subscriptions/endpoints'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { centsOf } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { readAnew } from '#lib/read-anew.ts'
+import { useOfferedActions } from '#lib/record-actions.ts'
 import { type Subscription, subscriptionQuery } from './subscriptions.queries.ts'
 
 /**
- * Ends a subscription permanently, after saying what becomes of its charges (specification 2 §4).
+ * The menu of a subscription: ends it permanently, after saying what becomes of its charges
+ * (specification 2 §4).
  */
-export function CancelSubscriptionButton({ subscription }: { subscription: Subscription }) {
+export function MoreOfSubscription({ subscription }: { subscription: Subscription }) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   // Each opening of the dialog has one effect, however often it is confirmed.
@@ -40,11 +42,11 @@ export function CancelSubscriptionButton({ subscription }: { subscription: Subsc
     notify.success('Assinatura cancelada.')
   }
 
+  const actions = [{ label: 'Cancelar assinatura', icon: IconCircleX, danger: true, run: ask }]
+  useOfferedActions(titlePlan, actions)
   return (
     <>
-      <Button variant="default" leftSection={<IconCircleX size={16} aria-hidden />} onClick={ask}>
-        Cancelar assinatura
-      </Button>
+      <MoreActions actions={actions} />
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}

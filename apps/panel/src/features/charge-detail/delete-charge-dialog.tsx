@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { newKey } from '@vintem/contracts/client'
 import { useState } from 'react'
@@ -13,21 +11,14 @@ import { namedPayer } from './charge-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
 /** Takes a charge out of the buyer's reach, once confirmed; it stays in the list, as canceled. */
-export function DeleteChargeButton({ charge }: { charge: Charge }) {
+export function DeleteChargeDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
   const chargeChanged = useChargeChanged()
-  const [isAsking, setAsking] = useState(false)
   // Each opening of the dialog has one effect, however often it is confirmed.
-  const [key, setKey] = useState(newKey)
+  const [key] = useState(newKey)
   const { uuid, title, value } = charge
   const payer = namedPayer(charge)
   const isPaying = isPaidByCardNow(charge)
 
-  const ask = () => {
-    setKey(newKey())
-    setAsking(true)
-    // The buyer may have begun to pay since this was read.
-    void chargeChanged()
-  }
   const remove = async () => {
     try {
       await api(deleteCharge, { params: { id: uuid }, key })
@@ -38,27 +29,22 @@ export function DeleteChargeButton({ charge }: { charge: Charge }) {
   }
 
   return (
-    <>
-      <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={ask}>
-        Excluir cobrança
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={remove}
-        title="Tem certeza que seja deletar essa cobrança?"
-        confirmLabel="Excluir cobrança"
-        isConfirmable={!isPaying}
-        danger
-      >
-        {isPaying && <CardUnderWay />}
-        <p>
-          A cobrança “{title}”, de {reaisText(value)}
-          {payer && `, de ${payer}`}, não poderá mais ser paga.
-        </p>
-        <LatePayment charge={charge} />
-        <p>Essa ação não poderá ser desfeita</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={remove}
+      title="Tem certeza que seja deletar essa cobrança?"
+      confirmLabel="Excluir cobrança"
+      isConfirmable={!isPaying}
+      danger
+    >
+      {isPaying && <CardUnderWay />}
+      <p>
+        A cobrança “{title}”, de {reaisText(value)}
+        {payer && `, de ${payer}`}, não poderá mais ser paga.
+      </p>
+      <LatePayment charge={charge} />
+      <p>Essa ação não poderá ser desfeita</p>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { markChargeAsPaid } from '@vintem/contracts/charges/endpoints'
 import { newKey } from '@vintem/contracts/client'
 import { useState } from 'react'
@@ -12,21 +11,14 @@ import { namedPayer } from './charge-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
 /** Says that the seller was paid in another way, once confirmed. */
-export function MarkAsPaidButton({ charge }: { charge: Charge }) {
+export function MarkAsPaidDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
   const chargeChanged = useChargeChanged()
-  const [isAsking, setAsking] = useState(false)
   // Each opening of the dialog has one effect, however often it is confirmed.
-  const [key, setKey] = useState(newKey)
+  const [key] = useState(newKey)
   const { uuid, title, value } = charge
   const payer = namedPayer(charge)
   const isPaying = isPaidByCardNow(charge)
 
-  const ask = () => {
-    setKey(newKey())
-    setAsking(true)
-    // The buyer may have begun to pay since this was read.
-    void chargeChanged()
-  }
   const mark = async () => {
     try {
       await api(markChargeAsPaid, { params: { id: uuid }, body: { uuidCharge: uuid }, key })
@@ -40,26 +32,21 @@ export function MarkAsPaidButton({ charge }: { charge: Charge }) {
   }
 
   return (
-    <>
-      <Button variant="default" size="compact-sm" onClick={ask}>
-        Marcar como paga
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={mark}
-        title="Essa cobrança já foi paga?"
-        confirmLabel="Sim, marcar como paga"
-        isConfirmable={!isPaying}
-      >
-        {isPaying && <CardUnderWay />}
-        <p>
-          A cobrança “{title}”, de {reaisText(value)}
-          {payer && `, de ${payer}`}, passa a constar como paga por fora: o valor não entra no seu
-          saldo e o cliente não poderá mais pagá-la. Essa ação não poderá ser desfeita.
-        </p>
-        <LatePayment charge={charge} />
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={mark}
+      title="Essa cobrança já foi paga?"
+      confirmLabel="Sim, marcar como paga"
+      isConfirmable={!isPaying}
+    >
+      {isPaying && <CardUnderWay />}
+      <p>
+        A cobrança “{title}”, de {reaisText(value)}
+        {payer && `, de ${payer}`}, passa a constar como paga por fora: o valor não entra no seu
+        saldo e o cliente não poderá mais pagá-la. Essa ação não poderá ser desfeita.
+      </p>
+      <LatePayment charge={charge} />
+    </ConfirmDialog>
   )
 }

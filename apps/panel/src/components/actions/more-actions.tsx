@@ -1,0 +1,41 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { RecordAction } from '#lib/record-actions.ts'
+import classes from './more-actions.module.css'
+
+/** What is done less often, in words, under a button; last and in red what takes something away. */
+export function MoreActions({ actions }: { actions: readonly RecordAction[] }) {
+  const plain = actions.filter(({ danger }) => !danger)
+  const dangerous = actions.filter(({ danger }) => danger)
+  if (actions.length === 0) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" px="sm" aria-label="Mais ações" title="Mais ações">
+          <IconDots size={18} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems actions={plain} />
+        {plain.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+        <ActionItems actions={dangerous} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The entries of a menu, each with its icon; an address opens beside the panel. */
+export function ActionItems({ actions }: { actions: readonly RecordAction[] }) {
+  return actions.map(({ label, icon: Icon, danger, href, run }) => {
+    const look = {
+      leftSection: <Icon size={16} aria-hidden />,
+      children: label,
+      ...(danger && { className: classes.danger }),
+    }
+    return href === undefined ? (
+      <Menu.Item key={label} {...look} onClick={run} />
+    ) : (
+      <Menu.Item key={label} {...look} component="a" href={href} target="_blank" rel="noreferrer" />
+    )
+  })
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconCalendarDue, IconCash, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MoreActions } from '#components/actions/more-actions.tsx'
+import { type RecordAction, useOfferedActions } from '#lib/record-actions.ts'
+import { AskToPayMenu } from './ask-to-pay-menu.tsx'
+import { CancellationLetterButton } from './cancellation-letter-button.tsx'
+import type { Charge } from './charge-detail.queries.ts'
+import { type Asked, ChargeDialogs } from './charge-dialogs.tsx'
+import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
+import { RefundButtons, refundActions } from './refund-buttons.tsx'
+import { termsTitles } from './terms-words.ts'
+import { useAskToPay } from './use-ask-to-pay.ts'
+import { useChargeChanged } from './use-charge-changed.ts'
+
+/**
+ * What can be done with a charge now, for who may change it: first what brings the money in, last and in
+ * a menu what ends the charge. The palette offers the same. The dialogs outlive their buttons.
+ */
+export function ChargeActions({ charge }: { charge: Charge }) {
+  const chargeChanged = useChargeChanged()
+  const [asked, setAsked] = useState<Asked>()
+  const ask = (what: Asked) => {
+    setAsked(what)
+    // The buyer may have begun to pay since this was read.
+    void chargeChanged()
+  }
+  const toPay = useAskToPay(charge)
+  const settling = settlingActions(charge, ask)
+  const further = furtherActions(charge, ask)
+  const refunding = refundActions(charge, setAsked)
+  useOfferedActions(charge.title, [...toPay.actions, ...settling, ...further, ...refunding])
+
+  return (
+    <>
+      {toPay.isOffered && <AskToPayMenu charge={charge} actions={toPay.actions} />}
+      {settling.map((action) => (
+        <ActionOfHeader key={action.label} {...action} />
+      ))}
+      <MoreActions actions={further} />
+      {charge.status === 'REFUND' && <CancellationLetterButton charge={charge} />}
+      <RefundButtons charge={charge} onAsk={setAsked} />
+      {asked && <ChargeDialogs charge={charge} asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function ActionOfHeader({ label, icon: Icon, href, run }: RecordAction) {
+  const look = {
+    variant: 'default',
+    leftSection: <Icon size={16} aria-hidden />,
+    children: label,
+  } as const
+  return href === undefined ? (
+    <Button {...look} onClick={run} />
+  ) : (
+    <Button {...look} component="a" href={href} target="_blank" rel="noreferrer" />
+  )
+}
+
+type Ask = (what: Asked) => void
+
+/** Ways in which an open charge is settled without the checkout. */
+function settlingActions(charge: Charge, ask: Ask): RecordAction[] {
+  const { bankSlip } = charge
+  return [
+    ...(canBeDeleted(charge) && bankSlip?.state === 'ACTIVE' && bankSlip.pdf
+      ? [
+          {
+            label: 'Boleto PDF',
+            words: 'imprimir baixar linha digitável',
+            icon: IconFileText,
+            href: bankSlip.pdf,
+          },
+        ]
+      : []),
+    ...(canBeMarkedAsPaid(charge)
+      ? [
+          {
+            label: 'Marcar como paga',
+            words: 'baixa recebida por fora manualmente dinheiro',
+            icon: IconCash,
+            run: () => ask('PAID'),
+          },
+        ]
+      : []),
+  ]
+}
+
+const terms = [
+  { kind: 'SECOND_COPY', needs: 'DUE_DATE', icon: IconCalendarDue, words: '2ª via vencimento' },
+  { kind: 'CHANGE', needs: 'VALUE', icon: IconPencil, words: 'editar valor vencimento desconto' },
+] as const
+
+/** What changes an open charge, or ends it. */
+function furtherActions(charge: Charge, ask: Ask): RecordAction[] {
+  if (!canBeDeleted(charge)) return []
+  return [
+    ...terms
+      .filter(({ needs }) => charge.termChanges.includes(needs))
+      .map(({ kind, icon, words }) => ({
+        label: termsTitles[kind],
+        words,
+        icon,
+        run: () => ask(kind),
+      })),
+    {
+      label: 'Excluir cobrança',
+      words: 'cancelar apagar deletar',
+      icon: IconTrash,
+      danger: true,
+      run: () => ask('DELETE'),
+    },
+  ]
+}

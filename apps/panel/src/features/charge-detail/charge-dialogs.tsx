@@ -1,0 +1,30 @@
+import { CardRefundDialog } from './card-refund-dialog.tsx'
+import type { Charge, Refund } from './charge-detail.queries.ts'
+import { DeleteChargeDialog } from './delete-charge-dialog.tsx'
+import { MarkAsPaidDialog } from './mark-as-paid-dialog.tsx'
+import { RefundFlow } from './refund-flow.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+import type { TermsKind } from './terms-words.ts'
+
+/** What somebody is about to do with a charge. */
+export type Asked = 'PAID' | 'DELETE' | TermsKind | Refund['kind']
+
+type ChargeDialogsProps = { charge: Charge; asked: Asked; onClose: () => void }
+
+/** The dialog of what was asked for. */
+export function ChargeDialogs({ charge, asked, onClose }: ChargeDialogsProps) {
+  switch (asked) {
+    case 'PAID':
+      return <MarkAsPaidDialog charge={charge} onClose={onClose} />
+    case 'DELETE':
+      return <DeleteChargeDialog charge={charge} onClose={onClose} />
+    case 'SECOND_COPY':
+    case 'CHANGE':
+      return <TermsDialog charge={charge} kind={asked} onClose={onClose} />
+    case 'CARD':
+      return <CardRefundDialog charge={charge} onClose={onClose} />
+    case 'SELLER':
+    case 'POINT_OF_SALE':
+      return <RefundFlow charge={charge} kind={asked} onClose={onClose} />
+  }
+}
