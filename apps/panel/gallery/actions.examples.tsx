@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { IconCalendarDue, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/actions/action-button.tsx'
 import { ConfirmDialog } from '#components/actions/confirm-dialog.tsx'
 import { FilePicker } from '#components/actions/file-picker.tsx'
+import { MoreActions } from '#components/actions/more-actions.tsx'
 import { notify } from '#components/actions/notify.ts'
 import { ResultDialog } from '#components/actions/result-dialog.tsx'
 import { ReviewDialog } from '#components/actions/review-dialog.tsx'
@@ -94,14 +96,7 @@ export const actions: Example[] = [
   ...examplesOf('ResultDialog', {
     sucesso: () => (
       <Opener>
-        {(dialog) => (
-          <ResultDialog
-            {...dialog}
-            tone="success"
-            title="Link criado com sucesso!"
-            copy={{ label: 'Endereço do link', value: 'https://pagamento.exemplo.com.br/p/10x20' }}
-          />
-        )}
+        {(dialog) => <ResultDialog {...dialog} tone="success" title="Estorno concluído" />}
       </Opener>
     ),
     'em processamento': () => (
@@ -117,6 +112,16 @@ export const actions: Example[] = [
       <Opener>
         {(dialog) => <ResultDialog {...dialog} tone="error" title="O estorno foi recusado" />}
       </Opener>
+    ),
+  }),
+  ...examplesOf('MoreActions', {
+    'com o que não se desfaz': () => (
+      <MoreActions
+        actions={[
+          { label: 'Segunda via', icon: IconCalendarDue, run: () => undefined },
+          { label: 'Excluir cobrança', icon: IconTrash, danger: true, run: () => undefined },
+        ]}
+      />
     ),
   }),
   ...examplesOf('notify', {

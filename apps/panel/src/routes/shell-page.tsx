@@ -12,7 +12,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { useWaitingOperation } from '#lib/step-up.ts'
 import { useMay, useSessionUser } from '#lib/use-session.ts'
 import { Shell } from '#shell/shell.tsx'
-import { paletteActions, paletteSources } from './palette-sources.ts'
+import { paletteActions, paletteSources, paletteWords } from './palette-sources.ts'
 import { useScreenStands } from './use-screen-stands.ts'
 
 const StepUpDialog = lazy(async () => ({
@@ -38,6 +38,7 @@ export function ShellPage() {
         screens={existing}
         paletteSources={paletteSources}
         paletteActions={paletteActions}
+        paletteWords={paletteWords}
         widget={seesWidget && <BalanceWidget enabled={stands} />}
         actions={user && <NoticesBell enabled={stands} />}
         avatar={user && <OwnAvatar email={user.email} enabled={stands} />}

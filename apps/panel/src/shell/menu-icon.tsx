@@ -29,6 +29,8 @@ const icons = {
   invoice: IconFileInvoice,
 } satisfies Record<MenuPlace['icon'], unknown>
 
+export const iconOf = (name: MenuPlace['icon']) => icons[name]
+
 export function MenuIcon({ name }: { name: MenuPlace['icon'] }) {
   const Icon = icons[name]
   return <Icon size={18} stroke={1.6} aria-hidden />

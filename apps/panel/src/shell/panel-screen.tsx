@@ -1,10 +1,12 @@
-import { useMatches } from '@tanstack/react-router'
+import { IconHistory } from '@tabler/icons-react'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { type Screen as ScreenEntry, screens, trailOf } from '@vintem/contracts/screens'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { Breadcrumbs } from '#components/screen/breadcrumbs.tsx'
 import { Screen } from '#components/screen/screen.tsx'
 import { useSessionUser } from '#lib/use-session.ts'
 import { mayOpen } from './menu.ts'
+import { noteRecent } from './recents.ts'
 
 type PanelScreenProps = Omit<ComponentProps<typeof Screen>, 'title' | 'back' | 'breadcrumb'> & {
   /** The name of the record shown; the title of the screen by itself. */
@@ -21,6 +23,11 @@ export function PanelScreen({ title, ...rest }: PanelScreenProps) {
   })
   const trail = trailOf(screen, Object.values(screens))
   const user = useSessionUser()
+  const href = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    if (!user || !title || !screen.path.includes('$')) return
+    noteRecent(user.email, { href, label: title, detail: screen.title, icon: IconHistory })
+  }, [user, title, screen, href])
   const above = trail.filter((each) => each !== screen && user && mayOpen(each, user))
   const parent = above.at(-1)
   const items = trail.map((each) => ({

@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows } from '@vintem/contracts/access'
 import type { Screen } from '@vintem/contracts/screens'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PreferenceOwner } from '#components/lists/column-preferences.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { MainContent } from './main-content.tsx'
@@ -10,6 +10,7 @@ import { mayOpen, menuOf } from './menu.ts'
 import type { PaletteAction, PaletteSource } from './palette.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TypedAhead } from './typed-ahead.tsx'
 import { usePreloadOnIntent } from './use-preload-on-intent.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import classes from './shell.module.css'
@@ -25,6 +26,8 @@ type ShellProps = {
   screens: readonly Screen[]
   paletteSources: readonly PaletteSource[]
   paletteActions: readonly PaletteAction[]
+  /** Words that find a screen besides its title, by its path. */
+  paletteWords: Readonly<Record<string, string>>
   /** Of the top bar: what is known of the seller, and what can be opened from every screen. */
   widget: ReactNode
   actions: ReactNode
@@ -37,13 +40,15 @@ type ShellProps = {
 
 /** What stands around every screen of who is signed in. */
 export function Shell(props: ShellProps) {
-  const { screens, paletteSources, paletteActions, avatar, children, ...bar } = props
+  const { screens, paletteSources, paletteActions, paletteWords, avatar, children, ...bar } = props
   const user = useSessionUser()
-  const [isPaletteOpen, palette] = useDisclosure()
+  const [typed, setTyped] = useState('')
+  const [isPaletteOpen, palette] = useDisclosure(false, { onOpen: () => setTyped('') })
   const [areShortcutsOpen, shortcuts] = useDisclosure()
   const groups = user ? menuOf(screens, user) : []
   const entries = groups.flatMap((group) => group.entries)
   usePreloadOnIntent()
+  usePaletteAtHand()
   useShortcuts({ entries, onSearch: palette.open, onHelp: shortcuts.open })
 
   // Signed out a moment ago: the sign-in is about to be shown.
@@ -62,12 +67,18 @@ export function Shell(props: ShellProps) {
           <MainContent>{children}</MainContent>
         </div>
       </div>
-      <Suspense>
+      <Suspense
+        fallback={isPaletteOpen && <TypedAhead onType={setTyped} onClose={palette.close} />}
+      >
         {isPaletteOpen && (
           <CommandPalette
             screens={screens.filter((screen) => mayOpen(screen, user))}
             sources={paletteSources}
-            actions={paletteActions.filter(({ access }) => allows(access, user))}
+            actions={paletteActions.filter(({ access }) =>
+              access.some((each) => allows(each, user)),
+            )}
+            screenWords={paletteWords}
+            typed={typed}
             onHelp={shortcuts.open}
             onClose={palette.close}
           />
@@ -76,4 +87,15 @@ export function Shell(props: ShellProps) {
       </Suspense>
     </PreferenceOwner>
   )
+}
+
+/** Long enough for a screen to get its own data first. */
+const CALM_MS = 1_000
+
+/** Loads the palette before its first use, so that it opens immediately. */
+function usePaletteAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void CommandPalette.preload?.(), CALM_MS)
+    return () => clearTimeout(timer)
+  }, [])
 }

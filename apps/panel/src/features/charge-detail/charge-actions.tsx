@@ -6,7 +6,7 @@ import { type RecordAction, useOfferedActions } from '#lib/record-actions.ts'
 import { AskToPayMenu } from './ask-to-pay-menu.tsx'
 import { CancellationLetterButton } from './cancellation-letter-button.tsx'
 import type { Charge } from './charge-detail.queries.ts'
-import { type Asked, ChargeDialogs } from './charge-dialogs.tsx'
+import { type Move, ChargeDialogs } from './charge-dialogs.tsx'
 import { canBeDeleted, canBeMarkedAsPaid } from './charge-moves.ts'
 import { RefundButtons, refundActions } from './refund-buttons.tsx'
 import { termsTitles } from './terms-words.ts'
@@ -19,17 +19,18 @@ import { useChargeChanged } from './use-charge-changed.ts'
  */
 export function ChargeActions({ charge }: { charge: Charge }) {
   const chargeChanged = useChargeChanged()
-  const [asked, setAsked] = useState<Asked>()
-  const ask = (what: Asked) => {
-    setAsked(what)
+  const [move, setMove] = useState<Move>()
+  const ask = (next: Move) => {
+    setMove(next)
     // The buyer may have begun to pay since this was read.
     void chargeChanged()
   }
   const toPay = useAskToPay(charge)
   const settling = settlingActions(charge, ask)
   const further = furtherActions(charge, ask)
-  const refunding = refundActions(charge, setAsked)
-  useOfferedActions(charge.title, [...toPay.actions, ...settling, ...further, ...refunding])
+  const refunding = refundActions(charge, setMove)
+  const asking = toPay.actions.map((each) => ({ ...each, label: `Cobrar: ${each.label}` }))
+  useOfferedActions(charge.title, [...asking, ...settling, ...further, ...refunding])
 
   return (
     <>
@@ -39,8 +40,8 @@ export function ChargeActions({ charge }: { charge: Charge }) {
       ))}
       <MoreActions actions={further} />
       {charge.status === 'REFUND' && <CancellationLetterButton charge={charge} />}
-      <RefundButtons charge={charge} onAsk={setAsked} />
-      {asked && <ChargeDialogs charge={charge} asked={asked} onClose={() => setAsked(undefined)} />}
+      <RefundButtons charge={charge} onAsk={setMove} />
+      {move && <ChargeDialogs charge={charge} move={move} onClose={() => setMove(undefined)} />}
     </>
   )
 }
@@ -58,7 +59,7 @@ function ActionOfHeader({ label, icon: Icon, href, run }: RecordAction) {
   )
 }
 
-type Ask = (what: Asked) => void
+type Ask = (next: Move) => void
 
 /** Ways in which an open charge is settled without the checkout. */
 function settlingActions(charge: Charge, ask: Ask): RecordAction[] {

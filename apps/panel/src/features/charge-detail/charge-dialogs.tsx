@@ -7,24 +7,24 @@ import { TermsDialog } from './terms-dialog.tsx'
 import type { TermsKind } from './terms-words.ts'
 
 /** What somebody is about to do with a charge. */
-export type Asked = 'PAID' | 'DELETE' | TermsKind | Refund['kind']
+export type Move = 'PAID' | 'DELETE' | TermsKind | Refund['kind']
 
-type ChargeDialogsProps = { charge: Charge; asked: Asked; onClose: () => void }
+type ChargeDialogsProps = { charge: Charge; move: Move; onClose: () => void }
 
-/** The dialog of what was asked for. */
-export function ChargeDialogs({ charge, asked, onClose }: ChargeDialogsProps) {
-  switch (asked) {
+/** The dialog of a move. */
+export function ChargeDialogs({ charge, move, onClose }: ChargeDialogsProps) {
+  switch (move) {
     case 'PAID':
       return <MarkAsPaidDialog charge={charge} onClose={onClose} />
     case 'DELETE':
       return <DeleteChargeDialog charge={charge} onClose={onClose} />
     case 'SECOND_COPY':
     case 'CHANGE':
-      return <TermsDialog charge={charge} kind={asked} onClose={onClose} />
+      return <TermsDialog charge={charge} kind={move} onClose={onClose} />
     case 'CARD':
       return <CardRefundDialog charge={charge} onClose={onClose} />
     case 'SELLER':
     case 'POINT_OF_SALE':
-      return <RefundFlow charge={charge} kind={asked} onClose={onClose} />
+      return <RefundFlow charge={charge} kind={move} onClose={onClose} />
   }
 }

@@ -10,13 +10,25 @@ import { customerSearch } from './customer-search.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The charge of an id, or the latest of the customers that match, for the command palette. */
+/** An amount as sellers write it: '190,00', 'R$ 1.190,00'. */
+const AMOUNT = /^(?:R\$\s*)?(\d{1,3}(?:\.\d{3})*|\d+),(\d{2})$/i
+
+/** The amount that a text is, in reais; none where it is another text. */
+function valueIn(text: string): string | undefined {
+  const [, reais, rest] = AMOUNT.exec(text) ?? []
+  return reais && `${reais.replaceAll('.', '')}.${rest}`
+}
+
+/**
+ * The charge of an id, the latest of an amount, or the latest of the customers that match, for the
+ * command palette.
+ */
 export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
   if (UUID.test(text)) return findCharge(text, signal)
-  const { content } = await api(listCharges, {
-    query: { ...customerSearch.asking(text), size: 5 },
-    signal,
-  })
+  const value = valueIn(text)
+  const wanted =
+    value === undefined ? customerSearch.asking(text) : { valueMin: value, valueMax: value }
+  const { content } = await api(listCharges, { query: { ...wanted, size: 5 }, signal })
   return content.map(toEntry)
 }
 

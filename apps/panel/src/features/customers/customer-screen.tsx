@@ -1,16 +1,19 @@
 import { Button, Tabs } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { can } from '@vintem/contracts/access'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '#components/screen/app-link.tsx'
 import { TabRow } from '#components/screen/tab-row.tsx'
 import { FactsSkeleton } from '#components/states/facts-skeleton.tsx'
 import { FailureState } from '#components/states/failure-state.tsx'
+import { useOfferedActions } from '#lib/record-actions.ts'
 import { useMay } from '#lib/use-session.ts'
 import { PanelScreen } from '#shell/panel-screen.tsx'
 import { AddressSection } from './address-section.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { customerQuery } from './customers.queries.ts'
+import { type Customer, customerQuery } from './customers.queries.ts'
 import { NotesSection } from './notes-section.tsx'
 
 type Section = 'contact' | 'address' | 'notes'
@@ -60,7 +63,7 @@ export function CustomerScreen({ id, totals, ...more }: CustomerScreenProps) {
     onDone: () => setEditing(undefined),
   })
   return (
-    <PanelScreen title={customer.name} actions={<ChargeCustomer id={id} />}>
+    <PanelScreen title={customer.name} actions={<ChargeCustomer customer={customer} />}>
       {totals}
       <ContactSection {...section('contact')} />
       <AddressSection {...section('address')} />
@@ -71,11 +74,21 @@ export function CustomerScreen({ id, totals, ...more }: CustomerScreenProps) {
 }
 
 /** Leads to a new link that is for this customer. */
-function ChargeCustomer({ id }: { id: string }) {
-  if (!useMay(can.changePaymentLinks)) return null
+function ChargeCustomer({ customer: { id, name } }: { customer: Customer }) {
+  const router = useRouter()
+  const mayCharge = useMay(can.changePaymentLinks)
+  const href = `/seja-pago/criar/cobranca-pontual?cliente=${id}`
+  const charge = {
+    label: 'Cobrar este cliente',
+    words: 'nova cobrança criar link de pagamento',
+    icon: IconSend,
+    run: () => void router.navigate({ href }),
+  }
+  useOfferedActions(name, mayCharge ? [charge] : [])
+  if (!mayCharge) return null
   return (
-    <Button component={AppLink} href={`/seja-pago/criar/cobranca-pontual?cliente=${id}`}>
-      Cobrar este cliente
+    <Button component={AppLink} href={href}>
+      {charge.label}
     </Button>
   )
 }

@@ -1,0 +1,18 @@
+import type { PaletteEntry } from './palette.ts'
+
+const KEPT = 5
+
+/**
+ * The records each user has opened last, the newest first. Entries carry names of customers, so they are
+ * kept only in the memory of this tab, until a reload.
+ */
+const recents = new Map<string, readonly PaletteEntry[]>()
+
+/** The records that the user of an e-mail has opened last. */
+export const recentsOf = (email: string): readonly PaletteEntry[] => recents.get(email) ?? []
+
+/** Notes that the user of an e-mail has opened a record. */
+export function noteRecent(email: string, entry: PaletteEntry & { href: string }): void {
+  const others = recentsOf(email).filter(({ href }) => href !== entry.href)
+  recents.set(email, [entry, ...others].slice(0, KEPT + 1))
+}
