@@ -12,9 +12,9 @@ import { aBuyerAt, aLinkBody, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { serveCheckout } from './checkout-pages.ts'
 
-// Goal: a link's address gives a page that holds all a buyer needs, and shows nobody else's.
-// Method: a build whose renderer writes out what it was given stands in for the web app, which has
-// its own tests of what it makes of that.
+// Goal: a link's address gives a page that holds all a buyer needs, and nothing of anybody else.
+// Method: a fake build whose renderer prints its input stands in for the web app, which has its own
+// tests.
 const template = `<title><!--title--></title><p nonce="__CSP_NONCE__"><!--body--></p><!--state-->`
 const renderer = `export const renderCheckout = (page) =>
   ({ title: '$& title', body: '__CSP_NONCE__', state: '<<' + JSON.stringify(page) + '>>' })`

@@ -12,7 +12,7 @@ const STATUSES = {
   late: ['LATE'],
 } as const satisfies Record<string, readonly ChargeStatus[]>
 
-/** How much a customer has paid, has to pay and is late with. Fails with NotFound. */
+/** The amounts that a customer has paid, has to pay and is late with. Fails with NotFound. */
 export const getCustomerTotals = query(
   api.getCustomerTotals,
   async ({ tx, sellerId, params: { id } }) => {

@@ -8,8 +8,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 
 type Filter = NonNullable<CallInput<typeof listCharges>['query']>
 
-// Goal: every filter of the specification finds just what it says, alone and together, and pages
-// hold together.
+// Goal: every filter of the specification finds exactly its charges, alone and combined, and pages
+// are consistent.
 describe('listCharges', () => {
   const app = testApp()
   let seller: TestUser

@@ -4,7 +4,7 @@ import { mm, printable } from '#platform/pdf.ts'
 
 type Doc = PDFKit.PDFDocument
 
-/** A box of the form: what it is, in small letters, and what it says. */
+/** A box of the form: its label, in small letters, and its value. */
 export interface Cell {
   label: string
   text?: string | undefined
@@ -63,7 +63,7 @@ export function drawCut(doc: Doc, x: number, y: number, width: number): void {
   doc.restore()
 }
 
-/** Bank, its code and the digitable line: the head of each half. */
+/** The head of each half: bank, its code and the digitable line. */
 export function drawBankHead(
   doc: Doc,
   x: number,

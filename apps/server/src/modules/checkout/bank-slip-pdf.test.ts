@@ -7,7 +7,7 @@ import { pdfContent, pdfTexts } from '#test/pdf-texts.ts'
 import { actionsOf } from '#test/pdf.ts'
 import { bankSlipPdf, type PrintedBankSlip } from './bank-slip-pdf.ts'
 
-// Goal: what is printed can be paid: the line, the value and the bars are those of the boleto.
+// Goal: the printed boleto can be paid: line, value and bars are those of the boleto.
 // Method: inflate the page's content and read its text and its bars back.
 const dueDate = civilDate(2026, 11, 24)
 const barcode = bankSlipBarcode({
@@ -127,7 +127,7 @@ describe('bankSlipPdf', () => {
     expect(modules).toHaveLength(dark.length)
     const texts = pdfTexts(content)
     expect(texts.join('')).toContain(brCode)
-    // Of A4, from below: the cut is 112 mm from above.
+    // Measured on A4 from below: the cut is 112 mm from above.
     const lines = [...content.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm\n\/F\d+ 5\.5 Tf/g)]
     expect(Math.min(...lines.map(([, y]) => Number(y)))).toBeGreaterThan(((297 - 112) * 72) / 25.4)
   })

@@ -27,7 +27,7 @@ export interface PrintedBankSlip {
   payer: Pick<Payer, 'name' | 'document'>
 }
 
-/** Of the form on the page, in millimetres. */
+/** Place of the form on the page, in millimetres. */
 const X = 15
 const WIDTH = 180
 const SIDE = 48
@@ -35,8 +35,8 @@ const MAIN = WIDTH - SIDE
 const ROW = 8
 
 /**
- * A registered boleto on a page of A4: the payer's receipt above, the ficha de compensação below, in
- * the measures of FEBRABAN's layout (barcode of 103 × 13 mm). Nothing of it comes from elsewhere.
+ * A registered boleto on a page of A4: the payer's receipt above, the ficha de compensação below,
+ * in the measures of FEBRABAN's layout (barcode of 103 × 13 mm). It loads nothing from outside.
  */
 export async function bankSlipPdf(slip: PrintedBankSlip): Promise<Buffer> {
   const doc = new Pdf({
@@ -56,7 +56,7 @@ export async function bankSlipPdf(slip: PrintedBankSlip): Promise<Buffer> {
 
 type Words = ReturnType<typeof wordsOf>
 
-/** Everything as it is printed. */
+/** The boleto's fields as they are printed. */
 function wordsOf({ charge, bankSlip, seller, payer }: PrintedBankSlip) {
   const { street, number, city, state, zipCode } = sellerAddress(seller as SellerRow)
   const { barcode, bank, ourNumber, agencyAccount } = bankSlip
@@ -107,7 +107,7 @@ function drawReceipt(doc: PDFKit.PDFDocument, top: number, words: Words): void {
   small(doc, 'Autenticação mecânica', X + WIDTH - 60, below + 26)
 }
 
-/** Between the receipt and the cut: read by a camera, or copied from a screen. */
+/** The QR code between the receipt and the cut: read by a camera, or copied from a screen. */
 function drawPix(doc: PDFKit.PDFDocument, top: number, brCode: string): void {
   const side = 31
   // The quiet zone of the QR code reaches beyond the form.
@@ -169,7 +169,8 @@ function slipRows(words: Words): Cell[][] {
 }
 
 /**
- * Instructions at the left, what the bank adds or takes off at the right. Returns where they end.
+ * Draws instructions at the left, discounts and additions of the bank at the right. Returns where
+ * they end.
  */
 function drawInstructions(doc: PDFKit.PDFDocument, top: number, words: Words): number {
   const sums = [

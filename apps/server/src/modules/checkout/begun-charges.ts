@@ -15,9 +15,9 @@ import type { ChargeAtCheckout } from './checkout-view.ts'
 import { dropOtherParts } from './other-parts.ts'
 
 interface Begun {
-  /** What the buyer goes on with, if there is something. */
+  /** The charge that the buyer continues, if any. */
   begun: ChargeAtCheckout | undefined
-  /** What failed and could still be paid, in all its parts. */
+  /** Failed charges that could still be paid, in all their parts. */
   failed: readonly ChargeRow[]
 }
 
@@ -56,7 +56,7 @@ async function withParts(tx: Tx, failed: readonly ChargeRow[]): Promise<ChargeRo
   return [...failed.filter(({ groupId }) => groupId === null), ...parts]
 }
 
-/** What failed is taken back, so that one debt is not paid by two charges. */
+/** Failed charges are taken back, so that one debt is not paid by two charges. */
 export const replaceFailed = (
   tx: Tx,
   charge: ChargeRow,

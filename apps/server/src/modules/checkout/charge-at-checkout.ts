@@ -16,7 +16,7 @@ import type { ChargeAtCheckout } from './checkout-view.ts'
 export const sellerOfCharge = ({ params }: { params: { charge: string } }): number | undefined =>
   readRoutedRef(params.charge)?.sellerId
 
-/** The charge's own id; an address that is none is as good as an unknown one. */
+/** The charge's own id; a malformed address gives an id that does not exist. */
 export function chargeIdOf(ref: string): string {
   const id = readRoutedRef(ref)?.id
   if (!id) throw new Failure(NotFound)
@@ -39,7 +39,7 @@ export async function enterCharge(tx: Tx, ref: string): Promise<ChargeAtCheckout
   return { charge, terms: sale?.terms, today: tx.today, pix, bankSlip, attempt, parts }
 }
 
-/** The rest of a charge that was read, as enterCharge reads it. */
+/** Completes a charge that was read, as enterCharge does. */
 export async function readAtCheckout(tx: Tx, charge: ChargeRow): Promise<ChargeAtCheckout> {
   const { sellerId, id } = charge
   const [[sale], [pix], [bankSlip], [attempt], parts] = await tx.read(

@@ -20,7 +20,10 @@ export const checkoutPages = (services: Services) => ({
   ofReturn: (charge: unknown) => readReturn(services, charge),
 })
 
-/** Link and charge as they are now. A charge of another link is none: the page names the seller. */
+/**
+ * Link and charge as they are now. A charge of another link is not found: the page names the
+ * seller.
+ */
 async function readLinkPage(
   services: Services,
   link: string,

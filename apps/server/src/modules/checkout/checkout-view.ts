@@ -27,7 +27,7 @@ type Method = z.input<typeof CheckoutView>['methods'][number]
 
 const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
-/** What a link asks for; where nothing may be paid it says why, and offers nothing. */
+/** A link's terms; where nothing may be paid it says why, and offers nothing. */
 export function toCheckoutView(
   link: LinkRow,
   seller: SellerRow,
@@ -81,14 +81,14 @@ export function toSubscription({
   }
 }
 
-/** The day on which a card that is given now is charged, where that is not today. */
+/** The day on which a card given now is charged, where that is not today. */
 export const dateToCome = (
   { scheduledDate }: Pick<SaleTerms, 'scheduledDate'>,
   today: CivilDate,
 ): CivilDate | null =>
   scheduledDate !== null && scheduledDate > today ? (scheduledDate as CivilDate) : null
 
-/** `taken`: the methods of which there is a rail. */
+/** `taken`: the methods that have a rail. */
 function toMethods(terms: SaleTerms, taken: Services['methods']): Method[] {
   const offer = offerOf(terms)
   const isMonthly = terms.methods.creditCard?.type === 'RECURRENT'
@@ -121,10 +121,10 @@ function toOption(option: PaymentOption): Method['options'][number] {
   }
 }
 
-/** A charge with what the buyer is paying it with. */
+/** A charge with the instruments that the buyer uses. */
 export interface ChargeAtCheckout {
   charge: ChargeRow
-  /** None of a later part of a payment in several. */
+  /** Undefined for a later part of a payment in several. */
   terms: SaleTerms | undefined
   today: CivilDate
   pix: ChargePixRow | undefined
@@ -133,7 +133,7 @@ export interface ChargeAtCheckout {
   parts?: readonly ChargeRow[]
 }
 
-/** What of the installation decides what a buyer sees. */
+/** The settings of the installation that change a buyer's view. */
 export type OfCheckout = Pick<Services, 'methods' | 'bankSlipNeedsAddress'>
 
 export function toCheckoutCharge(
@@ -168,7 +168,7 @@ export function toCheckoutCharge(
     attempt: attempt ? toAttempt(attempt) : null,
     isRationed: charge.rationed && isPayable(statusOf(charge)),
     attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),
-    // A customer's own is in their registration, or is asked for when it is missed.
+    // The address of a customer is in their registration, or is asked for where it is missing.
     needsAddress: bankSlipNeedsAddress && charge.payer !== null && charge.payerAddress === null,
     offer: toOffer(whole, methods),
     parts: parts.length > 1 ? parts.map(toPart) : [],

@@ -12,7 +12,7 @@ import { type BeforeContext, command } from '#use-cases/use-case.ts'
 import { sellerOfCharge } from './charge-at-checkout.ts'
 import { chooseInstrument } from './choose-instrument.ts'
 
-/** Asks for a boleto. One that can still be paid is given again. */
+/** Gives the buyer a boleto. One that can still be paid is given again. */
 export const chooseBankSlip = command(
   api.chooseBankSlip,
   ({ tx, params, body, services }) => {
@@ -35,7 +35,7 @@ export const chooseBankSlip = command(
 )
 
 /**
- * The charge with the address that its bank asks for: typed now or before, or the registered one of a
+ * The charge with the address that its bank needs: typed now or before, or the registered one of a
  * customer whom the seller has chosen. Fails with InvalidFields where there is none.
  */
 async function withAddress(
@@ -62,7 +62,10 @@ function refuseAddress(field: 'country' | 'zipCode', description: string): never
   throw new InvalidFields([{ field: `address.${field}`, description }])
 }
 
-/** A code on a boleto asks for the value of the boleto: no more than who chooses PIX pays, and no less. */
+/**
+ * A code on a boleto has the boleto's value, so it is offered only where PIX costs the buyer the
+ * same.
+ */
 function asksTheSame(terms: SaleTerms): boolean {
   const { pix, bankSlip } = offerOf(terms)
   return pix !== undefined && pix.priceCents === bankSlip?.priceCents

@@ -40,32 +40,37 @@ import { type ChargeAtCheckout, type OfCheckout, toCheckoutCharge } from './chec
 import { dropOtherParts, isBoundToParts, lockParts } from './other-parts.ts'
 import { refuseOtherAmount } from './shown-amount.ts'
 
-/** So many codes and boletos are sent to the buyer of one charge; a code after that is on the page alone. */
+/**
+ * The codes and boletos that are e-mailed to the buyer of one charge; a code after that is on the
+ * page alone.
+ */
 const INSTRUMENTS_AT_MOST = 6
 
-/** What a buyer wants to pay with. */
+/** The buyer's choice. */
 interface Choice {
   method: 'PIX' | 'BANK_SLIP'
   installments: number
-  /** What the buyer was shown. */
+  /** The amount that the buyer was shown. */
   amountCents: Cents
   prepare: (
     charge: ChargeRow,
     option: PaymentOption,
     sale: { link: LinkRow; terms: SaleTerms },
   ) => PreparedPayment
-  /** What its rail wants to know besides; gives the charge with it, and keeps it. Fails with InvalidFields. */
+  /**
+   * Completes the charge with data that its rail needs, and stores them. Fails with InvalidFields.
+   */
   complete?: (charge: ChargeRow) => Promise<{ charge: ChargeRow; step: Step }>
-  /** Makes another of the same for one part alone; a boleto never runs out. */
+  /** Makes a new instrument for one part; absent for boletos, which never run out. */
   renew?: (charge: ChargeRow) => PreparedPayment
 }
 
 /**
- * Gives the buyer a PIX code or boleto. What was chosen before and is not the same is taken back
- * first, its later parts cancelled, since only one price can hold at a time. Once a part is paid the
- * others are bound: each can only be renewed, whatever became of the link. Fails with
- * ChargeNotPayable, LinkClosed, PaymentUnderWay, MethodNotOffered, InstallmentsNotOffered,
- * BankSlipsRationed or PriceChanged.
+ * Gives the buyer a PIX code or boleto. A different earlier choice is taken back first, its later
+ * parts cancelled, since only one price can be valid at a time. Once a part is paid the others are
+ * bound: each can only be renewed, even where the link has changed. Fails with ChargeNotPayable,
+ * LinkClosed, PaymentUnderWay, MethodNotOffered, InstallmentsNotOffered, BankSlipsRationed or
+ * PriceChanged.
  */
 export async function chooseInstrument(
   { tx, services }: { tx: Tx; services: OfCheckout },
@@ -110,7 +115,7 @@ export async function chooseInstrument(
   })
 }
 
-/** Enters and holds a charge that a buyer may pay now, with what it can be paid with so far. */
+/** Enters and locks a charge that a buyer may pay now, with its instruments so far. */
 async function enterPayable(tx: Tx, ref: string) {
   const { sellerId } = tx
   const id = chargeIdOf(ref)
@@ -127,7 +132,7 @@ async function enterPayable(tx: Tx, ref: string) {
   if (!charge || !link) throw new Failure(NotFound)
   if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
-  // What is shared is paid by card (specification 1 §4), also when its link has changed since.
+  // A shared sale is paid by card (specification 1 §4), also when its link has changed since.
   if (splits.length > 0) throw new Failure(MethodNotOffered)
   const [[pix], [bankSlip]] = [codes, bankSlips]
   // An instrument that the seller has replaced was not requested by the buyer.
@@ -136,7 +141,7 @@ async function enterPayable(tx: Tx, ref: string) {
   return { charge, link, terms, today: tx.today, pix, bankSlip, attempt, open, issued }
 }
 
-/** What was chosen is being made, or can still be paid. */
+/** True where the chosen instrument is being made, or can still be paid. */
 function isStillOpen({ charge, pix, bankSlip }: ChargeAtCheckout, now: Date): boolean {
   if (charge.method === 'PIX') {
     return pix !== undefined && isOpen(pix.state) && pix.expiresAt > now
@@ -162,7 +167,7 @@ function optionOf(
   return option
 }
 
-/** The charge as it will be, its instrument on the way. */
+/** The charge as it will be, with its instrument still on the way. */
 function requested(
   method: 'PIX' | 'BANK_SLIP',
   { charge, pix, bankSlip, parts = [] }: PreparedPayment,

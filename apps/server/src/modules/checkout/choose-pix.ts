@@ -10,7 +10,7 @@ const MINUTE_MILLIS = 60_000
 /** How long a code can be paid; the buyer may ask for a new one after that. */
 const CODE_MINUTES = 60
 
-/** Asks for a PIX code. One that can still be paid is given again. */
+/** Gives the buyer a PIX code. One that can still be paid is given again. */
 export const choosePix = command(
   api.choosePix,
   ({ tx, params, body, services }) => {

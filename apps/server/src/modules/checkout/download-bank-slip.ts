@@ -39,6 +39,6 @@ async function readSlip(tx: Tx, ref: string): Promise<PrintedBankSlip> {
   return { charge, bankSlip, brCode: codeOf(charge, pix), seller, payer }
 }
 
-/** What the boleto says of PIX, while its code can be paid: nothing where the rail has made none. */
+/** The PIX code on the boleto, while it can be paid; null where the rail has made none. */
 const codeOf = ({ method }: ChargeRow, pix: ChargePixRow | undefined): string | null =>
   method === 'BANK_SLIP' && pix?.state === 'ACTIVE' ? pix.brCode : null

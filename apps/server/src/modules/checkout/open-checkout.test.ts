@@ -7,7 +7,7 @@ import { aBuyerOf, aLinkBody } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: a buyer sees what is asked and nothing of anybody else; a closed link says why.
+// Goal: a buyer sees the terms and nothing of anybody else; a closed link says why.
 describe('openCheckout', () => {
   const app = testApp()
   const open = async (as: TestUser, body: Parameters<typeof createLink>[1]) => {

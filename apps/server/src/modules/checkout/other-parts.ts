@@ -19,11 +19,14 @@ export async function lockParts(tx: Tx, { groupId }: ChargeRow): Promise<ChargeR
   return group.filter((part) => part.status !== 'CANCELED').toSorted((a, b) => a.part - b.part)
 }
 
-/** A later part is paid as it was chosen and, once one part is paid, so are all. */
+/**
+ * True where a part is bound: a later part is paid as it was chosen and, once one part is paid, so
+ * are all.
+ */
 export const isBoundToParts = (charge: ChargeRow, parts: readonly ChargeRow[]): boolean =>
   charge.part > 1 || parts.some((part) => part.id !== charge.id && !isPayable(statusOf(part)))
 
-/** The whole is paid in another way: what takes back the other parts, so that nobody pays them too. */
+/** The whole is paid in another way: takes back the other parts, so that nobody pays them too. */
 export async function dropOtherParts(
   tx: Tx,
   charge: ChargeRow,

@@ -28,8 +28,8 @@ import { advanceClock } from '#work/advance-clock.ts'
 
 type LinkBody = ReturnType<typeof aLinkBody>
 
-// Goal: what a buyer pays is what the page showed: a charge keeps the price it was made with, whatever
-// becomes of its link and of the seller's prices, and a payment of another amount is refused.
+// Goal: a buyer pays the price that the page showed: a charge keeps its price even where its link
+// or the seller's prices change, and a payment of another amount is refused.
 describe('the price of a charge', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
@@ -255,7 +255,7 @@ describe('the price of a charge', () => {
   })
 })
 
-/** What the migration does to charges that are there. */
+/** The migration's effect on existing charges. */
 async function backfill(): Promise<string> {
   const path = fileURLToPath(new URL('../../../migrations/0050_sale_terms.sql', import.meta.url))
   const [statement = ''] =

@@ -13,10 +13,10 @@ import { isApproved, selectSeller, type SellerRow } from '#modules/sellers/index
 import type { Transactions } from '#use-cases/transactions.ts'
 
 const NOBODY = 0
-/** More than these are no choice. */
+/** The most plans on the page: more would be no choice. */
 const PLANS_SHOWN = 50
 
-/** The public page at an address, with the plans that can be had. */
+/** The public page at an address, with the plans that can be bought. */
 export async function readSellerPage(
   { transact }: Transactions,
   subDomain: string,

@@ -29,9 +29,9 @@ import { subscribe } from './subscribe.ts'
 type Buyer = NonNullable<Body<typeof api.startCheckoutCharge>['buyer']>
 
 /**
- * The buyer has said who they are: becomes or matches a customer by document, and the charge is
- * created, and at a link of a plan the subscription that it begins. A known customer stays as the
- * seller wrote it, and the charge is made out to what was typed; at a quick link nobody is asked.
+ * The buyer has said who they are: finds or creates a customer by document, and creates the charge,
+ * and at a link of a plan its subscription. A known customer stays as the seller wrote it, and the
+ * charge is made out to the typed data; a quick link asks for none.
  */
 export const startCheckoutCharge = command(
   api.startCheckoutCharge,
@@ -83,7 +83,7 @@ export const startCheckoutCharge = command(
   isStrangerRationed,
 )
 
-/** Whether an address that only its buyer names is written to so often that it is written to no more. */
+/** True where an address known only from its buyer got so many messages that it gets no more. */
 async function isStrangerRationed({
   params,
   body,

@@ -94,7 +94,7 @@ describe('messages to addresses that no seller entered', () => {
 
     expect([isRationed, pix.isRationed]).toEqual([true, true])
     expect(paid.body).toMatchObject({ status: 'PAID', isRationed: false })
-    // Money vouches for the address.
+    // A payment proves that the address is the buyer's.
     expect((await writtenTo(['muitas@exemplo.com.br'])).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Recibo'),
     ])

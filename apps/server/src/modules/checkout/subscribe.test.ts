@@ -8,8 +8,8 @@ import { aBuyerAt, APPROVED_CARD, type Buyer, seenBy } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aSubscriber } from '#test/subscription-links.ts'
 
-// Goal: who pays a link of a plan subscribes to it: the first charge is real, and the subscription
-// begins with it, by every rail, at the price that was shown.
+// Goal: a buyer who pays a link of a plan subscribes to it: the first charge is real, and the
+// subscription begins with it, by every rail, at the price that was shown.
 describe('a link of a plan', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

@@ -7,8 +7,8 @@ import { chooseRails } from '#rails/choose-rails.ts'
 import { aBuyerAt, aLinkBody, APPROVED_CARD, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: nobody is offered, or given, a way to pay that the installation does not have.
-// Method: a sandbox with nothing but PIX left.
+// Goal: a buyer is never offered, or given, a method that the installation does not have.
+// Method: a sandbox with only PIX.
 describe('an installation that takes PIX alone', () => {
   const app = testApp({
     rails: (options) =>

@@ -40,8 +40,8 @@ const TYPED = {
 }
 const SECRET = /sigrid|secreta|segredo|33334444/i
 
-// Goal: a stranger with a link and somebody's CPF learns nothing of that person, and that person is not
-// written to; the seller sees both whom the CPF belongs to and what was typed.
+// Goal: a stranger with a link and another person's CPF learns nothing of that person, who is not
+// written to; the seller sees both the owner of the CPF and the typed data.
 describe('a CPF typed at a link', () => {
   const app = testApp()
 
@@ -51,7 +51,7 @@ describe('a CPF typed at a link', () => {
     return { as, customerId: body.uuid }
   }
 
-  /** Somebody at an open link, with the registered person's CPF. */
+  /** A stranger at an open link, with the registered person's CPF. */
   async function aStranger(as: TestUser) {
     const { body } = await app.current.call(createPaymentLink, { as, body: aLinkBody() })
     return startAt(body.url)

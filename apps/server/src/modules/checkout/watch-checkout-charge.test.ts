@@ -47,7 +47,7 @@ describe('watchCheckoutCharge', () => {
       streams.push(...(await Promise.all(more)))
     }
     const refused = await open(AbortSignal.timeout(10_000))
-    // Held until here: a stream that nobody holds is closed.
+    // Referenced until here: a stream without a reader is closed.
     const statuses = streams.map(({ status }) => status)
     stop.abort()
 

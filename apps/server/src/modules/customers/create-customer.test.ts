@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a seller adds each customer once, with a document that can exist and an address that can
-// be written on a boleto; what is wrong is said at the right field.
+// Goal: a seller adds each customer once, with a valid document and an address that fits on a
+// boleto; errors are at their field.
 describe('createCustomer', () => {
   const app = testApp()
 

@@ -1,7 +1,7 @@
 import { parseCep, parseDocument, parsePhone } from '@vintem/brazil/document'
 import { foldAscii, searchTerms } from '@vintem/brazil/text'
 
-/** Who pays a seller; unique by document. */
+/** A payer of a seller; unique by document. */
 export interface Customer {
   id: string
   documentType: 'cpf' | 'cnpj' | 'other'
@@ -18,7 +18,7 @@ export interface Customer {
   /** National digits. */
   phone: string
   address: Address | null
-  /** What the seller noted down; nobody else reads it. */
+  /** The seller's own notes; nobody else reads them. */
   notes: string | null
 }
 
@@ -34,7 +34,7 @@ export interface Address {
   country: string
 }
 
-/** The words by which a customer is found, each by its beginning. */
+/** The search terms of a customer, each found by its beginning. */
 export function customerTerms(
   customer: Pick<Customer, 'name' | 'fantasyName' | 'document' | 'email' | 'phone'>,
 ): string[] {
@@ -49,10 +49,10 @@ export function customerTerms(
   ]
 }
 
-/** An e-mail is also found whole, as far as it was typed. */
+/** An e-mail is also found as a whole, by its beginning. */
 export const emailTerm = (email: string): string => foldAscii(email).toLowerCase()
 
-/** The order of the list: as people write names, whatever their accents and capitals. */
+/** The order of the list: alphabetical, ignoring accents and capitals. */
 export const sortName = (name: string): string => foldAscii(name).toLowerCase()
 
 /** A document as it is stored: a Brazilian one without its mask. */

@@ -48,7 +48,7 @@ const customer = (sellerId: number, id: string | null) =>
     .selectAll()
     .where(sql<SqlBool>`c.id = ${id}`)
 
-/** None where there is no id: a charge of a quick link names no customer. */
+/** Selects nothing without an id: a charge of a quick link has no customer. */
 export const selectCustomer = prepared(customer)
 
 /** A customer, locked until the transaction ends. */
@@ -83,7 +83,7 @@ export function insertCustomer(row: CustomerRow) {
   return sqlFor.insertInto('customer').values(row)
 }
 
-/** Of a row that is locked: `tx.nextVersion` is the same. */
+/** For a locked row only: `tx.nextVersion` is the same. */
 const NEXT = sql<number>`version + 1`
 
 export function updateContact(

@@ -17,7 +17,7 @@ const ADDRESS = {
   country: 'br',
 }
 
-// Goal: the address of a customer is one that a letter and a boleto can carry.
+// Goal: the address of a customer fits on a letter and on a boleto.
 describe('editCustomerAddress', () => {
   const app = testApp()
   const aCustomer = async (as: TestUser) => {

@@ -7,7 +7,7 @@ import { toCustomerView } from './customer-view.ts'
 import { plainCallingCode, plainDocument, plainPhone, sortName } from './customer.ts'
 import { deleteTerms, insertTerms, lockCustomer, updateContact } from './customers.store.ts'
 
-/** Changes name and contact. The document stays: it is who the customer is. */
+/** Changes name and contact. The document stays: it identifies the customer. */
 export const editCustomerContact = command(
   api.editCustomerContact,
   async ({ tx, sellerId, params, body }) => {

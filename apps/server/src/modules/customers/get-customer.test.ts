@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aCustomerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a seller sees its own customers whole, and nobody else's.
+// Goal: a seller sees all data of its own customers, and no others.
 describe('getCustomer', () => {
   const app = testApp()
 

@@ -15,13 +15,13 @@ export interface Buyer {
   phone: string
 }
 
-/** Whom a charge is made out to: what its paper says, and where its messages go. */
+/** The payer of a charge: for its paper, and for its messages. */
 export type Payer = Pick<
   Customer,
   'name' | 'documentType' | 'document' | 'documentNation' | 'email' | 'countryCode' | 'phone'
 >
 
-/** What a buyer typed, as it is stored. */
+/** The data that a buyer typed, as stored. */
 export function toPayer({ document, name, email, countryCode, phone }: Buyer): Payer {
   return {
     documentType: document.documentType,

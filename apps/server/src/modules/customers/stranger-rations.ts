@@ -3,7 +3,7 @@ import type { Ration } from '#platform/rations.ts'
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
 
-/** Of one link, for buyers who have not paid so far. */
+/** Limits of one link, for buyers who have not paid so far. */
 const ofLink = (link: string) => ({ rule: 'stranger link hour', subject: link })
 const ofSeller = (sellerId: number) => ({ rule: 'stranger seller hour', subject: `${sellerId}` })
 
@@ -13,13 +13,14 @@ export interface Stranger {
   /** The public name of the link. */
   link: string
   sellerId: number
-  /** A place on the network. */
+  /** The block of network addresses. */
   place: string
 }
 
 /**
- * How many charges with messages to an address that no seller entered, and with boletos
- * (docs/decisions/0060). Those who pay give theirs back, so that a busy link is not held for abused.
+ * The most charges with messages to an address that no seller entered, and with boletos
+ * (docs/decisions/0060). Payments give their share back, so that a busy link does not count as
+ * abused.
  */
 export const strangerRations = ({ email, link, sellerId, place }: Stranger): Ration[] => [
   { rule: 'stranger mailbox hour', subject: mailboxOf(email), limit: 5, seconds: HOUR },
@@ -30,7 +31,7 @@ export const strangerRations = ({ email, link, sellerId, place }: Stranger): Rat
   { ...ofSeller(sellerId), limit: 1_000, seconds: HOUR },
 ]
 
-/** What a buyer who has paid gives back: money vouches for them. */
+/** The rations that a payment gives back: it proves that the buyer is honest. */
 export const paidStrangerRations = ({ link, sellerId }: Pick<Stranger, 'link' | 'sellerId'>) => [
   ofLink(link),
   ofSeller(sellerId),

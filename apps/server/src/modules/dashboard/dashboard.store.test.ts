@@ -41,7 +41,7 @@ describe('the queries of the dashboard', () => {
     }
   })
 
-  /** The plan as the application's role has it, and the most rows that a step of it read. */
+  /** The query plan for the application's role, and the most rows that a step of it read. */
   async function explain(sellerId: number, query: Compilable) {
     const { sql, parameters } = query.compile()
     const client = await app.current.pool.connect()

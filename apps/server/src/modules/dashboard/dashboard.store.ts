@@ -6,18 +6,18 @@ import type { Anticipable } from '#modules/receivables/index.ts'
 import { sqlFor } from '#platform/database/database.ts'
 import type { Series, DayRange } from './dashboard.ts'
 
-/** What the seller has received, through us or in another way, and not given back. */
+/** Statuses of charges that the seller has received, through us or otherwise, and not refunded. */
 const PAID: readonly ChargeStatus[] = ['PAID', 'PAID_MANUALLY']
 const OPEN: readonly ChargeStatus[] = ['LATE', 'SCHEDULED']
 
 export interface DashboardFilter {
-  /** Without one: all there ever were. */
+  /** Without a period: all charges. */
   period: DayRange | undefined
   status: 'ALL' | 'PAID' | 'LATE' | 'SCHEDULED'
   sort: 'expirationDate,asc' | 'expirationDate,desc'
 }
 
-/** The first charges of a filter, by due date, with who is to pay or has paid. */
+/** The first charges of a filter, by due date, with their payer. */
 export function selectDashboardCharges(sellerId: number, filter: DashboardFilter, limit: number) {
   const direction = filter.sort === 'expirationDate,asc' ? 'asc' : 'desc'
   const { period, status } = filter
@@ -67,12 +67,12 @@ function ofPeriod(sellerId: number, period: DayRange, status: Status) {
   return paid(sellerId, period).unionAll(open(sellerId, period, OPEN))
 }
 
-/** What is paid belongs to the day it was paid on. */
+/** A paid charge belongs to the day of its payment. */
 function paid(sellerId: number, { startDate, endDate }: DayRange) {
   return charges(sellerId, PAID).where('paidOn', '>=', startDate).where('paidOn', '<=', endDate)
 }
 
-/** What is open belongs to the day it is due on. */
+/** An open charge belongs to its due date. */
 function open(
   sellerId: number,
   { startDate, endDate }: DayRange,
@@ -109,7 +109,7 @@ export function selectDailyTotals(sellerId: number, period: DayRange) {
   )
 }
 
-/** How many customers paid for the first time in a period; who pays by a quick link is none. */
+/** The number of customers who paid for the first time in a period; quick links have none. */
 export function countNewBuyers(sellerId: number, period: DayRange) {
   const buyers = sqlFor
     .selectFrom(paid(sellerId, period).as('c'))
@@ -120,7 +120,8 @@ export function countNewBuyers(sellerId: number, period: DayRange) {
     .selectFrom(buyers.as('buyer'))
     .where(
       (eb) =>
-        // Buyer by buyer: `not exists` may be planned over all that was ever paid before.
+        // Checked buyer by buyer: PostgreSQL may plan `not exists` over all payments ever made
+        // before.
         eb
           .selectFrom('charge as before')
           .where('before.sellerId', '=', sellerId)

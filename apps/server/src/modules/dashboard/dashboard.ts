@@ -14,7 +14,7 @@ export interface DailyTotal {
   day: string
   series: Series
   amountCents: number
-  /** How many of them a rail settled, without a person. */
+  /** How many of the charges a rail settled, without a person. */
   settledByRail: number
 }
 
@@ -45,7 +45,7 @@ export interface PeriodMetrics {
   paidCents: Cents
   lateCents: Cents
   scheduledCents: Cents
-  /** Basis points of the value that was to be paid by now. */
+  /** Basis points of the value that was due by now. */
   defaultRateBps: number
   minutesSaved: number
 }

@@ -8,7 +8,7 @@ import { query } from '#use-cases/use-case.ts'
 import { toBalanceView } from './dashboard-view.ts'
 import { selectAnticipable } from './dashboard.store.ts'
 
-/** What the ledger says, to the cent (domain §9), and what anticipation would bring today. */
+/** The balances of the ledger, to the cent (domain §9), and what anticipation would bring today. */
 export const getBalance = query(api.getBalance, async ({ tx, sellerId }) => {
   const [balances, [seller]] = await tx.enter(
     selectBalances(sellerId, [AVAILABLE, SCHEDULED]),

@@ -52,7 +52,8 @@ describe('getDashboardMetrics', () => {
     const metrics = await metricsOf(sellerId, [
       paid(old, '2026-02-28'),
       paid(old, '2026-03-10'),
-      // Twice in the period is one customer; what was given back before was no first payment.
+      // Two payments in the period are one new customer; an earlier refunded payment was no first
+      // payment.
       paid(loyal, '2026-03-01'),
       paid(loyal, '2026-03-02', 'PAID_MANUALLY'),
       paid(again, '2026-01-10', 'REFUND'),

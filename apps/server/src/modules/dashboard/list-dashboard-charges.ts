@@ -4,7 +4,9 @@ import { query } from '#use-cases/use-case.ts'
 import { toDashboardCharge, toGraph } from './dashboard-view.ts'
 import { selectDailyTotals, selectDashboardCharges } from './dashboard.store.ts'
 
-/** What a seller has received and is to receive in a period, and how it spreads over its days. */
+/**
+ * The charges that a seller has received and will receive in a period, and their amounts by day.
+ */
 export const listDashboardCharges = query(
   api.listDashboardCharges,
   async ({ tx, sellerId, query: { startDate, endDate, size, ...filter } }) => {

@@ -12,15 +12,15 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { aPaidBuyer, aRefundingSeller, chargeOf } from '#test/refunds.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: what a seller attaches to a contestation is what it says it is, is kept once and given back as
-// it was, and nothing stays of what did not arrive.
+// Goal: an attached document is of the type that it claims, is stored once and returned as it was,
+// and an incomplete upload leaves nothing.
 const A_PNG = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.alloc(200_000, 7),
 ])
 const A_JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 1)])
 
-/** What waits for half a minute, as any request's arrival is waited for, waits no more. */
+/** Requests that would wait half a minute for their arrival do not wait here. */
 function passHalfAMinuteAtOnce() {
   const { setTimeout: real } = globalThis
   const hurried = (run: () => void, millis?: number) => real(run, millis === 30_000 ? 0 : millis)
@@ -184,7 +184,7 @@ describe('attachEvidence', () => {
     await advanceClock(app.current, new Date((await app.current.clock.now()).getTime() + 3_600_001))
 
     expect(await disputeOf(app.current, other)).toMatchObject({ state: 'OPEN' })
-    // Of all that was sent, there is no more than what is listed.
+    // The store holds no more files than are listed.
     const left = await filesLeft()
     expect(left.length).toBeLessThan(before.length)
     expect(left).toHaveLength((await evidenceOf())?.length ?? -1)

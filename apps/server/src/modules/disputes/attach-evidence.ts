@@ -47,7 +47,7 @@ export const attachEvidence = upload(
       if (evidence.file !== stored) await takeBackFile(services, name)
       return toEvidenceView(evidence)
     } catch (error) {
-      // A commit whose outcome is not known may have listed it.
+      // A commit with an unknown outcome may have listed the document.
       if (error instanceof Failure) await takeBackFile(services, name)
       throw error
     }

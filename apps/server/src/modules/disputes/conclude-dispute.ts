@@ -20,7 +20,7 @@ import { disputeLostPostings, disputeWonPostings } from './dispute-postings.ts'
 import { disputeLost, disputeWon } from './disputes.events.ts'
 import { type DisputeRow, updateDispute } from './disputes.store.ts'
 
-/** A dispute that is decided, with what it belongs to. */
+/** A decided dispute, with its charge and receivables. */
 export interface DecidedDispute {
   charge: ChargeRow
   dispute: DisputeRow
@@ -30,8 +30,8 @@ export interface DecidedDispute {
 }
 
 /**
- * Each has back what was set aside of it, and the charge is paid again; or refunded, where the rest
- * of it was given back in the meantime.
+ * The dispute is won: each owner gets back what was set aside, and the charge is paid again; or
+ * refunded, where the rest of it was refunded meanwhile.
  */
 export function winDispute(decided: DecidedDispute): Step {
   const { charge, dispute, refunds, receivables, now } = decided
@@ -52,7 +52,7 @@ export function winDispute(decided: DecidedDispute): Step {
   )
 }
 
-/** The acquirer keeps the money back: decided so, or nobody has contested in time. */
+/** The dispute is lost: decided so, or not contested in time. */
 export function loseDispute(decided: DecidedDispute, why: 'decided' | 'not contested'): Step {
   const { charge, dispute, now } = decided
   const isDecided = why === 'decided'

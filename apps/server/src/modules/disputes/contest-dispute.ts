@@ -11,7 +11,10 @@ import { disputeContested } from './disputes.events.ts'
 import { lockDisputesOf, updateDispute } from './disputes.store.ts'
 import { selectEvidenceOf } from './evidence.store.ts'
 
-/** Sends what the seller has to say and to show, once, while there is time; a job takes it to the acquirer. */
+/**
+ * Sends the seller's message and documents, once, before the deadline; a job takes them to the
+ * acquirer.
+ */
 export const contestDispute = command(
   api.contestDispute,
   async ({ tx, sellerId, params: { id: chargeId }, body: { message } }) => {

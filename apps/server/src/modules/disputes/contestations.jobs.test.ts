@@ -8,8 +8,8 @@ import { aPaidBuyer, aRefundingSeller, chargeOf } from '#test/refunds.ts'
 import { everythingOf, expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: a contestation that was made in time is taken to the acquirer whole, or the operator is
-// told; what the acquirer says of it counts once, and a decision that was quicker stands.
+// Goal: a contestation made in time reaches the acquirer whole, or the operator is told; the
+// acquirer's answer counts once, and an earlier decision stands.
 describe('contestations at the acquirer', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())

@@ -47,7 +47,7 @@ export const contestationsJobs = ({ transact, rails }: Needs): Job[] => [
   ),
 ]
 
-/** What follows of a sending, which may have been refused. */
+/** The step after a sending, which may have been refused. */
 async function note(
   tx: Tx,
   item: Work,
@@ -78,13 +78,13 @@ async function note(
   )
 }
 
-/** The seller has until the deadline to contest again, and hears of it. */
+/** The seller may contest again until the deadline, and is told so. */
 const reopen = ({ id: sending }: Work, dispute: DisputeRow, refusal: string): Step => ({
   writes: [updateDispute(dispute.sellerId, dispute.id, REOPENED)],
   events: [contestationRefused({ ...dispute, ...REOPENED, sending, refusal })],
 })
 
-/** What was not taken can be contested again while there is time. */
+/** A refused contestation can be repeated while there is time. */
 const REOPENED = { state: 'OPEN', contestedAt: null, contestedBy: null }
 
 /**
@@ -106,7 +106,10 @@ async function contest(
   await rails.card.contest({ sellerId, disputeId: reference, message: message ?? '', documents })
 }
 
-/** What came of this sending is in the history: what was refused is not sent by itself once more. */
+/**
+ * True where the history has the result of this sending: a refused one is not repeated
+ * automatically.
+ */
 const isNoted = ({ id }: Work, activities: readonly { id: string }[]): boolean =>
   activities.some((activity) => activity.id === id)
 

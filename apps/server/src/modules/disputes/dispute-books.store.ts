@@ -1,7 +1,7 @@
 import { CLEARING, DISPUTES } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 
-/** What the disputes say and what the ledger says of them is the same. */
+/** Checks that disputes and ledger agree. */
 export const disputeBooks: readonly BooksCheck[] = [
   {
     subject: 'disputes',

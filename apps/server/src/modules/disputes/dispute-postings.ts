@@ -8,7 +8,9 @@ interface Event {
   happenedAt: Date
 }
 
-/** Dispute opened (domain §3): what was not refunded is set aside. None where all of it was. */
+/**
+ * Dispute opened (domain §3): the part not refunded is set aside. No posting where all of it was.
+ */
 export const disputeOpenedPostings = (event: Event, sources: readonly Source[]): Posting[] =>
   postings(
     'dispute-opened',
@@ -16,7 +18,7 @@ export const disputeOpenedPostings = (event: Event, sources: readonly Source[]):
     accountsOf(sources).map(([from, amount]) => [from, DISPUTES, amount]),
   )
 
-/** Won: each has back what was taken of it. */
+/** Won: each owner gets the money back. */
 export const disputeWonPostings = (event: Event, sources: readonly Source[]): Posting[] =>
   postings(
     'dispute-won',
@@ -24,7 +26,7 @@ export const disputeWonPostings = (event: Event, sources: readonly Source[]): Po
     accountsOf(sources).map(([to, amount]) => [DISPUTES, to, amount]),
   )
 
-/** Lost: the acquirer keeps it back. */
+/** Lost: the acquirer keeps the money. */
 export const disputeLostPostings = (event: Event, amount: Cents): Posting[] =>
   postings('dispute-lost', event, [[DISPUTES, CLEARING.CREDIT_CARD, amount]])
 

@@ -9,7 +9,7 @@ export const disputeReported = defineWork({
   payload: DisputeEvent,
 })
 
-/** Until then the seller may contest. */
+/** The end of the time to contest. */
 export const expireDispute = defineWork({
   kind: 'dispute-deadline',
   lane: 'inside',
@@ -23,7 +23,7 @@ export const sendContestation = defineWork({
   key: ['disputeId', 'contestedAt'],
 })
 
-/** Removing a file of which no row tells by then: it never arrived whole, or was removed. */
+/** Deletes a file without a row: it never arrived whole, or was removed. */
 export const dropFile = defineWork({
   kind: 'drop-evidence',
   lane: 'reports',

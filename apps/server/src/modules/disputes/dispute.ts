@@ -9,10 +9,10 @@ const DAYS_TO_CONTEST = 5
 export const disputeDeadline = (openedAt: Date): CivilDate =>
   addDays(civilDateOf(openedAt), DAYS_TO_CONTEST)
 
-/** When that day is over in São Paulo. */
+/** The instant at which that day ends in São Paulo. */
 export const endOfDeadline = (deadline: CivilDate): Date => startOfDay(addDays(deadline, 1))
 
-/** Nobody has decided it: not the acquirer, not the time. */
+/** True while neither the acquirer nor the deadline has decided a dispute. */
 export const isUndecided = ({ state }: { state: string }): boolean =>
   state === 'OPEN' || state === 'CONTESTED'
 

@@ -19,7 +19,7 @@ export const disputeContested = defineEvent('dispute.contested', toDisputeObject
 export const disputeWon = defineEvent('dispute.won', toDisputeObject)
 export const disputeLost = defineEvent('dispute.lost', toDisputeObject)
 
-/** The acquirer did not take what the seller sent, and there is time to contest again. */
+/** The acquirer refused the contestation, and there is time for another. */
 export const contestationRefused = defineEvent(
   'dispute.contestation_refused',
   (dispute: DisputeRow & { sending: string; refusal: string }) => ({

@@ -40,7 +40,7 @@ async function handleEvent(
       if (known) return tx.commit({}, { done: [item.id] })
       return commitStep(tx, item, attempt.chargeId, await opened(tx, attempt.chargeId, report))
     }
-    // Told before it was opened: tried again once it is.
+    // The decision came before the opening: tried again after it.
     if (!known) throw new Error(`The dispute ${report.disputeId} is not open yet`)
     await decide(tx, item, known, (dispute) =>
       report.event === 'dispute-won' ? winDispute(dispute) : loseDispute(dispute, 'decided'),
@@ -48,7 +48,7 @@ async function handleEvent(
   })
 }
 
-/** Nobody has contested: the dispute is lost. */
+/** The deadline passed without a contestation: the dispute is lost. */
 async function endDeadline(transact: Transact, item: ItemOf<typeof expireDispute>): Promise<void> {
   const { sellerId, kind: actorName, of } = item
   const { disputeId } = of
@@ -76,7 +76,7 @@ async function opened(
     selectPaymentsOf(sellerId, chargeId),
   )
   if (disputes.some((each) => each.reference === reference)) return {}
-  // What came in vain was set aside: it is not what the seller was paid.
+  // A payment in suspense is not what paid the charge.
   const isOfPayment = payments.some((payment) => payment.paymentId === paymentId)
   const report = { reference, reason, openedAt: new Date(at), isOfPayment }
   return openDispute(report, { charge, refunds, receivables, splits, now: tx.now })
@@ -84,7 +84,7 @@ async function opened(
 
 type Decide = (decided: DecidedDispute) => Step
 
-/** What was decided before stays so. */
+/** An earlier decision stands. */
 async function decide(
   tx: Tx,
   item: Work,

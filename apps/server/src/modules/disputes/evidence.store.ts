@@ -12,7 +12,7 @@ export const selectEvidence = (sellerId: number, id: string) =>
 
 const inOrder = (sellerId: number) => evidence(sellerId).orderBy('createdAt').orderBy('id')
 
-/** What a dispute is contested with, the first first. */
+/** The documents of a dispute, the oldest first. */
 export const selectEvidenceOf = (sellerId: number, disputeId: string) =>
   inOrder(sellerId).where('disputeId', '=', disputeId)
 

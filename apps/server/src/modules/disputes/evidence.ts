@@ -11,7 +11,7 @@ export const evidenceFile = (sellerId: number, file: string): string =>
 /** How long somebody may take to send a file. */
 const PATIENCE_MILLIS = 3_600_000
 
-/** A file of which no row tells by then, since it never arrived whole or was removed, goes away. */
+/** Deletes a file that has no row by then: it never arrived whole, or was removed. */
 export const dropEvidence = (id: string, file: string, sentFrom?: Date): NewWork =>
   sentFrom
     ? dropFile.at(
@@ -29,7 +29,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
 }
 
-/** As it is saved again: `Nota nº 7.PDF` becomes `nota-n-7.pdf`. */
+/** The name for saving: `Nota nº 7.PDF` becomes `nota-n-7.pdf`. */
 export function savedName({ name, mediaType }: Pick<EvidenceRow, 'name' | 'mediaType'>): string {
   const words = foldAscii(name)
     .toLowerCase()

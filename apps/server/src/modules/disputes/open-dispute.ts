@@ -28,7 +28,10 @@ export interface ReportedDispute {
   reference: string
   reason: string
   openedAt: Date
-  /** Of what paid the charge; one payment may come beside it and wait to be given back. */
+  /**
+   * True where it is about the payment of the charge; a second payment may exist and wait to be
+   * refunded.
+   */
   isOfPayment: boolean
 }
 
@@ -41,9 +44,9 @@ interface Disputed {
 }
 
 /**
- * A dispute of a paid charge: what was not refunded is set aside, and the seller has five days to
- * contest it. Of a charge that is not paid any more, or by something else, there is nothing to dispute,
- * and it is only noted.
+ * Opens a dispute of a paid charge: the part not refunded is set aside, and the seller has five
+ * days to contest. Where the charge is not paid any more, or by something else, the dispute is only
+ * noted.
  */
 export function openDispute(reported: ReportedDispute, disputed: Disputed): Step {
   const { charge, receivables, splits, refunds, now } = disputed

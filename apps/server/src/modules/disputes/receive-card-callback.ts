@@ -24,7 +24,7 @@ export const receiveCardCallback = action(
   },
 )
 
-/** An event is one however often it is told: a sale by its payment, a dispute by what became of it. */
+/** Repeated events have one key: a sale by its payment, a dispute by its outcome. */
 function toStore(event: CardEvent): NewWork {
   switch (event.event) {
     case 'terminal-sale':

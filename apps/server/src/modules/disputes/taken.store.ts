@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What takes the money of paid charges again: refunds not refused, disputes not won. */
+/** Rows that take the money of paid charges again: refunds not refused, disputes not won. */
 export const TAKEN = {
   refund: sql`(select seller_id, charge_id, amount_cents from refund where state <> 'REFUSED')`,
   dispute: sql`(select seller_id, charge_id, amount_cents from dispute
@@ -11,6 +11,6 @@ const takenOf = (by: keyof typeof TAKEN) =>
   sql<number>`(select coalesce(sum(taken.amount_cents), 0) from ${TAKEN[by]} as taken
     where taken.seller_id = c.seller_id and taken.charge_id = c.id)`
 
-/** Cents taken of charges `c`. */
+/** Cents taken from charges `c`. */
 export const refundedOf = takenOf('refund')
 export const disputedOf = takenOf('dispute')

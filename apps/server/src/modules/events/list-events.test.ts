@@ -10,8 +10,8 @@ import { numberAllEvents } from './index.ts'
 
 type Events = Answer<typeof listEvents>
 
-// Goal: who follows the log misses nothing and reads everything in order: each event once, with its object
-// as it stood, and why it happened.
+// Goal: a reader of the log misses nothing and reads everything in order: each event once, with its
+// object as it was, and its cause.
 describe('listEvents', () => {
   const app = testApp()
   const list = async (as: TestUser, query: Partial<Query<typeof listEvents>> = {}) => {

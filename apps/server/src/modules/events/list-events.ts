@@ -3,7 +3,7 @@ import { query } from '#use-cases/use-case.ts'
 import { toEventView } from './event-view.ts'
 import { selectEvents } from './events.store.ts'
 
-/** What has happened, in the order of its numbers. */
+/** The seller's events, in the order of their numbers. */
 export const listEvents = query(api.listEvents, async ({ tx, sellerId, query: filter }) => {
   const [rows] = await tx.enter(selectEvents(sellerId, filter, filter.size + 1))
   const content = rows.slice(0, filter.size).map(toEventView)

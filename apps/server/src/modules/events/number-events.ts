@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from '#platform/logger.ts'
 
-/** What is committed meanwhile is looked after together. */
+/** Pause between rounds, so that the commits of it are numbered together. */
 const GATHER_MILLIS = 500
 
 /**

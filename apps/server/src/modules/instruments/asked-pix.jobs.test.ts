@@ -22,7 +22,7 @@ describe('a PIX of another day', () => {
     return { seller, sellerId: seller.sellerId, buyer, id: endToEndId }
   }
 
-  /** Callbacks come, of which some payments have another time in the books of the bank. */
+  /** Delivers callbacks, with other times of some payments in the books of the bank. */
   async function tell(interval: string, ...ids: string[]) {
     await app.current.sql('update sandbox.callback set due_at = business_now()')
     await app.current.sandbox.deliverCallbacks()
@@ -33,7 +33,7 @@ describe('a PIX of another day', () => {
     await app.current.runner.drain()
   }
 
-  /** Paid at another time than that at which it is told, as the bank has it. */
+  /** A payment whose time at the bank differs from that of its callback. */
   async function aPixOf(interval: string) {
     const paid = await aPayer(await app.current.aUser(await app.current.aSeller()))
     await tell(interval, paid.id)

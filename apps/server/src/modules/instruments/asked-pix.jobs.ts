@@ -12,11 +12,11 @@ export interface Known {
 
 export interface BankAnswer {
   known: readonly Known[]
-  /** Of what is not certain yet. */
+  /** The work of payments that are not certain yet. */
   left: Unfinished['items']
 }
 
-/** Days that the bank's date of a payment may lie before or after the one on which we are told. */
+/** Days by which the bank's date of a payment may differ from the day of its callback. */
 const DAYS_APART = 1
 
 /**
@@ -43,7 +43,8 @@ export async function askBank(
       .map((item) => ({ item, error: new Error(UNKNOWN) }))
     return { known, left }
   } catch (error) {
-    // Not thrown: a bank that is out of order is not asked for every half of a hundred.
+    // Returned, not thrown: otherwise each half of a hundred items would ask an unavailable bank
+    // again.
     return { known: [], left: items.map((item) => ({ item, error })) }
   }
 }
@@ -52,7 +53,7 @@ const UNKNOWN = 'A callback tells of this payment, and the bank does not know it
 
 type Received = Awaited<ReturnType<PixRail['received']>>[number]
 
-/** One whose time has no day, as of year 1, is held as if paid when we were told. */
+/** A payment whose time has no valid day, as of year 1, is held with the time of its callback. */
 function toArrival(received: Received, callbackAt: Date): Arrival {
   const { endToEndId, txid, amountCents } = received
   const isDated = hasDay(received.paidAt)

@@ -48,7 +48,7 @@ describe('confirmations', () => {
     },
   )
 
-  /** Has paid the charge by the event, and is about to commit. */
+  /** A transaction that has paid the charge by the event, and is about to commit. */
   async function anotherWorker(
     chargeId: string,
     { table, column, eventId }: { table: string; column: string; eventId: string },

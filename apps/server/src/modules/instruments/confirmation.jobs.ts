@@ -51,11 +51,11 @@ interface Rail {
   chargeIds: typeof chargeIdsOfPix | typeof chargeIdsOfBankSlips
   markInstruments: typeof updatePixPaid
   price: typeof pricePix | typeof priceBankSlip
-  /** What of the told is certain. */
+  /** Which of the reported payments are certain. */
   ask: (rails: Rails, items: Items, reported: readonly Arrival[]) => Promise<BankAnswer>
-  /** The money was set aside, and lies there until it is counted. */
+  /** True where the money is in suspense until it is counted. */
   isSetAside?: boolean
-  /** What is done with money that matches no payable charge, besides setting it aside. */
+  /** The work for money that matches no payable charge, besides the posting into suspense. */
   unmatchedWork: (arrival: Arrival) => NewWork[]
 }
 
@@ -67,12 +67,15 @@ const PIX: Rail = {
   markInstruments: updatePixPaid,
   price: pricePix,
   ask: ({ pix }, items, reported) => askBank(pix, items, reported),
-  // What is held waits for the operator, and not to be sent back.
+  // Held money waits for the operator, and is not returned.
   unmatchedWork: ({ eventId, amountCents, heldSince }) =>
     heldSince ? [] : [returnPix.now({ eventId }, { amountCents })],
 }
 
-/** What was held for its date, and an operator lets count: as it was held, and not asked for again. */
+/**
+ * Releases money that was held for its date: counted as it was reported, without asking the bank
+ * again.
+ */
 const RELEASED_PIX: Rail = {
   ...PIX,
   reported: releasePix,
@@ -163,12 +166,12 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
   await tx.commit(step, { done: known.map(({ item }) => item.id) })
 }
 
-/** What was set aside before, and is counted now. */
+/** Money taken out of suspense, to be counted now. */
 const takenBack = ({ method }: Rail, counted: readonly Arrival[], now: Date): Step => ({
   postings: counted.map((arrival) => releasedPosting(CLEARING[method], arrival, now)),
 })
 
-/** Money that matches no payable charge, set aside unless it lies there already. */
+/** Money that matches no payable charge, put into suspense unless it is there already. */
 function setAsideNow(
   { method, isSetAside, unmatchedWork }: Rail,
   unmatched: readonly Arrival[],
@@ -186,7 +189,7 @@ function setAsideNow(
 }
 
 /**
- * What was set aside stays so. It may be told again long after, when no work of it is left, and would
+ * Money in suspense stays there. A late repetition, when no work of the payment is left, would
  * match if its charge has changed meanwhile.
  */
 function isNotAmong(setAside: readonly { reference: string }[]) {
@@ -194,7 +197,7 @@ function isNotAmong(setAside: readonly { reference: string }[]) {
   return ({ eventId }: Arrival) => !known.has(eventId)
 }
 
-/** What else could still be paid of the charges that are paid now. */
+/** The other instruments that could still pay the charges paid now. */
 function leftOpen(
   paid: readonly { charge: ChargeRow; arrival: Arrival }[],
   open: readonly (Instrument & { chargeId: string })[],

@@ -13,7 +13,7 @@ export const registerBankSlip = defineWork({
   key: ['reference'],
 })
 
-/** Telling a rail that what could still be paid no longer can; told again where it was being made. */
+/** Tells a rail that an instrument can no longer be paid; repeated where it was just being made. */
 export const removePix = defineWork({ ...rail, kind: 'remove-pix', key: ['txid', 'made?'] })
 
 export const cancelBankSlip = defineWork({
@@ -43,12 +43,12 @@ const arrival = {
   }),
 } as const
 export const pixReceived = defineWork({ ...arrival, kind: 'pix-received' })
-/** The operator lets a PIX count that was held for its date. */
+/** The operator releases a PIX that was held for its date. */
 export const releasePix = defineWork({ ...arrival, kind: 'release-pix' })
 export const bankSlipPaid = defineWork({ ...arrival, kind: 'bank-slip-paid' })
 export type StoredArrival = z.input<typeof arrival.payload>
 
-/** A bank did not take a boleto, some time after it was printed. */
+/** A bank refused a boleto, some time after it was printed. */
 export const bankSlipRefused = defineWork({
   kind: 'bank-slip-refused',
   lane: 'inside',
@@ -61,7 +61,7 @@ export interface Instrument {
   instrument: string
 }
 
-/** Telling the rails that what could still be paid no longer can; its rows say REMOVED already. */
+/** Tells the rails that instruments can no longer be paid; their rows say REMOVED already. */
 export const withdrawInstruments = (instruments: readonly Instrument[]): NewWork[] =>
   instruments.map(({ method, instrument }) =>
     method === 'PIX'

@@ -1,7 +1,7 @@
 import { defineEvent } from '#events/define-event.ts'
 import type { Instrument } from './instrument-work.ts'
 
-/** A PIX code or a boleto of a charge, whose id it has. */
+/** A PIX code or a boleto of a charge, whose id the event has. */
 type OfCharge = Instrument & { id: string }
 
 const toInstrument = ({ id, method, instrument }: OfCharge) => ({
@@ -18,13 +18,13 @@ export const instrumentReady = defineEvent(
   'charge.instrument_ready',
   (ready: OfCharge & { code: string; part: number; dueDate: string; notice: string }) => ({
     ...toInstrument(ready),
-    /** What is copied to pay it: the PIX code, or the digitable line. */
+    /** The text to copy: the PIX code, or the digitable line. */
     code: ready.code,
     expirationDate: ready.dueDate,
   }),
 )
 
-/** The bank did not take a boleto, some time after it was printed. */
+/** The bank refused a boleto, some time after it was printed. */
 export const instrumentRefused = defineEvent(
   'charge.instrument_refused',
   (refused: OfCharge & { reason: string }) => ({

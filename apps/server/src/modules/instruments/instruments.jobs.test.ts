@@ -9,8 +9,8 @@ import { typeCommand } from '#test/operator.ts'
 import { everythingOf, expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: whatever its rail does, a code or a boleto is made once and can be paid only as long as our
-// books say so; what was paid in vain goes back once, or the operator is told.
+// Goal: even with a faulty rail, a code or a boleto is made once and can be paid only as long as
+// our books say so; a payment that came too late is returned once, or the operator is told.
 describe('PIX codes and boletos at their rails', () => {
   const app = testApp()
   afterEach(async () => {
@@ -101,7 +101,7 @@ describe('PIX codes and boletos at their rails', () => {
       const { seller, sellerId, buyer } = await someBuyer()
       const other = await anotherServer(app.current)
       await ask(app.current, buyer.ref)
-      // Held up on its way out, while the other server has told the rail of its end.
+      // Delayed on its way out, while the other server has told the rail of its end.
       const calls = app.current.services.rails[rail] as unknown as Record<string, Made>
       const real = calls[make] as Made
       vi.spyOn(calls, make).mockImplementationOnce(async (order) => {

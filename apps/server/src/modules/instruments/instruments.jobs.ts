@@ -45,7 +45,7 @@ import { endOfLaterCode, PIX_DAYS_AFTER } from './prepare-instruments.ts'
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 
-/** What is asked of the PIX and boleto rails: one call each, then its result. */
+/** The calls of the PIX and boleto rails, each with its result. */
 export const instrumentsJobs = (services: Needs): Job[] => [
   makePix(services),
   makeBankSlip(services),
@@ -95,7 +95,7 @@ const makePix = ({ transact, rails }: Needs): Job =>
             return { writes: isWanted ? refusedPix(pix, answer.reason, tx.now) : [], live }
           }
           const { brCode } = answer
-          // Taken back while it was being made: the rail is told again, now that it knows of it.
+          // Taken back while it was being made: the rail is told again, now that it knows the code.
           if (!isWanted) return { work: [removePix.now({ txid, made: 'made' })], live }
           return {
             writes: [updatePix(sellerId, [txid], { state: 'ACTIVE', brCode })],
@@ -107,7 +107,7 @@ const makePix = ({ transact, rails }: Needs): Job =>
     ),
   )
 
-/** Nobody waits for a code that will not come: the buyer may ask for another. */
+/** The code failed: the page stops waiting, and the buyer may request another. */
 const refusedPix = ({ sellerId, txid, chargeId }: ChargePixRow, reason: string, at: Date) => [
   updatePix(sellerId, [txid], { state: 'REMOVED' }),
   insertActivities(sellerId, [
@@ -116,8 +116,9 @@ const refusedPix = ({ sellerId, txid, chargeId }: ChargePixRow, reason: string, 
 ]
 
 /**
- * A later part, and what the seller has set a due date for, is due on a date, where it is known who pays
- * (API Pix asks for that in a cobv); what the buyer is looking at, a renewed code too, expires.
+ * A later part, and a charge whose due date the seller has set, has a due date, where the payer is
+ * known (API Pix needs one in a cobv); a code that the buyer is looking at, a renewed one too,
+ * expires.
  */
 function payableUntil(charge: ChargeRow, expiresAt: Date, hasPayer: boolean) {
   const dueDate = charge.dueDate as CivilDate
@@ -158,7 +159,7 @@ const makeBankSlip = ({ transact, rails }: Needs): Job =>
         async record(tx, answer, { slip, charge }) {
           const { sellerId, reference, notice } = slip
           const [[found]] = await tx.enter(lockBankSlip(sellerId, reference))
-          // From here on it is as if the bank had said so later (see refusal.jobs.ts).
+          // From here on, handled as a later refusal of the bank (see refusal.jobs.ts).
           if ('reason' in answer) {
             return { work: [bankSlipRefused.now({ reference }, { reason: answer.reason })] }
           }
@@ -188,7 +189,7 @@ const readyEvent = (
 const NO_ADDRESS =
   'O banco pede o endereço do pagador, que esta cobrança não tem. Complete o cadastro do cliente ou peça ao comprador que gere o boleto na página da cobrança.'
 
-/** A bank that does not ask for the payer's address is given the seller's where there is none. */
+/** A bank that does not need the payer's address gets the seller's where there is none. */
 function written(address: PayerAddress | undefined, seller: SellerRow) {
   const { street, number, district, city, state, zipCode } = address ?? sellerAddress(seller)
   return { street: number ? `${street}, ${number}` : street, district, city, state, zipCode }
@@ -225,7 +226,7 @@ async function readCharge(tx: Tx, chargeId: string) {
   }
 }
 
-/** The rail knows, or need not: nothing is left to do. */
+/** The rail has taken it back, or never knew it: nothing is left to do. */
 async function finish(item: Work, { transact }: Pick<Needs, 'transact'>): Promise<void> {
   await transact({ sellerId: item.sellerId, actorName: item.kind }, async (tx) => {
     await tx.enter()

@@ -31,7 +31,7 @@ export function lockChargesOfPix(sellerId: number, txids: readonly string[]) {
 }
 
 /**
- * The charges of boletos, locked in the order of their ids, with the reference of each: likewise.
+ * The charges of boletos, locked in the order of their ids, with the reference of each, as for PIX.
  */
 export function lockChargesOfBankSlips(sellerId: number, references: readonly string[]) {
   return sqlFor
@@ -48,7 +48,7 @@ export function lockChargesOfBankSlips(sellerId: number, references: readonly st
     .forUpdate(['c', 'b'])
 }
 
-/** What the buyer may still pay with, of the charges found by a rail's ids. */
+/** The instruments that can still be paid, of charges found by a rail's ids. */
 export function selectOpenInstruments(
   sellerId: number,
   charges: readonly string[] | AnyOf<string>,
@@ -73,7 +73,7 @@ export function selectOpenInstruments(
   return pix.unionAll(bankSlips)
 }
 
-/** What one charge can still be paid with. */
+/** The instruments that can still pay one charge. */
 export const selectOpenInstrumentsOf = prepared((sellerId: number, chargeId: string) =>
   selectOpenInstruments(sellerId, [chargeId]),
 )

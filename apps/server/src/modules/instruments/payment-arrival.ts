@@ -4,10 +4,10 @@ import { type Arrival, type ChargeRow, isPayable, statusOf } from '#modules/char
 export type Instrumented = ChargeRow & { instrument: string; eventId: string | null }
 
 /**
- * Which arrivals pay a charge and which match none: paid twice, after cancelling, with another
- * amount, for something unknown, at a link that has had all its payments, or on a day that an operator
- * has to look at. Money cannot be refused, so every new arrival is in one of the two; one that was
- * already counted is in neither.
+ * Sorts arrivals into those that pay a charge and those that match none: paid twice, after
+ * cancelling, with another amount, for something unknown, at a link that has had all its payments,
+ * or on a day that an operator has to look at. Money cannot be refused, so every new arrival is in
+ * one of the two; one that was already counted is in neither.
  */
 export function matchArrivals(
   found: readonly Instrumented[],

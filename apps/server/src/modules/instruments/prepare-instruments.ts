@@ -23,12 +23,12 @@ import {
   insertPixRequests,
 } from './instruments.store.ts'
 
-/** How a charge will stand, and the step to it. */
+/** The charge as it will be, and the step that makes it so. */
 export interface PreparedPayment {
   charge: ChargeRow
   pix?: ChargePixRow | undefined
   bankSlip?: ChargeBankSlipRow | undefined
-  /** All of them, where it is paid in several. */
+  /** All parts, where the charge is paid in several. */
   parts?: readonly ChargeRow[]
   step: Step
 }
@@ -36,11 +36,13 @@ export interface PreparedPayment {
 /** Days after its due date in which a later part by PIX can still be paid. */
 export const PIX_DAYS_AFTER = 30
 
-/** When the code that a later part is created with ends. */
+/** The end of the code that a later part is created with. */
 export const endOfLaterCode = (dueDate: CivilDate): Date =>
   startOfDay(addDays(dueDate, PIX_DAYS_AFTER + 1))
 
-/** A due date that the seller has set and that has not passed: whatever the buyer chooses keeps it. */
+/**
+ * A due date that the seller has set and that has not passed: every choice of the buyer keeps it.
+ */
 export const agreedDueDate = (
   { dueBySeller, dueDate }: Pick<ChargeRow, 'dueBySeller' | 'dueDate'>,
   today: CivilDate,
@@ -98,7 +100,7 @@ export function renewPix(
   }
 }
 
-/** Nothing where there are none. */
+/** An empty step for no codes. */
 const pixRequested = (codes: readonly ChargePixRow[]): Step => ({
   writes: codes.length > 0 ? [insertPixRequests(codes)] : [],
   work: codes.map(({ txid }) => requestPix.now({ txid })),
@@ -138,7 +140,7 @@ export function prepareBankSlips(
   const firstDue = agreedDueDate(charge, today) ?? bankSlipDueDate(today)
   const parts = prepareParts(charge, option, {
     method: 'BANK_SLIP',
-    // The first as it is: a day that the seller has set may be any.
+    // The first due date is kept as it is: one set by the seller may be any day.
     dueIn: (month) => (month === 0 ? firstDue : nextBusinessDay(addMonths(firstDue, month))),
     now,
   })
@@ -157,7 +159,7 @@ export function prepareBankSlips(
   }
 }
 
-/** Codes first, so that the message of the boleto has them as a rule. */
+/** Codes first, so that the e-mail of the boleto usually has them. */
 const bankSlipsRequested = (
   slips: readonly ChargeBankSlipRow[],
   codes: readonly ChargePixRow[],
@@ -196,8 +198,8 @@ const codeOfBankSlip = (charge: ChargeRow, now: Date): ChargePixRow =>
   newPixRequest(charge, endOfLaterCode(charge.dueDate as CivilDate), now, 'SILENT')
 
 /**
- * Another instrument of what the buyer chose, at the value and due date that the charge now has, with a
- * code where the former boleto had one; none where nothing is chosen, or a card.
+ * Replaces the chosen instrument at the charge's present value and due date, with a code where the
+ * former boleto had one; empty where nothing is chosen, or a card.
  */
 export function prepareReplacement(
   charge: ChargeRow,

@@ -16,7 +16,7 @@ describe('receivePixCallback', () => {
   const app = testApp()
   const callback = (body: object, secret = app.current.services.callbacks.ownSecret) =>
     app.current.http.inject({ method: 'POST', url: `/api/webhooks/${secret}/pix`, payload: body })
-  /** As anybody could write it who knows the address. */
+  /** A callback as anybody could write it who knows the address. */
   const aPayment = (txid: string, endToEndId: string, valor = '100.00') => ({
     pix: [{ endToEndId, txid, valor, horario: wallClock.now().toISOString() }],
   })
@@ -38,7 +38,7 @@ describe('receivePixCallback', () => {
     for (const body of bodies) expect((await callback(body)).statusCode).toBe(204)
     await app.current.runner.drain()
   }
-  /** What was put back is due again. */
+  /** Makes postponed work due again. */
   const tryAgain = async () => {
     await app.current.sql(`update work set lease_until = null where kind = 'pix-received'`)
     await app.current.runner.drain()
@@ -50,7 +50,7 @@ describe('receivePixCallback', () => {
 
     const answers = [
       await callback(aPayment(txid, endToEndId), 'a-guess'),
-      // As long as the secret is, in characters and not in bytes.
+      // As long as the secret, in characters and not in bytes.
       await callback(aPayment(txid, endToEndId), '%C3%A9'.repeat(43)),
       await callback({ pix: [{ txid }] }),
       await callback({ hello: 'world' }),

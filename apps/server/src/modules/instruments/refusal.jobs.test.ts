@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { aBuyer, askForBankSlip, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a boleto that the bank does not take is taken from the buyer, and the seller is told why,
-// once; a charge that was paid meanwhile is left alone.
+// Goal: a boleto refused by the bank is taken from the buyer, and the seller is told why, once; a
+// charge that was paid meanwhile is left alone.
 describe('boletos that a bank refuses', () => {
   const app = testApp()
 

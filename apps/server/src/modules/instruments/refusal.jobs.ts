@@ -8,12 +8,15 @@ import { bankSlipRefused } from './instrument-work.ts'
 import { instrumentRefused } from './instruments.events.ts'
 import { lockBankSlip, updateBankSlips } from './instruments.store.ts'
 
-/** Boletos that a bank did not take, some time after they were printed. */
+/** Handles boletos that a bank refused some time after they were printed. */
 export const refusalJobs = ({ transact }: Transactions): Job[] => [
   bankSlipRefused.job(([item]) => refuse(item, transact)),
 ]
 
-/** Nobody can pay it any more; the charge stays open, and another boleto or a code can be asked for. */
+/**
+ * The boleto can no longer be paid; the charge stays open, and the buyer can request another
+ * instrument.
+ */
 async function refuse(
   item: ItemOf<typeof bankSlipRefused>,
   transact: Transactions['transact'],

@@ -18,14 +18,14 @@ export function storeArrivals(
 }
 
 interface RailMessageOf {
-  /** Our id of what it is about: a txid or a boleto's reference. */
+  /** Our id of the instrument: a txid or a boleto's reference. */
   instrument: string
   work: NewWork
 }
 
 /**
- * Keeps what a rail tells as work of the sellers it is about: told twice, stored once. What carries
- * no seller of ours is dropped: it was never one of our requests.
+ * Stores messages of a rail as work of their sellers, each once. A message with none of our sellers
+ * is dropped: it is about none of our requests.
  */
 export function storeRailMessages(
   { arrivals }: { arrivals: Arrivals },

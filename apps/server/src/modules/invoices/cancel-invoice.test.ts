@@ -8,8 +8,8 @@ import { aBuyer } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { activateInvoices, anInvoice } from '#test/invoices.ts'
 
-// Goal: an invoice is canceled when the tax office has canceled it, and not before; what it refuses
-// stays in force, and says why.
+// Goal: an invoice is cancelled once the tax office has cancelled it, and not before; after a
+// refusal it stays in force, with the reason.
 describe('cancelInvoice', () => {
   const app = testApp()
   const company = '11222333000181'

@@ -9,7 +9,10 @@ import { toInvoiceView } from './invoice-view.ts'
 import { takeInvoiceBack } from './invoice-work.ts'
 import { invoiceStatus, lockInvoice, updateInvoice } from './invoices.store.ts'
 
-/** Asks the tax office to cancel an authorized invoice; a job tells it, and learns whether it did. */
+/**
+ * Requests the cancellation of an authorized invoice; a job sends it to the tax office, and stores
+ * the result.
+ */
 export const cancelInvoice = command(
   api.cancelInvoice,
   async ({ tx, sellerId, params: { id, company }, services }) => {

@@ -4,7 +4,9 @@ import { command } from '#use-cases/use-case.ts'
 import { toConfigView } from './invoice-view.ts'
 import { insertConfig, type InvoiceConfigRow, lockConfig, updateConfig } from './invoices.store.ts'
 
-/** Says how invoices are issued, or stops issuing them; what was said is kept for another time. */
+/**
+ * Changes how invoices are issued, or stops issuing them; the settings are kept for another time.
+ */
 export const changeInvoiceConfig = command(
   api.changeInvoiceConfig,
   async ({ tx, sellerId, body }) => {
@@ -31,7 +33,9 @@ export const changeInvoiceConfig = command(
   },
 )
 
-/** Two who say it for the first time: the second finds a row where it saw none, and is run again. */
+/**
+ * Of two simultaneous first settings, the second finds a row where it saw none, and is run again.
+ */
 function keepConfig(before: InvoiceConfigRow | undefined, after: InvoiceConfigRow | undefined) {
   if (!after) return []
   return [before ? updateConfig(after) : insertConfig(after)]

@@ -5,7 +5,7 @@ import { download } from '#use-cases/use-case.ts'
 import { openInvoiceFile } from './invoice-file.ts'
 import { selectInvoice } from './invoices.store.ts'
 
-/** PDF or XML of an invoice that was authorized, canceled ones included: both are to be kept. */
+/** PDF or XML of an authorized invoice, also of a cancelled one: both must be archived. */
 export const downloadInvoice = download(
   api.downloadInvoice,
   async ({ params: { id, file }, sellerId, services, transact }) => {

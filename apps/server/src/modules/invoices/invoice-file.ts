@@ -7,7 +7,7 @@ import type { InvoiceRow } from './invoices.store.ts'
 
 export type InvoiceFile = 'pdf' | 'xml'
 
-/** Under which the document of an invoice is kept. */
+/** The name under which the document of an invoice is stored. */
 export const invoiceFileName = (
   { sellerId, id }: Pick<InvoiceRow, 'sellerId' | 'id'>,
   file: InvoiceFile,

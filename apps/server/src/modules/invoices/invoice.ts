@@ -13,7 +13,7 @@ export type InvoiceStatus =
   | 'CANCELED'
   | 'REJECTED'
 
-/** Of these a charge has one at most, and the table's index sees to it. */
+/** The states of which a charge has at most one invoice, by the table's index. */
 const LIVE: readonly InvoiceStatus[] = ['SEND_INVOICE_SYSTEM', 'AUTHORIZED', 'CANCELING']
 
 export const isLive = (status: InvoiceStatus): boolean => LIVE.includes(status)
@@ -38,7 +38,7 @@ const INVOICEABLE: readonly ChargeStatus[] = [
 export const canBeInvoiced = (status: ChargeStatus, linkType: string | undefined): boolean =>
   INVOICEABLE.includes(status) && linkType !== 'FAST_ORDER'
 
-/** What is sent to the tax office, as everything was when the invoice was asked for. */
+/** The order for the tax office, with the data of the moment of the request. */
 export interface InvoiceContent {
   provider: {
     document: string
@@ -66,8 +66,8 @@ export interface InvoiceSettings {
 }
 
 /**
- * What a service costs that was charged and in part given back: what remains of the charge, without
- * its share of what the buyer pays to pay in instalments. Refunds under way count as made.
+ * The price of a service that was charged and partly refunded: the rest of the charge, without its
+ * share of the buyer's cost of instalments. Refunds under way count as made.
  */
 export function invoicedCents(
   charge: Pick<ChargeRow, 'valueCents' | 'interestCents'>,

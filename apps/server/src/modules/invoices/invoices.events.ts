@@ -11,7 +11,7 @@ const toInvoiceObject = (invoice: InvoiceRow) => ({
   reason: invoice.reason,
 })
 
-/** The tax office has it: it is an invoice. */
+/** The tax office has authorized it: it is an invoice. */
 export const invoiceIssued = defineEvent('invoice.issued', toInvoiceObject)
 export const invoiceRejected = defineEvent('invoice.rejected', toInvoiceObject)
 export const invoiceCanceled = defineEvent('invoice.canceled', toInvoiceObject)

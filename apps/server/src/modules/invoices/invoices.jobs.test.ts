@@ -13,8 +13,8 @@ import { everythingOf, expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/w
 
 const FAULTS = ['down', 'timeout-before', 'timeout-after'] as const
 
-// Goal: what the seller sees of an invoice is what the tax office made of it, told once: what it
-// has decided it is not asked for again, and where it never answers the operator is told.
+// Goal: the seller sees of an invoice what the tax office made of it, once: after a decision it is
+// not asked again, and where it never answers the operator is told.
 describe('invoices at the tax office', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())

@@ -21,7 +21,7 @@ import {
 
 type Needs = Pick<Services, 'transact' | 'rails'>
 type Change = Parameters<typeof updateInvoice>[2]
-/** What is asked of the tax office: one call each, then its result. */
+/** The calls of the tax office, each with its result. */
 export const invoicesJobs = (services: Needs): Job[] => {
   const { transact, rails } = services
   return [
@@ -79,7 +79,7 @@ function order({ invoice: office }: Needs['rails'], invoice: InvoiceRow): Promis
   return office.issue({ reference, sellerId, ...content, amountCents: cents(amountCents) })
 }
 
-/** What became of an order. */
+/** The result of an order. */
 async function askOffice(services: Needs, invoice: InvoiceRow): Promise<InvoiceState> {
   const found = await services.rails.invoice.find(invoice.sellerId, invoice.id)
   if (!found) throw new Error(`The tax office knows of no invoice ${invoice.id}`)
@@ -120,7 +120,7 @@ async function keepDocuments(invoice: InvoiceRow, { rails }: Needs): Promise<voi
 
 const refusalOf = ({ code, reason }: Refused): string => `${reason} (${code})`
 
-/** The invoice, while it is in a state: decided, the tax office is told nothing that could make it think again. */
+/** The invoice, while it is in a state: after a decision the tax office is not called again. */
 async function readIn(tx: Tx, id: string, status: InvoiceStatus): Promise<InvoiceRow | undefined> {
   const [[found]] = await tx.enter(selectInvoice(tx.sellerId, id))
   if (!found) throw new Error(`There is no invoice ${id}`)
@@ -139,7 +139,7 @@ const EVENTS: Partial<
   CANCELING: [{ state: 'CANCELED', event: invoiceCanceled }],
 }
 
-/** What follows of what was learnt, where the invoice still is in the state that it was learnt for. */
+/** The step after a result, where the invoice is still in the state that the call was made in. */
 async function learnt(
   tx: Tx,
   id: string,

@@ -30,7 +30,7 @@ export const selectInvoice = (sellerId: number, id: string) =>
 /** An invoice, locked until the transaction ends. */
 export const lockInvoice = (sellerId: number, id: string) => selectInvoice(sellerId, id).forUpdate()
 
-/** Of a charge, newest first. */
+/** The invoices of a charge, newest first. */
 export const selectInvoicesOf = (sellerId: number, chargeId: string) =>
   invoices(sellerId)
     .where('chargeId', '=', chargeId)

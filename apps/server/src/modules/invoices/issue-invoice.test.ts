@@ -14,8 +14,8 @@ import { activateInvoices, settleInvoices } from '#test/invoices.ts'
 import { aPaidBuyer, aRefundingSeller, refundPart } from '#test/refunds.ts'
 import { invoicedCents } from './invoice.ts'
 
-// Goal: a charge has one invoice at most, however it is asked for and whatever the tax office does,
-// and what the seller sees of it is what the tax office said.
+// Goal: a charge has one invoice at most, under repeated requests and failures of the tax office,
+// and the seller sees what the tax office answered.
 describe('issueInvoice', () => {
   const app = testApp()
   let seller: TestUser

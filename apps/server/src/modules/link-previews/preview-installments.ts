@@ -7,7 +7,7 @@ import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 
-/** What a link would cost and bring, before it is made: at most as many parts as it may have. */
+/** The prices of a link, before it is created: up to the number of instalments that it may have. */
 export const previewInstallments = query(
   api.previewInstallments,
   async ({ tx, sellerId, query: request }) => {

@@ -7,7 +7,7 @@ import type { NoticeRow } from './notices.store.ts'
 
 type NoticeView = Answer<typeof listNotices>['content'][number]
 
-/** `readId` is how far the user has read; ids are in the order of time. */
+/** `readId`: the last notice that the user has read; ids are in the order of time. */
 export function toNoticeView(row: NoticeRow, readId: string | undefined, now: Date): NoticeView {
   return {
     uuid: row.id,

@@ -1,7 +1,7 @@
 import type { NoticeType } from '@vintem/contracts/notices/kinds'
 import { newId } from '#platform/ids.ts'
 
-/** What a notification is about, as the event knows it. */
+/** The facts of a notification, as its event knows them. */
 export interface NoticeFacts {
   buyer?: string
   amountCents?: number
@@ -23,7 +23,7 @@ export interface NoticeFacts {
 export interface NewNotice extends NoticeFacts {
   type: NoticeType
   reference: string
-  /** For this user alone; for all who may see its type where there is none. */
+  /** The user that may read it; every user who may see its type where absent. */
   userId?: string | null
 }
 

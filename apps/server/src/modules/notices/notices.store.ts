@@ -32,18 +32,18 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 interface NoticeFilter {
   userId: string
   types: readonly NoticeType[]
-  /** What the user has not read. What happened before there was such a user is no news to them. */
+  /** The notices that a user has not read. Events before the user existed do not count. */
   unreadBy?: string
 }
 
-/** What a seller's people are told, the newest first. */
+/** A seller's notices, the newest first. */
 export const noticeList = searchable<NoticeFilter, NoticeRow>({
   table: 'notice',
   alias: 'n',
   key: ['id', 'uuid'],
   filters: {
     userId: (userId) => sql`(n.user_id is null or n.user_id = ${userId})`,
-    // A list in SQL has at least one entry; no type is called so.
+    // Keeps the list in SQL non-empty; no type has this name.
     types: (types) => sql`n.type in (${sql.join(['', ...types])})`,
     unreadBy: (userId, { sellerId }) => [
       sql`n.id > coalesce((
@@ -57,7 +57,7 @@ export const noticeList = searchable<NoticeFilter, NoticeRow>({
   order: 'createdAt,desc',
 })
 
-/** How far a user has read. */
+/** The last notice that a user has read. */
 export function selectMark(sellerId: number, userId: string) {
   return sqlFor
     .selectFrom('noticeMark')
@@ -74,7 +74,7 @@ export function selectNotice(sellerId: number, id: string) {
     .where('id', '=', id)
 }
 
-/** What is read stays read: a mark only moves on. */
+/** A mark only moves forward. */
 export function putMark(mark: { sellerId: number; userId: string; readId: string }) {
   return sqlFor
     .insertInto('noticeMark')

@@ -19,7 +19,7 @@ describe('watchNotices', () => {
       })
     })
 
-  /** The counts that the stream tells, one a call; undefined when it has ended. */
+  /** The counts of the stream, one per call; undefined when it has ended. */
   async function watch({ token }: TestUser) {
     address ??= await app.current.http.listen({ host: '127.0.0.1', port: 0 })
     const stop = new AbortController()

@@ -6,8 +6,8 @@ import { noticeTopic } from './notice.ts'
 import { enterUnread } from './unread.ts'
 
 /**
- * Server-sent events, as long as the session lasts: how many notifications the caller has not read, and
- * a mark that is another once the caller may do other things.
+ * Server-sent events, as long as the session lasts: the count of unread notifications, and a mark
+ * that changes once the caller's access does.
  */
 export const watchNotices = watch(api.watchNotices, async ({ entry, services }) => {
   const userId = await services.transact({ ...entry, onlyReads: true }, async (tx) => {

@@ -5,12 +5,12 @@ import { mailOf } from '#test/pay-requests.ts'
 import { aQuickBuyer, aQuickSeller } from '#test/quick-links.ts'
 import { expectDoneOnce } from '#test/work.ts'
 
-// Goal: a buyer whose card was captured too late reads once that the money came back, and of whom
-// nobody knows the address nobody is written to.
+// Goal: a buyer whose card was captured too late reads once that the money came back; a buyer
+// without an address gets no e-mail.
 describe('word of a card that came back', () => {
   const app = testApp()
 
-  /** A card is asked about by its bank; the charge is paid by PIX; then the bank says yes. */
+  /** A card is challenged by its issuer; the charge is paid by PIX; then the issuer approves. */
   async function paidTwice(buyer: Awaited<ReturnType<typeof aBuyer>>) {
     await askForPix(app.current, buyer.ref)
     await app.current.runner.drain()

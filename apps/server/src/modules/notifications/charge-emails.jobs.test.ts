@@ -10,8 +10,8 @@ import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
 const HOUR_MILLIS = 3_600_000
 
-// Goal: who pays and who is paid are each told once of what happened, however often the rails and
-// the jobs repeat themselves, and nobody is told to pay what can no longer be paid.
+// Goal: payer and seller are each told once of every event, under repetitions by rails and jobs,
+// and nobody is asked to pay what can no longer be paid.
 describe('e-mails about charges', () => {
   const app = testApp()
 

@@ -37,7 +37,7 @@ import {
 
 type Needs = Pick<Services, 'transact' | 'publicUrl' | 'rations'>
 
-/** Writes to people of what happened to their charges; what is written is sent by another job. */
+/** Writes the e-mails of charges; another job sends them. */
 export const chargeEmailsJobs = (services: Needs): Job[] => [
   tellChargePaid.job((items) => tellChargesPaid(services, items)),
   tellInstrumentReady.job((items) => tellInstrumentsReady(services, items)),
@@ -47,10 +47,10 @@ export const chargeEmailsJobs = (services: Needs): Job[] => [
   tellRefundRefused.job((items) => tellRefunds(services, items)),
 ]
 
-/** Of one kind and seller. */
+/** Items of one kind and seller. */
 type ItemsOf<D extends { job: (run: never) => Job }> = readonly [ItemOf<D>, ...ItemOf<D>[]]
 
-/** To the seller, also in the panel, and a receipt to the buyer. */
+/** The e-mail and notice of the seller, and the receipt of the buyer. */
 async function tellChargesPaid(
   { transact, publicUrl, rations }: Needs,
   items: ItemsOf<typeof tellChargePaid>,
@@ -88,7 +88,7 @@ async function tellChargesPaid(
   }
 }
 
-/** To the buyer, unless it was paid or taken back in the meantime. */
+/** The buyer's e-mail, unless the charge was paid or taken back meanwhile. */
 async function tellInstrumentsReady(
   { transact, publicUrl }: Needs,
   items: ItemsOf<typeof tellInstrumentReady>,
@@ -96,7 +96,7 @@ async function tellInstrumentsReady(
   const { sellerId } = items[0]
   const instruments = items.map(({ payload }) => payload)
   const of = (method: Instrument['method']) => [
-    // No instrument is called so; a list in SQL has at least one entry.
+    // Keeps the list in SQL non-empty; no instrument has this name.
     '',
     ...instruments.filter((each) => each.method === method).map((each) => each.instrument),
   ]
@@ -130,7 +130,7 @@ async function tellInstrumentsReady(
   })
 }
 
-/** To the buyer, unless it was paid, or can no longer be, in the meantime. */
+/** The buyer's e-mail, unless the charge was paid, or can no longer be, meanwhile. */
 async function tellChargesChanged(
   { transact, publicUrl }: Needs,
   items: ItemsOf<typeof tellChargeChanged>,
@@ -162,7 +162,7 @@ async function tellChargesChanged(
   })
 }
 
-/** To the seller, who may have to correct what they know of the buyer. */
+/** The seller's e-mail, who may have to correct the buyer's data. */
 async function tellRefused(
   { transact, publicUrl }: Needs,
   item: ItemOf<typeof tellBankSlipRefused>,
@@ -183,7 +183,10 @@ async function tellRefused(
   })
 }
 
-/** In the panel how a refund ended; to the buyer what comes back, to the seller what does not. */
+/**
+ * The notice of a refund's end; the buyer is written to when money comes back, the seller when it
+ * does not.
+ */
 async function tellRefunds(
   { transact, publicUrl }: Needs,
   items: ItemsOf<typeof tellRefundConfirmed>,
@@ -225,5 +228,5 @@ async function tellRefunds(
 
 const readyKey = (instrument: string): string => `${tellInstrumentReady.kind} ${instrument}`
 
-/** The key names event and reader: however often the event is told, each is written to once. */
+/** The key names event and reader, so that each gets one e-mail even where the event repeats. */
 const toSend = (about: string, email: EmailContent): NewWork => sendEmail.now({ about }, email)

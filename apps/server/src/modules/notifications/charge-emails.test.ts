@@ -19,8 +19,8 @@ import {
   chargeScheduledEmail,
 } from './stored-card-emails.ts'
 
-// Goal: people read what happened to their money, to the cent and in their words; what somebody
-// typed into a form is shown to others and never run.
+// Goal: people read the amounts, to the cent, and plain words; text typed into a form is shown to
+// others and never run.
 const charge = {
   id: '0199a0b0-0000-7000-8000-000000000001',
   title: 'Curso de fotografia',

@@ -31,11 +31,11 @@ export const isWrittenTo = (charge: ChargeToTell): charge is ChargeOfKnown =>
 export const isOfKnown = (charge: ChargeToTell): charge is ChargeOfKnown =>
   charge.buyerEmail !== null
 
-/** In a message to the seller: what a stranger typed at a link is not passed on (decision 59). */
+/** For messages to the seller: text typed by a stranger at a link is left out (decision 59). */
 export const nameOf = ({ isTyped, buyerName }: ChargeToTell): string =>
   isTyped ? 'um comprador' : buyerName
 
-/** The address that was typed may be anybody's: whose it is does not read what a stranger typed. */
+/** A typed address may be anybody's: its owner does not read what a stranger typed. */
 export const greetingOf = ({ isTyped, buyerName }: ChargeToTell): string =>
   isTyped ? 'Olá.' : `Olá, ${buyerName}.`
 
@@ -61,11 +61,11 @@ export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sen
   }
 }
 
-/** What sub-sellers take of it, where it is shared. */
+/** The sub-sellers' shares, if any. */
 const splitFact = ({ splitCents }: ChargeToTell): [string, string][] =>
   splitCents > 0 ? [['Sub-vendedores', reais(-splitCents)]] : []
 
-/** To the seller: the bank did not take a boleto, and why. */
+/** To the seller: the bank refused the boleto, and why. */
 export function bankSlipRefusedEmail(
   charge: ChargeToTell,
   reason: string,
@@ -145,7 +145,7 @@ function whereTo({ method }: ChargeToTell): string {
   return 'O crédito aparece na fatura atual ou nas seguintes, conforme o emissor do seu cartão.'
 }
 
-/** To the seller: a refund that was asked for did not happen. */
+/** To the seller: a requested refund did not happen. */
 export function refundRefusedEmail(
   charge: ChargeToTell,
   { amountCents, refusal }: RefundToTell,
@@ -230,7 +230,7 @@ export function bankSlipReadyEmail(
   }
 }
 
-/** Said where the seller has changed a charge whose buyer had something to pay with. */
+/** The sentence for a charge changed by the seller, after its buyer had an instrument. */
 const replacement = (notice: string, text: string): string[] => (notice === 'CHANGED' ? [text] : [])
 
 /** To the buyer, who has not chosen how to pay yet: what the charge asks for now. */
@@ -256,7 +256,7 @@ export function chargeChangedEmail(charge: ChargeOfKnown, sender: Sender): Email
   }
 }
 
-/** The buyer's page of a charge; one that came from no link has none. */
+/** The buyer's page of a charge; a charge without a link has none. */
 export function atCheckout(
   { id, linkPublicId }: ChargeToTell,
   { seller, publicUrl }: Sender,

@@ -7,8 +7,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { expectDoneOnce } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: the people of a seller are told in the panel of each charge that nobody paid in time, once,
-// of whom and how much; nobody is written to.
+// Goal: a seller's users get one notice of each charge that is late, with payer and amount; no
+// e-mail is sent.
 describe('word of charges that are late', () => {
   const app = testApp()
   const noticesOf = async (as: TestUser) =>

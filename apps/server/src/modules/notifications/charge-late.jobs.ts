@@ -5,7 +5,7 @@ import { chargeLateNotice } from './charge-notices.ts'
 import { tellChargeLate } from './notification-work.ts'
 import { selectChargesToTell } from './notifications.store.ts'
 
-/** Tells the seller's people of charges that nobody paid in time. */
+/** Notifies the seller's users of late charges. */
 export const chargeLateJobs = ({ transact }: Pick<Services, 'transact'>): Job[] => [
   tellChargeLate.job(async (items) => {
     const [{ sellerId, kind: actorName }] = items

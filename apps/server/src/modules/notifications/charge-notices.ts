@@ -2,30 +2,30 @@ import type { NewNotice } from '#modules/notices/index.ts'
 import type { DisputeStage } from './dispute-emails.ts'
 import type { ChargeToTell, DisputeToTell, RefundToTell } from './notifications.store.ts'
 
-/** In the panel: somebody has paid. */
+/** Notice: a charge was paid. */
 export const chargePaidNotice = (charge: ChargeToTell): NewNotice => ({
   type: 'CHARGE_PAID',
   ...factsOf(charge),
   ...(charge.paidOn && { date: charge.paidOn }),
 })
 
-/** In the panel: somebody should have paid by now. */
+/** Notice: a charge is late. */
 export const chargeLateNotice = (charge: ChargeToTell): NewNotice => ({
   type: 'CHARGE_LATE',
   ...factsOf(charge),
-  // Another due date that the seller has set is another event.
+  // A new due date set by the seller is a new event.
   ...(charge.dueBySeller && { reference: `${charge.id} ${charge.dueDate}` }),
   date: charge.dueDate,
 })
 
-/** In the panel: a stored card was refused; `reference` names which of its rounds. */
+/** Notice: a stored card was refused; `reference` names the round. */
 export const cardRefusedNotice = (charge: ChargeToTell, reference: string): NewNotice => ({
   type: 'CARD_REFUSED',
   ...factsOf(charge),
   reference,
 })
 
-/** In the panel: how a refund ended, which may be days after it was asked for. */
+/** Notice: a refund ended, perhaps days after the request. */
 export const refundNotice = (
   charge: ChargeToTell,
   refund: RefundToTell,
@@ -37,7 +37,7 @@ export const refundNotice = (
   amountCents: refund.amountCents,
 })
 
-/** In the panel: what became of a dispute; `reference` names which refusal of a contestation it was. */
+/** Notice: a dispute changed; `reference` names the refusal of a contestation. */
 export const disputeNotice = (
   charge: ChargeToTell,
   dispute: DisputeToTell,

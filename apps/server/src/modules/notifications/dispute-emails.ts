@@ -4,12 +4,12 @@ import type { EmailContent } from '#work/send-email.ts'
 import { nameOf, type Sender } from './charge-emails.ts'
 import type { ChargeToTell, DisputeToTell } from './notifications.store.ts'
 
-/** What became of a dispute, as the work names it. */
+/** The stage of a dispute, as the work names it. */
 export type DisputeStage = 'opened' | 'refused' | 'won' | 'lost'
 
 /**
- * To the seller: a buyer disputes a payment, what was sent to contest that was not taken, or how it has
- * ended. `refusal` is the acquirer's word.
+ * To the seller: a new dispute, a refused contestation, or the end of a dispute. `refusal` is the
+ * acquirer's text.
  */
 export function disputeEmail(
   charge: ChargeToTell,

@@ -25,8 +25,8 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-// Mail programs drop style sheets, so styles stand on the elements. Each colour of text comes with
-// its own ground: a program that turns a light mail dark turns both.
+// Mail programs drop style sheets, so styles are on the elements. Each text colour has its own
+// background: a program that turns a light mail dark turns both.
 const STYLE = {
   body: 'margin:0;padding:24px 12px;background-color:#eff1f0;color:#16201c;font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px',
   card: 'width:100%;max-width:560px;margin:0 auto;background-color:#ffffff;color:#16201c;border-radius:12px',

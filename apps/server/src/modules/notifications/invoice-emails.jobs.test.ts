@@ -5,8 +5,8 @@ import { testApp } from '#test/harness.ts'
 import { anInvoice } from '#test/invoices.ts'
 import { everythingOf, expectDoneOnce, tryAgain, unfinishedOf } from '#test/work.ts'
 
-// Goal: a customer gets the invoice that was sent to them once for each time that it was sent, at the
-// address for their books, and none that is in force no more.
+// Goal: a customer gets each sent invoice once for every sending, at their financial address, and
+// none that is no longer in force.
 describe('e-mails of invoices', () => {
   const app = testApp()
   async function aShop() {
@@ -27,7 +27,7 @@ describe('e-mails of invoices', () => {
     }
     return { seller, sellerId: seller.sellerId, id, chargeId, send, recipients }
   }
-  /** The customer whom a charge is of, and not somebody who typed at a link who they are. */
+  /** The customer of the charge, and not the data that a stranger typed at a link. */
   const asCustomer = (chargeId: string) =>
     app.current.sql('update charge set payer = null where id = $1', [chargeId])
 

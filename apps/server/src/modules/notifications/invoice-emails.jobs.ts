@@ -18,7 +18,7 @@ import { type EmailContent, sendEmail } from '#work/send-email.ts'
 
 type Needs = Pick<Services, 'transact' | 'publicUrl'>
 
-/** Writes to a customer of their invoice; what is written is sent by another job. */
+/** Writes the e-mail of an invoice; another job sends it. */
 export const invoiceEmailsJobs = (services: Needs): Job[] => [
   mailInvoice.job(([item]) => tellInvoice(item, services)),
 ]
@@ -35,12 +35,12 @@ async function tellInvoice(
       selectSeller(sellerId),
     )
     if (!invoice || !seller) throw new Error(`There is no invoice ${invoiceId}`)
-    // Canceled since it was asked for: the links of the e-mail would lead nowhere.
+    // Cancelled since the request: the links of the e-mail would lead nowhere.
     if (invoiceStatus(invoice) !== 'AUTHORIZED') return tx.commit({}, { done: [item.id] })
     const [[charge]] = await tx.read(selectCharge(sellerId, invoice.chargeId))
     const [[customer]] = await tx.read(selectCustomer(sellerId, charge?.customerId ?? null))
     if (!charge || !customer) throw new Error(`The invoice ${invoiceId} has no customer`)
-    // The financial e-mail, where there is one, is for what is to be kept in the books.
+    // The customer's financial e-mail, if any, is for documents of the books.
     const typed = typedPayer(charge)
     const to = typed?.email ?? customer.alternativeEmail ?? customer.email
     const greeting = typed ? 'Olá.' : `Olá, ${contentOf(invoice).customer.name}.`

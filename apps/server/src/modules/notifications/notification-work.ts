@@ -18,7 +18,7 @@ export const tellChargeLate = defineWork({
   key: ['chargeId', 'dueDate?'],
 })
 
-/** What a charge asks for was changed before its buyer chose how to pay. */
+/** The terms of a charge changed before its buyer chose how to pay. */
 export const tellChargeChanged = defineWork({
   kind: 'notify-charge-changed',
   lane: 'inside',
@@ -76,7 +76,7 @@ export const tellRefundConfirmed = defineWork({ ...ofRefunds, kind: 'notify-refu
 export const tellRefundRefused = defineWork({ ...ofRefunds, kind: 'notify-refund-refused' })
 
 /**
- * What became of a dispute: opened, won, lost, or its contestation refused while there is time for another,
+ * A dispute was opened, won or lost, or its contestation refused while there is time for another,
  * by which sending.
  */
 export const tellDispute = defineWork({
@@ -86,7 +86,7 @@ export const tellDispute = defineWork({
   payload: z.object({ refusal: z.optional(z.string()) }),
 })
 
-/** A seller ended a subscription, and how it stood. */
+/** A seller ended a subscription, with its state before. */
 export const tellSubscriptionCanceled = defineWork({
   kind: 'notify-subscription-cancelled',
   lane: 'mail',

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: what somebody wrote arrives once, whatever the mail server does, and a wrong address stops
-// nobody else's mail.
+// Goal: each e-mail arrives once, even with a faulty mail server, and a wrong address stops no
+// other mail.
 describe('send-email', () => {
   const app = testApp()
 
@@ -24,7 +24,7 @@ describe('send-email', () => {
     return (await app.current.sandbox.messages({ search: to, page: 0, size: 1 })).total
   }
 
-  /** As the runner would once the time it waits has passed. */
+  /** As the runner does after the waiting time. */
   async function tryAgain(): Promise<void> {
     await app.current.sql('update work set lease_until = null where done_at is null')
     await app.current.runner.drain()

@@ -16,9 +16,10 @@ import { storedCardEmailsJobs } from './stored-card-emails.jobs.ts'
 import { subscriptionEmailsJobs } from './subscription-emails.jobs.ts'
 
 /**
- * Sends what others have left to say, written only now: it lies in the database as short as can be.
- * The id of the work is the e-mail's own; a refused address is final, and only recorded. What a mail
- * server took is done whatever became of the others: it would deliver a repetition.
+ * Sends the e-mails that other jobs wrote; each text stays in the database as short as possible.
+ * The id of the work is the e-mail's own; a refused address is final, and only recorded. An
+ * accepted e-mail is done even where others of the batch fail: the mail server would deliver a
+ * repetition.
  */
 export const notificationsJobs = (services: Services): Job[] => [
   ...cardReturnedEmailsJobs(services),

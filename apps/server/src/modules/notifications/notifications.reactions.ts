@@ -29,7 +29,7 @@ import {
 /** Days before its due date on which the buyer is sent a later part. */
 const DAYS_AHEAD = 15
 
-/** Of what people are written to. */
+/** Events that are e-mailed. */
 export const notificationsReactions: Reaction[] = [
   afterwards(chargePaid, ({ id }) => tellChargePaid.now({ chargeId: id })),
   afterwards(chargeLate, ({ id, dueBySeller, dueDate }) =>
@@ -53,7 +53,7 @@ export const notificationsReactions: Reaction[] = [
     tellBankSlipRefused.now({ reference: instrument }, { chargeId: id, reason }),
   ),
   afterwards(cardScheduled, ({ id }) => tellCardScheduled.now({ chargeId: id })),
-  // Who pays at the checkout sees it there.
+  // A buyer at the checkout sees it there.
   afterwards(attemptRefused, ({ id, attempt, code, reason, nextDay }) =>
     attempt.round === null
       ? []

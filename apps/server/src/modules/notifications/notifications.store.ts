@@ -4,15 +4,15 @@ import { sqlFor } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { DB } from '#platform/database/tables.gen.ts'
 
-/** What was written to people is nobody else's to read: once sent, its text is kept nowhere. */
+/** Sent e-mails are private: their text is deleted. */
 export const forgetEmails = (sellerId: number, workIds: readonly string[]) =>
   sqlFor.selectNoFrom(sql`work_forget(${sellerId}, ${workIds})`.as('forgotten'))
 
 /**
- * Charges as e-mails speak of them: with who pays them, and at which link; who pays by a quick link
- * has no address. Customer and link are looked up by their key: a join may be planned over all of them,
- * and was, while the tables were new. The name is the customer's, for the seller; `isTyped` says that
- * an anonymous buyer typed the address.
+ * Charges for e-mails: with payer and link; a quick link has no address. Customer and link are
+ * looked up by their key: PostgreSQL may plan a join over all of them, and did while the tables
+ * were new. The name is the customer's, for the seller; `isTyped` says that an anonymous buyer
+ * typed the address.
  */
 export function selectChargesToTell(sellerId: number, chargeIds: readonly string[]) {
   return sqlFor
@@ -101,7 +101,7 @@ export function selectBankSlipsToTell(sellerId: number, references: readonly str
       'reference',
       'digitableLine',
       'notice',
-      // The code that stands on it, where its rail has made it by now.
+      // The code on the boleto, where its rail has made it by now.
       eb
         .selectFrom('chargePix as p')
         .where('p.sellerId', '=', sellerId)

@@ -11,13 +11,13 @@ interface ToPay {
   /** Of the seller's customer; null where the address was typed at a link, and may be anybody's. */
   name: string | null
   link: LinkRow
-  /** What was begun already, at its own price. */
+  /** The charge begun already, at its own price. */
   charge: ChargeRow | undefined
-  /** The page of the charge, and not that of the link. */
+  /** The address of the charge's page, and not of the link's. */
   isOfCharge: boolean
 }
 
-/** To the customer, because the seller wants it: what is to be paid, and where. */
+/** To the customer, at the seller's request: the amount, and where to pay it. */
 export function payRequestEmail(
   { recipient, name, link, charge, isOfCharge }: ToPay,
   { seller, publicUrl }: Sender,
@@ -43,7 +43,7 @@ export function payRequestEmail(
   }
 }
 
-/** Of a subscription with its period: 'R$ 99,00 por mês'. */
+/** The price of a subscription with its period: 'R$ 99,00 por mês'. */
 const valueOf = ({ valueCents, subscription }: LinkRow): string =>
   subscription ? `${reais(valueCents)} ${perPeriodWords[subscription.period]}` : reais(valueCents)
 

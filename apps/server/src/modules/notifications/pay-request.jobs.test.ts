@@ -14,7 +14,7 @@ describe('links to pay on their way', () => {
   afterEach(() => vi.restoreAllMocks())
 
   let made = 0
-  /** A charge whose page is to be sent; nothing is sent yet. */
+  /** A charge with a pay request; nothing is sent yet. */
   async function aCharge() {
     const { current } = app
     const as = await current.aUser(await current.aSeller())

@@ -32,12 +32,14 @@ import { payRequestEmail } from './pay-request-emails.ts'
 type Needs = Pick<Services, 'transact' | 'rails' | 'rations' | 'rateLimitScale' | 'publicUrl'>
 type End = { status: 'SENT' } | { status: 'NOT_SENT'; reason: NotSent }
 
-/** Eight attempts take some twenty minutes; who asked for it may then ask again, and sees that it failed. */
+/**
+ * Eight attempts take some twenty minutes; the user sees the failure and may then send it again.
+ */
 const ATTEMPTS = 8
 
 /**
- * Sends the link to pay to a customer and writes down what became of it. What is sent is decided at the
- * moment of sending. The id of the work is the e-mail's own, so that a repetition is one e-mail.
+ * Sends the link to pay to a customer and stores the result. The content is decided at the moment
+ * of sending. The id of the work is the e-mail's own, so that a repetition is one e-mail.
  */
 export const payRequestJobs = (services: Needs): Job[] => [
   sendPayRequest.job(([item]) => send(services, item)),
@@ -51,7 +53,7 @@ async function send(services: Needs, item: ItemOf<typeof sendPayRequest>): Promi
     readRequest(tx, of.requestId, publicUrl),
   )
   const { request } = toSend
-  // Taken up again: what has ended stays as it is.
+  // After a repetition: a request that has ended stays as it is.
   if (request.status !== 'SENDING') return finish(services, item)
   const end = 'email' in toSend ? await deliver(services, item, toSend) : toSend.end
   if (end === undefined) throw new Error(`The mail server was not reached, at try ${attempts}`)
@@ -104,7 +106,7 @@ const activityOf = (
     },
   ])
 
-/** The e-mail as it is now, or why there is none. */
+/** The e-mail as of now, or why there is none. */
 async function readRequest(
   tx: Tx,
   id: string,
@@ -135,7 +137,9 @@ async function readRequest(
   return { request, email: payRequestEmail(toPay, { seller, publicUrl }) }
 }
 
-/** The seller's own word for them; what a stranger typed at a link is in no message (decision 59). */
+/**
+ * The seller's own name for the customer; text typed by a stranger is in no message (decision 59).
+ */
 async function nameOf(
   tx: Tx,
   customerOfLink: string | null,
@@ -148,13 +152,13 @@ async function nameOf(
   return customer?.name ?? null
 }
 
-/** Undefined where it is to be tried again. */
+/** Undefined where the sending is to be tried again. */
 async function deliver(
   { rails, rations, rateLimitScale }: Needs,
   { id, sellerId, attempts }: Work,
   { request, email }: { request: PayRequestRow; email: EmailContent },
 ): Promise<End | undefined> {
-  // A further try is the same message.
+  // A further attempt is the same message.
   if (attempts <= 1) {
     const refused = await rations.take(widened(payRequestRations(request), rateLimitScale))
     if (refused) return { status: 'NOT_SENT', reason: 'RATIONED' }

@@ -20,8 +20,9 @@ import { refundKeyEmail } from './refund-key-emails.ts'
 type Needs = Pick<Services, 'transact' | 'rails' | 'publicUrl' | 'deriveSecret'>
 
 /**
- * Writes to the buyer of a boleto about the key that its refund waits for. The e-mail is sent by this job
- * and not left as work: who reads the link can confirm a key, so it waits nowhere.
+ * Writes to the buyer of a boleto about the key that its refund waits for. The job sends the e-mail
+ * itself instead of leaving it as work: anyone who reads the link can confirm a key, so the link is
+ * never stored.
  */
 export const refundKeyEmailsJobs = (services: Needs): Job[] => [
   notifyRefundKey.job(
@@ -51,7 +52,7 @@ export const refundKeyEmailsJobs = (services: Needs): Job[] => [
   ),
 ]
 
-/** Undefined where the key was said, or the refund ended, before this was written. */
+/** Undefined where the key was confirmed, or the refund ended, before the e-mail was written. */
 async function readMessage(
   tx: Tx,
   { refundId, stage }: RefundKeyNotice,

@@ -10,11 +10,11 @@ interface RefundWithoutKey {
   refund: { amountCents: number; refusal: string | null }
   payout: { recipient: string; payerDocument: string; endsAt: Date; refusal: string | null }
   stage: RefundKeyNotice['stage']
-  /** Where the buyer says the key. */
+  /** The page where the buyer types the key. */
   page: string
 }
 
-/** To the buyer of a boleto: in which key the refund is wanted, or that it ended without one. */
+/** To the buyer of a boleto: a key is needed for the refund, or it ended without one. */
 export function refundKeyEmail(
   { charge, refund, payout, stage, page }: RefundWithoutKey,
   seller: Pick<SellerRow, 'fantasyName' | 'companyName'>,

@@ -14,12 +14,12 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { everythingOf, expectDoneOnce, unfinishedOf } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: both sides are told once of a card that was stored and of each time that it is refused, with
-// what follows; nobody is told that a card will be charged which will not.
+// Goal: buyer and seller are told once of a stored card and of each refusal, with what follows;
+// nobody reads that a card will be charged which will not be.
 describe('e-mails about stored cards', () => {
   const app = testApp()
 
-  /** A card that was given for a day to come; nobody was written to yet. */
+  /** A card stored for a later day; no e-mail was sent yet. */
   async function aStoredCard(card = APPROVED_CARD) {
     const { current } = app
     const seller = await current.aUser(await current.aSeller())
@@ -100,7 +100,7 @@ describe('e-mails about stored cards', () => {
     await reach(day)
     expect((await buyer.pay.card(APPROVED_CARD)).body.status).toBe('PAID')
     await app.current.runner.drain()
-    // As if they had not been written yet.
+    // Puts the work back, as if no e-mail had been written.
     await app.current.sql(`delete from sandbox.email where seller_id = $1`, [sellerId])
     await app.current.sql(`delete from work where seller_id = $1 and kind = 'send-email'`, [
       sellerId,

@@ -20,10 +20,10 @@ type Letters = (
   charge: ChargeOfKnown,
   sender: Sender,
 ) => { seller: EmailContent; buyer: EmailContent; notices?: NewNotice[] }
-/** Whether what is said of a charge is still so. */
+/** True where the e-mail about a charge is still right. */
 type IsSo = (charge: { status: string; cardOnFile: boolean }) => boolean
 
-/** Tells both sides of a card that was stored, and of one that was refused on its day. */
+/** Notifies buyer and seller of a stored card, and of a refused one on its day. */
 export const storedCardEmailsJobs = (services: Needs): Job[] => [
   tellCardScheduled.job(([item]) =>
     tell(services, item, item.of.chargeId, isScheduled, (charge, sender) => ({
@@ -46,8 +46,8 @@ const isScheduled: IsSo = ({ status, cardOnFile }) => cardOnFile && status === '
 const isUnpaid: IsSo = ({ status }) => isPayable(status as ChargeStatus)
 
 /**
- * The keys name event and reader: however often the event is told, each is written to once. Of a charge
- * that was paid or deleted meanwhile nobody is told that its card will be charged.
+ * The keys name event and reader, so that each gets one e-mail even where the event repeats. For a
+ * charge paid or deleted meanwhile nobody is told that its card will be charged.
  */
 async function tell(
   { transact, publicUrl }: Needs,
@@ -63,7 +63,7 @@ async function tell(
       selectCharge(sellerId, chargeId),
     )
     if (now && !isSo(now)) return tx.commit({}, { done: [id] })
-    // Who gives a card for later has said who they are.
+    // A buyer who stores a card has typed their data.
     if (!seller || !charge || !isOfKnown(charge)) {
       throw new Error(`The charge ${chargeId} has nobody to tell`)
     }

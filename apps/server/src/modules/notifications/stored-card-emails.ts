@@ -36,7 +36,7 @@ export function cardScheduledEmail(charge: ChargeOfKnown, sender: Sender): Email
   }
 }
 
-/** To the seller: somebody gave a card, to be charged on a day to come. */
+/** To the seller: a buyer stored a card, to be charged on a later day. */
 export function chargeScheduledEmail(
   charge: ChargeToTell,
   { seller, publicUrl }: Sender,

@@ -7,8 +7,8 @@ import { aLinkForCustomer, mailOf } from '#test/pay-requests.ts'
 import { aPlan, aSubscriber, aSubscriptionLinkBody } from '#test/subscription-links.ts'
 import { expectDoneOnce } from '#test/work.ts'
 
-// Goal: who has subscribed is told once that the seller ended it; an address that a stranger typed, and
-// from which nothing was paid, is not written to.
+// Goal: a subscriber is told once that the seller ended the subscription; an address typed by a
+// stranger, without any payment, is not written to.
 describe('word of a subscription that was ended', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

@@ -13,7 +13,7 @@ import { type EmailContent, sendEmail } from '#work/send-email.ts'
 import { dayOf, momentOf } from './charge-emails.ts'
 import { tellSubscriptionCanceled } from './notification-work.ts'
 
-/** Tells customers that their subscription was ended; what is written is sent by another job. */
+/** Writes to customers that their subscription was ended; another job sends the e-mail. */
 export const subscriptionEmailsJobs = (services: Pick<Services, 'transact'>): Job[] => [
   tellSubscriptionCanceled.job(([item]) => tell(services, item)),
 ]
@@ -34,7 +34,7 @@ async function tell(
     const typed = subscription.payer as Payer | null
     const [[customer]] = await tx.read(selectCustomer(sellerId, subscription.customerId))
     const to = typed?.email ?? customer?.email
-    // An address that was typed, and from which nothing was paid, may be anybody's.
+    // A typed address without any payment may be anybody's.
     const isKnown = typed === null || payload.wasStatus !== 'PENDING'
     const late = charges.filter(({ status }) => status === 'LATE' || status === 'FAILED')
     const name = typed ? null : (customer?.name ?? null)

@@ -38,9 +38,9 @@ import {
 } from './charge-terms.ts'
 
 /**
- * Gives an open charge another due date, and another value where one is told. What could be paid is taken
- * back, and another of it is made; a late charge waits again. Fails with ChargeNotChangeable, with
- * PaymentUnderWay while a card is paying it, and with InvalidFields.
+ * Changes an open charge's due date, and its value where one is given. Instruments are taken back
+ * and replaced; a late charge waits again. Fails with ChargeNotChangeable, with PaymentUnderWay
+ * while a card is paying it, and with InvalidFields.
  */
 export const changeChargeTerms = command(
   api.changeChargeTerms,
@@ -85,10 +85,10 @@ type Change = Pick<ChargeRow, 'status' | 'dueDate' | 'dueBySeller' | 'version'> 
 
 interface Around {
   terms: SaleTerms | undefined
-  /** What of it can be changed, now and after this. */
+  /** The terms that can be changed, now and after this change. */
   changes: TermChange[]
   open: readonly Instrument[]
-  /** Whether the buyer is written to. */
+  /** True where the buyer is e-mailed. */
   notify: boolean
 }
 

@@ -11,18 +11,18 @@ import { Failure, InvalidFields } from '#platform/failure.ts'
 
 export type TermChange = 'DUE_DATE' | 'VALUE'
 
-/** A charge with what decides which of its terms a seller may change. */
+/** A charge with the facts that decide which of its terms a seller may change. */
 export interface Changeable {
   charge: ChargeRow
-  /** None of a later part of a payment in several. */
+  /** Undefined for a later part of a payment in several. */
   terms: SaleTerms | undefined
-  /** Also one that was deleted. */
+  /** The charge's link, also a deleted one. */
   link: LinkRow | undefined
 }
 
 /**
- * What a seller may change of a charge (docs/decisions/0092). One of several parts keeps its value, since
- * they add up to what was sold; a stored card is charged what its holder agreed to, on that day.
+ * The terms that a seller may change (docs/decisions/0092). One of several parts keeps its value,
+ * since they add up to the price; a stored card is charged what its holder agreed to, on that day.
  */
 export function termChangesOf(
   { charge, terms, link }: Changeable,
@@ -36,7 +36,7 @@ export function termChangesOf(
   return isByCardLater ? [] : ['DUE_DATE', 'VALUE']
 }
 
-/** Months ahead in which a charge may fall due: more is a slip of the keys. */
+/** Months ahead in which a charge may be due: a later date is a typing mistake. */
 const MONTHS_AHEAD = 60
 
 /** Fails with InvalidFields where a charge cannot fall due on that day. */
@@ -54,22 +54,22 @@ export function refuseUnfitDueDate(
   }
   if (dueDate > addMonths(today, MONTHS_AHEAD)) refuse('Escolha uma data em até 5 anos.')
   const end = link?.expiresAt && civilDateOf(link.expiresAt)
-  // What the buyer has a code or boleto of can be paid when its link is over.
+  // An instrument that the buyer has already can be paid after the end of its link.
   if (charge.method === null && end && dueDate > end) {
     refuse(`O link desta cobrança expira em ${formatCivilDate(end)}. Escolha uma data até lá.`)
   }
 }
 
-/** What a charge asks for, before any discount, on which terms. */
+/** The price of a charge, before any discount, on its terms. */
 interface NewTerms {
   terms: SaleTerms
-  /** By the method that was chosen; before any discount, where none is. */
+  /** The price by the chosen method; before any discount, where none is. */
   valueCents: Cents
 }
 
 /**
- * The terms of a charge at another value: what was sold besides stays in it. Fails with InvalidFields where
- * nobody could pay it so, or not by what the buyer has chosen.
+ * The terms of a charge at another value; the additional value stays. Fails with InvalidFields
+ * where nobody could pay it so, or not by the chosen method.
  */
 function termsAt(terms: SaleTerms, valueCents: Cents, method: ChargeMethod | null): NewTerms {
   const refuse = (description: string): never => {
@@ -96,7 +96,7 @@ const UNCOVERED = {
   BANK_SLIP: 'O valor não cobre a taxa do boleto, que o comprador escolheu.',
 }
 
-/** Undefined where its value stays. Fails with ChargeNotChangeable where it has to. */
+/** Undefined where the value stays. Fails with ChargeNotChangeable where it must. */
 export function newValue(
   charge: ChargeRow,
   terms: SaleTerms | undefined,

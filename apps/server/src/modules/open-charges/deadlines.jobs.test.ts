@@ -10,8 +10,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { everythingOf, expectDoneOnce } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: time ends what nobody pays, to the minute and once, and takes nothing from a charge that was
-// paid, deleted or used up before.
+// Goal: deadlines end unpaid charges, to the minute and once, and take nothing from a charge that
+// was paid, deleted or used up before.
 describe('what time does to charges', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
@@ -124,7 +124,7 @@ describe('what time does to charges', () => {
     expect(await bellOf(as)).not.toContain('CHARGE_LATE')
   })
 
-  /** Has paid the charge, and is about to commit. */
+  /** A transaction that has paid the charge, and is about to commit. */
   async function whoPays({ chargeId }: Buyer): Promise<() => Promise<void>> {
     const client = new pg.Client({ connectionString: app.current.ownerUrl })
     await client.connect()

@@ -24,19 +24,19 @@ import type { Job, NewWork, Work } from '#work/job.ts'
 type Item = Work & { of: { chargeId: string } }
 type Items = readonly [Item, ...Item[]]
 
-/** More than an issuer gives a buyer to answer (3-D Secure). */
+/** Longer than an issuer gives a buyer to answer (3-D Secure). */
 const AGAIN_MILLIS = 15 * 60_000
 
-/** What time does to a charge that nobody pays. */
+/** Handles the deadlines of unpaid charges. */
 export const deadlinesJobs = ({ transact }: Transactions): Job[] => [
   abandonCharge.job((items) => abandon(transact, items)),
   chargeIsLate.job((items) => markLate(transact, items)),
 ]
 
 /**
- * No boleto issued, no card stored, no due date set by the seller and not paid in time: the buyer is gone,
- * and what was open is taken back. Parts of one payment go together; where one of them was paid or given
- * another due date, the first waits for its own as they do.
+ * Without a boleto, a stored card or a due date set by the seller, a charge not paid in time is
+ * abandoned, and its open instruments are taken back. Parts of one payment go together; where one
+ * of them was paid or given another due date, the first waits for its own as they do.
  */
 async function abandon(transact: Transactions['transact'], items: Items): Promise<void> {
   const { sellerId } = items[0]
@@ -77,7 +77,10 @@ async function abandon(transact: Transactions['transact'], items: Items): Promis
   })
 }
 
-/** Soon, where an attempt by card has no outcome yet: the buyer is here, and may have paid. */
+/**
+ * Checked again soon, where an attempt by card has no outcome: the buyer is present, and may have
+ * paid.
+ */
 const lookAgain = (chargeId: string, now: Date): NewWork =>
   watchAbandonment(chargeId, new Date(now.getTime() + AGAIN_MILLIS), now)
 
@@ -91,11 +94,11 @@ async function lockParts(tx: Tx, charges: readonly ChargeRow[]): Promise<ChargeR
 const otherParts = ({ id, groupId }: ChargeRow, parts: readonly ChargeRow[]): ChargeRow[] =>
   parts.filter((part) => part.groupId === groupId && part.id !== id && part.status === 'SCHEDULED')
 
-/** Another part of the same payment was paid, or is waited for by the seller. */
+/** True where another part of the payment was paid, or the seller waits for it. */
 const isBegun = ({ groupId }: ChargeRow, parts: readonly ChargeRow[]): boolean =>
   parts.some((part) => part.groupId === groupId && (part.paidAt !== null || part.dueBySeller))
 
-/** The due date, moved to a business day, has passed unpaid. */
+/** The due date, moved to a business day, has passed without a payment. */
 async function markLate(transact: Transactions['transact'], items: Items): Promise<void> {
   const { sellerId } = items[0]
   const ids = items.map(({ of }) => of.chargeId)

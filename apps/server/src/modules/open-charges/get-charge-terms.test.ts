@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aBuyer, aLinkBody, askForPix } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: before a seller changes a charge, they read what its buyer would be asked for by each method.
+// Goal: before changing a charge, a seller reads its new price by each method.
 describe('getChargeTerms', () => {
   const app = testApp()
 

@@ -8,8 +8,8 @@ import { query } from '#use-cases/use-case.ts'
 import { newValue, refuseUnfitDueDate, termChangesOf, toTermsView } from './charge-terms.ts'
 
 /**
- * What a charge asks for now, or would ask for with another value and due date. Fails with what makes it
- * unfit to be changed so.
+ * The price of a charge now, or with another value and due date. Fails where it cannot be changed
+ * so.
  */
 export const getChargeTerms = query(
   api.getChargeTerms,

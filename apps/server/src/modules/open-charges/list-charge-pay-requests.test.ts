@@ -4,7 +4,7 @@ import { aBuyer, aBuyerOf, APPROVED_CARD } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aLinkForCustomer } from '#test/pay-requests.ts'
 
-// Goal: who looks at a charge reads to whom it would be sent now, and what became of each sending.
+// Goal: a user sees on a charge to whom it would be sent now, and the result of each sending.
 describe('listChargePayRequests', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

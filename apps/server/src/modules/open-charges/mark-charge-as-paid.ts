@@ -14,8 +14,9 @@ import { command } from '#use-cases/use-case.ts'
 import { moveByHand } from './move-by-hand.ts'
 
 /**
- * The seller was paid in another way. No money moves in the ledger: it never came through here. What
- * could still be paid is taken back from the rails. Fails with PaymentUnderWay while a card is paying it.
+ * The seller was paid in another way. No money moves in the ledger: none came through here.
+ * Instruments are taken back from the rails. Fails with PaymentUnderWay while a card is paying the
+ * charge.
  */
 export const markChargeAsPaid = command(
   api.markChargeAsPaid,

@@ -4,7 +4,7 @@ import type { Tx } from '#use-cases/tx.ts'
 
 type MoveByHand = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: string }
 
-/** Commits a move that somebody made in the panel, of which `step` is all that follows. */
+/** Commits a user's move of a charge, with all that follows in `step`. */
 export function moveByHand(tx: Tx, found: ChargeWithCustomer, move: MoveByHand, step: Step) {
   const { customerName, customerDocument, customerEmail, ...before } = found
   const audit = {

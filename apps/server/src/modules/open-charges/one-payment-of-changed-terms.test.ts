@@ -16,8 +16,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { aSplitLinkBody, aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 import { expectVerified } from '#test/verified.ts'
 
-// Goal: whatever is paid while a charge is changed, one debt is paid once, at the price that the page shows
-// and shared as agreed.
+// Goal: under payments during a change, one debt is paid once, at the price that the page shows and
+// shared as agreed.
 describe('the money of a charge whose terms are changed', () => {
   const app = testApp()
   const aSeller = async () => app.current.aUser(await app.current.aSeller())
@@ -42,7 +42,7 @@ describe('the money of a charge whose terms are changed', () => {
     expect(await seen(buyer)).toMatchObject({ status: 'PAID' })
     const next = await buyer.bankSlipReference()
     expect(next).not.toBe(former)
-    // Taken back before its bank heard of it, or after.
+    // Taken back before its bank knew it, or after.
     await expect(app.current.sandbox.payBankSlip(next)).rejects.toThrow(/CANCELED|no boleto/)
     expect((await booksOf(app.current, seller.sellerId))['clearing.bank_slip']).toBe(-10_000)
   })
@@ -81,7 +81,7 @@ describe('the money of a charge whose terms are changed', () => {
     const former = await buyer.txid()
 
     expect(await change(seller, buyer, { value: 80 })).toMatchObject({ body: { value: 80 } })
-    // Paid at its bank before that bank hears of it.
+    // Paid at its bank before that bank was told.
     await app.current.sandbox.payPix(former)
     await settle()
     expect(await seen(buyer)).toMatchObject({ status: 'SCHEDULED', value: 80 })

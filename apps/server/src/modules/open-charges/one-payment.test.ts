@@ -42,7 +42,7 @@ describe('one debt, one payment', () => {
     await app.current.sandbox.answerChallenge(challenge?.id ?? '', how)
     await app.current.runner.drain()
   }
-  /** A link for one customer, and who comes to it. */
+  /** A link for one customer, and its buyers. */
   async function aCustomerLink(as: TestUser) {
     const customer = await app.current.call(createCustomer, { as, body: aCustomerBody() })
     const created = await app.current.call(createPaymentLink, {

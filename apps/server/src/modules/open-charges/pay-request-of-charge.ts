@@ -2,9 +2,9 @@ import { type ChargeRow, isPayable, statusOf } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
 
 /**
- * Whether the buyer's page takes a payment of the charge that somebody must still make: a stored card
- * needs nobody. Of a payment in several, of which one is paid, the others are open although the link is
- * closed.
+ * True where the buyer's page takes a payment of the charge that a person must still make: a stored
+ * card needs nobody. Of a payment in several, of which one is paid, the others are open although
+ * the link is closed.
  */
 export function canRequestPayment(
   charge: ChargeRow,

@@ -7,8 +7,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { aLinkForCustomer, mailOf } from '#test/pay-requests.ts'
 import { aQuickBuyer, aQuickSeller } from '#test/quick-links.ts'
 
-// Goal: the page of an open charge is sent again to who is to pay it, in words that no stranger chose,
-// and of what is paid or closed nothing is sent.
+// Goal: the page of an open charge is sent to its payer again, without any text of a stranger; a
+// paid or closed one is not sent.
 describe('sendCharge', () => {
   const app = testApp({ rateLimitScale: 1 })
   const aSeller = async () => app.current.aUser(await app.current.aSeller())

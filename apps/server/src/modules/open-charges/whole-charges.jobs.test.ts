@@ -12,8 +12,8 @@ import { expectVerified } from '#test/verified.ts'
 import { everythingOf, expectDoneOnce, unfinishedOf } from '#test/work.ts'
 import { advanceWorld } from '../../sandbox-console/advance-world.ts'
 
-// Goal: whatever becomes of a seller's charges, all that it leaves to be done is done, by itself, in
-// time and once, and touches nobody else's.
+// Goal: all work that a seller's charges leave is done automatically, in time and once, and touches
+// no other seller.
 describe('what charges leave to be done', () => {
   const app = testApp()
   const pass = async (days: number) => {
@@ -26,7 +26,7 @@ describe('what charges leave to be done', () => {
     return { buyer, params: { id: buyer.chargeId } }
   }
 
-  /** Paid in each way, and given back, in whole, in part and by itself. */
+  /** Charges paid by each method, and refunded, in whole, in part and automatically. */
   async function livePaid(seller: TestUser) {
     await (await aBuyer(app.current, seller)).pay.bankSlip({ times: 2 })
     const inPart = await aPaidBuyer(app.current, seller, 'pix')

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { aColleague, linkTo, PASSWORD, setPassword, signedIn, subjectsTo } from '#test/team.ts'
 
-// Goal: who knows the password in force sets another, and all that the old one opened elsewhere ends;
-// who only found an open session does not, and cannot guess it either.
+// Goal: a user who knows the current password sets another, and everything that the old one opened
+// elsewhere ends; an intruder at an open session cannot, and cannot guess it either.
 describe('changeOwnPassword', () => {
   const app = testApp()
   const newPassword = 'outro segredo bem guardado'

@@ -25,9 +25,9 @@ import type { Entry, Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
 
 /**
- * Another password for who knows the one in force; tries count with those of the sign-in. What the old
- * one opened elsewhere ends: sessions, known devices and links. Fails with CurrentPasswordWrong or SignInLocked.
- * No connection is held while a password is hashed.
+ * Replaces the password of a caller who knows the current one; attempts count with those of the
+ * sign-in. Sessions, known devices and links of the old one end. Fails with CurrentPasswordWrong or
+ * SignInLocked. No connection is held while a password is hashed.
  */
 export const changeOwnPassword = action(
   api.changeOwnPassword,
@@ -78,7 +78,7 @@ function refuseWeak(password: string, current: string, { email, twoFactorAt }: U
 
 type Change = Awaited<ReturnType<typeof beginAttempt>> & { passwordHash: string }
 
-/** undefined where another password came in between. */
+/** Undefined where another password was set meanwhile. */
 function replace({ transact, publicUrl }: Services, entry: Entry, change: Change) {
   const { user, device, forget, passwordHash } = change
   return transact(entry, async (tx) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aColleague } from '#test/team.ts'
 
-// Goal: everybody gives themselves a name, and nothing else by it.
+// Goal: every user changes their own name, and nothing else with it.
 const app = testApp()
 
 test('editOwnUser changes the own name alone', async () => {

@@ -5,7 +5,9 @@ import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toOwnUserView } from './own-user-view.ts'
 
-/** Changes the caller's own name. The e-mail is who they are, and the rest is others' to give. */
+/**
+ * Changes the caller's own name. The e-mail identifies them, and the rest is for others to change.
+ */
 export const editOwnUser = command(api.editOwnUser, async ({ tx, sellerId, body: { name } }) => {
   await tx.enter()
   const [[user]] = await tx.read(holdUser(sellerId, tx.actor.userId))

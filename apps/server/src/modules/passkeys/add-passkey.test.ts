@@ -10,8 +10,8 @@ import { inboxOf } from '#test/sign-up.ts'
 import { aColleague } from '#test/team.ts'
 import { aUserWithCodes } from '#test/two-factor.ts'
 
-// Goal: who is signed in, and has just proved it, adds a passkey, which is a second factor from then
-// on; nobody else adds one, and nothing that was not made for this session here.
+// Goal: a signed-in user with a fresh proof adds a passkey, which is a second factor from then on;
+// nobody else adds one, and no credential made for another session or site is accepted.
 describe('addPasskey', () => {
   const app = testApp()
   const somebody = async () => {

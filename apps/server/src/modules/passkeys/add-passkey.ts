@@ -46,9 +46,9 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 type PasskeyBody = Body<typeof api.addPasskey>
 
 /**
- * Adds the passkey that a browser made for the challenge of this session, which was confirmed when it
- * was given, and is good once. From then on the caller signs in with a second factor; other sessions
- * end. Where the sign-in waited for a first factor, it is complete by this. Fails with
+ * Adds the passkey that a browser made for this session's challenge, which was confirmed when it
+ * was issued, and is valid once. From then on the caller signs in with a second factor; other
+ * sessions end. A sign-in that waited for a first factor is complete. Fails with
  * PasskeyNotAccepted, PasskeyAlreadyAdded or TooManyPasskeys.
  */
 export const addPasskey = action(api.addPasskey, async (call) => {
@@ -59,7 +59,7 @@ export const addPasskey = action(api.addPasskey, async (call) => {
     await tx.enter()
     const held = await hold(tx)
     const { challenge, at, user } = held
-    // Who has another factor gives it first: a passkey is no way around it.
+    // A user with another factor gives it first: a passkey is no way around it.
     if (held.session.secondStep && user.twoFactorAt) throw new Failure(SecondStepRequired)
     const spend = deleteChallenge(held.challengeKey)
     const made = challenge && challenge.expiresAt > at && (await read(body, challenge, party))
@@ -83,7 +83,7 @@ export const addPasskey = action(api.addPasskey, async (call) => {
   return { ...added, session: opened ? await handOver(services, browser, opened) : null }
 })
 
-/** In the order in which factors are held everywhere: codes, then the user. */
+/** Locked in the order used everywhere: codes, then the user. */
 async function hold(tx: Tx) {
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor
@@ -102,7 +102,7 @@ async function hold(tx: Tx) {
   return { challengeKey, challenge, codes, user, passkeys, session, seller, known, at }
 }
 
-/** The credential in an answer that is right (Web Authentication Level 3, §7.1); undefined for any other. */
+/** The credential of a valid answer (Web Authentication Level 3, §7.1); undefined for any other. */
 async function read(
   { id, clientDataJSON, attestationObject }: PasskeyBody,
   { challenge }: ChallengeRow,

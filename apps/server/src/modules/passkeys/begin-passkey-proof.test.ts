@@ -4,7 +4,7 @@ import { testApp } from '#test/harness.ts'
 import { AT_LOCALHOST, aUserWithPasskey } from '#test/passkeys.ts'
 import { aUserWithCodes } from '#test/two-factor.ts'
 
-// Goal: who is signed in, wholly or by password, is asked for the passkeys of this address.
+// Goal: a user who is signed in, fully or by password, is asked for the passkeys of this address.
 const app = testApp({ allowedHosts: ['loja.lan'] })
 
 test('names those of this address, also before the second step', async () => {

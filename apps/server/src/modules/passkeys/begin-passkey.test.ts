@@ -5,7 +5,7 @@ import { addsPasskey, AT_LOCALHOST } from '#test/passkeys.ts'
 import { aColleague } from '#test/team.ts'
 import { readUserHandle } from './passkey.ts'
 
-// Goal: a browser is asked for a passkey that is enough to sign in, at the name that it was called by.
+// Goal: a browser makes a passkey that suffices to sign in, for the name that it called.
 describe('beginPasskey', () => {
   const app = testApp({ publicUrl: 'https://painel.exemplo.com.br', allowedHosts: ['loja.lan'] })
   const somebody = async () => aColleague(app.current, await app.current.aSeller())

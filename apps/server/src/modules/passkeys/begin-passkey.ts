@@ -10,10 +10,10 @@ import { putChallenge, selectPasskeys } from './passkeys.store.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 /**
- * Begins to add a passkey to the caller's own. Needs a step-up: with a passkey of their own, who finds
- * an open session would keep it. A session that waits for a first factor has just given its password;
- * who has a factor gives that first. Discoverable and with user verification, so that each of them is
- * enough to sign in. Fails with TooManyPasskeys.
+ * Begins to add a passkey of the caller's own. Needs a step-up: otherwise an intruder at an open
+ * session could keep it by a passkey of their own. A session that waits for a first factor has just
+ * given its password; a user with a factor gives that first. Discoverable and with user
+ * verification, so that each passkey suffices to sign in. Fails with TooManyPasskeys.
  */
 export const beginPasskey = action(api.beginPasskey, async ({ services, entry, caller }) => {
   const party = relyingPartyOf(caller, services.publicUrl)

@@ -10,15 +10,15 @@ import { deleteChallenge, lockChallenge, lockPasskeys, updatePasskeyUse } from '
 import { relyingPartyOf } from './relying-party.ts'
 
 export interface PasskeyAttempt extends FactorAttempt {
-  /** undefined where the proof is not right. */
+  /** Undefined where the proof is wrong. */
   use: PasskeyUse | undefined
-  /** Spends the challenge, and keeps what using the passkey changes or counts the failure. */
+  /** Spends the challenge, and stores the use of the passkey or counts the failure. */
   writes: readonly Compilable[]
 }
 
 /**
- * Judges the answer of who is signed in to the challenge of the session. Fails with PasskeyMissing
- * where the user has none, and with SignInLocked.
+ * Checks a signed-in user's answer to the session's challenge. Fails with PasskeyMissing where the
+ * user has none, and with SignInLocked.
  */
 export async function beginPasskeyAttempt(
   tx: Tx,

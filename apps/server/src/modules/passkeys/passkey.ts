@@ -10,7 +10,7 @@ import type { RelyingParty } from './relying-party.ts'
 
 export type Proof = z.output<typeof PasskeyProof>
 
-/** Enough to find the phone, and for a colleague to be asked. */
+/** Time to find the phone, or to ask a colleague. */
 export const CHALLENGE_MILLIS = 5 * 60_000
 
 /** Ed25519, ECDSA with P-256, and RSA (RFC 9053, RFC 8812): what authenticators have, the best first. */
@@ -22,7 +22,7 @@ export const writeUserHandle = ({ sellerId, userId }: Account): string =>
 
 const HANDLE = /^([0-9a-z]{1,10})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** undefined for what is none of ours. */
+/** Undefined for a handle that is not ours. */
 export function readUserHandle(handle: string | undefined): Account | undefined {
   const text = Buffer.from(handle ?? '', 'base64url').toString()
   const [, seller, userId] = HANDLE.exec(text) ?? []
@@ -45,7 +45,7 @@ export const toDescriptor = ({ credentialId, transports }: PasskeyRow) => ({
   transports,
 })
 
-/** What a browser asks an authenticator with. */
+/** The options that a browser passes to an authenticator. */
 export const proofOptions = (
   challenge: string,
   { id }: RelyingParty,
@@ -58,7 +58,7 @@ export const proofOptions = (
   allowCredentials: passkeys.map(toDescriptor),
 })
 
-/** What using a passkey changes. */
+/** The columns that a use of a passkey changes. */
 export interface PasskeyUse {
   passkey: PasskeyRow
   change: Pick<PasskeyRow, 'signCount' | 'lastUsedAt'>
@@ -73,9 +73,9 @@ interface ProofContext {
 }
 
 /**
- * Judges a proof (Web Authentication Level 3, §7.2): the challenge was given for it and is fresh, the
- * page is ours, the person was verified by the authenticator, the signature fits a passkey of the user,
- * and its count did not go back, as that of a copy would. undefined where anything is not so.
+ * Checks a proof (Web Authentication Level 3, §7.2): its challenge is right and fresh, the page is
+ * ours, the authenticator verified the person, the signature fits a passkey of the user, and its
+ * counter did not go back, as that of a copy would. Undefined where any of it fails.
  */
 export async function judgeProof(
   proof: Proof,

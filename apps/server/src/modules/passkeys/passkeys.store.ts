@@ -8,7 +8,7 @@ import type {
 export type PasskeyRow = Selectable<PasskeyTable>
 export type ChallengeRow = Selectable<PasskeyChallengeTable>
 
-/** All of a user, the oldest first. */
+/** All passkeys of a user, the oldest first. */
 export function selectPasskeys(sellerId: number, userId: string) {
   return sqlFor
     .selectFrom('passkey')

@@ -1,7 +1,7 @@
 import { isLoopback } from '#platform/config.ts'
 import type { Caller } from '#use-cases/caller.ts'
 
-/** Who asks a browser for a passkey (Web Authentication Level 3, §4): the host name, and the pages. */
+/** The relying party of passkeys (Web Authentication Level 3, §4): the host name, and the pages. */
 export interface RelyingParty {
   id: string
   origins: string[]

@@ -13,8 +13,8 @@ import { inboxOf } from '#test/sign-up.ts'
 import { aColleague } from '#test/team.ts'
 import { authenticatorOf } from '#test/two-factor.ts'
 
-// Goal: somebody removes their own passkeys and nobody else's; the last second factor takes
-// the recovery codes with it, and stays where the seller demands one.
+// Goal: users remove their own passkeys and nobody else's; the last second factor takes the
+// recovery codes with it, and stays where the seller demands one.
 describe('removePasskey', () => {
   const app = testApp()
   const remove = (as: TestUser, id: string) =>

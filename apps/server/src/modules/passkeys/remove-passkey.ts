@@ -10,7 +10,7 @@ import { command } from '#use-cases/use-case.ts'
 import { deletePasskey, lockPasskeys } from './passkeys.store.ts'
 
 /**
- * Removes one of the caller's own passkeys, who has confirmed it; other sessions end. With the last
+ * Removes one of the caller's own passkeys, after a confirmation; other sessions end. With the last
  * second factor the recovery codes go. Fails with TwoFactorDemanded where the seller demands one.
  */
 export const removePasskey = command(api.removePasskey, async ({ tx, sellerId, params }) => {

@@ -8,8 +8,8 @@ import { testApp } from '#test/harness.ts'
 import { AT_LOCALHOST, aUserWithPasskey, enter, entersWithPasskey } from '#test/passkeys.ts'
 import { writeUserHandle } from './passkey.ts'
 
-// Goal: a passkey opens a session by itself, once for each challenge; whatever is not right is one
-// plain refusal, which tells nobody whose a passkey is, and guesses are locked out as passwords are.
+// Goal: a passkey alone opens a session, once for each challenge; every error gets one plain
+// refusal, which reveals no owner, and guesses are locked out as passwords are.
 describe('signInWithPasskey', () => {
   const app = testApp()
 

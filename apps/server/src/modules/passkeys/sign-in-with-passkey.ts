@@ -31,9 +31,9 @@ import {
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 
 /**
- * Opens a session with a passkey alone, which is two factors by itself: the authenticator, and the
- * person whom it has verified. Whatever is not right fails with the same PasskeyRefused, and too many
- * tries with SignInLocked.
+ * Opens a session with a passkey alone, which is two factors: the authenticator, and the person
+ * whom it verified. Every error fails with the same PasskeyRefused, and too many attempts with
+ * SignInLocked.
  */
 export const signInWithPasskey = action(
   api.signInWithPasskey,
@@ -61,7 +61,7 @@ export const signInWithPasskey = action(
   },
 )
 
-/** The challenge of a try, which is spent by this whatever becomes of it. */
+/** The challenge of an attempt, which spends it in any case. */
 const takeChallenge = (services: Services, holder: string): Promise<ChallengeRow | undefined> =>
   services.transact({ sellerId: NOBODY, actorName: 'public' }, async (tx) => {
     const key = { sellerId: NOBODY, holder, purpose: 'SIGN_IN' }
@@ -77,7 +77,7 @@ interface PasskeyCall {
   details: { ip: string; attemptReference: string | undefined }
 }
 
-/** undefined where it is not right, which is written down. */
+/** Undefined where it is wrong; the failure is counted. */
 function open(
   services: Services,
   { sellerId, userId, at, user: before, forget }: SignInAttempt,

@@ -14,8 +14,8 @@ import { type TestUser, testApp } from '#test/harness.ts'
 import { AT_LOCALHOST, aUserWithPasskey, proofOf } from '#test/passkeys.ts'
 import { authenticatorOf } from '#test/two-factor.ts'
 
-// Goal: a passkey is asked for after the password, and proves who confirms an operation; nothing but a
-// passkey of this user or a recovery code does.
+// Goal: a passkey is asked for after the password, and to confirm an operation; only a passkey of
+// this user or a recovery code is accepted.
 describe('verifyPasskey', () => {
   const app = testApp()
   const headers = AT_LOCALHOST

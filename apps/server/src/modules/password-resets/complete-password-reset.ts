@@ -24,9 +24,9 @@ import type { Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
 
 /**
- * Sets the password that the link was asked for, and ends what the old one opened: sessions, known
- * devices, counted failures and other links. Who was invited may sign in from then on. Fails with ResetTokenInvalid.
- * No connection is held while the password is hashed.
+ * Sets the password that the link was sent for, and ends everything that the old one opened:
+ * sessions, known devices, counted failures and other links. An invited user may sign in from then
+ * on. Fails with ResetTokenInvalid. No connection is held while the password is hashed.
  */
 export const completePasswordReset = action(
   api.completePasswordReset,

@@ -96,7 +96,7 @@ describe('requestPasswordReset', () => {
       expect(
         (await app.current.call(completePasswordReset, { params: { token }, body })).status,
       ).toBe(204)
-      // The word of it would take the fault that the next test plans.
+      // The e-mail about it would meet the fault that the next test plans.
       await app.current.runner.drain()
     },
   )
@@ -132,7 +132,7 @@ describe('requestPasswordReset', () => {
     expect(refused).toHaveLength(1)
   })
 
-  /** As the runner would once the time it waits has passed. */
+  /** As the runner does after the waiting time. */
   async function tryAgain(): Promise<void> {
     await app.current.sql('update work set lease_until = null where done_at is null')
     await app.current.runner.drain()

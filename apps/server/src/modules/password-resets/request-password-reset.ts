@@ -10,8 +10,8 @@ const SENT_ENOUGH =
   'Já houve muitos pedidos para este e-mail ou a partir da sua rede. Use o link que já enviamos: ele está na caixa de entrada ou no spam.'
 
 /**
- * Only notes the wish: whether the e-mail is a user's is found out later, by a job, so that answer
- * and time are the same for every e-mail.
+ * Only stores the request: a job finds out later whether the e-mail is a user's, so that answer and
+ * time are the same for every e-mail.
  */
 export const requestPasswordReset = command(
   api.requestPasswordReset,

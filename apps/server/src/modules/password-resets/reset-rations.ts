@@ -3,7 +3,7 @@ import type { Ration } from '#platform/rations.ts'
 
 const [HOUR, DAY] = [3_600, 86_400]
 
-/** How often a new password may be asked for, whether or not the e-mail is a user's. */
+/** The most requests for a new password, also for e-mails of no user. */
 export const resetRations = (email: string, place: string): Ration[] => [
   { rule: 'reset mailbox hour', subject: mailboxOf(email), limit: 3, seconds: HOUR },
   { rule: 'reset mailbox day', subject: mailboxOf(email), limit: 8, seconds: DAY },

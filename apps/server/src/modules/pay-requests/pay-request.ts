@@ -13,14 +13,14 @@ export type NotSent = NonNullable<View['reason']>
 
 const [HOUR, DAY] = [3_600, 86_400]
 
-/** To whom the link to pay is sent, and of what. */
+/** Recipient of a link to pay, and what it is for. */
 export interface PayRequestTarget {
   linkId: string
   chargeId: string | null
   recipient: string
 }
 
-/** A message that somebody at the seller has sent: its row, and the step that sends and notes it. */
+/** A pay request by a user of the seller: its row, and the step that sends and records it. */
 export function newPayRequest(
   { sellerId, actor, now }: Pick<Tx, 'sellerId' | 'actor' | 'now'>,
   target: PayRequestTarget,
@@ -48,8 +48,8 @@ export function newPayRequest(
 }
 
 /**
- * How many links to pay a seller sends (docs/decisions/0088): of one link or charge, to one mailbox,
- * whichever sellers write to it, and in all.
+ * The most links to pay that a seller sends (docs/decisions/0088): of one link or charge, to one
+ * mailbox from all sellers, and in all.
  */
 export const payRequestRations = ({
   sellerId,

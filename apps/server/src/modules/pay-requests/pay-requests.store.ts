@@ -12,7 +12,7 @@ const requests = (sellerId: number) =>
 
 export const insertPayRequests = (rows: readonly PayRequestRow[]) => insertAll('payRequest', rows)
 
-/** The newest of a link as such, not of its charges, the latest first. */
+/** The newest pay requests of a link itself, not of its charges, the latest first. */
 export const selectPayRequestsOfLink = (sellerId: number, linkId: string) =>
   requests(sellerId)
     .where('linkId', '=', linkId)
@@ -21,7 +21,7 @@ export const selectPayRequestsOfLink = (sellerId: number, linkId: string) =>
     .orderBy('id', 'desc')
     .limit(SHOWN)
 
-/** The newest of a charge, the latest first. */
+/** The newest pay requests of a charge, the latest first. */
 export const selectPayRequestsOfCharge = (sellerId: number, chargeId: string) =>
   requests(sellerId)
     .where('chargeId', '=', chargeId)
@@ -36,7 +36,7 @@ export const selectPayRequest = (sellerId: number, id: string) =>
 export const lockSending = (sellerId: number, id: string) =>
   selectPayRequest(sellerId, id).where('status', '=', 'SENDING').forUpdate()
 
-/** How it ended; what has ended stays as it is. */
+/** Stores the result of a pay request; one that has ended stays as it is. */
 export const endPayRequest = (
   sellerId: number,
   id: string,

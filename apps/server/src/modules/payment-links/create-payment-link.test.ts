@@ -9,8 +9,8 @@ import { sellerOfRoutedId } from '#platform/ids.ts'
 import { aCustomerBody, aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a seller makes a link that says what was asked for and can be paid, at an address that
-// leads to this seller; what is wrong is said at its field, in the words of the specification.
+// Goal: a seller makes a link with the requested terms that can be paid, at an address that leads
+// to this seller; errors are at their field, in the words of the specification.
 describe('createPaymentLink', () => {
   const app = testApp()
   const aPerson = async () => app.current.aUser(await app.current.aSeller())

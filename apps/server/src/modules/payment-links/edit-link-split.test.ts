@@ -10,8 +10,9 @@ import { aLinkBody } from '#test/bodies.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aSplitLinkBody, aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 
-// Goal: a link is shared only by who may, with partners who can be paid, in amounts that fit into
-// what the seller receives in the dearest way to pay, and stays so until it is changed on purpose.
+// Goal: a link is shared only by users with the right, with partners who can be paid, in amounts
+// that fit into the seller's part by the most expensive method, and stays so until it is changed on
+// purpose.
 describe('sharing a link', () => {
   const app = testApp()
   const share = (idSubSeller: number, paymentValue = 10, paymentType = 'PERCENTAGE' as const) => ({
@@ -180,7 +181,7 @@ describe('sharing a link', () => {
       ['subSellerPaymentRequest.2.idSubSeller', 'O cadastro deste sub-vendedor não está ativo.'],
       ['subSellerPaymentRequest.3.idSubSeller', 'Sub-vendedor não encontrado.'],
     ])
-    // What was agreed goes on, though the partner was switched off since.
+    // The agreed share stays, though the partner was switched off since.
     await app.current.call(setSubSellerActive, {
       as,
       params: { id: partner },

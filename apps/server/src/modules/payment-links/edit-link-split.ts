@@ -11,8 +11,8 @@ import { linkUpdated } from './payment-links.events.ts'
 import { lockLink, updateLinkSplit } from './payment-links.store.ts'
 
 /**
- * Changes whom a link is shared with and how, and nothing else of it. Fails with NotFound, also
- * for a link of a plan, which is not shared, with LinkAlreadyPaid, and as the edit of the whole link does.
+ * Changes the shares of a link, and nothing else of it. Fails with NotFound, also for a link of a
+ * plan, which is not shared, with LinkAlreadyPaid, and as the edit of the whole link does.
  */
 export const editLinkSplit = command(
   api.editLinkSplit,

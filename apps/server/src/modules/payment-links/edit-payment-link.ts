@@ -10,8 +10,8 @@ import { toLinkView } from './payment-link-view.ts'
 import { lockLink, selectChosenCustomer, selectSubSellersOfLink } from './payment-links.store.ts'
 
 /**
- * Changes what a link asks for from now on; its address stays. Fails as toLinkContent does, with
- * NotFound for a deleted link or one of another type, and with LinkAlreadyPaid.
+ * Changes a link's terms from now on; its address stays. Fails as toLinkContent does, with NotFound
+ * for a deleted link or one of another type, and with LinkAlreadyPaid.
  */
 export const editPaymentLink = command(
   api.editPaymentLink,

@@ -6,7 +6,7 @@ import { query } from '#use-cases/use-case.ts'
 import { toLinkView } from './payment-link-view.ts'
 import { selectLink, selectSubSellersOfLink } from './payment-links.store.ts'
 
-/** Also a deleted one, which its charges lead to: it says that it is. */
+/** Also shows a deleted link, to which its charges lead: it says so. */
 export const getPaymentLink = query(
   api.getPaymentLink,
   async ({ tx, sellerId, params, services: { publicUrl } }) => {

@@ -13,8 +13,8 @@ import {
 type Table = Answer<typeof previewInstallments>
 
 /**
- * The options of one method: as if the buyer bore the cost of instalments, and as if the seller
- * did. Only the card type EARLY leaves that open; for all else both lists are the same.
+ * The options of one method, twice: with the cost of instalments borne by the buyer, and by the
+ * seller. Only the card type EARLY leaves that open; otherwise both lists are the same.
  */
 export function installmentTable(
   valueCents: Cents,

@@ -16,8 +16,8 @@ import {
 type View = ReturnType<typeof toLinkView>
 
 /**
- * Commits a link that was just made, of whatever type, has it sent where there is somebody to send it
- * to, and answers with its view.
+ * Commits a new link, of any type, has it sent where there is a recipient, and answers with its
+ * view.
  */
 export function keepNewLink(
   tx: Tx,
@@ -36,7 +36,7 @@ export function keepNewLink(
   return tx.commit(merge(made, sent), { answer })
 }
 
-/** Commits what a link asks for from now on, and answers with its view. */
+/** Commits a link's new terms, and answers with its view. */
 export const keepChangedLink = (tx: Tx, before: LinkRow, content: LinkContent, answer: View) =>
   tx.commit(
     {

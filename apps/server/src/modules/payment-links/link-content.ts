@@ -35,16 +35,16 @@ type LinkBody = Body<typeof editPaymentLink>
 
 export interface LinkContext {
   seller: SellerRow
-  /** Whom the body names, if there is such a customer. */
+  /** The customer that the body names, if it exists. */
   customer: { name: string } | undefined
   /** The sub-sellers that the body names, if they exist. */
   subSellers: readonly SubSellerRow[]
   actor: Permissions
-  /** How the link is shared already. */
+  /** The present shares of the link. */
   keptSplit?: readonly SaleShare[]
-  /** The metadata it has already. */
+  /** The present metadata of the link. */
   keptMetadata?: readonly Pair[]
-  /** When its cards are charged already. */
+  /** The present date on which its cards are charged. */
   keptDate?: string | null
   now: Date
 }
@@ -54,10 +54,9 @@ export const chosenSubSellers = ({ subSellerPaymentRequest: shares = [] }: LinkB
   shares.map(({ idSubSeller }) => idSubSeller)
 
 /**
- * What the body asks for, as it is stored. Fails with NotFound for a customer the seller has not,
- * with InvalidFields for what this seller may not or not at this time, with LinkNotPayable where no
- * method would be left to choose, with Forbidden for a split or metadata by who may not, and with
- * SplitTooLarge.
+ * The link's columns from the body. Fails with NotFound for an unknown customer, with InvalidFields
+ * for terms that this seller may not offer or not at this time, with LinkNotPayable without any
+ * method, with Forbidden for a split or metadata without the right, and with SplitTooLarge.
  */
 export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent {
   const { seller, customer, now } = context
@@ -96,7 +95,7 @@ export function toLinkContent(body: LinkBody, context: LinkContext): LinkContent
   }
 }
 
-/** A body that says nothing of it leaves it as it is: not everybody who may change a link sees it. */
+/** A body without metadata leaves it as it is: some users who may change a link do not see it. */
 function toMetadata({ metadata }: LinkBody, { actor, keptMetadata = [] }: LinkContext) {
   if (!metadata) return keptMetadata
   const isSplit = metadata.length > 0 || keptMetadata.length > 0
@@ -112,8 +111,8 @@ export function refuseUnpayable(value: Cents, methods: PaymentMethods, seller: S
 }
 
 /**
- * A body that says nothing of the split leaves it as it is: not everybody who may change a link may
- * change how it is shared.
+ * A body without a split leaves it as it is: some users who may change a link may not change how it
+ * is shared.
  */
 function toSplit({ subSellerPaymentRequest: shares }: LinkBody, context: LinkContext): SaleShare[] {
   const { actor, subSellers, keptSplit = [] } = context
@@ -123,7 +122,7 @@ function toSplit({ subSellerPaymentRequest: shares }: LinkBody, context: LinkCon
   return toLinkSplit(shares, subSellers, { path: 'subSellerPaymentRequest', kept: keptSplit })
 }
 
-/** Fails where a shared link can be paid in another way than by card, or brings too little. */
+/** Fails where a shared link can be paid other than by card, or brings too little. */
 export function refuseUnfitSplit(
   link: Pick<LinkContent, 'valueCents' | 'methods' | 'split'>,
   seller: SellerRow,
@@ -132,7 +131,7 @@ export function refuseUnfitSplit(
   if (!link.methods.creditCard || link.methods.bankSlip || link.methods.pix) {
     throw new InvalidFields([{ field: 'allowedPaymentMethods', description: SPLIT_IS_BY_CARD }])
   }
-  // What is agreed is of the whole, and of a card that is charged once a month the whole may not come.
+  // Shares are of the whole price, and the later months of a card charged once a month may fail.
   if (link.methods.creditCard.type === 'RECURRENT') {
     const field = 'allowedPaymentMethods.creditCardMethod.type'
     throw new InvalidFields([{ field, description: SPLIT_IS_AT_ONCE }])
@@ -141,7 +140,7 @@ export function refuseUnfitSplit(
   refuseTooLarge(link.split, offer)
 }
 
-/** A card type of the contract with what belongs to it. */
+/** A card type of the contract with its settings. */
 export function toCardTerms(card: {
   type: CardTerms['type']
   creditCardTax: CardPayer
@@ -187,7 +186,7 @@ function refuseWhatMayNotBe(body: LinkBody, seller: SellerRow, now: Date): void 
   if (issues.length > 0) throw new InvalidFields(issues)
 }
 
-/** A card is charged on a day to come; a link that is edited may keep one that has passed. */
+/** A card is charged on a later day; an edited link may keep a date that has passed. */
 function refuseUnfitDate(
   { scheduledDate, allowedPaymentMethods }: LinkBody,
   { now, keptDate }: LinkContext,

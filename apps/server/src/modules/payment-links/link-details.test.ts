@@ -11,8 +11,8 @@ import { aLinkBody } from '#test/bodies.ts'
 import { aBuyerAt } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: what else a seller says of a link is kept as it was said, shown to whom it concerns, and
-// carried by its charges (docs/decisions/0035).
+// Goal: the details of a link are stored as typed, shown to the right people, and copied to its
+// charges (docs/decisions/0035).
 describe('the details of a link', () => {
   const app = testApp()
   const aPerson = async () => app.current.aUser(await app.current.aSeller())

@@ -16,8 +16,8 @@ import { Failure, InvalidFields } from '#platform/failure.ts'
 type ShareOfSubSeller = ShareOnWire & { idSubSeller: number }
 
 /**
- * The shares a body asks for. Fails with InvalidFields for a sub-seller that is unknown, twice in
- * the list, or not ready to take part; those that `kept` names already stay as they are.
+ * The shares of a body. Fails with InvalidFields for a sub-seller that is unknown, twice in the
+ * list, or not ready to take part; shares that `kept` has already stay as they are.
  */
 export function toLinkSplit(
   requested: readonly ShareOfSubSeller[],
@@ -51,7 +51,7 @@ export function refuseTooLarge(split: readonly SaleShare[], offer: Offer): void 
   }
 }
 
-/** What each named sub-seller takes of an amount, and all of them. */
+/** Each sub-seller's share of an amount, and their sum. */
 export function toSplitView(
   shares: readonly (SaleShare & { ofCents: Cents })[],
   subSellers: readonly Pick<SubSellerRow, 'id' | 'name'>[],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aSplittingSeller, aSubSeller } from '#test/sub-sellers.ts'
 
-// Goal: a link is offered to be shared with those who can be paid, and with nobody else.
+// Goal: the form offers exactly the sub-sellers that can be paid.
 describe('listLinkSubSellers', () => {
   const app = testApp()
 

@@ -2,7 +2,7 @@ import { newId, newRoutedId } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { LinkContent, LinkType, NewLinkRow } from './payment-links.store.ts'
 
-/** A link as it is created, with an address of its own. */
+/** A new link, with an address of its own. */
 export function newLink(
   { sellerId, actor, now }: Pick<Tx, 'sellerId' | 'actor' | 'now'>,
   type: LinkType,

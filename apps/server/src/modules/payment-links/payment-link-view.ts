@@ -38,7 +38,7 @@ export function toLinkSummary(link: LinkRow, publicUrl: string, now: Date): Summ
   }
 }
 
-/** A pause follows real time, as those whom it keeps off do. */
+/** A pause follows real time, as the attackers do. */
 function toCardPause({ cardPause }: LinkRow): Summary['cardPause'] {
   const until = cardPause ? new Date(cardPause.until) : undefined
   if (!cardPause || !until || until <= wallClock.now()) return null
@@ -110,7 +110,7 @@ function toSplit(
   { split, valueCents, methods }: LinkRow,
   subSellers: Around['subSellers'],
 ): Pick<View, 'subSellerPaymentRequest' | 'subSellerResponse'> {
-  // What is shared is paid by card.
+  // A shared link is paid by card.
   const ofCents = discountedPrice(cents(valueCents), methods.creditCard?.discountBps ?? 0)
   const shares = split.map((share) => ({ ...share, ofCents }))
   const subSellerResponse = toSplitView(shares, subSellers)
@@ -161,7 +161,7 @@ function toMethodViews({
 const toDiscount = ({ discountBps }: { discountBps: number }) =>
   ({ amount: discountBps / 100, type: 'PERCENT' }) as const
 
-/** Where the type leaves no choice, what the form would choose. */
+/** The form's choice, where the type leaves none. */
 function payerOf(card: CardTerms): CardPayer {
   if (card.type === 'EARLY') return card.creditCardTax
   return card.type === 'EARLY_SELLER' ? 'EARLY_SELLER' : 'EARLY_BUYER'

@@ -11,8 +11,8 @@ import type { LinkRow } from './payment-links.store.ts'
 type LinkStatus = 'OPEN' | 'EXPIRED' | 'PAID' | 'FULL' | 'DELETED' | 'PLAN_OFF'
 
 /**
- * Whether buyers may pay: a link without a customer stays open for more of them, up to its limit, and
- * one of a plan for as long as the plan can be had.
+ * Whether buyers may pay: a link without a customer stays open for more of them, up to its limit,
+ * and one of a plan for as long as the plan can be bought.
  */
 export function linkStatus(
   link: Pick<
@@ -53,8 +53,8 @@ export function installmentLimits(seller: SellerRow) {
 }
 
 /**
- * What a link sells at now. A limit of the seller that was lowered since the link was made counts, and so
- * do fees that were raised.
+ * A link's present price. The seller's present limits and fees count, also where they were changed
+ * after the link.
  */
 export function saleTerms(link: LinkRow, seller: SellerRow): SaleTerms {
   const { creditCard, ...others } = link.methods
@@ -73,7 +73,7 @@ export function saleTerms(link: LinkRow, seller: SellerRow): SaleTerms {
   }
 }
 
-/** What the first charge takes of the additional value, the cents left over included. */
+/** The first charge's part of the additional value, with the remaining cents. */
 const firstAdditional = ({ subscription }: Pick<LinkRow, 'subscription'>): Cents =>
   firstPart(subscription?.additionalCents ?? 0, subscription?.additionalInstallments ?? 1)
 

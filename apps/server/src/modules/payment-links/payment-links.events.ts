@@ -17,5 +17,5 @@ const toLinkObject = (link: NewLinkRow) => ({
 
 export const linkCreated = defineEvent('payment_link.created', toLinkObject)
 export const linkUpdated = defineEvent('payment_link.updated', toLinkObject)
-/** Deleted: nobody can pay there any more. */
+/** The link was deleted: it takes no more payments. */
 export const linkDisabled = defineEvent('payment_link.disabled', toLinkObject)

@@ -18,7 +18,7 @@ export interface Pair {
   value: string
 }
 
-/** What a subscription link asks for besides its value and title, which are those of the plan. */
+/** The terms of a subscription link besides its value and title, which are those of the plan. */
 export interface LinkSubscription {
   period: Period
   monthCents: number
@@ -38,20 +38,20 @@ export type NewLinkRow = Omit<
   methods: PaymentMethods
   split: readonly SaleShare[]
   subscription: LinkSubscription | null
-  /** How many purchases may be paid at it; null for any number. */
+  /** The purchases that the link may take; null for any number. */
   maxPayments: number | null
 }
 export type LinkRow = NewLinkRow & {
   customerName: string | null
-  /** What was paid at it so far, where it has a limit; each purchase in several parts is one. */
+  /** The purchases paid so far, where it has a limit; one in several parts counts once. */
   paymentCount?: number | null
   /** The pause of cards there that ends last, in real time; null where there is none. */
   cardPause?: { until: string; cause: string } | null
-  /** Whether its plan can be had; null of what is no subscription. */
+  /** Whether its plan can be bought; null where it is no subscription. */
   planActive?: boolean | null
 }
 
-/** What the form of a link decides. */
+/** The columns that the form of a link sets. */
 export type LinkContent = Pick<
   NewLinkRow,
   | 'title'
@@ -79,12 +79,12 @@ export interface LinkFilter {
   whiteLabel?: 'true' | 'false' | undefined
 }
 
-/** Of links `l` with limit `m`; nothing is counted where there is none. */
+/** Payments of links `l` with limit `m`; not counted without a limit. */
 const paymentCount = sql<number | null>`case when m.purchases is not null then
   (select count(distinct coalesce(c.group_id, c.id)) from charge c
     where c.seller_id = l.seller_id and c.link_id = l.id and c.paid_at is not null) end`
 
-/** Of links `l`: as the guard of cards keeps it. */
+/** Pauses of links `l`, as the card guard stores them. */
 const cardPause = sql<LinkRow['cardPause']>`(
   select jsonb_build_object('until', p.ends_at, 'cause', p.cause) from card_pause p
    where p.seller_id = l.seller_id and p.link_id = l.id and p.lifted_at is null
@@ -116,7 +116,7 @@ export const linkList = searchable<LinkFilter, LinkRow>({
   shown,
 })
 
-/** Of links `l`, also deleted ones. */
+/** Columns of links `l`, also deleted ones. */
 const linkWhere = (sellerId: number, condition: Condition, locked = sql``) =>
   asQuery<LinkRow>(sql`select ${shown.columns} from payment_link l ${shown.joins}
     where l.seller_id = ${sellerId} and ${condition} ${locked}`)
@@ -142,7 +142,7 @@ export const lockLink = (sellerId: number, id: string) =>
 export const selectLinkAt = (sellerId: number, publicId: string) =>
   linkWhere(sellerId, sql`l.public_id = ${publicId}`)
 
-/** The customer a body names, if it names one. */
+/** The customer of a body, if any. */
 export function selectChosenCustomer(sellerId: number, id: string | null | undefined) {
   return sqlFor
     .selectFrom('customer')
@@ -160,7 +160,7 @@ export function insertLink(row: NewLinkRow): Compilable[] {
   ]
 }
 
-/** Of a row that is locked: `tx.nextVersion` is the same. */
+/** For a locked row only: `tx.nextVersion` is the same. */
 const NEXT = sql<number>`version + 1`
 
 export function updateLink(

@@ -6,8 +6,8 @@ import { aLinkBody } from '#test/buyer.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aLinkForCustomer, mailOf } from '#test/pay-requests.ts'
 
-// Goal: a link made for a customer reaches them when the seller wants it, as often as is decent, and
-// the seller reads what truly happened.
+// Goal: a customer's link reaches them on the seller's request, within limits, and the seller reads
+// the true result.
 // Method: limits as they are in production; each test writes to an address of its own.
 describe('sendPaymentLink', () => {
   const app = testApp({ rateLimitScale: 1 })

@@ -7,8 +7,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { sendPhoto } from '#test/pictures.ts'
 import { aColleague } from '#test/team.ts'
 
-// Goal: everybody who works for the same seller sees the photo, and nobody else; a browser keeps it,
-// and nothing that was refused.
+// Goal: all users of one seller see the photo, and nobody else; a browser caches it, and no
+// refusal.
 describe('getUserPhoto', () => {
   const app = testApp()
   async function aPhoto() {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineWork } from '#work/define-work.ts'
 import type { NewWork } from '#work/job.ts'
 
-/** Removing the file of a photo that no user has, or not any more. */
+/** Deletes the file of a photo that no user has. */
 export const dropFileOfPhoto = defineWork({
   kind: 'drop-photo',
   lane: 'reports',
@@ -13,7 +13,9 @@ export const dropFileOfPhoto = defineWork({
 /** How long somebody may take to send a file. */
 const PATIENCE_MILLIS = 3_600_000
 
-/** A file that is not the user's photo by then, as it never arrived whole or was replaced, goes away. */
+/**
+ * Deletes the file of a photo that is no user's by then: it never arrived whole or was replaced.
+ */
 export const dropPhoto = (userId: string, photo: string, sentFrom?: Date): NewWork =>
   sentFrom
     ? dropFileOfPhoto.at(

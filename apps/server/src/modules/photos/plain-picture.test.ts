@@ -4,8 +4,8 @@ import { InvalidFields } from '#platform/failure.ts'
 import { aJpeg, aPng, aWebp, chunk, PLACE } from '#test/pictures.ts'
 import { plainPicture } from './plain-picture.ts'
 
-// Goal: what is kept of a picture draws it, and tells nothing of where and by whom it was taken; what
-// is broken is refused, whatever bytes it has.
+// Goal: the stored part of a picture draws it, and reveals nothing of where and by whom it was
+// taken; broken files are refused, for any bytes.
 const kinds = [
   ['image/jpeg', aJpeg],
   ['image/png', aPng],

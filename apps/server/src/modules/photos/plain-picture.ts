@@ -2,7 +2,7 @@ import type { MediaType } from '@vintem/contracts/endpoint'
 import { PHOTO_SIDE } from '@vintem/contracts/photos/photo'
 import { InvalidFields } from '#platform/failure.ts'
 
-/** What draws a picture, as its file says it. */
+/** The drawing part of a picture file. */
 interface Picture {
   /** The file without anything else. */
   parts: Buffer[]
@@ -18,9 +18,9 @@ const readers: Readonly<Partial<Record<MediaType, (file: Buffer) => Picture>>> =
 }
 
 /**
- * A picture with what draws it and nothing else: no EXIF, no XMP, no text, no second picture and nothing
- * behind its end tells where, when or with what it was taken. Throws InvalidFields where it is broken or
- * larger than PHOTO_SIDE.
+ * Reduces a picture to the part that draws it: no EXIF, no XMP, no text, no second picture and
+ * nothing behind its end reveals where, when or with what it was taken. Throws InvalidFields where
+ * it is broken or larger than PHOTO_SIDE.
  */
 export function plainPicture(type: MediaType, file: Buffer): Buffer {
   const { parts, sizes, hasPixels } = pictureOf(type, file)
@@ -45,7 +45,7 @@ function pictureOf(type: MediaType, file: Buffer): Picture {
   }
 }
 
-/** A piece of a file that must be there as a whole. */
+/** A part of a file that must be there as a whole. */
 function cut(file: Buffer, at: number, bytes: number): Buffer {
   if (at + bytes > file.length) throw broken()
   return file.subarray(at, at + bytes)
@@ -78,7 +78,7 @@ function readJpeg(file: Buffer): Picture {
     at += segment.length
     const isFrame = FRAMES.has(marker)
     if (isFrame) sizes.push({ height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) })
-    // Says how the colours are meant, in a segment of one length.
+    // Defines the colours, in a segment of one length.
     const isColour = marker === ADOBE && segment.length === 16
     if (isFrame || isColour || TABLES.has(marker)) parts.push(segment)
     if (marker !== SCAN) continue
@@ -90,7 +90,7 @@ function readJpeg(file: Buffer): Picture {
   throw broken()
 }
 
-/** Where the next marker stands: within a scan 0xff is followed by 0, or restarts the coding. */
+/** The place of the next marker: within a scan 0xff is followed by 0, or restarts the coding. */
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(0xff, from)
   while (at >= 0 && isOfScan(file[at + 1])) at = file.indexOf(0xff, at + 2)
@@ -145,7 +145,7 @@ function readWebp(file: Buffer): Picture {
   return picture
 }
 
-/** The size that a chunk tells; undefined for those that tell none. */
+/** The size in a chunk; undefined for chunks without one. */
 function webpSize(kind: string, chunk: Buffer): Picture['sizes'][number] | undefined {
   if (kind === 'VP8X') {
     return { width: chunk.readUIntLE(12, 3) + 1, height: chunk.readUIntLE(15, 3) + 1 }

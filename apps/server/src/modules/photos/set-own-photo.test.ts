@@ -11,8 +11,8 @@ import { testApp } from '#test/harness.ts'
 import { aJpeg, aPng, aWebp, photosLeft, PLACE, sendPhoto } from '#test/pictures.ts'
 import { aColleague, auditOf } from '#test/team.ts'
 
-// Goal: a user's photo is the picture that they sent and nothing else of its file, there is one of it,
-// and nothing stays of what was refused or did not arrive.
+// Goal: a user has one photo, reduced to its picture, and refused or incomplete uploads leave
+// nothing.
 describe('setOwnPhoto', () => {
   const app = testApp()
   const aUser = async () => aColleague(app.current, await app.current.aSeller(), 'SALE')

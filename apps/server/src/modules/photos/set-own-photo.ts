@@ -29,12 +29,12 @@ export const setOwnPhoto = upload(
     })
     const { type, bytes, content } = file
     try {
-      // A slow line holds no memory: the file is looked into once it is there.
+      // A slow connection holds no memory: the file is read once it is there.
       await keepFile(services, { name, bytes, content })
       const kept = await keepPlain(services, name, type)
       return await transact((tx) => show(tx, photo, { type, bytes: kept }))
     } catch (error) {
-      // A commit whose outcome is not known may have made it the photo.
+      // A commit with an unknown outcome may have made it the photo.
       const isRefused = error instanceof Failure || error instanceof InvalidFields
       if (isRefused) await takeBackFile(services, name)
       throw error
@@ -43,7 +43,7 @@ export const setOwnPhoto = upload(
 )
 
 /**
- * Keeps the picture of a file in place of the file. Returns its bytes; fails as plainPicture does.
+ * Stores the picture without the rest of its file. Returns its bytes; fails as plainPicture does.
  */
 async function keepPlain(services: Services, name: string, type: MediaType): Promise<number> {
   const kept = await openKeptFile(services, name)

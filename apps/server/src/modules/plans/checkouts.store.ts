@@ -25,7 +25,7 @@ export function updateCheckout(sellerId: number, change: Partial<CheckoutRow>) {
   return sqlFor.updateTable('sellerCheckout').set(change).where('sellerId', '=', sellerId)
 }
 
-/** Takes an address; somebody who took it in the same moment makes the transaction run again. */
+/** Takes an address; if another seller took it in the same moment, the transaction runs again. */
 export const insertOwner = (subDomain: string, sellerId: number) =>
   sqlFor.insertInto('checkoutDirectory').values({ subDomain, sellerId })
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aPlanBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a seller makes a plan whose totals follow from its monthly prices; what is wrong is said at
-// the right field, in the specification's words.
+// Goal: a seller makes a plan whose totals follow from its monthly prices; errors are at the right
+// field, in the specification's words.
 describe('createPlan', () => {
   const app = testApp()
   const admin = async () => app.current.aUser(await app.current.aSeller())

@@ -2,7 +2,7 @@ import { getDefaultCheckout } from '@vintem/contracts/plans/endpoints'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a seller without a page learns where it would stand.
+// Goal: a seller without a page learns its future address.
 describe('getDefaultCheckout', () => {
   const app = testApp()
 

@@ -9,7 +9,7 @@ import type { PlanRow } from './plans.store.ts'
 type PlanBody = Body<typeof createPlan>
 type Content = Omit<PlanRow, 'sellerId' | 'id' | 'active' | 'createdAt' | 'updatedAt' | 'version'>
 
-/** What the form decides of a plan, as its columns. */
+/** The columns that the form of a plan sets. */
 export function planContent(body: PlanBody): Content {
   const price = (type: (typeof PERIODS)[number]): number =>
     body.basicValues.find((value) => value.type === type)?.valuePerMonth ?? 0
@@ -27,7 +27,7 @@ export function planContent(body: PlanBody): Content {
   }
 }
 
-/** @param checkout the page on which the plan stands, where the seller has one. */
+/** @param checkout the page that shows the plan, where the seller has one. */
 export function toPlanView(
   row: PlanRow,
   checkout: CheckoutRow | undefined,

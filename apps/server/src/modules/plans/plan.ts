@@ -22,5 +22,5 @@ export function planPrice(plan: Prices, period: Period): { monthCents: Cents; to
   return { monthCents, totalCents: mulRatio(monthCents, PERIOD_MONTHS[period], 1) }
 }
 
-/** The order of the list: as people write titles, whatever their accents and capitals. */
+/** The order of the list: alphabetical, ignoring accents and capitals. */
 export const sortTitle = (title: string): string => foldAscii(title).toLowerCase()

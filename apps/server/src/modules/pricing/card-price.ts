@@ -53,7 +53,7 @@ function buyerTotal({ valueCents, installments, ...terms }: CardCharge): Cents {
   return total < valueCents ? valueCents : total
 }
 
-/** What the acquirer and the platform take of a card charge, by its band of instalments. */
+/** The fee on a card charge, of acquirer and platform together, by its band of instalments. */
 export function cardFeeMillionths({ cardMillionths }: Pricing, installments: number): number {
   if (!Number.isInteger(installments) || installments < 1 || installments > 21) {
     throw new RangeError(`No card price for ${installments} instalments`)
@@ -72,7 +72,7 @@ function keptShare(terms: SellerTerms, installments: number): number {
   return afterFee * (2 * WHOLE - twiceAnticipationMillionths(terms, installments))
 }
 
-/** Whether so many instalments cost less than they are. */
+/** True where the cost of so many instalments is below their amount. */
 export const leavesSomething = (terms: SellerTerms, installments: number): boolean =>
   cardFeeMillionths(terms.pricing, installments) < WHOLE &&
   twiceAnticipationMillionths(terms, installments) < 2 * WHOLE

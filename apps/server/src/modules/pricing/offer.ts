@@ -21,19 +21,19 @@ type InstallmentTerms =
 export type CardTerms = InstallmentTerms | { type: 'RECURRENT' }
 
 export interface MethodTerms {
-  /** In basis points of the base value. */
+  /** Discount in basis points of the base value. */
   discountBps: number
   maxInstallments: number
 }
 
-/** The methods a seller takes for something, each with its terms. */
+/** The methods of a sale, each with its terms. */
 export interface PaymentMethods {
   creditCard?: MethodTerms & CardTerms
   bankSlip?: MethodTerms
   pix?: MethodTerms
 }
 
-/** One way to pay: in how many parts, what each is, and what becomes of it. */
+/** One way to pay: the number of parts, their amounts, and the money that reaches the seller. */
 export interface PaymentOption {
   installments: number
   /** Add up to totalCents; the first ones have the cents left over. */
@@ -41,7 +41,7 @@ export interface PaymentOption {
   totalCents: Cents
   /** The part of the total above the discounted price. */
   interestCents: Cents
-  /** What the seller receives of it all. */
+  /** The seller's net of the whole option. */
   netCents: Cents
   /** The charges that the option makes: one charge in instalments, or one charge a month. */
   charges: readonly Price[]
@@ -62,7 +62,7 @@ export interface OfferedMethod {
   options: readonly PaymentOption[]
 }
 
-/** What may be chosen; undefined where a method is not taken, or its fee leaves nothing. */
+/** The options; undefined where a method is not taken, or its fee leaves nothing. */
 export type Offer = { [M in keyof Required<PaymentMethods>]: OfferedMethod | undefined }
 
 /** A percentage of the base value is taken off, then the additional value is added (domain §5). */

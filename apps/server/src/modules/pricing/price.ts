@@ -2,10 +2,10 @@ import { addBusinessDays, addDays, type CivilDate, nextBusinessDay } from '@vint
 import { allocate, type Cents, cents, mulRatio, subtract, sum } from '@vintem/brazil/money'
 import { type Pricing, type SellerRow, sellerPricing } from '#modules/sellers/index.ts'
 
-/** What the price of a payment depends on, besides what is asked: the seller's own terms. */
+/** The seller's terms, on which prices of payments depend. */
 export interface SellerTerms {
   pricing: Pricing
-  /** Anticipation is asked for by hand, so none is made by itself. */
+  /** True where anticipation is requested by hand, so that none is automatic. */
   onDemand: boolean
 }
 
@@ -17,7 +17,7 @@ export const sellerTerms = (seller: SellerRow): SellerTerms => ({
 /** When a receivable becomes available, counted from the day of the payment (see settlesOn). */
 export type Settlement = 'AT_ONCE' | 'NEXT_BUSINESS_DAY' | { days: number }
 
-/** A part of what is paid, as it reaches the seller: net = gross − fee − anticipation. */
+/** A part of a payment, as it reaches the seller: net = gross − fee − anticipation. */
 export interface PricedReceivable {
   /** From 1. */
   number: number
@@ -32,9 +32,9 @@ export interface PricedReceivable {
 export interface Price {
   /** What the buyer pays. */
   totalCents: Cents
-  /** The part of it above the price that was asked. */
+  /** The part of the total above the requested price. */
   interestCents: Cents
-  /** How the buyer pays it: one amount, or the instalments of a card. */
+  /** The amounts that the buyer pays: one, or the instalments of a card. */
   installmentCents: readonly Cents[]
   feeCents: Cents
   anticipationCents: Cents
@@ -107,7 +107,7 @@ function inOnePart({ valueCents, feeCents, settlement }: OnePart): Price {
   }
 }
 
-/** What several charges come to, of one of their amounts. */
+/** The sum of one amount over several charges. */
 export const sumOf = (
   prices: readonly Price[],
   amount: 'totalCents' | 'interestCents' | 'netCents',

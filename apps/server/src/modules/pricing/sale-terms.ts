@@ -9,10 +9,10 @@ import {
 } from './offer.ts'
 import type { SellerTerms } from './price.ts'
 
-/** What a sub-seller takes of every charge of a sale. */
+/** A sub-seller's share of every charge of a sale. */
 export type SaleShare = Share & { subSellerId: number }
 
-/** What a charge is sold at and how it is shared: fixed when it is made, and the same until it is paid. */
+/** Price terms and shares of a charge: fixed when it is created, until it is paid. */
 export interface SaleTerms extends SellerTerms {
   /** The value before any discount. */
   valueCents: Cents
@@ -20,7 +20,7 @@ export interface SaleTerms extends SellerTerms {
   additionalCents: Cents
   methods: PaymentMethods
   split: readonly SaleShare[]
-  /** The day on which a card is charged that is given before. */
+  /** The later day on which a card is charged. */
   scheduledDate: string | null
 }
 
@@ -28,13 +28,13 @@ export interface SaleTerms extends SellerTerms {
 export const requestedCents = (terms: Pick<SaleTerms, 'valueCents' | 'additionalCents'>): Cents =>
   add(terms.valueCents, terms.additionalCents)
 
-/** How something sold on these terms can be paid, each method at its true price. */
+/** The ways to pay on these terms, each method at its true price. */
 export function offerOf(terms: SaleTerms): Offer {
   const offer = offeredMethods(terms.valueCents, terms.methods, terms, terms.additionalCents)
   return terms.split.length === 0 ? offer : thatCovers(terms.split, offer)
 }
 
-/** What each takes of a charge of so much; less than half a cent is nothing. */
+/** Each sub-seller's part of an amount; less than half a cent is dropped. */
 export const splitsOfSale = ({
   split,
   valueCents,
@@ -50,8 +50,8 @@ export const splitsOfSale = ({
     .filter(({ amountCents }) => amountCents > 0)
 
 /**
- * Whether a split fits into what an option leaves: percentages are of what the buyer pays by it, and fees
- * fall on the seller (domain §3).
+ * True where a split fits into the net of an option: percentages are of the buyer's price, and the
+ * seller pays the fees (domain §3).
  */
 export const fitsInto = (
   split: readonly SaleShare[],
@@ -60,7 +60,7 @@ export const fitsInto = (
   sum(splitsOfSale({ split, valueCents: totalCents }).map(({ amountCents }) => amountCents)) <=
   netCents
 
-/** What is left of each method where fees that have risen since leave too little for the split. */
+/** The methods without those whose fees, risen since, leave too little for the split. */
 function thatCovers(split: readonly SaleShare[], offer: Offer): Offer {
   const covering = (method: OfferedMethod | undefined) => {
     const options = method?.options.filter((option) => fitsInto(split, option)) ?? []

@@ -12,9 +12,9 @@ import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import { InvalidFields } from '#platform/failure.ts'
 
 /**
- * What the body asks for, as it is stored: paid by Pix, where the seller takes more than cards,
- * or by card, since a boleto must name who pays.
- * Fails with InvalidFields above the seller's limit of instalments or for a payer it may not choose, and with LinkNotPayable.
+ * The link's columns from the body: paid by Pix, where the seller takes more than cards, or by
+ * card, since a boleto must name its payer. Fails with InvalidFields above the seller's limit of
+ * instalments or for a payer it may not choose, and with LinkNotPayable.
  */
 export function toQuickLinkContent(
   { paymentOrder: order, creditCardTax }: Body<typeof createQuickLink>,

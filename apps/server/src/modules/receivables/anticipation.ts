@@ -1,14 +1,14 @@
 import { type CivilDate, daysBetween } from '@vintem/brazil/calendar'
 import { type Cents, cents, mulRatio, subtract, sum } from '@vintem/brazil/money'
 
-/** What could be anticipated, and what would be left of it. */
+/** The total that could be anticipated, and its net. */
 export interface Anticipation {
   grossCents: Cents
   costCents: Cents
   netCents: Cents
 }
 
-/** As many receivables of one due date and amount. */
+/** Several receivables of one due date and amount. */
 export interface Anticipable {
   dueDate: CivilDate
   amountCents: number

@@ -1,7 +1,7 @@
 import { accountInSql } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 
-/** A receivable is settled in its table and in the ledger, or in neither. */
+/** Checks that a receivable is settled in both its table and the ledger, or in neither. */
 export const receivableBooks: readonly BooksCheck[] = [
   {
     subject: 'settled receivables',

@@ -11,6 +11,6 @@ export const settleReceivable = defineWork({
   key: ['receivableId'],
 })
 
-/** At the beginning of its day in São Paulo. */
+/** Due at the beginning of its day in São Paulo. */
 export const settleOnDueDate = ({ id, dueDate }: Receivable): NewWork =>
   settleReceivable.at(startOfDay(dueDate), { receivableId: id })

@@ -10,8 +10,8 @@ import { expectVerified } from '#test/verified.ts'
 import { everythingOf, expectDoneOnce } from '#test/work.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: what is to come is available from the first minute of its day, whole and once, to its owner;
-// what was given back or disputed before never is.
+// Goal: scheduled money is available from the first minute of its day, whole and once, to its
+// owner; refunded or disputed money never is.
 describe('receivables on their day', () => {
   const app = testApp()
   /** The first minute of the day of what is to come last. */
@@ -23,7 +23,7 @@ describe('receivables on their day', () => {
     return startOfDay(row?.day as CivilDate)
   }
   const reach = (at: Date) => advanceClock(app.current, at)
-  /** What is to come and what is available, in cents. */
+  /** Scheduled and available money, in cents. */
   const sumsOf = async ({ sellerId }: TestUser) => {
     const books = await booksOf(app.current, sellerId)
     return [books['seller.scheduled'] ?? 0, books['seller.available'] ?? 0]
@@ -81,7 +81,7 @@ describe('receivables on their day', () => {
 
       await reach(await dayOf(seller))
 
-      // The fees are the seller's to bear: they stand against what is available.
+      // The seller pays the fees: they reduce the available balance.
       expect(before).toEqual([0, -492])
       expect(await sumsOf(seller)).toEqual(before)
       await expectDoneOnce(app.current, seller.sellerId)

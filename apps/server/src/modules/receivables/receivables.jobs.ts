@@ -19,7 +19,7 @@ export const receivablesJobs = ({ transact }: Transactions): Job[] => [
       await tx.commit(
         {
           writes: ids.length > 0 ? [markSettled(sellerId, ids, tx.now)] : [],
-          // What was refunded or disputed whole before its day moves nothing.
+          // A receivable that was fully refunded or disputed before its day moves nothing.
           postings: due
             .filter(({ amountCents }) => amountCents > 0)
             .map((receivable) =>

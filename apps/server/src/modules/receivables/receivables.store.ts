@@ -29,7 +29,7 @@ export function markSettled(sellerId: number, ids: readonly string[], at: Date) 
     .where('id', '=', anyOf(ids))
 }
 
-/** What becomes available of a charge, the sub-sellers' parts included. */
+/** The receivables of a charge, the sub-sellers' included. */
 export function selectReceivablesOf(sellerId: number, chargeId: string) {
   return sqlFor
     .selectFrom('receivable')
@@ -40,7 +40,7 @@ export function selectReceivablesOf(sellerId: number, chargeId: string) {
     .orderBy('subSellerId')
 }
 
-/** What is still to be settled of a charge, locked until the transaction ends. */
+/** A charge's unsettled receivables, locked until the transaction ends. */
 export function lockOpenReceivables(sellerId: number, chargeId: string) {
   return sqlFor
     .selectFrom('receivable')
@@ -52,7 +52,7 @@ export function lockOpenReceivables(sellerId: number, chargeId: string) {
     .forUpdate()
 }
 
-/** Receivables that shrink by what is refunded or disputed, or grow again by what was given back. */
+/** Changes receivables by refunds, disputes, or their return. */
 export function changeReceivables(
   sellerId: number,
   changes: readonly { id: string; byCents: number }[],

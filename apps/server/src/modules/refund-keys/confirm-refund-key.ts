@@ -17,7 +17,7 @@ import { action } from '#use-cases/use-case.ts'
 import { findOwnKey, type OwnKey } from './look-up-refund-key.ts'
 import { readRefundOfLink } from './open-buyer-refund.ts'
 
-/** The buyer confirms where to: the money is sent. The same key again changes nothing. */
+/** The buyer confirms a key: the money is sent. The same key again changes nothing. */
 export const confirmRefundKey = action(
   api.confirmRefundKey,
   async ({ body, services, caller: { place } }) => {

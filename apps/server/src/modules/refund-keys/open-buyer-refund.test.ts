@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aRequestedKey } from '#test/refunds.ts'
 
-// Goal: who has the link of a refund sees what it is of, and of its payer no more than banks show.
+// Goal: a person with the link of a refund sees its charge, and of its payer no more than banks
+// show.
 describe('openBuyerRefund', () => {
   const app = testApp()
 

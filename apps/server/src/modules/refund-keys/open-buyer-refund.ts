@@ -14,12 +14,12 @@ import { secretHash } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
 import { action } from '#use-cases/use-case.ts'
 
-/** What became of a refund, for who has the link of it; also once it is over. */
+/** The state of a refund, for a person with its link; also once it is over. */
 export const openBuyerRefund = action(api.openBuyerRefund, async ({ body: { token }, services }) =>
   toBuyerRefund(await readRefundOfLink(services, token)),
 )
 
-/** The refund that a link is of. Fails with RefundLinkInvalid. */
+/** The refund of a link. Fails with RefundLinkInvalid. */
 export async function readRefundOfLink(
   { transact }: Pick<Services, 'transact'>,
   token: string,

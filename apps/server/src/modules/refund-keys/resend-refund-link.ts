@@ -15,7 +15,7 @@ import { action } from '#use-cases/use-case.ts'
 
 const SENT_ENOUGH = 'O link já foi enviado muitas vezes.'
 
-/** Writes to the buyer once more: the link is the same. How often is counted outside of a transaction. */
+/** E-mails the same link to the buyer again. Its limit is counted outside of a transaction. */
 export const resendRefundLink = action(
   api.resendRefundLink,
   async ({ params: { id: chargeId, refund: refundId }, entry, services }) => {

@@ -32,7 +32,7 @@ import { receivableChanges, sourcesOf } from './sources.ts'
 export interface RefundRequest {
   chargeId: string
   kind: RefundKind
-  /** All that is left, where it is not said. */
+  /** The whole rest, where absent. */
   amountCents?: Cents
   asFraud?: boolean
 }
@@ -100,14 +100,14 @@ export async function askRefund(
   return tx.commit(merge(asking, next), { answer: toRefundView(refund) })
 }
 
-/** Fails with RefundTooLarge where it is more than what is available, or nothing is. */
+/** Fails with RefundTooLarge above the available amount, or where nothing is available. */
 function amountOf(request: RefundRequest, available: Cents): Cents {
   const { amountCents = available } = request
   if (amountCents <= available && available > 0) return amountCents
   throw new Failure(RefundTooLarge, { field: 'amount' })
 }
 
-/** A boleto cannot be sent back. */
+/** True for boletos, which have no refund of their own: they are refunded by PIX. */
 const isPaidOut = ({ method }: ChargeWithCustomer): boolean => method === 'BANK_SLIP'
 
 const activityOf = ({ id, chargeId, createdAt, requestedBy, amountCents, asFraud }: RefundRow) => ({
@@ -119,7 +119,7 @@ const activityOf = ({ id, chargeId, createdAt, requestedBy, amountCents, asFraud
   details: { refund: id, amountCents, asFraud },
 })
 
-/** Of a suspected fraud also who and which card is suspected. */
+/** For a suspected fraud, records the suspected buyer and card. */
 function auditOf(refund: RefundRow, charge: ChargeWithCustomer) {
   const { id, kind, amountCents, asFraud, chargeId } = refund
   const { last4, brand } = (charge.card ?? {}) as Partial<CardOnCharge>

@@ -11,7 +11,7 @@ import { refundCanceled } from './refunds.events.ts'
 
 const CANCELED = 'O vendedor cancelou o estorno.'
 
-/** Ends a refund whose buyer has not said where to: the money is the seller's again. */
+/** Ends a refund whose buyer has confirmed no key: the money is the seller's again. */
 export const cancelRefund = command(
   api.cancelRefund,
   async ({ tx, params: { id: chargeId, refund: refundId } }) => {

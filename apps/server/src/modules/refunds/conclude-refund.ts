@@ -20,7 +20,7 @@ import { refundConfirmed, refundRefused } from './refunds.events.ts'
 import { type RefundRow, sourcesIn, updateRefund } from './refunds.store.ts'
 import { backTo, type OpenReceivable, receivableChanges } from './sources.ts'
 
-/** A refund that the rail has decided, with what it belongs to. */
+/** A decided refund, with its charge and receivables. */
 export interface Decided {
   charge: ChargeRow
   refund: RefundRow
@@ -33,8 +33,8 @@ export interface Decided {
 }
 
 /**
- * The rail has given the money back. Once all of the charge is, it is refunded; a disputed one waits
- * for the end of its dispute.
+ * The rail has refunded the money. Once the whole charge is, it is REFUND; a disputed one waits for
+ * the end of its dispute.
  */
 export function confirmRefund(
   decided: Decided,
@@ -64,13 +64,13 @@ export function confirmRefund(
   }
 }
 
-/** Where the money leaves: a boleto is given back from the bank account, by a PIX of its own. */
+/** The account that pays: a boleto is refunded from the bank account, by a PIX of its own. */
 function clearingOf({ method }: ChargeRow): Clearing {
   if (method === 'BANK_SLIP') return CLEARING.BANK
   return method === 'PIX' ? CLEARING.PIX : CLEARING.CREDIT_CARD
 }
 
-/** The bank has not paid to the key of the buyer, who is asked for another one. */
+/** The bank refused the buyer's key; the buyer is asked for another one. */
 export function askAnotherKey(decided: Decided, payout: PayoutRow, refusal: string): Step {
   const { sellerId, refundId, endsAt, paymentId } = payout
   const noKey = { pixKey: null, keyType: null, holderName: null, paymentId: null, refusal }

@@ -6,7 +6,7 @@ import { query } from '#use-cases/use-case.ts'
 import { toRefundView } from './refund-view.ts'
 import { selectRefundsOf } from './refunds.store.ts'
 
-/** A charge that is no such sale has none. */
+/** Another charge has no such refunds. */
 export const listPointOfSaleRefunds = query(
   api.listPointOfSaleRefunds,
   async ({ tx, sellerId, params: { id } }) => {

@@ -1,7 +1,7 @@
 import { BEGINNINGS, REFUNDS } from '#ledger/accounts.ts'
 import type { BooksCheck } from '#ledger/books-check.ts'
 
-/** What the refunds say and what the ledger says of them is the same. */
+/** Checks that refunds and ledger agree. */
 export const refundBooks: readonly BooksCheck[] = [
   {
     subject: 'refunds',

@@ -2,7 +2,7 @@ import * as api from '@vintem/contracts/refunds/endpoints'
 import { command } from '#use-cases/use-case.ts'
 import { askRefund } from './ask-refund.ts'
 
-/** All that is left of a card charge; a suspected fraud is an administrator's word. */
+/** Refunds the whole rest of a card charge; only an administrator may report a fraud. */
 export const refundCharge = command(
   api.refundCharge,
   ({ tx, services, params: { id: chargeId }, body: { asFraud } }) =>

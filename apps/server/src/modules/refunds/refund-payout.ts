@@ -18,7 +18,7 @@ import { insertPayout, type PayoutRow } from './refund-payouts.store.ts'
 import { endKeyWait, notifyRefundKey } from './refund-work.ts'
 import type { RefundRow } from './refunds.store.ts'
 
-/** Days in which the buyer of a boleto says to which key it is given back (docs/decisions/0095). */
+/** Days that the buyer of a boleto has to confirm a key (docs/decisions/0095). */
 const KEY_DAYS = 7
 const [HOUR, DAY] = [3_600, 86_400]
 
@@ -26,21 +26,21 @@ export const NO_KEY_IN_TIME = `O comprador não informou a chave Pix em ${KEY_DA
 
 export const keyDeadline = (asked: Date): Date => new Date(asked.getTime() + KEY_DAYS * DAY * 1_000)
 
-/** What a buyer is written to. */
+/** The e-mails to the buyer. */
 export interface RefundKeyNotice {
   refundId: string
   stage: ItemOf<typeof notifyRefundKey>['payload']['stage']
 }
 
-/** Work of writing to the buyer; `message` names it among those of the refund. */
+/** Work that e-mails the buyer; `message` names the e-mail among those of the refund. */
 export const writeToBuyer = (
   { refundId, stage }: RefundKeyNotice,
   message: string = stage,
 ): NewWork => notifyRefundKey.now({ refundId, message }, { stage })
 
 /**
- * Asks the payer of a boleto for a key: its row, and the work of writing to them and of ending the wait.
- * Fails with PayerWithoutEmail, and with ChargeNotRefundable where no CPF or CNPJ is known.
+ * Asks the payer of a boleto for a key: its row, and the work of e-mailing them and of ending the
+ * wait. Fails with PayerWithoutEmail, and with ChargeNotRefundable where no CPF or CNPJ is known.
  */
 export function askForKey(
   { sellerId, id: refundId, createdAt }: RefundRow,
@@ -79,7 +79,10 @@ type Link = Pick<PayoutRow, 'refundId' | 'endsAt'>
 const purposeOf = ({ refundId, endsAt }: Link): string =>
   `refund-key ${refundId} ${endsAt.toISOString()}`
 
-/** The page where a buyer says the key. The secret follows from the row, so that it is kept nowhere. */
+/**
+ * The page where a buyer types the key. The secret is derived from the row, so that it is never
+ * stored.
+ */
 export function refundPage(payout: PayoutRow, publicUrl: string, derive: DeriveSecret): string {
   const { sellerId, refundId: id } = payout
   const secret = derivedAs(derive, purposeOf(payout), payout.secretHash)
@@ -87,24 +90,24 @@ export function refundPage(payout: PayoutRow, publicUrl: string, derive: DeriveS
   return `${publicUrl}/estorno#${writeRoutedSecret({ sellerId, id, secret })}`
 }
 
-/** How often keys are looked up: for one refund, and from one place. */
+/** Limits of look-ups of keys: for one refund, and from one network address. */
 export const keyRations = (refundId: string, place: string): Ration[] => [
   { rule: 'refund-key refund hour', subject: refundId, limit: 10, seconds: HOUR },
   { rule: 'refund-key refund day', subject: refundId, limit: 30, seconds: DAY },
   { rule: 'refund-key place hour', subject: place, limit: 30, seconds: HOUR },
 ]
 
-/** How often the link of one refund is sent again, and how much one mailbox gets of it. */
+/** Limits of sending a refund's link again, and of e-mails to one mailbox. */
 export const linkRations = ({ refundId, recipient }: PayoutRow): Ration[] => [
   { rule: 'refund-link refund hour', subject: refundId, limit: 3, seconds: HOUR },
   { rule: 'refund-link mailbox day', subject: recipient, limit: 10, seconds: DAY },
 ]
 
-/** Whether the buyer can still say where to. */
+/** True while the buyer can confirm a key. */
 export const isKeyAwaited = ({ keyUntil }: Pick<RefundRow, 'keyUntil'>, now: Date): boolean =>
   keyUntil !== null && now < keyUntil
 
-/** The key that was confirmed last; undefined while one is waited for. */
+/** The key confirmed last; undefined while the refund waits for one. */
 export const keyOf = ({ pixKey, keyType }: PayoutRow): PixKey | undefined =>
   pixKey === null ? undefined : { type: keyType as PixKeyType, key: pixKey }
 
@@ -118,7 +121,7 @@ export interface RefundOfBuyer {
 
 type View = Answer<typeof openBuyerRefund>
 
-/** What the buyer sees of it. */
+/** The buyer's view of a refund. */
 export function toBuyerRefund({ refund, payout, charge, seller, now }: RefundOfBuyer): View {
   const status = buyerStatus(refund, now)
   const { payerDocument, pixKey, holderName, refusal } = payout

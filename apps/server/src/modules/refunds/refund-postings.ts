@@ -3,7 +3,7 @@ import { type Clearing, REFUNDS } from '#ledger/accounts.ts'
 import type { Posting } from '#ledger/post.ts'
 import { accountsOf, type Source } from './sources.ts'
 
-/** Refund asked (domain §3): its money is on its way from the moment on at which it is asked. */
+/** Refund requested (domain §3): its money is under way from that moment. */
 export const refundRequestedPosting = (
   refundId: string,
   sources: readonly Source[],
@@ -15,7 +15,7 @@ export const refundRequestedPosting = (
   transfers: accountsOf(sources).map(([account, amount]) => [account, REFUNDS, amount]),
 })
 
-/** Refund confirmed: the rail has given it back. */
+/** Refund confirmed: the rail has paid it. */
 export const refundConfirmedPosting = (
   refundId: string,
   amountCents: Cents,
@@ -28,7 +28,7 @@ export const refundConfirmedPosting = (
   transfers: [[REFUNDS, to, amountCents]],
 })
 
-/** Refund refused: each has back what was taken of it. */
+/** Refund refused: each owner gets the money back. */
 export const refundRefusedPosting = (
   refundId: string,
   sources: readonly Source[],

@@ -12,7 +12,10 @@ export const sendPayout = defineWork({
   payload: z.object({ refundId: z.string() }),
 })
 
-/** Of a boleto, which payment is polled; the key begins with it, or with the refund. */
+/**
+ * Polls a refund; for a boleto, one payment of it. The key begins with the payment, or with the
+ * refund.
+ */
 export const askRefund = defineWork({
   kind: 'ask-refund',
   lane: 'rails',
@@ -20,14 +23,14 @@ export const askRefund = defineWork({
   payload: z.object({ refundId: z.string(), paymentId: z.optional(z.string()) }),
 })
 
-/** The buyer has said no key in time. */
+/** The buyer has confirmed no key in time. */
 export const endKeyWait = defineWork({
   kind: 'refund-key-deadline',
   lane: 'inside',
   key: ['refundId'],
 })
 
-/** Writing to the buyer of a boleto: their key is wanted, or another one, or none any more. */
+/** E-mails the buyer of a boleto: a key is needed, or another one, or none any more. */
 export const notifyRefundKey = defineWork({
   kind: 'notify-refund-key',
   lane: 'mail',

@@ -6,7 +6,7 @@ export const REFUND_KINDS = ['CARD', 'SELLER', 'POINT_OF_SALE'] as const
 export type RefundKind = (typeof REFUND_KINDS)[number]
 export type RefundState = 'REQUESTED' | 'CONFIRMED' | 'REFUSED'
 
-/** Who gave money back: an acquirer or a bank; a CNPJ without its mask. */
+/** Institution that paid a refund, an acquirer or a bank; a CNPJ without its mask. */
 export interface RefundInstitution {
   name: string
   document: string
@@ -17,13 +17,13 @@ interface Refunded {
   amountCents: number
 }
 
-/** What can still be given back: the value less what was, and less what is under way. */
+/** The refundable rest: the value less refunds made and under way. */
 export function refundableCents(valueCents: number, refunds: readonly Refunded[]): Cents {
   const taken = refunds.filter(({ state }) => state !== 'REFUSED')
   return subtract(cents(valueCents), totalOf(taken))
 }
 
-/** Whether everything was given back and the rail has confirmed all of it. */
+/** True where everything was refunded and the rail has confirmed all of it. */
 export const isWhollyRefunded = (valueCents: number, refunds: readonly Refunded[]): boolean =>
   totalOf(refunds.filter(({ state }) => state === 'CONFIRMED')) === valueCents
 
@@ -33,9 +33,11 @@ interface Refundable {
   pointOfSale: boolean
 }
 
-/** What this installation can do. */
+/** The abilities of this installation. */
 export interface RefundMeans {
-  /** Money can be sent: a boleto is given back by a PIX of its own (docs/decisions/0095). */
+  /**
+   * True where money can be sent: a boleto is refunded by a PIX of its own (docs/decisions/0095).
+   */
   paysOut: boolean
 }
 
@@ -63,7 +65,7 @@ const ACCESS = {
   POINT_OF_SALE: can.refundPointOfSale,
 }
 
-/** The ways in which somebody may refund a charge: those of the buttons on its screen. */
+/** The ways in which a user may refund a charge: the buttons on its screen. */
 export const refundKindsFor = (
   charge: Refundable,
   user: Permissions,

@@ -7,5 +7,5 @@ const toRefundObject = (refund: RefundRow) => ({ ...toRefundView(refund), charge
 export const refundRequested = defineEvent('refund.requested', toRefundObject)
 export const refundConfirmed = defineEvent('refund.confirmed', toRefundObject)
 export const refundRefused = defineEvent('refund.refused', toRefundObject)
-/** The seller took it back before the buyer had said where to. */
+/** The seller cancelled the refund before the buyer confirmed a key. */
 export const refundCanceled = defineEvent('refund.canceled', toRefundObject)

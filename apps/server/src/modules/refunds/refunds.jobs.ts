@@ -18,7 +18,7 @@ import { type RefundRow, selectRefund } from './refunds.store.ts'
 type Needs = Pick<Services, 'transact' | 'rails'>
 type Rails = Services['rails']
 
-/** Tells the rails of refunds, and asks after those that they decide later. */
+/** Sends refunds to the rails, and polls those that they decide later. */
 export const refundsJobs = (services: Needs): Job[] => [
   sendRefund.job(settle(services, ({ of }: ItemOf<typeof sendRefund>) => of, { send })),
   sendPayout.job(
@@ -36,7 +36,7 @@ export const refundsJobs = (services: Needs): Job[] => [
   endKeyWait.job(([item]) => endWait(services, item)),
 ]
 
-/** A refund, and of a boleto the payment that gives it back. */
+/** A refund, and for a boleto its payment. */
 interface RefundReference {
   refundId: string
   paymentId?: string | undefined
@@ -60,7 +60,7 @@ interface Calls {
   send: (rails: Rails, toSend: RefundToSend) => Promise<Outcome>
 }
 
-/** Decided already, the rail is told nothing that could make it think again. */
+/** A decided refund is not sent again: the rail could decide otherwise. */
 const settle = <I extends Work>(
   { transact, rails }: Needs,
   referenceOf: (item: I) => RefundReference,
@@ -104,7 +104,7 @@ function conclude(decided: Decided, outcome: Decision): Step {
     : refuseRefund(decided, reason)
 }
 
-/** Undefined where it is decided. */
+/** Undefined where the refund is decided. */
 async function readRefund(
   tx: Tx,
   { refundId, paymentId }: RefundReference,
@@ -125,7 +125,7 @@ async function lockWhole(tx: Tx, refund: RefundRow): Promise<Decided> {
   return decided
 }
 
-/** The buyer has not said in time where to: each has back what was taken of it. */
+/** The buyer has confirmed no key in time: each owner gets the money back. */
 async function endWait(
   { transact }: Needs,
   { sellerId, id, kind: actorName, of }: ItemOf<typeof endKeyWait>,
@@ -167,7 +167,7 @@ function findRefund(rails: Rails, toSend: RefundToSend): Promise<Outcome | undef
     : rails.card.findRefund(refund.sellerId, refund.id)
 }
 
-/** Found before anything else: the key of what has left does not matter any more. */
+/** Looked up first: once money has left, its key does not matter any more. */
 async function findPayout(
   { payments }: Rails,
   { payout }: RefundToSend,

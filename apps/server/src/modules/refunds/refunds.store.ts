@@ -44,13 +44,13 @@ export const updateRefund = (
     .where('sellerId', '=', sellerId)
     .where('id', '=', id)
 
-/** As it was written by us. */
+/** The sources of a refund, as this module wrote them. */
 export const sourcesIn = ({ sources }: { sources: unknown }): Source[] => sources as Source[]
 
 export const institutionIn = ({ confirmedBy }: { confirmedBy: unknown }): RefundInstitution =>
   confirmedBy as RefundInstitution
 
-/** What sub-sellers take of a charge. */
+/** The splits of a charge. */
 export const selectSplitsOf = (sellerId: number, chargeId: string) =>
   sqlFor
     .selectFrom('chargeSplit')
@@ -59,8 +59,8 @@ export const selectSplitsOf = (sellerId: number, chargeId: string) =>
     .where('chargeId', '=', chargeId)
 
 /**
- * What paid a charge, as its rail calls it; not what came in vain, and waits to be returned. A charge
- * may have one of each method's; the one of its own method paid it.
+ * The payments of a charge by the rail's ids; not those in suspense. A charge may have one of each
+ * method's; the one of its own method paid it.
  */
 export function selectPaymentsOf(sellerId: number, chargeId: string) {
   const cards = sqlFor

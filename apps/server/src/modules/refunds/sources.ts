@@ -4,7 +4,10 @@ import { accountOf } from '#ledger/accounts.ts'
 /** A sub-seller by its number, or null for the seller. */
 type Owner = number | null
 
-/** Money taken of one owner for a refund or dispute: of a receivable, or of what is available. */
+/**
+ * Money taken from one owner for a refund or dispute: from a receivable, or from the available
+ * balance.
+ */
 export interface Source {
   subSellerId: Owner
   receivableId: string | null
@@ -32,9 +35,9 @@ interface Charged {
 }
 
 /**
- * Where the money of a refund or dispute comes from (domain §3): each sub-seller bears its share of
- * the charge, the seller the rest; each first of its receivables of this charge, last due first, then
- * of what is available. The amounts are above zero and add up to the amount.
+ * The sources of a refund or dispute (domain §3): each sub-seller bears its share of the charge,
+ * the seller the rest; first from its receivables of this charge, last due first, then from the
+ * available balance. The amounts are above zero and add up to the total.
  */
 export function sourcesOf(amount: Cents, charged: Charged): Source[] {
   return sharesOf(amount, charged).flatMap(({ subSellerId, amountCents }) => {
@@ -82,8 +85,8 @@ const lastDueFirst = (a: OpenReceivable, b: OpenReceivable) =>
 const bySubSeller = (a: SourceSplit, b: SourceSplit) => a.subSellerId - b.subSellerId
 
 /**
- * Money that goes back to where it was taken: to its receivable where that is still open, otherwise to
- * what is available, where it would be by now.
+ * Money returned to its sources: to the receivable where that is still open, otherwise to the
+ * available balance, where it would be by now.
  */
 export function backTo(sources: readonly Source[], openIds: readonly string[]): Source[] {
   return sources.map((source) =>
@@ -93,14 +96,14 @@ export function backTo(sources: readonly Source[], openIds: readonly string[]): 
   )
 }
 
-/** How receivables change by money taken of them (-1) or given back to them (1). */
+/** The changes of receivables by money taken (-1) or given back (1). */
 export function receivableChanges(sources: readonly Source[], sign: 1 | -1) {
   return sources.flatMap(({ receivableId, amountCents }) =>
     receivableId === null ? [] : [{ id: receivableId, byCents: amountCents * sign }],
   )
 }
 
-/** What each account has of the money, in one entry an account. */
+/** The money by account, one item each. */
 export function accountsOf(sources: readonly Source[]): [account: string, amountCents: Cents][] {
   const grouped = Map.groupBy(sources, ({ subSellerId, receivableId }) =>
     accountOf(receivableId === null ? 'available' : 'scheduled', subSellerId),

@@ -10,7 +10,7 @@ import type { Column, Table } from './table-file.ts'
 
 type Row = ExportedCharge
 
-/** What the list shows, and what a spreadsheet wants besides. */
+/** The columns of the list, and further ones for a spreadsheet. */
 const columns: readonly Column<Row>[] = [
   { header: 'Cliente', width: 32, kind: 'text', of: (row) => row.customerName },
   {
@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'Identificador', width: 38, kind: 'text', of: (row) => row.id },
 ]
 
-/** Empty until a rail was paid: zero would say that it costs nothing. */
+/** Empty until a rail was paid: zero would mean without cost. */
 const ofPaid = ({ status }: Row, amountCents: number) =>
   wasPaidByRail(status) ? cents(amountCents) : null
 

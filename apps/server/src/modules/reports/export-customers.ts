@@ -24,7 +24,7 @@ const columns: readonly Column<CustomerRow>[] = [
   { header: 'Cadastro', width: 12, kind: 'day', of: (row) => civilDateOf(row.createdAt) },
 ]
 
-/** Without a plus before it, which a spreadsheet would read as the start of a formula. */
+/** Without a plus, which a spreadsheet would read as the start of a formula. */
 function phoneOf({ countryCode, phone }: CustomerRow): string {
   return `${countryCode.replace('+', '')} ${phone}`
 }

@@ -5,8 +5,8 @@
 const BATCH = 100
 
 /**
- * Everything that `readAfter` finds, in its order, a batch at a time. Each batch goes on after the
- * last row of the one before, so a row that stays in its place is given once.
+ * All rows of `readAfter`, in its order, a batch at a time. Each batch continues after the last row
+ * of the one before, so a row that stays in its place is read once.
  */
 export async function* inBatches<Row>(
   readAfter: (last: Row | undefined, size: number) => Promise<Row[]>,

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure.ts'
 import { command } from '#use-cases/use-case.ts'
 import { deleteAddress, lockAddress } from './report-addresses.store.ts'
 
-/** The address is sent no more reports; a link that it has already ends by itself. */
+/** Removes an address, which gets no more reports; a link that it has already expires. */
 export const removeReportAddress = command(
   api.removeReportAddress,
   async ({ tx, sellerId, params: { id } }) => {

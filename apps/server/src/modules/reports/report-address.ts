@@ -15,19 +15,22 @@ export const addressLinkEnds = (at: Date): Date => new Date(at.getTime() + LINK_
 
 type Link = Pick<ReportAddressRow, 'id' | 'expiresAt'>
 
-/** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
+/**
+ * Derived from the row and the installation's secret, so that it can be sent again and is never
+ * stored.
+ */
 export const addressSecret = (link: Link, derive: DeriveSecret): string => derive(purposeOf(link))
 
 const purposeOf = ({ id, expiresAt }: Link): string =>
   `report-address ${id} ${expiresAt.toISOString()}`
 
-/** How often strangers are asked whether they want reports. */
+/** Limits of e-mails that ask strangers for their consent. */
 export const addressRations = (email: string, sellerId: number): Ration[] => [
   { rule: 'report mailbox', subject: mailboxOf(email), limit: 3, seconds: DAY },
   { rule: 'report seller', subject: `${sellerId}`, limit: 10, seconds: DAY },
 ]
 
-/** To somebody outside of the account: nothing of the seller's but who it is. */
+/** To an address outside of the account: only the seller's name is disclosed. */
 export function addressEmail(
   address: ReportAddressRow,
   seller: Pick<SellerRow, 'companyName' | 'document'>,

@@ -19,7 +19,7 @@ export const selectAddressById = (sellerId: number, id: string) =>
 export const lockAddress = (sellerId: number, id: string) =>
   selectAddressById(sellerId, id).forUpdate()
 
-/** Asked again, an address that is not confirmed has a new link, and the former is over. */
+/** Asked again, an unconfirmed address gets a new link, and the former ends. */
 export const putAddress = (row: ReportAddressRow) =>
   sqlFor
     .insertInto('reportAddress')

@@ -10,13 +10,13 @@ interface ReadyReport {
   rows: number
   readyAt: Date
   seller: Pick<SellerRow, 'fantasyName'>
-  /** Where the file is taken, the secret included. */
+  /** The address of the file, the secret included. */
   url: string
 }
 
 const figures = new Intl.NumberFormat('pt-BR')
 
-/** To whom the report was asked for: it is ready, and for how long. */
+/** To the recipient of the report: it is ready, and for how long. */
 export function reportEmail({ report, rows, readyAt, seller, url }: ReadyReport): EmailContent {
   const { expirationDateInitial: from, expirationDateFinal: to } = report.filter as ChargeFilter
   const isForUser = report.forUserId !== null

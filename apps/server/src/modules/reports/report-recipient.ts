@@ -5,14 +5,14 @@ import { newId } from '#platform/ids.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { selectAddress } from './report-addresses.store.ts'
 
-/** Whom a report is for: a user of the account, or an address outside. */
+/** The recipient of a report: a user of the account, or an address outside. */
 export interface Recipient {
   userId: string | null
 }
 
 /**
- * The only place that decides whom a report may be sent to: users of the account, and addresses that
- * were confirmed once. Undefined for anybody else.
+ * The only place that decides who may receive a report: users of the account, and confirmed
+ * addresses. Undefined for anybody else.
  */
 export async function recipientOf(tx: Tx, email: string): Promise<Recipient | undefined> {
   const { sellerId } = tx
@@ -24,8 +24,8 @@ export async function recipientOf(tx: Tx, email: string): Promise<Recipient | un
 }
 
 /**
- * Whom a report is for; an address outside takes a step-up. Fails with ReportAddressUnconfirmed or
- * StepUpRequired.
+ * The recipient of a report; an address outside needs a step-up. Fails with
+ * ReportAddressUnconfirmed or StepUpRequired.
  */
 export async function findRecipient(tx: Tx, email: string): Promise<Recipient> {
   const found = await recipientOf(tx, email)

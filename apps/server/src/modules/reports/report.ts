@@ -16,23 +16,23 @@ export const reportExpiry = (readyAt: Date): Date =>
 export const linkExpiry = (readyAt: Date): Date =>
   new Date(readyAt.getTime() + LINK_HOURS * HOUR_MILLIS)
 
-/** Under which a report's file is kept. */
+/** The name under which a report's file is stored. */
 export const reportFile = ({ sellerId, id }: Pick<ReportRow, 'sellerId' | 'id'>): string =>
   `${sellerId}/reports/${id}.csv`
 
-/** The file is there, and its days have not passed. */
+/** True while the file exists, and its days have not passed. */
 export const isReady = (
   { state, expiresAt }: Pick<ReportRow, 'state' | 'expiresAt'>,
   now: Date,
 ): boolean => state === 'READY' && expiresAt !== null && expiresAt > now
 
-/** Of the account: who asked for it, and to whom it was sent. */
+/** Readers within the account: requester and recipient. */
 export const isReader = (
   { requestedById, forUserId }: Pick<ReportRow, 'requestedById' | 'forUserId'>,
   userId: string,
 ): boolean => userId === requestedById || userId === forUserId
 
-/** By a link: it was not used, and its day has not passed. */
+/** True where the link was not used, and its day has not passed. */
 export const isTakeable = (
   report: Pick<ReportRow, 'state' | 'secretHash' | 'expiresAt' | 'readyAt'>,
   secretHash: string,

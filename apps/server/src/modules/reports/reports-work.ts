@@ -6,14 +6,14 @@ export const writeReport = defineWork({
   key: ['reportId'],
 })
 
-/** A report whose link has ended leaves nothing behind but its row. */
+/** Deletes the file of a report whose link has ended. */
 export const removeReport = defineWork({
   kind: 'remove-report',
   lane: 'reports',
   key: ['reportId'],
 })
 
-/** Left by a wish to write to an address: asks who reads there. */
+/** Left by a request to add an address: asks its reader for consent. */
 export const askReportAddress = defineWork({
   kind: 'ask-report-address',
   lane: 'mail',

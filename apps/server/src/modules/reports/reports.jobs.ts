@@ -32,7 +32,7 @@ export const reportsJobs = (services: Needs): Job[] => [
   removeReport.job(([item]) => remove(item, services)),
 ]
 
-/** Writes the file, puts it where files are kept, and sends the way to it. */
+/** Writes the file, stores it, and e-mails its link. */
 async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise<void> {
   const { sellerId, of, kind: actorName } = item
   const id = of.reportId
@@ -51,7 +51,8 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
   await transact(entry, async (tx) => {
     const [[row], [seller]] = await tx.enter(lockReport(sellerId, id), selectSeller(sellerId))
     if (row?.state !== 'REQUESTED' || !seller) return tx.commit({}, { done: [item.id] })
-    // Removed or blocked since: who asked for the report reads it in the panel, and nobody else.
+    // The recipient was removed or blocked since: only the requester reads the report, in the
+    // panel.
     const isWelcome = (await recipientOf(tx, report.recipient))?.userId === report.forUserId
     const expiresAt = reportExpiry(tx.now)
     const ready = {
@@ -87,8 +88,8 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
 }
 
 /**
- * Returns how many rows the file has. By way of this machine's disk: a far store wants to know how
- * long a file is before it comes.
+ * Returns how many rows the file has. Written to this machine's disk first: a remote store needs
+ * the length of a file before its content.
  */
 async function keepFile(report: ReportRow, { transact, rails }: Needs): Promise<number> {
   const { sellerId } = report

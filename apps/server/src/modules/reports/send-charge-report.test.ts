@@ -7,8 +7,8 @@ import { download, linkOfReport } from '#test/download.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { aConfirmedAddress, aRequestedAddress } from '#test/report-addresses.ts'
 
-// Goal: what was asked for comes by e-mail, once, with the very rows that the list shows, whatever
-// becomes of the store of files meanwhile.
+// Goal: a requested report comes by e-mail, once, with exactly the rows that the list shows, even
+// where the store of files fails meanwhile.
 describe('sendChargeReport', () => {
   const app = testApp()
   let seller: TestUser

@@ -8,7 +8,9 @@ import { findRecipient } from './report-recipient.ts'
 import { writeReport } from './reports-work.ts'
 import { insertReport } from './reports.store.ts'
 
-/** Asks for the charges of a filter as a CSV by e-mail; a job writes the file and sends the way to it. */
+/**
+ * Requests the charges of a filter as a CSV by e-mail; a job writes the file and sends its link.
+ */
 export const sendChargeReport = command(api.sendChargeReport, async ({ tx, sellerId, body }) => {
   const { recipientEmail, ...filter } = body
   const [[link]] = await tx.enter(selectLink(sellerId, filter.paymentLink ?? newId()))

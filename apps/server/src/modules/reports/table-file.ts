@@ -15,7 +15,7 @@ export type Column<Row> = { header: string; width: number } & (
 )
 
 export interface Table<Row> {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its ending. */
   name: string
   /** Of the sheet. */
   title: string
@@ -27,7 +27,7 @@ export interface Table<Row> {
 
 export type TableFormat = 'csv' | 'xlsx'
 
-/** The table as a file that is written while it is read: no more than a batch is in memory. */
+/** The table as a file, written while it is read: no more than a batch is in memory. */
 export function tableFile<Row>(table: Table<Row>, format: TableFormat): FileAnswer {
   const { name, rows } = table
   const counted = rows === undefined ? {} : { rows }
@@ -37,9 +37,9 @@ export function tableFile<Row>(table: Table<Row>, format: TableFormat): FileAnsw
 }
 
 /**
- * As Excel in Brazil opens it: UTF-8 with its mark, semicolons, dd/MM/yyyy, decimal comma. A text
- * that a spreadsheet would take for a formula is disarmed by an apostrophe before it; an amount below
- * zero is none.
+ * A CSV that Excel in Brazil opens: UTF-8 with its mark, semicolons, dd/MM/yyyy, decimal comma. A
+ * text that a spreadsheet would read as a formula gets an apostrophe; an amount below zero does
+ * not.
  */
 function csv<Row>({ columns, batches }: Table<Row>): Readable {
   const write = (lines: (string | Cents | null)[][]) =>
@@ -58,7 +58,7 @@ function csv<Row>({ columns, batches }: Table<Row>): Readable {
   return Readable.from(text(), { objectMode: false })
 }
 
-/** Amounts stay numbers: whatever else begins with a minus is disarmed. */
+/** Amounts stay numbers; any other text that begins with a minus gets an apostrophe. */
 function asField<Row>(column: Column<Row>, row: Row): string | Cents | null {
   switch (column.kind) {
     case 'text':
@@ -74,7 +74,7 @@ function asField<Row>(column: Column<Row>, row: Row): string | Cents | null {
   }
 }
 
-/** Days and amounts are real ones, to be summed and sorted; texts are texts, whatever they begin with. */
+/** Days and amounts are real ones, to be summed and sorted; texts stay texts. */
 function xlsx<Row>({ title, columns, batches }: Table<Row>): Readable {
   async function* rows() {
     for await (const batch of batches) {

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { selectSeller } from './sellers.store.ts'
 
-/** Why the caller's own seller receives no payouts; another one's is nobody's business. */
+/** The reason why the caller's own seller receives no payouts. */
 export const getSellerBlock = query(
   api.getSellerBlock,
   async ({ tx, sellerId, query: { id_seller } }) => {

@@ -1,6 +1,6 @@
 /**
- * What a seller pays (domain §5). Percentages are millionths: 0.0319 is 31 900.
- * Set by the operator; these are the defaults of a new seller.
+ * The fees of a seller (domain §5). Percentages are millionths: 0.0319 is 31 900. Set by the
+ * operator; these are the defaults of a new seller.
  */
 export interface Pricing {
   pixMillionths: number

@@ -14,7 +14,7 @@ export interface SellerAddress {
   country: string
 }
 
-/** How long after its last use, and after the sign-in, a session ends. */
+/** The times after the last use, and after the sign-in, when a session ends. */
 export type SessionLimits = {
   idleMinutes: number
   days: number
@@ -22,19 +22,19 @@ export type SessionLimits = {
 
 /** Rules that apply to one seller only (domain §11). */
 export interface SellerSettings {
-  /** Of a card; the toggle view_seller_full_installments lifts it. */
+  /** The most instalments of a card; the toggle view_seller_full_installments lifts it. */
   maxInstallments: number
   /** New links of the seller are paid by card alone. */
   cardOnly: boolean
-  /** What the form of a new link begins with. */
+  /** The initial values of a new link's form. */
   defaultCardType: DefaultCardType
   /** The seller works under a mark of its own: see payment-links/forced-card-type.ts. */
   whiteLabel: boolean
-  /** Everybody who works here signs in with a second step. */
+  /** True where every user signs in with a second step. */
   twoFactorRequired: boolean
-  /** When the sessions of its users end. */
+  /** The limits of its users' sessions. */
   sessionLimits: SessionLimits
-  /** May refund sales of its own card terminal. */
+  /** True where it may refund sales of its own card terminal. */
   pointOfSaleRefund: boolean
 }
 
@@ -51,7 +51,7 @@ const DEFAULT_SETTINGS: SellerSettings = {
   pointOfSaleRefund: false,
 }
 
-/** What somebody says of a business when it joins. */
+/** The data of a business that registers. */
 export interface NewSeller {
   /** CNPJ without mask. */
   document: string
@@ -83,7 +83,10 @@ export function newSellerRow(sellerId: number, id: string, seller: NewSeller, at
   }
 }
 
-/** Whether the platform lets it be paid; a block is another thing, and holds payouts back. */
+/**
+ * True where the platform has approved the seller; a block is another thing, and holds payouts
+ * back.
+ */
 export const isApproved = (seller: SellerRow): boolean => seller.approvedAt !== null
 
 /** The seller's own address, as it was registered. */

@@ -13,11 +13,11 @@ export const selectSeller = prepared(seller)
 /** A seller, locked until the transaction ends. */
 export const lockSeller = (sellerId: number) => seller(sellerId).forUpdate()
 
-/** The keys that PIX is received at, of all sellers: to be asked as the owner of the database. */
+/** The PIX keys of all sellers: to be read as the owner of the database. */
 export const selectPixKeys = () =>
   sqlFor.selectFrom('seller').select('pixKey').distinct().orderBy('pixKey')
 
-/** What may change of a seller: by the operator, or by what the seller sets elsewhere. */
+/** The columns of a seller that may change: by the operator, or by the seller elsewhere. */
 export function updateSeller(
   sellerId: number,
   change: Partial<

@@ -8,8 +8,8 @@ import { inboxOf } from '#test/sign-up.ts'
 import { aColleague, linkTo, PASSWORD, setPassword, subjectsTo } from '#test/team.ts'
 import { aUserWithCodes } from '#test/two-factor.ts'
 
-// Goal: somebody is told when their account is entered from a device it did not know, and when their
-// password changes; a changed factor ends what was open elsewhere.
+// Goal: users are e-mailed about sign-ins from unknown devices and changed passwords; a changed
+// factor ends sessions elsewhere.
 describe('word of one’s access', () => {
   const app = testApp()
   const enter = (email: string, headers: Record<string, string>) =>

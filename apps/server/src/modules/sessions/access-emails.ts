@@ -11,14 +11,14 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 
 interface AccessChange {
   to: string
-  /** Names what happened, so that it is told once. */
+  /** The key of the event, so that its e-mail is sent once. */
   key: string
   /** Real time. */
   at: Date
   publicUrl: string
 }
 
-/** To the user: another password is in force, and other sessions have ended. */
+/** To the user: the password was changed, and other sessions have ended. */
 export const passwordChangedEmail = ({ to, key, at, publicUrl }: AccessChange): NewWork =>
   sendEmail.now(
     { about: `password-changed ${key}` },
@@ -36,7 +36,7 @@ export const passwordChangedEmail = ({ to, key, at, publicUrl }: AccessChange): 
     },
   )
 
-/** To the user: somebody came in from a device that the account did not know. */
+/** To the user: a sign-in from a device that the account did not know. */
 export const newDeviceEmail = (
   { email, id, userAgent, createdAt }: SessionRow,
   publicUrl: string,

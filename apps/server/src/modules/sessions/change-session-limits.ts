@@ -4,8 +4,8 @@ import { command } from '#use-cases/use-case.ts'
 import { shortenSessions } from './sessions.store.ts'
 
 /**
- * Says when the sessions of the seller's users end. Open ones end no later than that from now on;
- * longer ones need a step-up.
+ * Changes the limits of the seller's sessions. Open ones end no later than that from now on; longer
+ * limits need a step-up.
  */
 export const changeSessionLimits = command(
   api.changeSessionLimits,

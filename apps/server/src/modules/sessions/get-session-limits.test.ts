@@ -2,7 +2,7 @@ import { getSessionLimits } from '@vintem/contracts/sessions/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: sessions end after half a day without use and a month in all, unless the seller says sooner.
+// Goal: sessions end after half a day without use and a month in all, unless the seller sets less.
 const app = testApp()
 
 test('is 12 hours and 30 days to begin with, and for administrators to know', async () => {

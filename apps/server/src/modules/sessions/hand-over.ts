@@ -8,11 +8,11 @@ import type { SessionRow } from './sessions.store.ts'
 export interface OpenedSession {
   session: SessionRow
   seller: SellerRow
-  /** Of its first refresh token. */
+  /** The secret of its first refresh token. */
   secret: string
 }
 
-/** Gives a session that was just opened to its client. One that waits for a second step cannot be renewed. */
+/** Hands a new session to its client. One that waits for a second step cannot be renewed. */
 export async function handOver(
   { accessToken }: Services,
   cookies: SessionCookies | undefined,

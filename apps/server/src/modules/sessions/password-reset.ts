@@ -5,18 +5,18 @@ import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 import { writeRoutedSecret } from './routed-secret.ts'
 import type { PasswordResetRow } from './sessions.store.ts'
 
-/** More would only fill the mailbox of somebody who did not ask. */
+/** The most links at a time: more would fill the mailbox of a user who did not ask. */
 export const OPEN_RESETS_MAX = 3
 
 const VALID_MINUTES = 30
-/** Who is invited may be on leave; who forgot the password waits for the link. */
+/** An invited person may be on leave; a user who forgot the password waits for the link. */
 const INVITATION_DAYS = 7
 
-/** How long a link is good: that of an invitation longer than one for a forgotten password. */
+/** The lifetime of a link: an invitation lasts longer than a link for a forgotten password. */
 export const validMillis = (invited: boolean): number =>
   invited ? INVITATION_DAYS * 86_400_000 : VALID_MINUTES * 60_000
 
-/** A reset as its row, good until a moment in real time. */
+/** A reset as its row, valid until a moment in real time. */
 export function newPasswordReset(
   { sellerId, id: userId }: { sellerId: number; id: string },
   id: string,
@@ -27,18 +27,21 @@ export function newPasswordReset(
   return { sellerId, id, userId, secretHash: secretHash(secret), expiresAt, usedAt: null }
 }
 
-/** Still good to set a password with. */
+/** True while the link can set a password. */
 export const isOpenReset = ({ usedAt, expiresAt }: PasswordResetRow, at: Date): boolean =>
   usedAt === null && expiresAt > at
 
-/** What the link of a reset carries. */
+/** The content of a reset's link. */
 export function resetToken(reset: PasswordResetRow, derive: DeriveSecret): string {
   const { sellerId, id } = reset
   const secret = derivedAs(derive, purposeOf(reset), reset.secretHash)
   return writeRoutedSecret({ sellerId, id, secret })
 }
 
-/** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
+/**
+ * Derived from the row and the installation's secret, so that it can be sent again and is never
+ * stored.
+ */
 const purposeOf = ({ id, expiresAt }: Pick<PasswordResetRow, 'id' | 'expiresAt'>): string =>
   `password-reset ${id} ${expiresAt.toISOString()}`
 
@@ -51,8 +54,8 @@ export function passwordResetEmail(to: string, link: string): EmailMessage {
 }
 
 /**
- * To somebody who is invited. It names the seller only where the platform has approved it: nobody
- * registers a business to have a text of theirs sent to strangers.
+ * To an invited person. It names the seller only where the platform has approved it: otherwise
+ * anybody could register a business to have their text sent to strangers.
  */
 export function invitationEmail(
   to: string,
@@ -71,7 +74,7 @@ export function invitationEmail(
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** The link holds no character that HTML would read as its own. */
+/** The link has no character with a meaning in HTML. */
 function write(
   head: Pick<EmailMessage, 'to' | 'subject'>,
   label: string,

@@ -27,7 +27,7 @@ export const refreshSession = action(
   },
 )
 
-/** The secret of the next refresh token; undefined where this one is worth nothing. */
+/** The secret of the next refresh token; undefined where this one is not valid. */
 function spend(
   services: Services,
   { sellerId, id, secret }: RoutedSecret,

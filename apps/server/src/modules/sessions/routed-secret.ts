@@ -13,7 +13,7 @@ const FORM = /^([0-9a-z]{1,10})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.
 export const writeRoutedSecret = ({ sellerId, id, secret }: RoutedSecret): string =>
   `${sellerId.toString(36)}.${id}.${secret}`
 
-/** undefined for what is none of ours. */
+/** Undefined for a text that is not ours. */
 export function readRoutedSecret(text: string): RoutedSecret | undefined {
   const [, seller, id, secret] = FORM.exec(text) ?? []
   if (!seller || !id || !secret) return undefined

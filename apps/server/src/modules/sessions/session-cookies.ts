@@ -9,7 +9,7 @@ const DEVICE_DAYS = 400
 
 export interface SessionCookies {
   refreshToken: string | undefined
-  /** Random, and kept after sign-out: tells a browser that signed in before. */
+  /** Random, and kept after sign-out: recognises a browser that signed in before. */
   device: string | undefined
   keepRefreshToken(value: string): void
   keepDevice(value: string): void
@@ -17,11 +17,11 @@ export interface SessionCookies {
 }
 
 /**
- * Where a browser keeps what no script may read; undefined for a client that did not ask for it by
- * its header, which no form or link of another site can send. Over https the names begin with
+ * The cookies that no script may read; undefined for a client that did not ask for them by its
+ * header, which no form or link of another site can send. Over https the names begin with
  * `__Host-`, which binds them to this host and needs the whole path. Over http, as on loopback,
- * browsers take no such cookie; it is limited to the paths that read it. Cookies do not tell ports
- * apart, so the name does: two installations on one host do not sign each other out.
+ * browsers refuse such cookies; these are limited to the paths that read them. Cookies do not
+ * distinguish ports, so the name does: two installations on one host do not sign each other out.
  */
 export function sessionCookies(
   publicUrl: string,

@@ -6,26 +6,26 @@ import type { Rotation, SessionRow } from './sessions.store.ts'
 
 const MINUTE_MILLIS = 60_000
 const DAY_MILLIS = 86_400_000
-/** Tabs of one browser may spend the same refresh token at about the same time. */
+/** Time in which several tabs of one browser may spend the same refresh token. */
 const GRACE_MILLIS = 10_000
-/** Enough to set up an authenticator app. */
+/** Time to set up an authenticator app. */
 const SECOND_STEP_MILLIS = 15 * 60_000
 
-/** Everybody gets view_seller_banking_cards at sign-in (specification 1 §4). */
+/** Every user gets view_seller_banking_cards at sign-in (specification 1 §4). */
 export const sessionToggles = (toggles: readonly string[]): string[] => [
   ...new Set([...toggles, 'view_seller_banking_cards']),
 ]
 
-/** Where a session is opened from. */
+/** The origin of a session. */
 export interface Origin {
-  /** Where the client keeps cookies. */
+  /** True where the client keeps cookies. */
   deviceHash: string | null
   userAgent: string | null
 }
 
 type SecondStep = 'CODE' | 'PASSKEY' | 'SET_UP' | null
 
-/** What a user who has given its password still owes. */
+/** The step that a user still owes after the password. */
 export function secondStepOf(user: UserRow, seller: SellerRow): SecondStep {
   if (!userRoles(user, seller).includes(TWO_FACTOR_ROLE)) return null
   if (user.passkeyAt) return 'PASSKEY'
@@ -69,7 +69,7 @@ export function openSession(
   return { session, secret }
 }
 
-/** What a session becomes when its refresh token is spent, and the secret of the next. */
+/** A session after its refresh token is spent, and the secret of the next. */
 export function rotate(
   { createdAt, refreshTagKey }: SessionRow,
   spent: string,
@@ -88,7 +88,7 @@ export function rotate(
   return { change, secret }
 }
 
-/** Known only to who has both the spent secret and the row: neither alone leads to the next. */
+/** Known only with both the spent secret and the row: neither alone leads to the next. */
 export const successorOf = (
   spent: string,
   { refreshSalt, refreshTagKey }: Pick<SessionRow, 'refreshSalt' | 'refreshTagKey'>,
@@ -97,7 +97,10 @@ export const successorOf = (
 const macOf = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** Half of a secret says nothing and is its secret; the other says that it is one of this session. */
+/**
+ * One half of a secret is random and is its secret; the other proves that it is one of this
+ * session.
+ */
 const HALF = 22
 
 /** The first half of a secret with the tag of its session: 128 bits of each, and a filled-up digit. */
@@ -105,9 +108,9 @@ const tagged = (secret: string, key: string): string =>
   secret.slice(0, HALF) + macOf(key, secret.slice(0, HALF)).slice(0, 43 - HALF)
 
 /**
- * What a refresh token is worth: the current one is spent; the one before, just spent, is answered
- * again; any other that was good once was stolen or copied, from here or from there, and ends the
- * session. What never was one is nobody's, and ends nothing: the id of a session is no secret.
+ * The validity of a refresh token: the current one is spent; the one before, just spent, is
+ * answered again; any other former one was stolen or copied, and ends the session. One that never
+ * existed ends nothing: the id of a session is no secret.
  */
 export function judgeRefresh(
   session: SessionRow | undefined,
@@ -124,7 +127,7 @@ export function judgeRefresh(
   return wasGood ? 'reused' : 'ended'
 }
 
-/** So long after the last use, and so long after the sign-in, whichever comes first. */
+/** The end of a session: after its last use or its sign-in, whichever comes first. */
 const endOfUse = (createdAt: Date, usedAt: Date, limits: SessionLimits): Date =>
   new Date(
     Math.min(

@@ -9,14 +9,14 @@ export const sendResetLink = defineWork({
   payload: z.object({ email: z.string() }),
 })
 
-/** Left by a colleague or the operator, for a user of the seller. */
+/** Sent by a colleague or the operator, for a user of the seller. */
 export const sendPasswordLink = defineWork({
   kind: 'send-password-link',
   lane: 'mail',
   key: ['request'],
   payload: z.object({
     userId: z.string(),
-    /** The e-mail of who asked for it; null where the operator did. */
+    /** The e-mail of the colleague; null where the operator asked. */
     askedBy: z.nullable(z.string()),
   }),
 })

@@ -12,8 +12,8 @@ import { inboxOf } from '#test/sign-up.ts'
 import { aColleague, linkTo, setPassword } from '#test/team.ts'
 import { everythingOf, expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 
-// Goal: a link that opens an account goes to whom it is for, once, as soon as the mail server takes
-// it, and not at all where that person may have none by then; it lies nowhere on its way.
+// Goal: a link that opens an account goes to its owner, once, as soon as the mail server works, and
+// not at all where that person may no longer have one; it is never stored on its way.
 describe('links to set a password with', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())
@@ -70,7 +70,7 @@ describe('links to set a password with', () => {
     await expectDoneOnce(app.current, sellerId)
 
     expect(await linksOf(email)).toHaveLength(2)
-    // The newest alone is good, whatever was done again since.
+    // Only the newest link is valid, even where earlier work is repeated.
     expect((await setPassword(app.current, await linkTo(app.current, email))).status).toBe(204)
     expect(await everythingOf(app.current, other.sellerId)).toEqual(besides)
   })

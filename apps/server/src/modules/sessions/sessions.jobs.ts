@@ -24,7 +24,7 @@ interface Account {
   userId: string
 }
 
-/** Who asks for the link of somebody else, which may be an invitation. */
+/** The colleague who requests a link for another user, which may be an invitation. */
 type Requester = Pick<ItemOf<typeof sendPasswordLink>['payload'], 'askedBy'>
 
 export const sessionsJobs = (services: Services): Job[] => [

@@ -7,8 +7,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import { testApp } from '#test/harness.ts'
 import { revokeSessionsOfUser, rewriteRoles, rewriteToggles, sessionToggles } from './index.ts'
 
-// Goal: what changes for a user or a seller holds in the sessions that are already open, from the
-// commit of the change on.
+// Goal: a change of a user or a seller applies to open sessions, from its commit on.
 describe('open sessions', () => {
   const app = testApp()
 

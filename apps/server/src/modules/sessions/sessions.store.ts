@@ -8,7 +8,7 @@ import type {
 import { UNKNOWN_DEVICE } from './sign-in-lockout.ts'
 
 export type SessionRow = Selectable<SessionTable>
-/** What spending a refresh token changes. */
+/** The columns that spending a refresh token changes. */
 export type Rotation = Pick<
   SessionRow,
   'refreshHash' | 'previousRefreshHash' | 'refreshSalt' | 'refreshedAt' | 'expiresAt'
@@ -29,7 +29,7 @@ export function lockSession(sellerId: number, id: string) {
     .forUpdate()
 }
 
-/** What an open session may do now: for a command that waited for others since it began. */
+/** The present roles of an open session: for a command that waited for others since it began. */
 export function selectStanding(sellerId: number, id: string) {
   return sqlFor
     .selectFrom('session')
@@ -39,7 +39,7 @@ export function selectStanding(sellerId: number, id: string) {
     .where('revokedAt', 'is', null)
 }
 
-/** What a user is signed in with, the last used first. */
+/** A user's open sessions, the last used first. */
 export function selectOpenSessions(sellerId: number, userId: string, at: Date) {
   return sqlFor
     .selectFrom('session')
@@ -66,7 +66,7 @@ export function revokeSession(sellerId: number, id: string, at: Date) {
   return openSessions(sellerId).set({ revokedAt: at }).where('id', '=', id)
 }
 
-/** Ends all sessions of a user: for a new password, or a user who may no longer work here. */
+/** Ends all sessions of a user: for a new password, or a user who was removed. */
 export function revokeSessionsOfUser(sellerId: number, userId: string, at: Date) {
   return openSessions(sellerId).set({ revokedAt: at }).where('userId', '=', userId)
 }
@@ -76,7 +76,9 @@ export function revokeOtherSessions(sellerId: number, userId: string, kept: stri
   return revokeSessionsOfUser(sellerId, userId, at).where('id', '!=', kept)
 }
 
-/** Open sessions of a seller end no later than its limits say. Those that wait for a step are short. */
+/**
+ * Shortens open sessions of a seller to its limits. Those that wait for a step are short already.
+ */
 export function shortenSessions(sellerId: number, { idleMinutes, days }: SessionLimits) {
   return openSessions(sellerId)
     .set({
@@ -87,12 +89,14 @@ export function shortenSessions(sellerId: number, { idleMinutes, days }: Session
     .where('secondStep', 'is', null)
 }
 
-/** Gives the open sessions of a user the roles it has now. */
+/** Sets the roles of a user's open sessions to the present ones. */
 export function rewriteRoles(sellerId: number, userId: string, roles: string[]) {
   return openSessions(sellerId).set({ roles }).where('userId', '=', userId)
 }
 
-/** Gives all open sessions of a seller the toggles it has now (as sessionToggles makes them). */
+/**
+ * Sets the toggles of a seller's open sessions to the present ones (as sessionToggles makes them).
+ */
 export function rewriteToggles(sellerId: number, toggles: string[]) {
   return openSessions(sellerId).set({ toggles })
 }
@@ -100,7 +104,7 @@ export function rewriteToggles(sellerId: number, toggles: string[]) {
 const openSessions = (sellerId: number) =>
   sqlFor.updateTable('session').where('sellerId', '=', sellerId).where('revokedAt', 'is', null)
 
-/** The counts of an account by these names, those that there are; held, in one order for all. */
+/** The counts of an account by these names, where they exist; locked, in one order for all. */
 export function lockSignInSources(sellerId: number, userId: string, names: readonly string[]) {
   return sqlFor
     .selectFrom('signInSource')
@@ -118,7 +122,7 @@ interface SourceKey {
   deviceHash: string
 }
 
-/** What an attempt leaves at the place it was made from; places out of use are forgotten. */
+/** The row of an attempt, by its place; places out of use are deleted. */
 type CountedSource = SourceKey & { attempts: Date[]; usedAt: Date }
 
 export function insertSignInSource({ attempts, ...source }: CountedSource) {
@@ -129,7 +133,7 @@ export function updateAttempts({ attempts, usedAt, ...key }: CountedSource) {
   return signInSource(key).set({ tries: attempts, usedAt })
 }
 
-/** An attempt that succeeded was no failure. */
+/** Removes an attempt that succeeded. */
 export function forgetAttemptAt({ attemptedAt, ...key }: SourceKey & { attemptedAt: Date }) {
   return signInSource(key).set({ tries: sql<Date[]>`array_remove(tries, ${attemptedAt})` })
 }
@@ -180,7 +184,7 @@ export function insertPasswordReset(reset: PasswordResetRow) {
   return sqlFor.insertInto('passwordReset').values(reset)
 }
 
-/** All resets of a user; those that ran out are forgotten after a day. */
+/** All resets of a user; expired ones are deleted after a day. */
 export function selectPasswordResets(sellerId: number, userId: string) {
   return sqlFor
     .selectFrom('passwordReset')
@@ -189,7 +193,7 @@ export function selectPasswordResets(sellerId: number, userId: string) {
     .where('userId', '=', userId)
 }
 
-/** A reset that is still good, by what its link carries, with the e-mail of its user. */
+/** A valid reset, by the content of its link, with the e-mail of its user. */
 export function lockPasswordReset(
   { sellerId, id }: { sellerId: number; id: string },
   secretHash: string,

@@ -12,7 +12,7 @@ import {
 } from './sessions.store.ts'
 import { type Attempt, countAttempt, signInLocked, sourcesOf } from './sign-in-lockout.ts'
 
-/** Where an attempt comes from: what its client keeps, and its address. */
+/** The origin of an attempt: the client's cookie, and its address. */
 export interface SignInPlace {
   deviceHash: string | undefined
   ip: string
@@ -24,18 +24,18 @@ export interface Account {
 }
 
 /**
- * What is nobody's, an e-mail or a passkey, is counted under a user of its own that does not exist: the
- * same work, and lock.
+ * An unknown e-mail or passkey is counted under a user that does not exist: the same work, and
+ * lock.
  */
 export const nobodyWith = (name: string): Account => ({
   sellerId: NOBODY,
   userId: idFromKey(`sign-in ${name}`),
 })
 
-/** A sign-in that was counted and not judged yet. */
+/** A sign-in that is counted and not judged yet. */
 export interface SignInAttempt extends Account {
   user: UserRow | undefined
-  /** Takes the attempt back, which was no failure. */
+  /** Takes back the count of an attempt that was no failure. */
   forget: readonly Compilable[]
   /** Real time. */
   at: Date
@@ -49,7 +49,7 @@ export async function findAccount(services: Services, email: string) {
   })
 }
 
-/** Counts an attempt on the account of an e-mail, whosever it is. Fails with SignInLocked. */
+/** Counts an attempt on the account of an e-mail, known or not. Fails with SignInLocked. */
 export async function beginSignIn(
   services: Services,
   email: string,
@@ -59,7 +59,7 @@ export async function beginSignIn(
   return beginSignInOf(services, account, place)
 }
 
-/** Counts an attempt on an account, before anybody looks at what proves it. Fails with SignInLocked. */
+/** Counts an attempt on an account, before its proof is checked. Fails with SignInLocked. */
 export async function beginSignInOf(
   services: Services,
   account: Account,
@@ -91,7 +91,7 @@ export async function beginSignInOf(
   return { ...account, user, at, forget: forgetAttempt(account, attempt, at) }
 }
 
-/** An attempt of who is signed in, in a transaction that has entered; kept by its commit. */
+/** An attempt of a signed-in user, in a transaction that has entered; stored by its commit. */
 export async function countInTransaction(tx: Tx, place: SignInPlace) {
   const { sellerId, actor } = tx
   const account = { sellerId, userId: actor.userId }

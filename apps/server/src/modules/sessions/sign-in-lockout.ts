@@ -4,33 +4,33 @@ import { Failure } from '#platform/failure.ts'
 
 const MINUTE_MILLIS = 60_000
 
-/** Of one known device, or of all unknown ones of one block of addresses. */
+/** The limit of one known device, or of all unknown ones of one block of addresses. */
 const NEAR = { failures: 10, millis: 15 * MINUTE_MILLIS }
-/** Of all unknown devices together: for who guesses from everywhere. */
+/** The limit of all unknown devices together: against guesses from everywhere. */
 const FAR = { failures: 100, millis: 24 * 60 * MINUTE_MILLIS }
 
 /** Stands for all devices that never signed in to the account. */
 export const UNKNOWN_DEVICE = ''
 
-/** Where a sign-in comes from, and when it failed there lately. */
+/** The origin of a sign-in, and its recent failures. */
 export interface SignInSource {
   /** A known device, UNKNOWN_DEVICE, or a block of addresses of unknown ones. */
   deviceHash: string
   attempts: readonly Date[]
 }
 
-/** What an attempt is counted with. */
+/** The row that counts an attempt. */
 export interface Counted {
   deviceHash: string
   /** False for the first attempt from there: it has no row yet. */
   stored: boolean
-  /** What to keep: the attempts that still count, this one among them. */
+  /** The attempts to store: those that still count, and this one. */
   attempts: Date[]
 }
 
 export interface Attempt {
   counted: readonly Counted[]
-  /** Nothing is judged, and nothing counted, before. */
+  /** Until then nothing is judged or counted. */
   lockedUntil: Date | undefined
 }
 
@@ -45,7 +45,10 @@ export function networkOf(ip: string): string {
     : `@${place.split('.', 3).join('.')}.0/24`
 }
 
-/** What counts the attempts of a place: itself where it is known, else its block and all unknown ones. */
+/**
+ * The rows that count attempts from a place: its own where it is known, else its block and all
+ * unknown ones.
+ */
 export const sourcesOf = (deviceHash: string | undefined, ip: string): string[] => [
   UNKNOWN_DEVICE,
   networkOf(ip),
@@ -53,10 +56,10 @@ export const sourcesOf = (deviceHash: string | undefined, ip: string): string[] 
 ]
 
 /**
- * Counts an attempt before its password is looked at, so that simultaneous ones cannot slip through.
- * 10 failures in 15 minutes lock for 15 minutes what they came from: a known device by itself, unknown
- * ones with those of the same block of addresses. So nobody who only knows the e-mail can keep its
- * owner out, unless from the owner's own network. 100 in a day lock all unknown devices.
+ * Counts an attempt before its password is checked, so that simultaneous ones cannot slip through.
+ * 10 failures in 15 minutes lock their origin for 15 minutes: a known device alone, unknown ones
+ * with those of the same block of addresses. So nobody who only knows the e-mail can lock its owner
+ * out, unless from the owner's own network. 100 in a day lock all unknown devices.
  */
 export function countAttempt(
   sources: readonly SignInSource[],
@@ -89,7 +92,7 @@ export function countAttempt(
 function endOfLock(recent: readonly Date[], { failures, millis }: typeof NEAR): Date | undefined {
   const last = recent.at(-1)
   if (!last || recent.length < failures) return undefined
-  // Of the many, each counts for its own day; the few are all forgotten together.
+  // The many failures expire one by one after a day; the few all together.
   const from = failures === NEAR.failures ? last : (recent.at(-failures) ?? last)
   return new Date(from.getTime() + millis)
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { browserHeaders, setCookies } from '#test/cookies.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: the owner of an account gets in, also while somebody else is guessing; who guesses learns
-// nothing, not even whether there is such an account.
+// Goal: the owner of an account can sign in, also while others guess; a guesser learns nothing, not
+// even whether there is such an account.
 describe('signIn', () => {
   const app = testApp()
 
@@ -18,7 +18,7 @@ describe('signIn', () => {
   const fail = (email: string, times: number, headers = {}) =>
     Promise.all(Array.from({ length: times }, () => enter(email, 'errada', headers)))
 
-  /** As if all failures had been so much earlier. */
+  /** Moves all failures into the past. */
   const later = (userId: string, minutes: number) =>
     app.current.sql(
       `update sign_in_source

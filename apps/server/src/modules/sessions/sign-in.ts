@@ -15,8 +15,9 @@ import { insertSession, rememberDevice, selectKnownDevices } from './sessions.st
 import { beginSignIn, type SignInAttempt } from './sign-in-attempt.ts'
 
 /**
- * Opens a session, or one that waits for the second step. Whatever is not right fails with the same
- * WrongCredentials after the same work, and too many attempts with SignInLocked. No connection is held while the password is hashed.
+ * Opens a session, or one that waits for the second step. Every error fails with the same
+ * WrongCredentials after the same work, and too many attempts with SignInLocked. No connection is
+ * held while the password is hashed.
  */
 export const signIn = action(api.signIn, async ({ body, services, caller, cookies }) => {
   const browser = sessionCookies(services.publicUrl, caller, cookies)

@@ -6,9 +6,8 @@ import { AWAITING_APPROVAL } from './registration.ts'
 import { approvedEmail } from './sign-up-emails.ts'
 
 /**
- * Lets the seller of the transaction be paid, and lifts the block that held it back until then; one
- * that was put on it for another reason stays. False where there is no such seller. Again, it changes
- * nothing.
+ * Approves the seller of the transaction, and lifts the block that held it back until then; a block
+ * for another reason stays. False where there is no such seller. A repetition changes nothing.
  */
 export async function approveSeller(tx: Tx, publicUrl: string): Promise<boolean> {
   const { sellerId } = tx

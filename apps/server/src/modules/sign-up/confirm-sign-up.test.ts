@@ -10,8 +10,8 @@ import { aLinkBody } from '#test/buyer.ts'
 import { testApp } from '#test/harness.ts'
 import { aRegistration, aSellerToApprove, inboxOf, signUpToken } from '#test/sign-up.ts'
 
-// Goal: who confirms the e-mail is the first administrator of a seller that takes no payment until
-// the platform has approved it.
+// Goal: the person who confirms the e-mail is the first administrator of a seller that takes no
+// payment until the platform has approved it.
 describe('confirmSignUp', () => {
   const app = testApp()
   const confirm = (token: string) => app.current.call(confirmSignUp, { params: { token } })

@@ -12,7 +12,7 @@ import { AWAITING_APPROVAL, type StoredRegistration } from './registration.ts'
 import { closeSignUp, lockSignUp } from './sign-up.store.ts'
 
 /**
- * The seller comes to be, with its first administrator, blocked until it is approved. The same link
+ * Creates the seller, with its first administrator, blocked until it is approved. The same link
  * again changes nothing.
  */
 export const confirmSignUp = action(api.confirmSignUp, async ({ params, services }) => {

@@ -1,8 +1,8 @@
 import type { NewSeller } from '#modules/sellers/index.ts'
 
-/** What waits for its e-mail to be confirmed. */
+/** A registration that waits for its e-mail to be confirmed. */
 export interface StoredRegistration extends NewSeller {
-  /** Of the first administrator, whose e-mail is the seller's. */
+  /** The first administrator, whose e-mail is the seller's. */
   name: string
   passwordHash: string
 }

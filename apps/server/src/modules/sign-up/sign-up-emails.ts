@@ -2,7 +2,7 @@ import type { EmailMessage } from '#platform/email-message.ts'
 import type { EmailContent } from '#work/send-email.ts'
 import { LINK_DAYS } from './sign-up-link.ts'
 
-/** The address holds no character that HTML would read as its own. */
+/** The address has no character with a meaning in HTML. */
 function write(
   head: Pick<EmailMessage, 'to' | 'subject'>,
   before: readonly string[],

@@ -1,7 +1,7 @@
 import { writeRoutedSecret } from '#modules/sessions/index.ts'
 import { type DeriveSecret, derivedAs } from '#platform/session-secret.ts'
 
-/** How long the link is good, in real time. */
+/** The lifetime of the link, in real time. */
 export const LINK_DAYS = 2
 
 export const linkEnds = (at: Date): Date => new Date(at.getTime() + LINK_DAYS * 86_400_000)
@@ -13,7 +13,10 @@ interface Link {
   secretHash: string
 }
 
-/** Follows from the row and the installation's secret, so that it can be sent again and need not wait. */
+/**
+ * Derived from the row and the installation's secret, so that it can be sent again and is never
+ * stored.
+ */
 export const linkSecret = (link: Pick<Link, 'id' | 'expiresAt'>, derive: DeriveSecret): string =>
   derive(purposeOf(link))
 

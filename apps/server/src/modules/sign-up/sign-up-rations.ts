@@ -3,7 +3,7 @@ import type { Ration } from '#platform/rations.ts'
 
 const [HOUR, DAY] = [3_600, 86_400]
 
-/** How often a business may be registered, since each time somebody is written to. */
+/** Limits of registrations, since each sends an e-mail. */
 export const signUpRations = (email: string, place: string): Ration[] => [
   { rule: 'sign-up mailbox', subject: mailboxOf(email), limit: 3, seconds: DAY },
   { rule: 'sign-up place hour', subject: place, limit: 10, seconds: HOUR },

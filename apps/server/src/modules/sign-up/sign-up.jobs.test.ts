@@ -4,8 +4,8 @@ import { testApp } from '#test/harness.ts'
 import { aRegistration, inboxOf, signUpToken } from '#test/sign-up.ts'
 import { expectDoneOnce, tryAgain, tryUntilGivenUp } from '#test/work.ts'
 
-// Goal: who registers gets one link that works, as soon as the mail server takes it, and it lies
-// nowhere on its way; who needs none any more gets none.
+// Goal: a new business gets one working link, as soon as the mail server works, and the link is
+// never stored on its way; one that needs none any more gets none.
 describe('the link to confirm a registration', () => {
   const app = testApp()
   afterEach(() => app.current.sandbox.clearFaults())

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aRegistration, inboxOf } from '#test/sign-up.ts'
 
-// Goal: anybody may register a business, and learns nothing of who else did.
+// Goal: anybody may register a business, and learns nothing of other registrations.
 describe('signUp', () => {
   const app = testApp()
   const register = (change = {}) =>

@@ -17,8 +17,8 @@ const SENT_ENOUGH =
   'Já houve muitos cadastros com este e-mail ou a partir da sua rede. Se recebeu o link de confirmação, use-o: ele está na caixa de entrada ou no spam.'
 
 /**
- * Only notes the wish: whether the e-mail is somebody's is found out by a job, so that answer and
- * time are the same for every e-mail. No connection is held while the password is hashed.
+ * Only stores the request: a job finds out whether the e-mail is a user's, so that answer and time
+ * are the same for every e-mail. No connection is held while the password is hashed.
  */
 export const signUp = action(api.signUp, async ({ body, services, caller }) => {
   assertGoodPassword({ ...body, field: 'password' })

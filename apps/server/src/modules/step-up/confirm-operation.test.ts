@@ -14,8 +14,8 @@ import { type TestUser, testApp } from '#test/harness.ts'
 import { aSubSeller } from '#test/sub-sellers.ts'
 import { aUserWithCodes } from '#test/two-factor.ts'
 
-// Goal: who finds an open session, or steals its token, cannot turn money or the account to
-// themselves: that takes a fresh proof, for that one operation, once.
+// Goal: an intruder at an open session, or with a stolen token, cannot redirect money or take over
+// the account: that needs a fresh proof, for that one operation, once.
 describe('confirmOperation', () => {
   const app = testApp()
   const asked = { stepUp: 'asked' } as const
@@ -47,7 +47,7 @@ describe('confirmOperation', () => {
   const confirm = (as: TestUser, operation: string | undefined, proof: object) =>
     app.current.call(confirmOperation, { as, body: { operation: operation ?? '', ...proof } })
 
-  /** What a change of the account asks to be confirmed. */
+  /** The confirmation that a change of the account asks for. */
   const operationOf = async (as: TestUser, id: number, number: string) => {
     const { status, errors } = await change(as, id, number)
     expect([status, errors[0]?.code]).toEqual([428, 'BAR-1030'])

@@ -26,9 +26,9 @@ type ConfirmBody = Body<typeof api.confirmOperation>
 type Grant = Answer<typeof api.confirmOperation>
 
 /**
- * Gives a grant for one operation of the caller's session to who proves to be its user. Tries count
- * with those of the sign-in. Fails with TwoFactorCodeInvalid, PasskeyNotAccepted, WrongPassword or
- * SignInLocked.
+ * Issues a grant for one operation of the caller's session, for a proof that they are its user.
+ * Attempts count with those of the sign-in. Fails with TwoFactorCodeInvalid, PasskeyNotAccepted,
+ * WrongPassword or SignInLocked.
  */
 export const confirmOperation = action(
   api.confirmOperation,
@@ -83,7 +83,7 @@ async function confirmByPasskey(
   return grant
 }
 
-/** No connection is held while the password is hashed. The try is counted before. */
+/** No connection is held while the password is hashed. The attempt is counted before. */
 async function confirmByPassword(
   services: Services,
   entry: Entry,
@@ -115,7 +115,7 @@ async function beginPasswordAttempt(tx: Tx, ip: string) {
   return tx.commit({ writes: keep }, { answer: { user, forget } })
 }
 
-/** Writes the grant down by its hash, and gives it. */
+/** Stores the grant by its hash, and returns it. */
 function give(
   tx: Tx,
   operation: string,

@@ -2,7 +2,7 @@ import type { EmailContent } from '#work/send-email.ts'
 
 interface SecurityChange {
   to: string
-  /** Who did it, where they are still a user. */
+  /** The user who did it, if there still is one. */
   by: string | undefined
   action: string
   at: Date

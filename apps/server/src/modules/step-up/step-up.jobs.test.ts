@@ -23,7 +23,7 @@ describe('word of what was confirmed', () => {
     await app.current.runner.drain()
     return { sellerId, actor, admin, sale }
   }
-  /** What wants a proof: the access of a user is changed. Nobody is written to yet. */
+  /** An operation that needs a proof: the access of a user is changed. No e-mail was sent yet. */
   const act = async (as: TestUser, id: string, profile: 'FINANCE' | 'SALE' = 'FINANCE') => {
     const edited = await app.current.call(editUser, { as, params: { id }, body: { profile } })
     expect(edited.status).toBe(200)

@@ -8,7 +8,7 @@ import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { selectReleases } from './sub-seller-statements.store.ts'
 
-/** What a sub-seller has, and what comes to it on which days. Fails with NotFound. */
+/** A sub-seller's balance, and its next releases by day. Fails with NotFound. */
 export const getSubSellerBalance = query(
   api.getSubSellerBalance,
   async ({ tx, sellerId, params: { id } }) => {

@@ -15,8 +15,8 @@ import { refundPart } from '#test/refunds.ts'
 import { aSplitLinkBody, aSubSeller } from '#test/sub-sellers.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: what is shown of a sub-seller's money is what the ledger has of it, line by line, and each line
-// leads to its charge; of another's nothing is seen.
+// Goal: the statement of a sub-seller is that of the ledger, line by line, and each line leads to
+// its charge; those of others are never seen.
 describe('listSubSellerStatement', () => {
   const app = testApp()
   let as: TestUser

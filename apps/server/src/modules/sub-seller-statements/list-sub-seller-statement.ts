@@ -6,7 +6,7 @@ import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { selectStatement } from './sub-seller-statements.store.ts'
 
-/** What came to a sub-seller and what was taken of it. Fails with NotFound. */
+/** A sub-seller's statement. Fails with NotFound. */
 export const listSubSellerStatement = query(
   api.listSubSellerStatement,
   async ({ tx, sellerId, params: { id }, query: { before, size } }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { accountOf, BEGINNINGS } from '#ledger/accounts.ts'
 import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts'
 
-/** What one posting brought to or took of a sub-seller's accounts, in cents. */
+/** The amounts of one posting on a sub-seller's accounts, in cents. */
 export interface StatementRow {
   id: string
   happenedAt: Date
@@ -18,7 +18,7 @@ export interface StatementRow {
 /** How many days of releases are told. */
 const RELEASES = 12
 
-/** The next days on which receivables of a sub-seller are due, and what comes to it on each. */
+/** The next days with due receivables of a sub-seller, and their amounts. */
 export function selectReleases(sellerId: number, subSellerId: number) {
   return sqlFor
     .selectFrom('receivable')
@@ -72,7 +72,7 @@ export function selectStatement(
   return asQuery(statement)
 }
 
-/** Which charge a posting `p` is about: its reason says what its reference is the id of. */
+/** The charge of a posting `p`: its reason says what its reference is the id of. */
 const chargeOf = (sellerId: number) => {
   const of = (table: 'receivable' | 'refund' | 'dispute') => sql`(
     select o.charge_id from ${sql.table(table)} o

@@ -15,7 +15,7 @@ import {
 
 type Change = Partial<SubSellerRow>
 
-/** Has the bank account checked once more: what a check under way finds no longer counts. */
+/** Has the bank account checked again: the result of a check under way no longer counts. */
 export const checkedAnew = (): Change => ({
   splitStatus: 'PROCESSING',
   splitError: null,
@@ -23,8 +23,8 @@ export const checkedAnew = (): Change => ({
 })
 
 /**
- * Changes one sub-seller by what `decide` makes of it, and answers with how it stands. Saved data
- * make an inactive one active again (specification 2 §4). Fails with NotFound.
+ * Changes one sub-seller as `decide` says, and answers with its view. Saved data make an inactive
+ * one active again (specification 2 §4). Fails with NotFound.
  */
 export async function changeSubSeller(
   tx: Tx,

@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { aCompanySubSeller, aSubSellerBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 
-// Goal: a seller adds each partner once, with a document, an account and a key that can exist; what
-// is wrong is said at the right field, in the specification's words.
+// Goal: a seller adds each partner once, with a valid document, account and key; errors are at the
+// right field, in the specification's words.
 describe('createSubSeller', () => {
   const app = testApp()
   const admin = async () => app.current.aUser(await app.current.aSeller())

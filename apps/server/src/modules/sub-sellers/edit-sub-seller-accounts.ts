@@ -18,7 +18,7 @@ export const editSubSellerAccounts = command(api.editSubSellerAccounts, ({ tx, p
 
 const keyOf = ({ pixKey, pixKeyType }: PayoutAccount): string => `${pixKeyType} ${pixKey}`
 
-/** The order in which JSON has the fields says nothing. */
+/** The order of JSON fields does not matter. */
 const identityOf = ({ account }: PayoutAccount): string =>
   [
     account.bank,

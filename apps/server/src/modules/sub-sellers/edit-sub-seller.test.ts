@@ -11,7 +11,7 @@ import { testApp } from '#test/harness.ts'
 
 type Edit = CallInput<typeof editSubSeller>['body']
 
-// Goal: who a partner is and what it takes can be changed; what its kind must say stays said.
+// Goal: a partner's data and usual share can be changed; data that its kind requires stay.
 describe('editSubSeller', () => {
   const app = testApp()
 

@@ -9,7 +9,7 @@ import { feeColumns } from './sub-seller-view.ts'
 import { plainOwner } from './sub-seller.ts'
 import { sortName } from './sub-sellers.store.ts'
 
-/** Changes who the sub-seller is and what it takes of links made from now on; the document stays. */
+/** Changes a sub-seller's data and its share of links made from now on; the document stays. */
 export const editSubSeller = command(api.editSubSeller, ({ tx, params, body }) =>
   changeSubSeller(tx, params.id, 'sub-seller.edited', ({ documentType, owner }) => {
     const missing = missingFields('edit', documentType, body)

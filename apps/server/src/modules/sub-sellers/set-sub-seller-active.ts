@@ -2,7 +2,7 @@ import * as api from '@vintem/contracts/sub-sellers/endpoints'
 import { command } from '#use-cases/use-case.ts'
 import { changeSubSeller } from './change-sub-seller.ts'
 
-/** An inactive sub-seller cannot be chosen in new links; what was agreed with it goes on. */
+/** An inactive sub-seller cannot be chosen in new links; existing shares stay. */
 export const setSubSellerActive = command(api.setSubSellerActive, ({ tx, params, query }) =>
   changeSubSeller(
     tx,

@@ -1,18 +1,21 @@
 import { type Cents, cents, centsToReais, mulBps, reaisToCents } from '@vintem/brazil/money'
 
-/** What a sub-seller takes of a charge: an amount, or a part of the charge's value. */
+/** A sub-seller's share of a charge: an amount, or a part of the charge's value. */
 export type Share =
   | { type: 'FIXED'; amountCents: Cents }
   /** In basis points. */
   | { type: 'PERCENTAGE'; bps: number }
 
-/** As it goes over the wire: reais, or a percentage with at most two decimals. */
+/** A share on the wire: reais, or a percentage with at most two decimals. */
 export interface ShareOnWire {
   paymentType: Share['type']
   paymentValue: number
 }
 
-/** Percentages are of the charge's value, rounded half to even; fees fall on the seller (domain §3). */
+/**
+ * Percentages are of the charge's value, rounded half to even; the seller pays the fees (domain
+ * §3).
+ */
 export const shareOf = (share: Share, valueCents: Cents): Cents =>
   share.type === 'FIXED' ? share.amountCents : mulBps(valueCents, share.bps)
 

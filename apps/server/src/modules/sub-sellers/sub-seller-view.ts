@@ -6,7 +6,7 @@ import type { SubSellerRow } from './sub-sellers.store.ts'
 
 type Fee = Pick<SubSellerRow, 'paymentType' | 'paymentValue'>
 
-/** What a sub-seller takes where a link does not say otherwise. */
+/** A sub-seller's usual share, where a link does not say otherwise. */
 export const usualShare = ({ paymentType: type, paymentValue }: Fee): Share =>
   type === 'FIXED' ? { type, amountCents: cents(paymentValue) } : { type, bps: paymentValue }
 

@@ -10,14 +10,14 @@ import type { Address } from '#modules/customers/index.ts'
 
 type NewSubSeller = Body<typeof createSubSeller>
 
-/** Where a sub-seller's money goes. Names as in the specification: issuer is the agency. */
+/** A sub-seller's bank account. Names as in the specification: issuer is the agency. */
 export interface PayoutAccount {
   account: NewSubSeller['account']['account']
   pixKey: string
   pixKeyType: NewSubSeller['account']['pixKeyType']
 }
 
-/** Who answers for a company; of a person, only the day of birth. */
+/** The person responsible for a company; for a person, only the day of birth. */
 export interface Owner {
   ownerName: string | null
   ownerDocument: string | null
@@ -75,7 +75,7 @@ export function plainOwner({ ownerName, ownerDocument, birthdate }: NewSubSeller
 
 export const plainPhone = (phone: string): string => parsePhone(phone) ?? phone
 
-/** The words by which a sub-seller is found, each by its beginning. */
+/** The search terms of a sub-seller, each found by its beginning. */
 export const subSellerTerms = (name: string, document: string): string[] => [
   ...new Set([...searchTerms(name), document.toLowerCase()]),
 ]

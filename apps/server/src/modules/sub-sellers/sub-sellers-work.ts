@@ -5,7 +5,7 @@ import type { NewWork } from '#work/job.ts'
 /** Specification 2 §2: registration takes about five minutes. */
 const REGISTRATION_MILLIS = 5 * 60_000
 
-/** Having a bank account checked; registrationId tells the latest check from others. */
+/** Has a bank account checked; registrationId distinguishes the latest check from others. */
 export const registerSubSeller = defineWork({
   kind: 'register-sub-seller',
   lane: 'rails',

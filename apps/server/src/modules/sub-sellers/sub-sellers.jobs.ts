@@ -26,7 +26,7 @@ export const subSellersJobs = ({ transact, rails }: Needs): Job[] => [
         async record(tx, verdict, { sellerId, id, registrationId }) {
           const [[row]] = await tx.enter(lockSubSeller(sellerId, id))
           if (!row || !isUnderWay(row, registrationId)) return {}
-          // A rail that refuses to be asked says no account that it knows of.
+          // A rail that refuses the question says that it knows no such account.
           const error = 'reason' in verdict ? verdict.reason : null
           const splitStatus = error === null ? ('ACTIVE' as const) : ('FAILED' as const)
           const change = { splitStatus, splitError: error, updatedAt: tx.now }
@@ -42,7 +42,7 @@ export const subSellersJobs = ({ transact, rails }: Needs): Job[] => [
   ),
 ]
 
-/** Another account may have been given while the bank is asked about this one. */
+/** False where another account was given while the bank was asked about this one. */
 const isUnderWay = (
   { registrationId, splitStatus }: SubSellerRow,
   asked: SubSellerRow['registrationId'],

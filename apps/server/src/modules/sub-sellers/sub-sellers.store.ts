@@ -57,7 +57,7 @@ export const selectSubSellersById = (sellerId: number, ids: readonly number[]) =
     .orderBy('s.id')
     .$castTo<SubSellerRow>()
 
-/** Whether a new link may name it. */
+/** True where a new link may name it. */
 export const isUsable = ({ isActive, splitStatus }: SubSellerRow): boolean =>
   isActive && splitStatus === 'ACTIVE'
 
@@ -78,7 +78,7 @@ export const selectSubSellerByDocument = (sellerId: number, document: string) =>
 export const nextSubSellerNumber = () =>
   sqlFor.selectNoFrom(sql<number>`nextval('sub_seller_number')`.as('id'))
 
-/** The order of the list: as people write names, whatever their accents and capitals. */
+/** The order of the list: alphabetical, ignoring accents and capitals. */
 export const sortName = (name: string): string => foldAscii(name).toLowerCase()
 
 export function insertSubSeller({ account, address, owner, ...row }: SubSellerRow) {
@@ -110,7 +110,7 @@ export function deleteTerms(sellerId: number, id: number) {
     .where('subSellerId', '=', id)
 }
 
-/** What is there, written as JSON. */
+/** The present values, written as JSON. */
 function asJson(values: Record<string, object | undefined>): Record<string, string> {
   const changed = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(changed.map(([name, value]) => [name, JSON.stringify(value)]))

@@ -14,8 +14,8 @@ import { aLinkBody } from '#test/bodies.ts'
 import { testApp } from '#test/harness.ts'
 import { aPlan, aSubscriptionLinkBody } from '#test/subscription-links.ts'
 
-// Goal: a seller makes a link of a plan, whose total follows from the month; what is wrong is said at
-// the right field.
+// Goal: a seller makes a link of a plan, whose total follows from the month; errors are at the
+// right field.
 describe('createSubscriptionLink', () => {
   const app = testApp()
   async function aSeller() {

@@ -2,10 +2,10 @@ import * as api from '@vintem/contracts/payment-links/endpoints'
 import { selectActivePlans, selectCheckout, toPlanView } from '#modules/plans/index.ts'
 import { query } from '#use-cases/use-case.ts'
 
-/** As many as a list to choose from may hold. */
+/** The most plans in a list to choose from. */
 const PLANS_AT_MOST = 500
 
-/** The plans a subscription may be of, by title. */
+/** The plans that can be chosen, by title. */
 export const listLinkPlans = query(api.listLinkPlans, async ({ tx, sellerId }) => {
   const [plans, [checkout]] = await tx.enter(
     selectActivePlans(sellerId, PLANS_AT_MOST),

@@ -21,9 +21,9 @@ interface Context {
 }
 
 /**
- * What the body asks for, as it is stored. The plan's title and what it includes are kept as they are
- * now. Fails with NotFound for a customer the seller has not, with InvalidFields for a plan that
- * cannot be had or a method that it or the seller does not take, and with LinkNotPayable where no method would be left.
+ * The link's columns from the body, with the plan's present title and benefits. Fails with NotFound
+ * for an unknown customer, with InvalidFields for a plan that cannot be bought or a method that it
+ * or the seller does not take, and with LinkNotPayable without any method.
  */
 export function toSubscriptionLinkContent(
   body: SubscriptionLinkBody,

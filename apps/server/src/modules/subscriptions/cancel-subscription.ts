@@ -62,6 +62,9 @@ export const cancelSubscription = command(
   },
 )
 
-/** Nobody owes for what has not begun; of what has, a charge that is due stays owed. */
+/**
+ * Nothing is owed for a subscription that has not begun; after its beginning, a due charge stays
+ * owed.
+ */
 const isDropped = (charge: ChargeRow, subscription: { status: string }): boolean =>
   subscription.status === 'PENDING' || charge.status === 'SCHEDULED'

@@ -21,8 +21,8 @@ import { insertSubscription, type SubscriptionRow } from './subscriptions.store.
 type ImportBody = Body<typeof api.importSubscription>
 
 /**
- * Brings a subscription here that began elsewhere. It makes no charge: the first one is that of its
- * next due date, and as any other it is pending until a payment (domain §7).
+ * Imports a subscription that began elsewhere. No charge is created: the first one is that of its
+ * next due date, and until a payment it is pending, as any other (domain §7).
  */
 export const importSubscription = command(
   api.importSubscription,
@@ -50,7 +50,7 @@ export const importSubscription = command(
   },
 )
 
-/** Fails with each field that names something else than a plan or customer to be had. */
+/** Fails with each field that names an unavailable plan or customer. */
 function requireKnown(
   { payment }: ImportBody,
   plan: PlanRow | undefined,

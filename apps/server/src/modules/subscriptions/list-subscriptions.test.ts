@@ -4,7 +4,7 @@ import { placeCustomer } from '#test/charges.ts'
 import { testApp, type TestUser } from '#test/harness.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 
-// Goal: a seller finds its own subscriptions by how they stand, when they fall due and whose they are.
+// Goal: a seller finds its own subscriptions by status, due date and customer.
 describe('listSubscriptions', () => {
   const app = testApp()
 

@@ -4,7 +4,7 @@ import type { Period } from '#modules/plans/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
-/** What a buyer agrees to. */
+/** The terms that a buyer agrees to. */
 type Agreement = Pick<
   SubscriptionRow,
   | 'sellerId'

@@ -10,7 +10,7 @@ import type { CustomersSubscription, SubscriptionRow } from './subscriptions.sto
 type Summary = Answer<typeof listSubscriptions>['content'][number]
 type View = Answer<typeof getSubscription>
 
-/** A charge of it, as its store reads it. */
+/** A charge of the subscription, as its store reads it. */
 interface ChargeOfSubscription {
   id: string
   dueDate: string
@@ -61,7 +61,7 @@ export function toSubscriptionView(
   }
 }
 
-/** Nothing charges subscriptions by itself so far. */
+/** No subscription is charged automatically so far. */
 function toNextCharge(row: SubscriptionRow, today: CivilDate): View['nextCharge'] {
   const { dueDate, valueCents } = nextChargeOf(row, today)
   return {

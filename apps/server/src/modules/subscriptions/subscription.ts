@@ -26,8 +26,8 @@ interface Agreed {
 }
 
 /**
- * When the charge after those that were made falls due, not before today, and what it comes to before
- * discounts: the additional value is in the first charges, one part in each (domain §7).
+ * The due date of the next charge, not before today, and its amount before discounts: the
+ * additional value is in the first charges, one part in each (domain §7).
  */
 export function nextChargeOf(
   { startDate, nextDueDate, period, valueCents, ...additional }: Agreed,
@@ -40,7 +40,7 @@ export function nextChargeOf(
   return { dueDate, valueCents: add(cents(valueCents), parts[cycle] ?? cents(0)) }
 }
 
-/** Between the months of two days, whatever their days. */
+/** Months between two days, ignoring the day of the month. */
 function monthsBetween(from: CivilDate, to: CivilDate): number {
   const months = (date: CivilDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
   return months(to) - months(from)

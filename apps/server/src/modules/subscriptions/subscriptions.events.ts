@@ -18,7 +18,7 @@ const toSubscriptionObject = (subscription: SubscriptionRow) => ({
 
 export const subscriptionCreated = defineEvent('subscription.created', toSubscriptionObject)
 
-/** A seller has ended it; one that never began may be nobody's wish. */
+/** The subscription has ended: by the seller, or because it never began. */
 export const subscriptionCanceled = defineEvent<SubscriptionRow & { wasStatus: string }>(
   'subscription.canceled',
   toSubscriptionObject,

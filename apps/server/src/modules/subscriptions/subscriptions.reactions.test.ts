@@ -8,8 +8,8 @@ import { testApp, type TestUser } from '#test/harness.ts'
 import { anImported, planAndCustomer } from '#test/subscriptions.ts'
 import { advanceClock } from '#work/advance-clock.ts'
 
-// Goal: a subscription begins with its first payment, by whatever way that comes and however often it
-// is told; one whose first charge nobody can pay any more ends.
+// Goal: a subscription begins with its first payment, by any method and however often it is
+// reported; one whose first charge can no longer be paid ends.
 describe('the first charge of a subscription', () => {
   const app = testApp()
 

@@ -12,7 +12,7 @@ import { beginSubscriptions, endUnbegun } from './subscriptions.store.ts'
 
 type Now = Pick<Tx, 'sellerId' | 'now'>
 
-/** A subscription begins with its first payment, and ends where nobody can make that any more. */
+/** A subscription begins with its first payment, and ends where that can no longer be made. */
 export const subscriptionsReactions: Reaction[] = [
   inSameCommit(chargePaid, begin),
   inSameCommit(chargePaidManually, begin),

@@ -8,7 +8,7 @@ import { searchable } from '#platform/database/searchable.ts'
 import type { Subscription as SubscriptionTable } from '#platform/database/tables.gen.ts'
 
 export type SubscriptionRow = Omit<Selectable<SubscriptionTable>, 'payer'> & {
-  /** What an anonymous buyer typed, for the later charges too. */
+  /** The data that an anonymous buyer typed, for the later charges too. */
   payer: unknown
 }
 /** With whose it is. */
@@ -19,7 +19,7 @@ export type CustomersSubscription = SubscriptionRow & {
 
 type Filter = Omit<Query<typeof listSubscriptions>, 'page' | 'size'>
 
-/** By start, with whose they are. */
+/** By start, with their customers. */
 export const subscriptionList = searchable<Filter, CustomersSubscription>({
   table: 'subscription',
   alias: 's',
@@ -54,7 +54,7 @@ export function selectSubscription(sellerId: number, id: string) {
     .select(['u.name as customerName', 'u.document as customerDocument'])
 }
 
-/** A subscription with whose it is, locked until the transaction ends. */
+/** A subscription with its customer, locked until the transaction ends. */
 export const lockSubscription = (sellerId: number, id: string) =>
   selectSubscription(sellerId, id).forUpdate('s')
 
@@ -80,8 +80,8 @@ export function selectChargesOfSubscription(sellerId: number, id: string) {
 export const insertSubscription = (row: SubscriptionRow) => insertAll('subscription', [row])
 
 /**
- * The first payment begins what waits for it, and says by what it is paid. Any other stays as it is,
- * so that a payment told twice changes nothing. To be run after the charges were marked as paid.
+ * A first payment begins a pending subscription, and sets its method. Others stay as they are, so
+ * that a repeated payment changes nothing. Run it after the charges were marked as paid.
  */
 export function beginSubscriptions(sellerId: number, chargeIds: readonly string[]) {
   return sqlFor
@@ -95,7 +95,10 @@ export function beginSubscriptions(sellerId: number, chargeIds: readonly string[
     .where('s.status', '=', 'PENDING')
 }
 
-/** What never had a payment ends with the last charge that could have been it. To be run after they were moved. */
+/**
+ * A subscription without any payment ends with the last charge that could have been its first. Run
+ * it after the charges were moved.
+ */
 export function endUnbegun(sellerId: number, chargeIds: readonly string[], at: Date) {
   return sqlFor
     .updateTable('subscription as s')

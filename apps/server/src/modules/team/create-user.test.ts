@@ -5,8 +5,8 @@ import { testApp } from '#test/harness.ts'
 import { inboxOf } from '#test/sign-up.ts'
 import { aColleague, anInvitation, auditOf, PASSWORD, setPassword } from '#test/team.ts'
 
-// Goal: a colleague is invited, sets a password by the link in the e-mail and may do what was given,
-// and no more than the inviter may; nobody has mail sent to strangers by it.
+// Goal: a colleague is invited, sets a password by the link in the e-mail and has the given access,
+// no wider than the inviter's; nobody can have mail sent to strangers.
 describe('createUser', () => {
   const app = testApp()
   const body = (email: string, more = {}) => ({ email, profile: 'SALE' as const, ...more })
@@ -153,7 +153,7 @@ describe('createUser', () => {
       `select subject, body from sandbox.email where recipient like 'estranho%'`,
     )
     expect(mails).toHaveLength(5)
-    // Of a business that nobody has looked at, no stranger reads a text.
+    // A business without approval cannot have its texts sent to strangers.
     expect(JSON.stringify(mails)).not.toContain('Loja de Teste')
   })
 

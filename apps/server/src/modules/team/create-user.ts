@@ -18,8 +18,8 @@ import { invite } from './team-changes.ts'
 import { toUserView } from './team.ts'
 
 /**
- * Invites somebody. An e-mail is one user of the whole platform, so that of a user of another seller
- * is refused as well, and every try counts. The same key again finds who was invited by it.
+ * Invites a user. An e-mail is one user of the whole platform, so that of a user of another seller
+ * is refused as well, and every attempt counts. The same key again finds the user that it invited.
  */
 export const createUser = action(
   api.createUser,
@@ -42,10 +42,13 @@ export const createUser = action(
   },
 )
 
-/** Fails with AccessTooWide: nobody gives more than they have; with IdempotencyKeyReused. */
+/**
+ * Fails with AccessTooWide where the access is wider than the caller's own; with
+ * IdempotencyKeyReused.
+ */
 async function judge(tx: Tx, id: string, body: Body<typeof api.createUser>) {
   const { sellerId } = tx
-  // The account first: where it was taken by this very key, who was invited is found behind it.
+  // The account first: where this key created it, the user is found behind it.
   const [[taken], [seller], [invited]] = await tx.enter(
     selectAccount(body.email),
     selectSeller(sellerId),

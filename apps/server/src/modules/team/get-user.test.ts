@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { aColleague } from '#test/team.ts'
 
-// Goal: one user is shown to who manages the team, and those of other sellers are not found.
+// Goal: a user is shown to the managers of the team; users of other sellers are not found.
 const app = testApp()
 
 // @spec 001 §2 Users: GET and PATCH /app/v1/users/{id}

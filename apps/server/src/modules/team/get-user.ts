@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
 import { toUserView } from './team.ts'
 
-/** One of those who work for the seller. */
+/** A user of the seller. */
 export const getUser = query(api.getUser, async ({ tx, sellerId, params }) => {
   const [[user]] = await tx.enter(selectUser(sellerId, params.id))
   if (!user) throw new Failure(NotFound)

@@ -4,16 +4,16 @@ import { Failure } from '#platform/failure.ts'
 import type { Services } from '#use-cases/services.ts'
 
 const DAY_SECONDS = 86_400
-/** Links to set a password, of a team that grows quickly. */
+/** Links to set a password, for a quickly growing team. */
 const OF_SELLER = 50
-/** Anybody can register a business: until it is approved it writes to few. */
+/** Anybody can register a business: without approval it sends few e-mails. */
 const OF_UNAPPROVED_SELLER = 5
-/** To one address, whichever sellers ask. */
+/** Links to one address, from all sellers. */
 const OF_ADDRESS = 5
 
 /**
- * Counts a link that is sent to set a password, so that nobody has mail sent to strangers, nor tries
- * which addresses are users. To be called outside a transaction. Fails with TooManyRequests.
+ * Counts a link to set a password, so that nobody can have mail sent to strangers, or find out
+ * which addresses are users. Call it outside a transaction. Fails with TooManyRequests.
  */
 export async function takeLinkRations(
   { rations }: Services,

@@ -2,7 +2,7 @@ import { listUserProfiles } from '@vintem/contracts/team/endpoints'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: one is offered the profiles that one may give (specification 2 §6).
+// Goal: a user is offered exactly the profiles that they may give (specification 2 §6).
 const app = testApp()
 
 // @spec 001 §2 Users: GET /app/v1/users/profiles: label and value

@@ -4,7 +4,7 @@ import { testApp } from '#test/harness.ts'
 import { sendPhoto } from '#test/pictures.ts'
 import { aColleague, anInvitation } from '#test/team.ts'
 
-// Goal: who manages the team sees all of it, page by page, and nothing that is a secret.
+// Goal: managers of the team see all of it, page by page, without any secret.
 describe('listUsers', () => {
   const app = testApp()
 

@@ -4,7 +4,7 @@ import { toPage } from '#use-cases/page.ts'
 import { query } from '#use-cases/use-case.ts'
 import { toUserView } from './team.ts'
 
-/** A page of who works for the seller, by e-mail. */
+/** A page of the seller's users, by e-mail. */
 export const listUsers = query(api.listUsers, async ({ tx, sellerId, query: page }) => {
   const [users, count] = await tx.enter(userList.page(sellerId, page), userList.count(sellerId, {}))
   return toPage(page, users.map(toUserView), count)

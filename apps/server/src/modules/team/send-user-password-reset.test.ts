@@ -6,8 +6,8 @@ import { testApp } from '#test/harness.ts'
 import { inboxOf } from '#test/sign-up.ts'
 import { aColleague, anInvitation, linkTo, setPassword, subjectsTo } from '#test/team.ts'
 
-// Goal: an invitation that was lost is sent again, and the newest link alone is good; who has a
-// password gets the link for a new one.
+// Goal: a lost invitation is sent again, and only the newest link is valid; a user with a password
+// gets the link for a new one.
 describe('sendUserPasswordReset', () => {
   const app = testApp()
 

@@ -9,7 +9,7 @@ import { takeLinkRations } from './link-rations.ts'
 import { passwordLink } from './team-changes.ts'
 import { holdColleague } from './team.ts'
 
-/** Has the link to set a password sent: to who was invited, the invitation again. */
+/** Has the link to set a password sent; an invited user gets the invitation again. */
 export const sendUserPasswordReset = action(
   api.sendUserPasswordReset,
   async ({ params, entry, services }) => {

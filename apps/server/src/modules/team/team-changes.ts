@@ -34,18 +34,18 @@ import {
 } from './team-emails.ts'
 import { type Access, accessOf } from './team.ts'
 
-/** Who acts, for whom: a colleague's e-mail, or null for the operator. */
+/** The actor and the seller: a colleague's e-mail, or null for the operator. */
 export interface By {
   seller: SellerRow
   by: string | null
   publicUrl: string
 }
 
-/** The link to set a password with; who was invited gets the invitation once more. */
+/** Sends the link to set a password; an invited user gets the invitation once more. */
 export const passwordLink = (userId: string, by: string | null): NewWork =>
   sendPasswordLink.now({ request: newId() }, { userId, askedBy: by })
 
-/** Somebody new, who is sent a link to set a password with. */
+/** A new user, who is sent a link to set a password. */
 export function invite(
   id: string,
   invited: { email: string; profile: Profile; extraRoles: string[] },

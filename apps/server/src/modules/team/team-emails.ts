@@ -7,11 +7,11 @@ import type { NewWork } from '#work/job.ts'
 import { sendEmail } from '#work/send-email.ts'
 import type { Access } from './team.ts'
 
-/** Who changed the access of whom, and where. */
+/** Actor, user and installation of a change. */
 interface Change {
   user: Pick<UserRow, 'id' | 'email'>
   seller: SellerRow
-  /** The e-mail of who did it; null where the operator did. */
+  /** The actor's e-mail; null for the operator. */
   by: string | null
   publicUrl: string
 }
@@ -31,7 +31,7 @@ const letter = (
     { to, subject, heading: subject, paragraphs, facts, ...more },
   )
 
-/** To somebody whose access was changed, with what it is now. */
+/** To a user with changed access, with the new one. */
 export function accessChangedEmail(change: Change, before: Access, after: Access): NewWork {
   const { user, seller, by, publicUrl } = change
   const subject =
@@ -60,7 +60,7 @@ const STATUS_SUBJECTS: Readonly<Record<string, string>> = {
   BLOCKED: 'Seu acesso foi bloqueado',
 }
 
-/** To somebody who works for the seller no more. */
+/** To a user who was removed. */
 export const removedEmail = ({ user, seller, by }: Change): NewWork =>
   letter(
     user.id,
@@ -71,7 +71,7 @@ export const removedEmail = ({ user, seller, by }: Change): NewWork =>
     { footer: footerFor(seller) },
   )
 
-/** To somebody who has to sign in again, and knows by whose doing. */
+/** To a user whose sessions were ended, and by whom. */
 export const sessionsEndedEmail = ({ user, seller, by, publicUrl }: Change): NewWork =>
   letter(
     user.id,
@@ -84,7 +84,7 @@ export const sessionsEndedEmail = ({ user, seller, by, publicUrl }: Change): New
     { action: { label: 'Entrar', url: `${publicUrl}/login` }, footer: footerFor(seller) },
   )
 
-/** To the seller's own address: a new person has, or an old one now has, this access. */
+/** To the seller's own address: a new or existing user now has this access. */
 export const toSellerEmail = (change: Change, subject: string, access: Access): NewWork =>
   letter(
     change.user.id,

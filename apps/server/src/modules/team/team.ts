@@ -16,7 +16,7 @@ import type { Tx } from '#use-cases/tx.ts'
 
 export type UserView = Answer<typeof getUser>
 
-/** What may be set of somebody's access. */
+/** The settings of a user's access. */
 export type Access = Pick<UserRow, 'profile' | 'extraRoles' | 'status'>
 
 export function toUserView(user: UserRow): UserView {
@@ -44,8 +44,9 @@ export const accessOf = ({ profile, extraRoles, status }: Access): Access => ({
 })
 
 /**
- * Holds a user and the administrators of the seller, and judges the actor once more: while it waited,
- * somebody may have taken its access away. Fails with NotFound, AccessTooWide, SessionRefused or Forbidden.
+ * Locks a user and the administrators of the seller, and checks the actor again: their access may
+ * have changed while the command waited. Fails with NotFound, AccessTooWide, SessionRefused or
+ * Forbidden.
  */
 export async function holdColleague(tx: Tx, id: string): Promise<Held> {
   await tx.enter()
@@ -68,12 +69,12 @@ interface Held {
   roles: readonly string[]
 }
 
-/** Nobody changes the own access: not up, and not down by mistake. Fails with OwnAccess. */
+/** Fails with OwnAccess where a user changes their own access, up or down. */
 export function refuseOwnAccess(tx: Tx, { id }: UserRow): void {
   if (id === tx.actor.userId) throw new Failure(OwnAccess)
 }
 
-/** Fails with LastAdministrator where a user is one, would be one no more, and nobody else is. */
+/** Fails with LastAdministrator where the only administrator would lose the access. */
 export function keepAnAdministrator(
   team: readonly UserRow[],
   before: UserRow,

@@ -5,7 +5,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import { command } from '#use-cases/use-case.ts'
 import { insertAcceptance, selectAcceptance, selectTerms } from './terms.store.ts'
 
-/** Accepts for the seller what is in force; newer terms than were read are not accepted unseen. */
+/** Accepts the terms in force for the seller; newer terms than were read are not accepted. */
 export const acceptTerms = command(api.acceptTerms, async ({ tx, sellerId, query: { uuid } }) => {
   const [[terms], [accepted]] = await tx.enter(selectTerms(), selectAcceptance(sellerId))
   if (!terms) throw new Failure(NotFound)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 import { PLATFORM, publishTerms } from './index.ts'
 
-// Goal: what is shown is what is in force: the newest, for every seller.
+// Goal: the terms shown are those in force: the newest, for every seller.
 describe('getTerms', () => {
   const app = testApp()
   const publish = (content: string) =>

@@ -3,7 +3,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { insertTerms } from './terms.store.ts'
 
-/** Of the platform itself, no seller's: where terms are published. */
+/** The seller number of the platform, under which terms are published. */
 export const PLATFORM = 0
 
 /** Puts new terms in force, for the operator. Returns their id. */

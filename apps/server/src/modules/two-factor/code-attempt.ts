@@ -4,13 +4,13 @@ import { beginFactorAttempt, type FactorAttempt } from './factor-attempt.ts'
 import { type CodeUse, judgeCode } from './two-factor.ts'
 
 export interface CodeAttempt extends FactorAttempt {
-  /** undefined where the code is wrong. */
+  /** Undefined where the code is wrong. */
   use: CodeUse | undefined
 }
 
 /**
- * Judges a code of who is signed in. Fails with TwoFactorNotOn where there is no second factor, and
- * with SignInLocked.
+ * Checks a signed-in user's code. Fails with TwoFactorNotOn without a second factor, and with
+ * SignInLocked.
  */
 export async function beginCodeAttempt(
   tx: Tx,

@@ -12,7 +12,7 @@ import { Failure } from '#platform/failure.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import { lockTwoFactor, type TwoFactorRow } from './two-factor.store.ts'
 
-/** A second factor that who is signed in gives, and is not judged yet. */
+/** A signed-in user's second factor, not checked yet. */
 export interface FactorAttempt {
   session: SessionRow
   user: UserRow
@@ -27,14 +27,14 @@ export interface FactorAttempt {
 }
 
 /**
- * Begins to judge a second factor, holding all it is judged by until the transaction ends. Fails with
- * TwoFactorNotOn where there is none, and with SignInLocked.
+ * Begins to check a second factor, locking all rows that it needs until the transaction ends. Fails
+ * with TwoFactorNotOn where there is none, and with SignInLocked.
  */
 export async function beginFactorAttempt(tx: Tx, ip: string): Promise<FactorAttempt> {
   await tx.enter()
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor
-  // The user before the session, as who changes the access of a colleague does.
+  // The user is locked before the session, as in changes of a colleague's access.
   const [[row], [user], [session], [seller]] = await tx.read(
     lockTwoFactor(sellerId, userId),
     lockUser(sellerId, userId),

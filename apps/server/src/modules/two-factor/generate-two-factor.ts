@@ -8,9 +8,9 @@ import { lockTwoFactor, putSecret } from './two-factor.store.ts'
 import { sealOwner } from './two-factor.ts'
 
 /**
- * A secret for the authenticator app, worth nothing until a code of it is given. Needs a step-up: with
- * an authenticator of their own, who finds an open session would keep its owner out. A session that
- * waits for the set-up has just given its password.
+ * A secret for the authenticator app, without effect until a code of it is given. Needs a step-up:
+ * otherwise an intruder at an open session could lock its owner out by an authenticator of their
+ * own. A session that waits for the set-up has just given its password.
  */
 export const generateTwoFactor = command(
   api.generateTwoFactor,
@@ -19,7 +19,7 @@ export const generateTwoFactor = command(
     const { userId, email, secondStep } = tx.actor
     if (!secondStep) tx.demandStepUp()
     const [[before]] = await tx.read(lockTwoFactor(sellerId, userId))
-    // Who waits for a passkey gives it first: an app is no way around it.
+    // A session that waits for a passkey gives it first: an app is no way around it.
     if (before?.appAt || secondStep === 'PASSKEY') throw new Failure(TwoFactorAlreadyOn)
     const secret = newTotpSecret()
     const row = {

@@ -2,7 +2,7 @@ import { generateTwoFactor, getTwoFactorStatus } from '@vintem/contracts/two-fac
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#test/harness.ts'
 
-// Goal: who has only seen a QR code is not told to be protected by it.
+// Goal: a user who has only seen a QR code is not shown as protected.
 describe('getTwoFactorStatus', () => {
   const app = testApp()
 

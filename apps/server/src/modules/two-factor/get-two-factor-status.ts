@@ -4,7 +4,7 @@ import { selectUser } from '#modules/users/index.ts'
 import { query } from '#use-cases/use-case.ts'
 import { selectTwoFactor } from './two-factor.store.ts'
 
-/** With which second factors the caller signs in. */
+/** The second factors that the caller signs in with. */
 export const getTwoFactorStatus = query(api.getTwoFactorStatus, async ({ tx, sellerId }) => {
   const [[seller]] = await tx.enter(selectSeller(sellerId))
   const { userId } = tx.actor

@@ -9,7 +9,7 @@ import {
 import type { Compilable } from '#platform/database/database.ts'
 import type { FactorAttempt } from './factor-attempt.ts'
 
-/** In place of the session that waited: what its token could do ends with it. */
+/** Replaces the session that waited, whose token ends. */
 export function openAfterSecondStep(
   {
     session: { sellerId, id, userId, userAgent, deviceHash },

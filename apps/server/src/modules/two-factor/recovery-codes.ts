@@ -1,7 +1,7 @@
 import { randomBelow, secretHash } from '#platform/ids.ts'
 
 const COUNT = 10
-/** Without what is mistaken for something else when it is copied by hand. */
+/** Letters and digits without those that are easily confused when copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** 79 bits a code: nobody finds one from its hash. */
 const GROUPS = 4
@@ -14,6 +14,6 @@ export const newRecoveryCodes = (): string[] =>
 const newGroup = (): string =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('')
 
-/** What is stored in place of a code, however its hyphens and capitals were typed. */
+/** The stored hash of a code, however its hyphens and capitals were typed. */
 export const recoveryHash = (code: string): string =>
   secretHash(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

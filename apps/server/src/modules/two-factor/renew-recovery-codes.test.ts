@@ -8,8 +8,8 @@ import { testApp } from '#test/harness.ts'
 import { inboxOf } from '#test/sign-up.ts'
 import { aUserWithCodes } from '#test/two-factor.ts'
 
-// Goal: who has lost or used up the recovery codes makes new ones, after a fresh proof; the old ones
-// open nothing from then on, and the user hears of it.
+// Goal: a user who lost or used up the recovery codes makes new ones, after a fresh proof; the old
+// ones no longer work, and the user is told.
 describe('renewRecoveryCodes', () => {
   const app = testApp()
   const renew = (as: Parameters<typeof app.current.call>[1]['as'], stepUp?: 'asked') =>

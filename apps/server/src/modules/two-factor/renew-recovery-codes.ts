@@ -7,8 +7,8 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { lockTwoFactor, updateCodes } from './two-factor.store.ts'
 
 /**
- * New recovery codes for who has a second factor and has just confirmed it; those before are worth
- * nothing. Fails with TwoFactorNotOn.
+ * New recovery codes for a user with a second factor and a fresh proof; earlier ones no longer
+ * work. Fails with TwoFactorNotOn.
  */
 export const renewRecoveryCodes = command(api.renewRecoveryCodes, async ({ tx, sellerId }) => {
   await tx.enter()

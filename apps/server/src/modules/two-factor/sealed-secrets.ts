@@ -4,7 +4,7 @@ import { createSeal } from '#platform/seal.ts'
 import { WrongConfiguration } from '#platform/variables.ts'
 import { sealOwner } from './two-factor.ts'
 
-/** One of each key that authenticators were sealed with. */
+/** One sealed secret for each key in use. */
 const ONE_OF_EACH = `select distinct on (key) seller_id, user_id, sealed_secret
   from (select *, case when position('.' in sealed_secret) > 0
                        then split_part(sealed_secret, '.', 1) else '' end as key
@@ -13,7 +13,7 @@ const ONE_OF_EACH = `select distinct on (key) seller_id, user_id, sealed_secret
 
 /**
  * Throws WrongConfiguration where the installation's secret is not the one that authenticators were
- * sealed with: everybody who has one would stand before a closed door.
+ * sealed with: their users could not sign in.
  */
 export async function assertSecretsOpen(databaseUrl: string, secrets: Secrets): Promise<void> {
   const seal = createSeal(secrets)

@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { aUserWithCodes, authenticatorOf } from '#test/two-factor.ts'
 
-// Goal: the second step is switched on by who has the app at hand, off by the same, and nobody gets
-// past the set-up that a seller demands.
+// Goal: the second step is switched on and off only with a code of the app, and nobody gets past
+// the set-up that a seller demands.
 describe('switchTwoFactor', () => {
   const app = testApp()
 
@@ -18,7 +18,7 @@ describe('switchTwoFactor', () => {
     app.current.call(switchTwoFactor, { as, query: { code, enabled: enabled ? 'true' : 'false' } })
   const statusOf = async (as: TestUser) => (await app.current.call(getTwoFactorStatus, { as })).body
 
-  /** Somebody whose seller demands two factors, signed in as far as it goes without. */
+  /** A user whose seller demands two factors, signed in as far as possible without. */
   const somebodyToSetUp = async () => {
     const sellerId = await app.current.aSeller()
     const { email, password, userId } = await app.current.aRealUser(sellerId)

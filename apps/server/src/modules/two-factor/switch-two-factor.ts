@@ -26,8 +26,8 @@ import { deleteTwoFactor, updateCodes } from './two-factor.store.ts'
 import { type CodeUse, judgeCode } from './two-factor.ts'
 
 /**
- * Switches the caller's own second step on or off, with a code that proves the app is at hand: who
- * finds an open session cannot. Where the sign-in waited for the set-up, it is complete by this.
+ * Switches the caller's own second step on or off, with a code that proves the app is at hand: an
+ * intruder at an open session cannot. A sign-in that waited for the set-up is complete.
  */
 export const switchTwoFactor = action(
   api.switchTwoFactor,
@@ -55,7 +55,7 @@ export const switchTwoFactor = action(
 )
 
 function refuse({ session, user, row, seller }: FactorAttempt, enabled: boolean): void {
-  // Who has another factor gives it first: an app is no way around it.
+  // A user with another factor gives it first: an app is no way around it.
   if (session.secondStep && user.twoFactorAt) throw new Failure(SecondStepRequired)
   if (enabled && row.appAt) throw new Failure(TwoFactorAlreadyOn)
   if (enabled) {
@@ -103,7 +103,7 @@ function switchOn(
   })
 }
 
-/** Recovery codes stay where a passkey is the factor that is left. */
+/** Recovery codes stay where a passkey remains as a factor. */
 function switchOff(
   tx: Tx,
   { session, user: before, seller, row, at }: FactorAttempt,

@@ -27,8 +27,8 @@ export const totpCode = (secret: string, at: Date): string =>
   totpOf(secret).generate({ timestamp: at.getTime() })
 
 /**
- * The time step whose code this is: the present one, or the one before or after it, for clocks that
- * differ (RFC 6238 §5.2). undefined where it is no code of these.
+ * The time step of a code: the present one, or the one before or after it, for clocks that differ
+ * (RFC 6238 §5.2). Undefined for any other code.
  */
 export function stepOfCode(secret: string, code: string, at: Date): number | undefined {
   const totp = totpOf(secret)

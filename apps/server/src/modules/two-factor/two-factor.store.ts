@@ -19,13 +19,13 @@ export function selectTwoFactor(sellerId: number, userId: string) {
 export const lockTwoFactor = (sellerId: number, userId: string) =>
   selectTwoFactor(sellerId, userId).forUpdate()
 
-/** A new secret takes the place of one that was not confirmed; recovery codes stay. */
+/** A new secret replaces an unconfirmed one; recovery codes stay. */
 export function putSecret(row: TwoFactorRow) {
   const { sealedSecret, lastStep } = row
   return putTwoFactor(row, { sealedSecret, lastStep })
 }
 
-/** Recovery codes in place of those that there were; what there is of an authenticator app stays. */
+/** Replaces the recovery codes; an authenticator app stays. */
 export function putRecoveryCodes(row: TwoFactorRow) {
   return putTwoFactor(row, { recoveryHashes: row.recoveryHashes })
 }
@@ -37,7 +37,7 @@ function putTwoFactor(row: TwoFactorRow, change: Partial<TwoFactorRow>) {
     .onConflict((conflict) => conflict.columns(['sellerId', 'userId']).doUpdateSet(change))
 }
 
-/** What using, confirming or removing a factor changes. */
+/** The columns that using, confirming or removing a factor changes. */
 export function updateCodes(
   { sellerId, userId }: Pick<TwoFactorRow, 'sellerId' | 'userId'>,
   change: Partial<Pick<TwoFactorRow, 'appAt' | 'lastStep' | 'recoveryHashes' | 'sealedSecret'>>,
@@ -49,7 +49,7 @@ export function updateCodes(
     .where('userId', '=', userId)
 }
 
-/** What is sealed, of all sellers: to be asked as the owner of the database. */
+/** The sealed secrets of all sellers: to be read as the owner of the database. */
 export const selectSealed = () =>
   sqlFor
     .selectFrom('twoFactor')
@@ -57,7 +57,7 @@ export const selectSealed = () =>
     .where('sealedSecret', 'is not', null)
     .$narrowType<{ sealedSecret: string }>()
 
-/** Puts the secret of an authenticator in its place, sealed with another key. */
+/** Replaces the secret of an authenticator by one sealed with another key. */
 export function updateSealed(sellerId: number, userId: string, sealedSecret: string) {
   return sqlFor
     .updateTable('twoFactor')

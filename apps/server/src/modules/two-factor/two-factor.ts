@@ -3,20 +3,19 @@ import { recoveryHash } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 import type { TwoFactorRow } from './two-factor.store.ts'
 
-/** What using a code changes: it is worth nothing from then on. */
+/** The columns that a used code changes, so that it is not valid again. */
 export interface CodeUse {
   kind: 'code' | 'recovery-code'
   change: Pick<TwoFactorRow, 'lastStep' | 'recoveryHashes'>
 }
 
-/** Who may open the secret of a user. */
+/** The owner of a secret, needed to open it. */
 export const sealOwner = (sellerId: number, userId: string): string =>
   `two-factor ${sellerId} ${userId}`
 
 /**
- * Judges what was typed: a code of the app that is newer than the last one used, or a recovery code
- * that is left. undefined where it is neither. Of an app that was not confirmed yet only the code
- * counts that confirms it.
+ * Checks a typed text: a code of the app newer than the last one used, or an unused recovery code.
+ * Undefined for anything else. For an unconfirmed app only the code that confirms it counts.
  */
 export function judgeCode(
   row: TwoFactorRow,

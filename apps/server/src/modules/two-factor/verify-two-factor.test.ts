@@ -6,8 +6,8 @@ import { browserHeaders, setCookies } from '#test/cookies.ts'
 import { type TestUser, testApp } from '#test/harness.ts'
 import { aUserWithCodes, forgetUsedCodes } from '#test/two-factor.ts'
 
-// Goal: a password alone opens nothing where there is a second step; a code opens once, and who
-// guesses is locked out as with passwords.
+// Goal: a password alone opens nothing where there is a second step; a code opens once, and guesses
+// are locked out as with passwords.
 describe('verifyTwoFactor', () => {
   const app = testApp()
   const verify = (as: TestUser, code: string, headers = {}) =>

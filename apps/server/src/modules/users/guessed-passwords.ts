@@ -8,11 +8,11 @@ import { readFileSync } from 'node:fs'
 let digests: Buffer | undefined
 const BYTES = 5
 
-/** How a password is compared: capitals make none of the common ones another. */
+/** The form for comparison: capitals do not make a common password better. */
 export const commonDigest = (password: string): Buffer =>
   hash('sha256', password.normalize('NFKC').toLowerCase(), 'buffer').subarray(0, BYTES)
 
-/** One in 20 million others is taken for a common one. */
+/** One in 20 million other passwords is refused by mistake. */
 export function isCommonPassword(password: string): boolean {
   digests ??= readFileSync(new URL('guessed-passwords.bin', import.meta.url))
   const wanted = commonDigest(password)

@@ -3,7 +3,7 @@ import { InvalidFields } from '#platform/failure.ts'
 import { isCommonPassword } from './guessed-passwords.ts'
 import { assertGoodPassword } from './password-rule.ts'
 
-// Goal: what is guessed first is nobody's password, and everything else that is long enough may be.
+// Goal: a commonly guessed password is refused, and every other long enough one is accepted.
 const email = 'mariadasilvasauro@exemplo.com.br'
 
 const defectOf = (password: string, hasSecondFactor = false) => {

@@ -5,9 +5,9 @@ import { isCommonPassword } from './guessed-passwords.ts'
 interface NewPassword {
   password: string
   email: string
-  /** Of the request, to say what is wrong with it. */
+  /** The field of the request, for the message. */
   field: string
-  /** Who signs in with a second factor may have a shorter one. */
+  /** A user with a second factor may have a shorter one. */
   hasSecondFactor?: boolean
 }
 

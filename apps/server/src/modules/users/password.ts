@@ -6,12 +6,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let nobodysHash: Promise<string> | undefined
 
-/** What is stored in place of a password. Runs in the thread pool. */
+/** The hash that is stored. Runs in the thread pool. */
 export const hashPassword = (password: string): Promise<string> => hash(plain(password), COST)
 
 /**
- * Whether the password is the one that was hashed. Without a hash it does the same work and says no,
- * so that the time tells nobody whether there is such a user.
+ * True where the password is the hashed one. Without a hash it does the same work and returns
+ * false, so that the time does not reveal whether there is such a user.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
@@ -22,5 +22,5 @@ export async function verifyPassword(
   return matches && typeof passwordHash === 'string'
 }
 
-/** Accents come composed from one keyboard and decomposed from another (NIST SP 800-63B §3.1.1.2). */
+/** Keyboards send accents composed or decomposed (NIST SP 800-63B §3.1.1.2). */
 const plain = (password: string): string => password.normalize('NFKC')

@@ -2,7 +2,7 @@ import { type Profile, type Role, rolesOf } from '@vintem/contracts/access'
 import { type SellerRow, sellerSettings } from '#modules/sellers/index.ts'
 import type { Factors, UserRow } from './users.store.ts'
 
-/** What somebody says of a person who is to work for a seller. */
+/** The data of a new user. */
 export interface NewUser {
   email: string
   name: string
@@ -14,8 +14,8 @@ export interface NewUser {
 export const TWO_FACTOR_ROLE: Role = 'TWO_FACTOR_AUTH'
 
 /**
- * What a user may do: the roles of its profile and those it was given singly (domain §11); and
- * TWO_FACTOR_AUTH from its own set-up or the seller's setting.
+ * A user's roles: those of the profile and single ones (domain §11); and TWO_FACTOR_AUTH by the
+ * user's own set-up or the seller's setting.
  */
 export function userRoles(
   user: Pick<UserRow, 'profile' | 'extraRoles' | 'twoFactorAt'>,
@@ -25,7 +25,7 @@ export function userRoles(
   return [...rolesOf(user), ...(needsCode ? [TWO_FACTOR_ROLE] : [])]
 }
 
-/** Of who signs in with the password alone. */
+/** For a user who signs in with the password alone. */
 export const noFactors: Factors = { twoFactorAt: null, passkeyAt: null }
 
 const noPhoto = { photo: null, photoType: null }
@@ -41,7 +41,7 @@ export function newUserRow(
   return { ...user, ...unset, sellerId, id, extraRoles: [], status: 'ACTIVE', createdAt }
 }
 
-/** Somebody who was invited, as their row: without a name and a password, which are theirs to set. */
+/** An invited user as their row: without a name and a password, which they set themselves. */
 export function invitedUserRow(
   sellerId: number,
   id: string,
@@ -52,10 +52,10 @@ export function invitedUserRow(
   return { ...invited, ...unset, sellerId, id, status: 'CREATED', createdAt }
 }
 
-/** Was invited, and has not set a password yet. */
+/** True for an invited user without a password. */
 export const isInvited = (user: Pick<UserRow, 'status'>): boolean => user.status === 'CREATED'
 
-/** Only such a user may sign in, or have its password replaced. */
+/** True for a user who may sign in, or have the password replaced. */
 export const isActive = (user: Pick<UserRow, 'status'>): boolean => user.status === 'ACTIVE'
 
 /** An e-mail as it is stored and looked up. */

@@ -5,7 +5,7 @@ import type { SellerUser as UserTable } from '#platform/database/tables.gen.ts'
 
 export type UserRow = Selectable<UserTable>
 
-/** No seller has this number: for what is asked before a seller is known. */
+/** A number of no seller: for reads before a seller is known. */
 export const NOBODY = 0
 
 /** The account with an e-mail, of all sellers. */
@@ -25,14 +25,14 @@ export function selectUser(sellerId: number, id: string) {
     .where('id', '=', id)
 }
 
-/** A user, kept from changing until the transaction ends. */
+/** A user, locked against changes until the transaction ends. */
 export function holdUser(sellerId: number, id: string) {
   return selectUser(sellerId, id).forShare()
 }
 
 /**
- * A user, first, and the administrators of its seller, twenty in all at most: who are told when
- * something of security changes.
+ * A user, first, and the administrators of its seller, twenty at most: the recipients of security
+ * e-mails.
  */
 export function selectToTellOfSecurity(sellerId: number, id: string) {
   return sqlFor
@@ -46,12 +46,12 @@ export function selectToTellOfSecurity(sellerId: number, id: string) {
     .limit(20)
 }
 
-/** A user, held for who changes how they sign in: of two such changes the second sees the first. */
+/** A user, locked for changes of the sign-in: of two such changes the second sees the first. */
 export function lockUser(sellerId: number, id: string) {
   return selectUser(sellerId, id).forUpdate()
 }
 
-/** Who works for a seller, by e-mail. */
+/** The users of a seller, by e-mail. */
 export const userList = searchable<object, UserRow>({
   table: 'sellerUser',
   alias: 'u',
@@ -84,7 +84,7 @@ export function updateAccess(
   return user(sellerId, id).set(change)
 }
 
-/** Takes a user away; the e-mail is free again with deleteAccount. */
+/** Deletes a user; the e-mail is free again with deleteAccount. */
 export function deleteUser(sellerId: number, id: string) {
   return sqlFor.deleteFrom('sellerUser').where('sellerId', '=', sellerId).where('id', '=', id)
 }
@@ -104,7 +104,7 @@ export function updateName(sellerId: number, id: string, name: string) {
   return user(sellerId, id).set({ name })
 }
 
-/** What a photo is kept under, and its media type; both null without one. */
+/** The file name of a photo, and its media type; both null without one. */
 export type Photo = Pick<UserRow, 'photo' | 'photoType'>
 
 export function updatePhoto(sellerId: number, id: string, { photo, photoType }: Photo) {
@@ -115,12 +115,12 @@ export function updatePassword(sellerId: number, id: string, passwordHash: strin
   return user(sellerId, id).set({ passwordHash })
 }
 
-/** The first password of somebody who was invited: from now on they may sign in. */
+/** The first password of an invited user, who may sign in from now on. */
 export function acceptInvitation(sellerId: number, id: string, passwordHash: string) {
   return user(sellerId, id).where('status', '=', 'CREATED').set({ passwordHash, status: 'ACTIVE' })
 }
 
-/** Since when a user signs in with a second factor, and with a passkey as one; null where it does not. */
+/** Since when a user has a second factor, and a passkey as one; null for none. */
 export type Factors = Pick<UserRow, 'twoFactorAt' | 'passkeyAt'>
 
 export function updateFactors(sellerId: number, id: string, { twoFactorAt, passkeyAt }: Factors) {
