@@ -27,6 +27,7 @@ import { follow, jobsOf, routes } from './modules.ts'
 import { type App, runningApp } from './running-app.ts'
 import type { MovingParts } from './sandbox-console/advance-world.ts'
 import { serveIssuer } from './sandbox-console/issuer-page.ts'
+import { serveMessages } from './sandbox-console/message-page.ts'
 import { createOperatorAccess, operatorTokenFrom } from './sandbox-console/operator-access.ts'
 import { sandboxConsoleRoutes } from './sandbox-console/sandbox-console.routes.ts'
 import { servicesOf } from './services-of.ts'
@@ -87,7 +88,10 @@ function mountAll(
     allEndpoints.filter(({ feature }) => played || feature !== 'sandbox'),
     useCases,
   )
-  if (played) serveIssuer(http, played.world)
+  if (played) {
+    serveIssuer(http, played.world)
+    serveMessages(http, played.world, access)
+  }
   const rateLimit = createRateLimit(rateLimitScale)
   const options = { services, rateLimit, checkAnswers, admitOperator: access.admit }
   for (const useCase of useCases) mount(http, useCase, options)

@@ -49,6 +49,7 @@ describe('the page of the panel', () => {
         `base-uri 'none'`,
         `form-action 'self'`,
         `frame-ancestors 'none'`,
+        `frame-src 'self'`,
       ].join('; '),
     )
   })

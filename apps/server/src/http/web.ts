@@ -94,6 +94,6 @@ function contentSecurityPolicy(nonce: string, { framesIssuers, isFramed }: PageP
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors ${isFramed ? `'self'` : `'none'`}`,
-    ...(framesIssuers ? [`frame-src 'self' https:`] : []),
+    `frame-src 'self'${framesIssuers ? ' https:' : ''}`,
   ].join('; ')
 }

@@ -12,6 +12,6 @@ export const inboxRoutes = (world: World): UseCase[] => [
   action(api.getSandboxMessage, async ({ params }) => {
     const message = await world.message(params.id)
     if (!message) throw new Failure(NotFound)
-    return { ...toMessageView(message), html: message.html, text: message.body }
+    return { ...toMessageView(message), text: message.body }
   }),
 ]

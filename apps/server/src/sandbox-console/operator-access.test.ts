@@ -41,7 +41,7 @@ describe('the sandbox console', () => {
     ['a page that hides where it is from', { headers: { host: 'localhost', origin: 'null' } }],
     ['a guessed cookie', { ...STRANGER, headers: { ...LAN, cookie: 'vintem-operator=guess' } }],
   ])('asks %s for the token', async (_, request) => {
-    for (const url of [INBOX, '/api/sandbox/demo', '/api/sandbox/clock']) {
+    for (const url of [INBOX, `${INBOX}/x/page`, '/api/sandbox/demo', '/api/sandbox/clock']) {
       const { statusCode, json } = await from(request, url)
       expect([statusCode, json()]).toMatchObject([401, { errors: [{ code: 'BAR-7003' }] }])
     }

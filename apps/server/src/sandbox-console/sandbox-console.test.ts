@@ -185,6 +185,31 @@ describe('sandbox console', () => {
     expect(opened.body).toMatchObject({ to: 'eva@exemplo.com.br', text: 'Segunda' })
   })
 
+  test('shows a message with its styles, and lets nothing of it run', async () => {
+    const id = newId()
+    const message = { id, sellerId: 1, to: 'ivo@exemplo.com.br', subject: 'Oi', text: 'Oi' }
+    const html = '<html><head></head><p style="color:red">Oi</p><script>alert(1)</script></html>'
+    await app.current.services.rails.email.send({ ...message, html })
+    const pageOf = (of: string) =>
+      app.current.http.inject({
+        url: `/api/sandbox/inbox/${of}/page`,
+        headers: { host: 'localhost' },
+      })
+    const [{ id: kept } = { id: '' }] = (
+      await app.current.call(api.listSandboxMessages, { query: { search: 'ivo@' } })
+    ).body.content
+    const { headers, body } = await pageOf(kept)
+
+    expect(body).toContain('<p style="color:red">Oi</p>')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("style-src 'unsafe-inline'")
+    expect(policy).not.toContain('allow-scripts')
+    expect((await pageOf('none')).statusCode).toBe(404)
+  })
+
   test('lists the cards to test with', async () => {
     const { body } = await app.current.call(api.listSandboxCards, {})
 

@@ -250,10 +250,10 @@ export const listSandboxMessages = endpoint({
 
 export const getSandboxMessage = endpoint({
   at: 'GET sandbox /inbox/{id}',
-  summary: 'Abre um e-mail.',
+  summary: 'Abre um e-mail, como texto.',
   ...reading,
   params: z.object({ id: z.string() }),
-  answer: z.extend(SandboxMessage, { html: z.string(), text: z.string() }),
+  answer: z.extend(SandboxMessage, { text: z.string() }),
   errors: [NotFound],
 })
 

@@ -26,7 +26,7 @@ export function MessageView({ id, listHref }: { id: string; listHref: string }) 
   )
 }
 
-function OpenedMessage({ message: { subject, to, sentAt, html, text } }: { message: Message }) {
+function OpenedMessage({ message: { id, subject, to, sentAt, text } }: { message: Message }) {
   return (
     <>
       <h2 id="assunto" className={classes.subject}>
@@ -35,7 +35,7 @@ function OpenedMessage({ message: { subject, to, sentAt, html, text } }: { messa
       <p className={classes.lead}>
         Para {to} · <DateTimeText value={sentAt} />
       </p>
-      <Letter title={subject} html={html} />
+      <Letter id={id} title={subject} />
       <details className={classes.plain}>
         <summary>Versão em texto</summary>
         <pre>{text}</pre>
@@ -44,30 +44,17 @@ function OpenedMessage({ message: { subject, to, sentAt, html, text } }: { messa
   )
 }
 
-/** Links of the message open beside the console, as those of a mail program do. */
-const LINKS_OUTSIDE = '<base target="_blank">'
-
-/** What a mail program gives a letter that brings no look of its own. */
-const plainLook = { margin: '16px', font: '14px/1.5 system-ui, sans-serif' }
-
-/**
- * Mail is foreign: no script of it runs, its forms are dead, and under the page's policy it loads
- * nothing. `allow-same-origin` only lets us set and measure it.
- */
-function Letter({ title, html }: { title: string; html: string }) {
+/** The e-mail at its own address, where its styles hold and nothing of it runs. */
+function Letter({ id, title }: { id: string; title: string }) {
   const [height, setHeight] = useState(80)
-  const show = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    const { contentDocument: letter } = currentTarget
-    if (!letter) return
-    Object.assign(letter.body.style, plainLook)
-    setHeight(letter.documentElement.scrollHeight)
-  }
+  const fit = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
+    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? height)
   return (
     <iframe
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={LINKS_OUTSIDE + html}
-      onLoad={show}
+      src={`/api/sandbox/inbox/${id}/page`}
+      onLoad={fit}
       height={height}
       className={classes.letter}
     />
