@@ -52,6 +52,9 @@ export type SellerOf<E> = (given: { params: Params<E>; query: Query<E> }) => num
 type Result<E> =
   Answer<E> extends undefined ? (E extends { produces: unknown } ? FileAnswer : void) : Answer<E>
 
+/** A watch is entered as an action is, and what it reads has transactions of its own. */
+export type WatchContext<E> = Pick<ActionContext<E>, 'params' | 'query' | 'services' | 'entry'>
+
 /** What somebody watches: sent immediately, and again after each change of a topic. */
 export interface Watched {
   topics: readonly string[]
@@ -142,9 +145,9 @@ export function upload<const E extends UploadEndpoint>(
 }
 
 /** Gives what is watched, which is sent for as long as the caller listens, or its session lasts. */
-export function watch<const E extends ReadEndpoint>(
+export function watch<const E extends ReadEndpoint & { produces: 'text/event-stream' }>(
   endpoint: E,
-  run: (context: ActionContext<E>) => Promise<Watched>,
+  run: (context: WatchContext<E>) => Promise<Watched>,
 ): UseCase {
   return { endpoint, kind: 'watch', run }
 }
