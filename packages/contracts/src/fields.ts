@@ -86,11 +86,17 @@ export const reaisInQuery = () =>
     z.transform((value): Cents => reaisToCents(value) as Cents),
   )
 
+/** For text of which the schema before it has found that it is a day. */
+export const asCivilDate = () => z.transform((day: string) => day as CivilDate)
+
 /** A day, as YYYY-MM-DD. */
 export const day = () =>
-  z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
-    z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
+      z.refine((value) => parseCivilDate(value) !== undefined, 'Informe uma data válida.'),
+    ),
+    asCivilDate(),
   )
 
 const END_OF_DAYS = '2200-01-01'

@@ -35,7 +35,7 @@ export const suspenseCommands: readonly Command[] = [
     run: (args, operator) =>
       settle(args, operator, {
         action: 'suspense.credited',
-        post: ({ eventId, amountCents }, at) => creditedPosting(eventId, cents(amountCents), at),
+        post: ({ eventId, amountCents }, at) => creditedPosting(eventId, amountCents, at),
         message: ({ sellerId, amountCents }) =>
           `${reais(amountCents)} are available to seller ${sellerId}.`,
       }),
@@ -56,7 +56,7 @@ export const suspenseCommands: readonly Command[] = [
       settle(args, operator, {
         action: 'suspense.returned',
         post: ({ clearing, eventId, amountCents }, at) =>
-          returnedPosting(clearing as Clearing, eventId, cents(amountCents), at),
+          returnedPosting(clearing as Clearing, eventId, amountCents, at),
         message: ({ amountCents }) =>
           `It is recorded that ${reais(amountCents)} went back. This command sends nothing.`,
       }),

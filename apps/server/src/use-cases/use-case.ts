@@ -69,15 +69,15 @@ export interface DownloadContext<E> extends Given<E> {
 }
 
 /** A file on its way in. Its content is looked at while it is read, and can be read once. */
-export interface UploadedFile {
-  type: MediaType
+export interface UploadedFile<T extends MediaType = MediaType> {
+  type: T
   bytes: number
   content: Readable
 }
 
 /** An upload judges its caller in a transaction of its own before it reads the file. */
-export interface UploadContext<E> extends DownloadContext<E> {
-  file: UploadedFile
+export interface UploadContext<E extends UploadEndpoint> extends DownloadContext<E> {
+  file: UploadedFile<E['takes']['types'][number]>
 }
 
 /** A file to be saved, or shown. Its content may still be read while it is sent. */

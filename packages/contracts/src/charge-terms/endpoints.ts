@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { can } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '../errors.ts'
-import { FILL_IN, parseDayToCome, reais, reaisInQuery, uuid } from '../fields.ts'
+import { asCivilDate, FILL_IN, parseDayToCome, reais, reaisInQuery, uuid } from '../fields.ts'
 import { ChargeTerms } from './views.ts'
 
 export { ChargeTerms } from './views.ts'
@@ -10,10 +10,13 @@ export { ChargeTerms } from './views.ts'
 const Ref = z.object({ id: uuid() })
 
 const dayToCome = () =>
-  z.string(FILL_IN).check(
-    z.refine((value) => value !== '', { error: FILL_IN, abort: true }),
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
-    z.refine((value) => parseDayToCome(value) !== undefined, 'Informe uma data válida.'),
+  z.pipe(
+    z.string(FILL_IN).check(
+      z.refine((value) => value !== '', { error: FILL_IN, abort: true }),
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
+      z.refine((value) => parseDayToCome(value) !== undefined, 'Informe uma data válida.'),
+    ),
+    asCivilDate(),
   )
 
 export const getChargeTerms = endpoint({

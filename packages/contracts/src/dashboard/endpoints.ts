@@ -11,8 +11,8 @@ export { DashboardCharge, DashboardGraph } from './views.ts'
 const PERIOD_DAYS = 366
 
 interface Days {
-  startDate?: string | undefined
-  endDate?: string | undefined
+  startDate?: CivilDate | undefined
+  endDate?: CivilDate | undefined
 }
 
 /** Both days belong to the period. */
@@ -22,9 +22,7 @@ const endsAfterStart = z.refine<Days>(
 )
 const endsInTime = z.refine<Days>(
   ({ startDate, endDate }) =>
-    !startDate ||
-    !endDate ||
-    daysBetween(startDate as CivilDate, endDate as CivilDate) < PERIOD_DAYS,
+    !startDate || !endDate || daysBetween(startDate, endDate) < PERIOD_DAYS,
   { error: `Escolha um período de até ${PERIOD_DAYS} dias.`, path: ['endDate'] },
 )
 const bothOrNeither = z.refine<Days>(

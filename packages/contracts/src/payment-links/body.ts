@@ -1,6 +1,6 @@
 import { startOfDay } from '@vintem/brazil/calendar'
 import * as z from 'zod/mini'
-import { FILL_IN, optionalText, parseDayToCome, reais, text, uuid } from '../fields.ts'
+import { asCivilDate, FILL_IN, optionalText, parseDayToCome, reais, text, uuid } from '../fields.ts'
 import { sharesNoMoreThanAll, shareValue, SplitType } from '../sub-sellers/split-share.ts'
 import { returnUrl } from './return-url.ts'
 
@@ -189,10 +189,13 @@ const Metadata = z.array(z.object({ key: text(FILL_IN, 40), value: text(FILL_IN,
 
 /** A day, or nothing; '' is a day that was not filled in. */
 const optionalDay = z.nullish(
-  z.string().check(
-    z.refine((value) => value !== '', { error: FILL_IN, abort: true }),
-    z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'Informe uma data válida.', abort: true }),
-    z.refine((value) => parseDayToCome(value) !== undefined, 'Informe uma data válida.'),
+  z.pipe(
+    z.string().check(
+      z.refine((value) => value !== '', { error: FILL_IN, abort: true }),
+      z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'Informe uma data válida.', abort: true }),
+      z.refine((value) => parseDayToCome(value) !== undefined, 'Informe uma data válida.'),
+    ),
+    asCivilDate(),
   ),
 )
 

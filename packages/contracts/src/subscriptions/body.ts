@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FILL_IN, parseDayToCome, reais } from '../fields.ts'
+import { asCivilDate, FILL_IN, parseDayToCome, reais } from '../fields.ts'
 import { Period, PERIOD_MONTHS, WRONG_TOTAL } from '../plans/body.ts'
 
 export const PLAN_UNKNOWN = 'Escolha um plano ativo.'
@@ -25,9 +25,12 @@ export const SubscriptionBody = z.object({
     ),
   payment: z.object({ method: z.enum(['BANK_SLIP', 'PIX'], FILL_IN) }),
   uuidBuyer: z.uuid(FILL_IN),
-  startDate: z.string(FILL_IN).check(
-    z.minLength(1, { error: FILL_IN, abort: true }),
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
-    z.refine((value) => parseDayToCome(value) !== undefined, 'Informe uma data válida.'),
+  startDate: z.pipe(
+    z.string(FILL_IN).check(
+      z.minLength(1, { error: FILL_IN, abort: true }),
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe uma data válida.'),
+      z.refine((value) => parseDayToCome(value) !== undefined, 'Informe uma data válida.'),
+    ),
+    asCivilDate(),
   ),
 })

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { addDays, startOfDay } from '@vintem/brazil/calendar'
 import type { listAuditEntries } from '@vintem/contracts/audit/endpoints'
 import type { Query } from '@vintem/contracts/endpoint'
 import { type Selectable, sql } from 'kysely'
@@ -20,8 +20,8 @@ export const auditEntries = searchable<Filter, Row>({
     action: (action) => sql`s.action = ${action}`,
     person: (person) => sql`s.actor = ${person}`,
     subject: (subject) => sql`s.subject = ${subject}`,
-    startDate: (day) => sql`s.at >= ${startOfDay(day as CivilDate)}`,
-    endDate: (day) => sql`s.at < ${startOfDay(addDays(day as CivilDate, 1))}`,
+    startDate: (day) => sql`s.at >= ${startOfDay(day)}`,
+    endDate: (day) => sql`s.at < ${startOfDay(addDays(day, 1))}`,
     before: (position, { sellerId }) => sql`(s.at, s.position) < (
       select c.at, c.position from audit_seal c
        where c.seller_id = ${sellerId} and c.position = ${position})`,

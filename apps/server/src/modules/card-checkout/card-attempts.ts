@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from '@vintem/brazil/money'
+import { type Cents, sum } from '@vintem/brazil/money'
 import { type Asker, countOutcome } from '#modules/card-guard/index.ts'
 import {
   type AttemptOutcome,
@@ -26,7 +26,7 @@ import {
   lockParts,
 } from '#modules/checkout/index.ts'
 import { selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
-import type { Price } from '#modules/pricing/index.ts'
+import type { CardTerms, Price } from '#modules/pricing/index.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { nextPoll } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -47,19 +47,17 @@ type SettlingWork = Pick<Work, 'id'> & {
 type ConcludedAttempt = Omit<ChargeAtCheckout, 'terms' | 'today'>
 
 export interface OpenedAttempt extends ConcludedAttempt {
-  attempt: Attempt
+  attempt: ChargeAttemptRow
   /** No customer where the charge came from a quick link. */
   buyer: { name: string; document: string; email: string } | undefined
 }
-
-type Attempt = ChargeAttemptRow & { amountCents: Cents }
 
 interface Begun {
   /** The id of an attempt is derived from the key of its request, so that a repetition finds it. */
   id: string
   charge: Pick<ChargeRow, 'sellerId' | 'id'>
   card: { token: string; brand: string; last4: string; holder: string; fingerprint: string | null }
-  cardType: string
+  cardType: CardTerms['type']
   price: Price
   installments: number
   /** The round of a stored card, from 0; null where the buyer pays. */
@@ -70,7 +68,7 @@ interface Begun {
 }
 
 /** An attempt that has no outcome yet. */
-export function newAttempt(begun: Begun): Attempt {
+export function newAttempt(begun: Begun): ChargeAttemptRow {
   const { charge, card, price, laterPrices, now: createdAt, ...rest } = begun
   const { token, brand, last4, holder, fingerprint } = card
   return {
@@ -93,18 +91,12 @@ export function newAttempt(begun: Begun): Attempt {
   }
 }
 
-/** The attempt as it is stored. */
-export const toAttempt = (row: ChargeAttemptRow): Attempt => ({
-  ...row,
-  amountCents: cents(row.amountCents),
-})
-
 /**
  * True where an attempt matches the request: card, instalments (of one charge or one a month) and
  * amount.
  */
 export function isAttemptOf(
-  { token, installments, laterPrices, amountCents }: Attempt,
+  { token, installments, laterPrices, amountCents }: ChargeAttemptRow,
   request: { token: string; installments: number; amount: Cents },
 ): boolean {
   const later = (laterPrices ?? []) as Price[]
@@ -150,7 +142,7 @@ export async function concludeCardAttempt(
       const result = concludeAttempt(charge, attempt, outcome, {
         open,
         isFull: !hasPlace(charge),
-        splits: splitsAt(cents(attempt.amountCents), splitsOf(chargeId, splits), sale?.terms.split),
+        splits: splitsAt(attempt.amountCents, splitsOf(chargeId, splits), sale?.terms.split),
         now: tx.now,
       })
       const isPaidNow = result.charge.status === 'PAID' && charge.status !== 'PAID'

@@ -17,7 +17,6 @@ import {
   REFUSALS_ALLOWED,
   selectChargeWithCustomer,
   selectParts,
-  statusOf,
   typedPayer,
 } from '#modules/charges/index.ts'
 import { chargeIdOf, isBoundToParts, sellerOfCharge } from '#modules/checkout/index.ts'
@@ -68,7 +67,7 @@ export async function findCardPlace({
       selectCardPauseOfCharge(sellerId, chargeId, wallClock.now()),
     )
     if (!charge || !link) throw new Failure(NotFound)
-    if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
+    if (!isPayable(charge.status)) throw new Failure(ChargeNotPayable)
     if (charge.refusals >= REFUSALS_ALLOWED) throw new Failure(AttemptsUsedUp)
     const isBound = isBoundToParts(charge, parts)
     if (!isBound) assertLinkOpen(link, tx.now)

@@ -29,7 +29,6 @@ import {
   lockChargeWithCustomer,
   REFUSALS_ALLOWED,
   selectSaleTerms,
-  statusOf,
   typedPayer,
 } from '#modules/charges/index.ts'
 import {
@@ -51,7 +50,7 @@ import { wallClock } from '#platform/wall-clock.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Transactions } from '#use-cases/transactions.ts'
 import type { Tx } from '#use-cases/tx.ts'
-import { askAfter, newAttempt, type OpenedAttempt, toAttempt } from './card-attempts.ts'
+import { askAfter, newAttempt, type OpenedAttempt } from './card-attempts.ts'
 import { type AcceptedConsent, keepConsent } from './card-consent.ts'
 
 interface Wanted {
@@ -104,7 +103,7 @@ export async function openCardAttempt(
     const terms = sale?.terms
     const whole = { charge, terms, today: tx.today, pix: undefined, bankSlip: undefined, buyer }
     const known = attempts.find(({ id }) => id === attemptId)
-    if (known) return { kind: 'repeated', ...whole, attempt: toAttempt(known) }
+    if (known) return { kind: 'repeated', ...whole, attempt: known }
     const parts = await lockParts(tx, charge)
     // A card stored before: the answer to the first request was lost.
     if (isAhead(charge, tx.today) && schedule?.token === token) {
@@ -201,7 +200,7 @@ function refuseWhatCannotBePaid(
   { now, today }: Pick<Tx, 'now' | 'today'>,
 ): void {
   if (charge.refusals >= REFUSALS_ALLOWED) throw new Failure(AttemptsUsedUp)
-  if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
+  if (!isPayable(charge.status)) throw new Failure(ChargeNotPayable)
   if (isAhead(charge, today)) {
     const description = 'O cartão desta cobrança já está agendado.'
     throw new Failure(ChargeNotPayable, { description })

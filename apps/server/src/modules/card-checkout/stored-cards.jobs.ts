@@ -8,7 +8,7 @@ import {
   selectSchedule,
   selectStoredCard,
 } from '#modules/card-payments/index.ts'
-import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
+import { lockCharge, payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import type { Price } from '#modules/pricing/index.ts'
 import { idFromKey } from '#platform/ids.ts'
@@ -16,13 +16,7 @@ import type { Services } from '#use-cases/services.ts'
 import type { Tx } from '#use-cases/tx.ts'
 import type { ItemOf } from '#work/define-work.ts'
 import type { Job } from '#work/job.ts'
-import {
-  askAfter,
-  concludeCardAttempt,
-  newAttempt,
-  type OpenedAttempt,
-  toAttempt,
-} from './card-attempts.ts'
+import { askAfter, concludeCardAttempt, newAttempt, type OpenedAttempt } from './card-attempts.ts'
 import { callAcquirer } from './pay-by-card.ts'
 
 /** Charges cards on their day: the same two commits as when a buyer waits (docs/decisions/0007). */
@@ -67,7 +61,7 @@ async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | un
   const done = [item.id]
   const isOpen =
     charge?.cardOnFile &&
-    ['SCHEDULED', 'LATE'].includes(statusOf(charge)) &&
+    ['SCHEDULED', 'LATE'].includes(charge.status) &&
     hasRoundCome(charge, round, tx.today)
   if (!charge || !schedule || !isOpen || (known && known.status !== 'PENDING')) {
     await tx.commit({}, { done })
@@ -83,7 +77,7 @@ async function openStoredAttempt(tx: Tx, item: Item): Promise<OpenedAttempt | un
   )
   if (!card) throw new Error(`The charge ${chargeId} is not whole`)
   const whole = { charge, pix: undefined, bankSlip: undefined, buyer: payerOf(charge, customer) }
-  if (known) return { ...whole, attempt: toAttempt(known) }
+  if (known) return { ...whole, attempt: known }
   const attempt = newAttempt({
     id,
     charge,

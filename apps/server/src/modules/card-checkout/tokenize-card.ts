@@ -3,7 +3,7 @@ import type { Body } from '@vintem/contracts/endpoint'
 import { CardRefused, ChargeNotPayable, NotFound, RailUnavailable } from '@vintem/contracts/errors'
 import { admitCard, CHECK_CARD } from '#modules/card-guard/index.ts'
 import { insertCard } from '#modules/card-payments/index.ts'
-import { isPayable, lockCharge, statusOf } from '#modules/charges/index.ts'
+import { isPayable, lockCharge } from '#modules/charges/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { RailRefused } from '#rails/rail-error.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -26,7 +26,7 @@ export const tokenizeCard = action(api.tokenizeCard, async (context) => {
   await services.transact({ sellerId, actorName: 'buyer' }, async (tx) => {
     const [[charge]] = await tx.enter(lockCharge(sellerId, chargeId))
     if (!charge) throw new Failure(NotFound)
-    if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
+    if (!isPayable(charge.status)) throw new Failure(ChargeNotPayable)
     const row = { sellerId, chargeId, createdAt: tx.now, fingerprint, needsHolder, ...card }
     await tx.commit({ writes: [insertCard(row)] })
   })

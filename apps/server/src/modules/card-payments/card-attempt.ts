@@ -1,5 +1,4 @@
-import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { cents } from '@vintem/brazil/money'
+import { civilDateOf } from '@vintem/brazil/calendar'
 import { CLEARING } from '#ledger/accounts.ts'
 import {
   canMove,
@@ -13,13 +12,12 @@ import {
   REFUSALS_ALLOWED,
   setAsideAudit,
   type Split,
-  statusOf,
   unmatchedPosting,
   updateCharge,
   updateSplits,
 } from '#modules/charges/index.ts'
 import { type Instrument, release } from '#modules/instruments/index.ts'
-import type { Price } from '#modules/pricing/index.ts'
+import type { CardTerms, Price } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import { type ChargeAttemptRow, updateAttempt } from './attempts.store.ts'
@@ -57,7 +55,7 @@ export function isNews(
   return outcome !== 'CHALLENGED' || challengeUrl === null
 }
 
-const PAID = { status: 'PAID', errorCode: null, errorReason: null }
+const PAID = { status: 'PAID' as const, errorCode: null, errorReason: null }
 
 export interface AttemptResult {
   charge: ChargeRow
@@ -86,7 +84,7 @@ export function concludeAttempt(
 ): AttemptResult {
   switch (outcome.outcome) {
     case 'CAPTURED':
-      return isPayable(statusOf(charge)) && !context.isFull
+      return isPayable(charge.status) && !context.isFull
         ? captured(charge, attempt, outcome, context)
         : capturedInVain(charge, attempt, outcome, context.now)
     case 'REFUSED':
@@ -107,7 +105,8 @@ function captured(
   { open, splits, now }: AttemptContext,
 ): AttemptResult {
   const { sellerId } = charge
-  const { cardType, installments, card } = attempt
+  const { installments, card } = attempt
+  const cardType = attempt.cardType as CardTerms['type']
   const payment = {
     charge,
     paidAt: capturedAt,
@@ -121,7 +120,7 @@ function captured(
       card: { cardType, installments, card },
     },
   }
-  const paidCharge = { ...charge, ...paidColumns(payment), status: 'PAID' }
+  const paidCharge = { ...charge, ...paidColumns(payment), status: 'PAID' as const }
   const later = prepareLaterMonths(paidCharge, {
     prices: (attempt.laterPrices ?? []) as Price[],
     token: attempt.token,
@@ -157,7 +156,7 @@ function capturedInVain(
   now: Date,
 ): AttemptResult {
   const { id: eventId, amountCents } = attempt
-  const arrival = { eventId, amountCents: cents(amountCents), paidAt: capturedAt }
+  const arrival = { eventId, amountCents, paidAt: capturedAt }
   return {
     charge,
     attempt: { ...attempt, ...PAID },
@@ -186,12 +185,12 @@ function refused(
   const { round } = attempt
   // Days of a stored card and refusals at the checkout are counted apart (domain §4).
   const refusals = charge.refusals + (round === null ? 1 : 0)
-  const nextDay = round === null ? undefined : dayOfRound(charge.dueDate as CivilDate, round + 1)
+  const nextDay = round === null ? undefined : dayOfRound(charge.dueDate, round + 1)
   const isLast = round === null ? refusals >= REFUSALS_ALLOWED : nextDay === undefined
-  const isUsedUp = isLast && canMove(statusOf(charge), 'FAILED')
-  const over = { status: 'FAILED', method: 'CREDIT_CARD' as const }
+  const isUsedUp = isLast && canMove(charge.status, 'FAILED')
+  const over = { status: 'FAILED', method: 'CREDIT_CARD' } as const
   const change = { refusals, ...(isUsedUp && over) }
-  const failed = { status: 'FAILED', errorCode: code, errorReason: reason }
+  const failed = { status: 'FAILED' as const, errorCode: code, errorReason: reason }
   const after = { ...charge, ...change }
   const refusal = { id, attempt, code, reason, nextDay: nextDay ?? null }
   return {
@@ -233,7 +232,7 @@ function challenged(
 /** A stored card is charged again soon: an unavailable acquirer does not use up the day. */
 function notMade(charge: ChargeRow, attempt: ChargeAttemptRow, now: Date): AttemptResult {
   const errorReason = 'A adquirente não respondeu. Nada foi cobrado.'
-  const change = { status: 'FAILED', errorCode: UNAVAILABLE, errorReason }
+  const change = { status: 'FAILED' as const, errorCode: UNAVAILABLE, errorReason }
   return {
     charge,
     attempt: { ...attempt, ...change },

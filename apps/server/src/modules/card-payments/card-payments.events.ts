@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
 import { toChargeObject } from '#modules/charges/index.ts'
 import type { ChargeAttemptRow } from './attempts.store.ts'
@@ -10,7 +10,7 @@ type OfCharge = { id: string; attempt: Pick<ChargeAttemptRow, 'id' | 'amountCent
 const toAttempt = ({ id, attempt }: OfCharge) => ({
   uuid: id,
   attempt: attempt.id,
-  value: centsToReais(cents(attempt.amountCents)),
+  value: centsToReais(attempt.amountCents),
 })
 
 export interface Refusal {

@@ -9,7 +9,7 @@ import {
   watchDueDate,
 } from '#modules/charges/index.ts'
 import type { PreparedPayment } from '#modules/instruments/index.ts'
-import type { PaymentOption, Price } from '#modules/pricing/index.ts'
+import type { CardTerms, PaymentOption, Price } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { NewWork } from '#work/job.ts'
@@ -35,7 +35,7 @@ export function hasRoundCome(
   round: number,
   today: CivilDate,
 ): boolean {
-  const day = dayOfRound(dueDate as CivilDate, round)
+  const day = dayOfRound(dueDate, round)
   return day !== undefined && day <= today
 }
 
@@ -59,7 +59,7 @@ export function chargeAgain(
 /** The buyer's choice: method and card. */
 export interface CardChoice {
   option: Pick<PaymentOption, 'charges' | 'installments'>
-  cardType: string
+  cardType: CardTerms['type']
   card: ChargeCardRow
 }
 
@@ -135,15 +135,12 @@ export function prepareLaterMonths(
         insertActivities(sellerId, activities),
         insertSchedules(schedulesOf(later, { token, prices, now })),
       ],
-      work: later.flatMap((part) => [
-        watchDueDate(part.id, part.dueDate as CivilDate),
-        firstRound(part),
-      ]),
+      work: later.flatMap((part) => [watchDueDate(part.id, part.dueDate), firstRound(part)]),
     }),
   }
 }
 
-const firstRound = ({ id, dueDate }: ChargeRow): NewWork => chargeOnDay(id, 0, dueDate as CivilDate)
+const firstRound = ({ id, dueDate }: ChargeRow): NewWork => chargeOnDay(id, 0, dueDate)
 
 function schedulesOf(
   charges: readonly ChargeRow[],

@@ -1,6 +1,6 @@
 import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
-import { cents, formatBRL } from '@vintem/brazil/money'
+import { formatBRL } from '@vintem/brazil/money'
 import Pdf from 'pdfkit'
 import type { CardOnCharge, ChargeRow } from '#modules/charges/index.ts'
 import type { Payer } from '#modules/customers/index.ts'
@@ -71,7 +71,7 @@ function statement({ charge, seller, payer }: Letter): string {
   const by = payer ? ` por ${payer.name} (${formatDocument(payer.document)})` : ''
   const what =
     `Declaramos que a transação abaixo, paga${by} a ${seller.companyName}, foi cancelada e que ` +
-    `o seu valor, ${formatBRL(cents(charge.valueCents))},`
+    `o seu valor, ${formatBRL(charge.valueCents)},`
   if (charge.method === 'PIX') return `${what} foi devolvido por Pix à conta de origem.`
   if (charge.method === 'BANK_SLIP') {
     return `${what} foi devolvido por Pix, a uma chave de quem pagou.`
@@ -91,8 +91,8 @@ function transactionFacts({ charge, seller, authorizationCode }: Letter): Fact[]
   return [
     ['Estabelecimento', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
     ['Referente a', charge.title],
-    ['Data do pagamento', charge.paidOn ? formatCivilDate(charge.paidOn as CivilDate) : '-'],
-    ['Valor', formatBRL(cents(charge.valueCents))],
+    ['Data do pagamento', charge.paidOn ? formatCivilDate(charge.paidOn) : '-'],
+    ['Valor', formatBRL(charge.valueCents)],
     ...paidWith,
     ['Identificação da cobrança', charge.id],
   ]
@@ -100,7 +100,7 @@ function transactionFacts({ charge, seller, authorizationCode }: Letter): Fact[]
 
 const refundFacts = ({ id, amountCents, concludedAt, paymentId }: RefundRow): Fact[] => [
   ['Data', concludedAt ? formatCivilDate(civilDateOf(concludedAt)) : '-'],
-  ['Valor', formatBRL(cents(amountCents))],
+  ['Valor', formatBRL(amountCents)],
   ['Identificação do estorno', id],
   ['Identificação do pagamento', paymentId],
 ]

@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import { sql } from 'kysely'
 import { asQuery, type Compilable } from '#platform/database/database.ts'
 
@@ -7,7 +8,7 @@ export interface MovementRow {
   happenedAt: Date
   debit: string
   credit: string
-  amountCents: number
+  amountCents: Cents
 }
 
 /**

@@ -12,7 +12,7 @@ type Amounts = Omit<SubSellerAmounts, 'name'>
 /** Money of the charge that went back, with its owners. */
 export interface Reversal {
   kind: 'refund' | 'chargeback'
-  amountCents: number
+  amountCents: Cents
   at: Date
   sources: readonly Pick<Source, 'subSellerId' | 'amountCents'>[]
 }
@@ -39,7 +39,7 @@ export const toStatement = (paid: PaidCharge): StatementLine[] => [
 function creditsOf(paid: PaidCharge): StatementLine[] {
   const { charge, splits } = paid
   const dates = datesOf(paid)
-  const values = allocate(cents(charge.valueCents), dates.length)
+  const values = allocate(charge.valueCents, dates.length)
   const taxes = allocate(cents(charge.feeCents + charge.anticipationCents), dates.length)
   const nets = values.map((value, index) => subtract(value, taxes[index] ?? cents(0)))
   const shares = divideNets(nets, splits)
@@ -75,9 +75,9 @@ function toReversal(paid: PaidCharge, { kind, amountCents, at, sources }: Revers
     tax: { amount: 0, creditOperation: false },
   })
   const bornBy = (id: number) =>
-    sum(sources.filter((each) => each.subSellerId === id).map((each) => cents(each.amountCents)))
+    sum(sources.filter((each) => each.subSellerId === id).map((each) => each.amountCents))
   return {
-    ...lineOf(paid, debit(cents(amountCents))),
+    ...lineOf(paid, debit(amountCents)),
     statementType: 'CREDIT_REVERSAL',
     isRefund,
     isChargeback: !isRefund,

@@ -1,5 +1,5 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
-import { type Cents, cents, centsToReais, formatBRL } from '@vintem/brazil/money'
+import { type Cents, centsToReais, formatBRL } from '@vintem/brazil/money'
 import type { ChargeView } from '@vintem/contracts/charge-detail/endpoints'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import type * as z from 'zod/mini'
@@ -37,8 +37,6 @@ import { toRoutedRef } from '#platform/ids.ts'
 
 type RowOf<S> = S extends (...args: never[]) => { execute(): Promise<(infer R)[]> } ? R : never
 
-const reais = (amountCents: number): number => centsToReais(cents(amountCents))
-
 const NOBODY = { name: UNNAMED_BUYER, document: null, email: null }
 
 /** The next day of a stored card; null where it is not charged any more. */
@@ -46,7 +44,7 @@ function nextChargeDate({ charge, attempts }: WholeCharge): CivilDate | null {
   if (!isOnSchedule(charge)) return null
   const made = attempts.filter(({ round, status }) => round !== null && status !== 'PENDING')
   const refused = made.filter(({ errorCode }) => errorCode !== UNAVAILABLE)
-  return dayOfRound(charge.dueDate as CivilDate, refused.length) ?? null
+  return dayOfRound(charge.dueDate, refused.length) ?? null
 }
 
 export interface WholeCharge {
@@ -83,7 +81,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
     createdAt: charge.createdAt.toISOString(),
     paymentLink: charge.linkId,
     metadata: charge.metadata as { key: string; value: string }[],
-    interestAmount: reais(charge.interestCents),
+    interestAmount: centsToReais(charge.interestCents),
     nextChargeDate: nextChargeDate(whole),
     tradeAgreement: charge.cardType ? { type: charge.cardType } : null,
     cardResponse: toCard(charge.card),
@@ -92,7 +90,7 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
       uuid: id,
       version,
       text,
-      amount: reais(amountCents),
+      amount: centsToReais(amountCents),
       givenAt: givenAt.toISOString(),
     })),
     bankSlip: whole.bankSlip ? toBankSlip(whole.bankSlip, whole.publicUrl) : null,
@@ -102,11 +100,11 @@ export function toChargeView(whole: WholeCharge): z.input<typeof ChargeView> {
       uuid: receivable.id,
       number: receivable.number,
       dueDate: receivable.dueDate,
-      amount: reais(receivable.amountCents),
+      amount: centsToReais(receivable.amountCents),
       settledAt: receivable.settledAt?.toISOString() ?? null,
     })),
     refunds: whole.refunds.map(toRefundView),
-    refundableAmount: reais(refundableCents(charge.valueCents, whole.refunds)),
+    refundableAmount: centsToReais(refundableCents(charge.valueCents, whole.refunds)),
     termChanges: whole.termChanges,
     refundKinds: whole.refundKinds,
     dispute: dispute ?? null,
@@ -178,10 +176,10 @@ function toAttemptView(
 ): z.input<typeof ChargeView>['chargesTries'][number] {
   return {
     uuid: row.id,
-    status: row.status as 'PENDING' | 'PAID' | 'FAILED',
+    status: row.status,
     expirationDate: dueDate,
     createdAt: row.createdAt.toISOString(),
-    formattedValue: formatBRL(cents(row.amountCents)),
+    formattedValue: formatBRL(row.amountCents),
     installments: row.installments,
     cardResponse: toCard(row.card) ?? { last4digits: '', brand: '', cardHolderName: '' },
     errorTimestamp: row.errorCode ? row.createdAt.toISOString() : null,

@@ -1,4 +1,4 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { selectCharge } from '#modules/charges/index.ts'
@@ -20,7 +20,7 @@ export const getChargeLedger = query(
       happenedAt: happenedAt.toISOString(),
       from: debit,
       to: credit,
-      amount: centsToReais(cents(amountCents)),
+      amount: centsToReais(amountCents),
     }))
   },
 )

@@ -1,4 +1,3 @@
-import { cents } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import { NotFound } from '@vintem/contracts/errors'
 import { selectChargeWithCustomer, selectSplitsWithNames } from '#modules/charges/index.ts'
@@ -26,7 +25,7 @@ export const getChargeStatement = query(
       charge,
       buyer: charge.customerName,
       receivables,
-      splits: splits.map((split) => ({ ...split, amountCents: cents(split.amountCents) })),
+      splits,
       reversals: reversalsOf(refunds, disputes),
     })
   },

@@ -1,8 +1,8 @@
-import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
+import { type Cents, centsToReais } from '@vintem/brazil/money'
 import * as api from '@vintem/contracts/charge-detail/endpoints'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
-import { type ChargeRow, selectCharge, selectSplitsWithNames } from '#modules/charges/index.ts'
+import { selectCharge, selectSplitsWithNames } from '#modules/charges/index.ts'
 import { selectReceivablesOf } from '#modules/receivables/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { query } from '#use-cases/use-case.ts'
@@ -29,14 +29,12 @@ export const listChargeSplits = query(
         idSplit,
         subSellerName: name,
         executionDate,
-        providerType: methodOf(charge),
+        providerType: charge.method,
         amount: centsToReais(amount),
       })
       // A charge paid without receivables was available immediately.
-      if (own.length === 0) return [toSplit(String(subSellerId), charge.paidOn, cents(amountCents))]
-      return own.map((part) => toSplit(part.id, part.dueDate, cents(part.amountCents)))
+      if (own.length === 0) return [toSplit(String(subSellerId), charge.paidOn, amountCents)]
+      return own.map((part) => toSplit(part.id, part.dueDate, part.amountCents))
     })
   },
 )
-
-const methodOf = ({ method }: ChargeRow) => method as SplitOfCharge['providerType']

@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import { MIXED_CARD } from '@vintem/contracts/charges/words'
 import { COUNTED_AT_MOST } from '@vintem/contracts/fields'
 import { sql } from 'kysely'
@@ -102,7 +103,7 @@ export type ExportedCharge = Pick<
   | 'customerName'
   | 'customerDocument'
   | 'customerEmail'
-> & { refundedCents: number; disputedCents: number }
+> & { refundedCents: Cents; disputedCents: Cents }
 
 /** Charges that match a filter. The page that users wait for is selectChargePage. */
 export const chargeList = searchable<ChargeFilter, ExportedCharge>({

@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import { sql } from 'kysely'
 import { PAID_BY_RAIL } from '#modules/charges/index.ts'
 import { TAKEN } from '#modules/disputes/index.ts'
@@ -12,13 +13,13 @@ const planned = sql.raw(PLANNED_EACH_TIME)
 /** Cents; all but count and value are of payments through a rail. */
 export interface ChargeSums {
   count: number
-  valueCents: number
-  paidCents: number
-  feeCents: number
-  anticipationCents: number
-  splitCents: number
-  refundedCents: number
-  disputedCents: number
+  valueCents: Cents
+  paidCents: Cents
+  feeCents: Cents
+  anticipationCents: Cents
+  splitCents: Cents
+  refundedCents: Cents
+  disputedCents: Cents
 }
 
 /**

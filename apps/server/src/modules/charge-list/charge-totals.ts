@@ -9,15 +9,13 @@ export function toTotals(sums: ChargeSums): Totals {
   const { feeCents, anticipationCents } = sums
   return {
     count: sums.count,
-    value: reais(sums.valueCents),
-    paidAmount: reais(sums.paidCents),
-    feeAmount: reais(feeCents),
-    anticipationAmount: reais(anticipationCents),
-    splitAmount: reais(sums.splitCents),
-    netAmount: reais(sums.paidCents - feeCents - anticipationCents),
-    refundedAmount: reais(sums.refundedCents),
-    disputedAmount: reais(sums.disputedCents),
+    value: centsToReais(sums.valueCents),
+    paidAmount: centsToReais(sums.paidCents),
+    feeAmount: centsToReais(feeCents),
+    anticipationAmount: centsToReais(anticipationCents),
+    splitAmount: centsToReais(sums.splitCents),
+    netAmount: centsToReais(cents(sums.paidCents - feeCents - anticipationCents)),
+    refundedAmount: centsToReais(sums.refundedCents),
+    disputedAmount: centsToReais(sums.disputedCents),
   }
 }
-
-const reais = (amountCents: number): number => centsToReais(cents(amountCents))

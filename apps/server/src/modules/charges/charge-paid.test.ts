@@ -19,7 +19,7 @@ const sold = {
   description: null,
   bankSlipText: null,
   metadata: [],
-  valueCents: 10_000,
+  valueCents: cents(10_000),
   dueDate: paidOn,
 }
 

@@ -53,5 +53,5 @@ export function divideNets(nets: readonly Cents[], splits: readonly Split[]): Ow
 }
 
 /** The sum of splits, refunds or parts of them. */
-export const totalOf = (amounts: readonly { amountCents: number }[]): Cents =>
-  amounts.reduce((total, { amountCents }) => add(total, cents(amountCents)), cents(0))
+export const totalOf = (amounts: readonly { amountCents: Cents }[]): Cents =>
+  amounts.reduce((total, { amountCents }) => add(total, amountCents), cents(0))

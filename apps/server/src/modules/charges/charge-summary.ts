@@ -1,18 +1,14 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
-import type { ChargeMethod, ChargeSummary } from '@vintem/contracts/charges/endpoints'
+import { add, type Cents, centsToReais, subtract } from '@vintem/brazil/money'
+import type { ChargeSummary } from '@vintem/contracts/charges/endpoints'
 import type * as z from 'zod/mini'
 import { wasPaidByRail } from './charge.ts'
-import { type ChargeRow, statusOf } from './charges.store.ts'
-
-type Method = z.output<typeof ChargeMethod>
+import type { ChargeRow } from './charges.store.ts'
 
 export interface CardOnCharge {
   last4: string
   brand: string
   holder: string
 }
-
-const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
 /** A charge as lists show it. */
 export function toChargeSummary(
@@ -28,21 +24,21 @@ export function toChargeSummary(
     customerEmail: customer.email,
     expirationDate: charge.dueDate,
     paidDate: charge.paidOn,
-    value: reais(charge.valueCents),
-    feeAmount: reais(charge.feeCents),
-    anticipationAmount: reais(charge.anticipationCents),
-    splitAmount: reais(charge.splitCents),
-    netAmount: wasPaidByRail(charge.status) ? reais(netOf(charge)) : null,
-    paymentMethod: charge.method as Method | null,
+    value: centsToReais(charge.valueCents),
+    feeAmount: centsToReais(charge.feeCents),
+    anticipationAmount: centsToReais(charge.anticipationCents),
+    splitAmount: centsToReais(charge.splitCents),
+    netAmount: wasPaidByRail(charge.status) ? centsToReais(netOf(charge)) : null,
+    paymentMethod: charge.method,
     installments: charge.installments,
-    status: statusOf(charge),
+    status: charge.status,
     scheduledDate: isOnSchedule(charge) ? charge.dueDate : null,
   }
 }
 
 /** Without fees and anticipation. */
-const netOf = ({ valueCents, feeCents, anticipationCents }: ChargeRow): number =>
-  valueCents - feeCents - anticipationCents
+const netOf = ({ valueCents, feeCents, anticipationCents }: ChargeRow): Cents =>
+  subtract(valueCents, add(feeCents, anticipationCents))
 
 /** True while the stored card of a charge has not been charged. */
 export const isOnSchedule = (charge: ChargeRow): boolean =>

@@ -1,8 +1,6 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
 import type { ChargeRow } from './charges.store.ts'
-
-const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
 /** A charge in the seller's log, in reais: other objects by their ids, and no person by name. */
 export function toChargeObject(charge: ChargeRow) {
@@ -11,11 +9,11 @@ export function toChargeObject(charge: ChargeRow) {
     uuid: charge.id,
     title: charge.title,
     status: charge.status,
-    value: reais(charge.valueCents),
-    interestAmount: reais(charge.interestCents),
-    feeAmount: reais(charge.feeCents),
-    anticipationAmount: reais(charge.anticipationCents),
-    splitAmount: reais(charge.splitCents),
+    value: centsToReais(charge.valueCents),
+    interestAmount: centsToReais(charge.interestCents),
+    feeAmount: centsToReais(charge.feeCents),
+    anticipationAmount: centsToReais(charge.anticipationCents),
+    splitAmount: centsToReais(charge.splitCents),
     paymentMethod: charge.method,
     installments: charge.installments,
     card: last4 ? { brand, last4digits: last4 } : null,

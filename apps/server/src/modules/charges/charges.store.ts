@@ -99,7 +99,7 @@ export function updateStatuses(sellerId: number, ids: readonly string[], status:
 export interface Paid {
   id: string
   method: ChargeMethod
-  cardType: string | null
+  cardType: ChargeRow['cardType']
   installments: number
   valueCents: Cents
   interestCents: Cents
@@ -196,9 +196,6 @@ export const lockFailedChargesOfLink = (sellerId: number, linkId: string) =>
     .where('part', '=', 1)
     .orderBy('id')
     .forUpdate()
-
-/** The table's CHECK allows no other. */
-export const statusOf = (row: Pick<ChargeRow, 'status'>): ChargeStatus => row.status as ChargeStatus
 
 /** The number of a customer's charges in each status, and their total. */
 export function sumByStatus(sellerId: number, customerId: string) {

@@ -63,7 +63,6 @@ export {
   selectChargeWithCustomer,
   selectOpenChargeOfLink,
   selectParts,
-  statusOf,
   sumByStatus,
   updateCharge,
 } from './charges.store.ts'

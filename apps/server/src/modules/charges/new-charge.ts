@@ -1,4 +1,5 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import type { Payer } from '#modules/customers/index.ts'
 import { requestedCents, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -90,10 +91,10 @@ export function emptyCharge(
   return {
     id: newId(),
     status: 'SCHEDULED',
-    interestCents: 0,
-    feeCents: 0,
-    anticipationCents: 0,
-    splitCents: 0,
+    interestCents: cents(0),
+    feeCents: cents(0),
+    anticipationCents: cents(0),
+    splitCents: cents(0),
     method: null,
     cardType: null,
     installments: 1,

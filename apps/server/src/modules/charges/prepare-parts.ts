@@ -67,7 +67,7 @@ export function prepareParts(
     step: merge(
       {
         writes: [updateCharge(sellerId, id, change), insertActivities(sellerId, [activity])],
-        work: later.map((part) => watchDueDate(part.id, part.dueDate as CivilDate)),
+        work: later.map((part) => watchDueDate(part.id, part.dueDate)),
       },
       insertLater(later),
     ),

@@ -1,11 +1,11 @@
-import { cents } from '@vintem/brazil/money'
+import type { Cents } from '@vintem/brazil/money'
 import { type Compilable, sqlFor } from '#platform/database/database.ts'
 import { anyOf, type AnyOf, insertAll, updateOne } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Split } from './charge-split.ts'
 
 /** A split as it is stored, with its charge. */
-type SplitRow = { chargeId: string; subSellerId: number; amountCents: number }
+type SplitRow = { chargeId: string; subSellerId: number; amountCents: Cents }
 
 /** The splits of charges, always in one order. */
 export const selectSplits = (sellerId: number, charges: readonly string[] | AnyOf<string>) =>
@@ -25,7 +25,7 @@ export const selectSplitsOf = prepared((sellerId: number, chargeId: string) =>
 /** The splits of one charge among those of several. */
 export const splitsOf = (chargeId: string, rows: readonly SplitRow[]): Split[] =>
   rows.flatMap(({ chargeId: of, subSellerId, amountCents }) =>
-    of === chargeId ? [{ subSellerId, amountCents: cents(amountCents) }] : [],
+    of === chargeId ? [{ subSellerId, amountCents }] : [],
   )
 
 /** The splits of one charge, with the names of the sub-sellers. */

@@ -33,7 +33,7 @@ const slip: PrintedBankSlip = {
     title: 'Curso de fotografia',
     description: 'Turma de março',
     bankSlipText: 'Não receber após 30 dias.',
-    valueCents: 123_456,
+    valueCents: cents(123_456),
   },
   bankSlip: {
     sellerId: 1,

@@ -1,7 +1,7 @@
 import { formatDigitableLine } from '@vintem/brazil/boleto'
-import { type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
+import { civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatCep, formatDocument } from '@vintem/brazil/document'
-import { cents, formatBRL } from '@vintem/brazil/money'
+import { formatBRL } from '@vintem/brazil/money'
 import Pdf from 'pdfkit'
 import type { ChargeRow } from '#modules/charges/index.ts'
 import type { Payer } from '#modules/customers/index.ts'
@@ -64,13 +64,13 @@ function wordsOf({ charge, bankSlip, seller, payer }: PrintedBankSlip) {
     bank: bank ?? '',
     barcode: barcode ?? '',
     line: formatDigitableLine(bankSlip.digitableLine ?? ''),
-    dueDate: formatCivilDate(bankSlip.dueDate as CivilDate),
+    dueDate: formatCivilDate(bankSlip.dueDate),
     issued: formatCivilDate(civilDateOf(bankSlip.createdAt)),
     number: bankSlip.reference.slice(-10).toUpperCase(),
     ourNumber: ourNumber ?? '',
     wallet: /^(\d+)\//.exec(ourNumber ?? '')?.[1] ?? '',
     agencyAccount: agencyAccount ?? '',
-    value: formatBRL(cents(charge.valueCents)),
+    value: formatBRL(charge.valueCents),
     beneficiary: `${seller.companyName} · ${formatDocument(seller.document)}`,
     beneficiaryAddress: `${street}, ${number}, ${city}/${state}, ${formatCep(zipCode)}`,
     payer: `${payer.name} · ${formatDocument(payer.document)}`,

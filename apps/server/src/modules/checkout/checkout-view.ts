@@ -1,10 +1,10 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import type { CheckoutCharge, CheckoutView } from '@vintem/contracts/checkout/endpoints'
 import type * as z from 'zod/mini'
 import { plainOutcome } from '#modules/card-guard/index.ts'
 import type { ChargeAttemptRow } from '#modules/card-payments/index.ts'
-import { type ChargeRow, isPayable, REFUSALS_ALLOWED, statusOf } from '#modules/charges/index.ts'
+import { type ChargeRow, isPayable, REFUSALS_ALLOWED } from '#modules/charges/index.ts'
 import {
   agreedDueDate,
   type ChargeBankSlipRow,
@@ -25,8 +25,6 @@ import type { Services } from '#use-cases/services.ts'
 
 type Method = z.input<typeof CheckoutView>['methods'][number]
 
-const reais = (amountCents: number): number => centsToReais(cents(amountCents))
-
 /** A link's terms; where nothing may be paid it says why, and offers nothing. */
 export function toCheckoutView(
   link: LinkRow,
@@ -43,7 +41,7 @@ export function toCheckoutView(
     sellerName: seller.fantasyName,
     title: link.title,
     description: link.description,
-    value: reais(requestedCents(terms)),
+    value: centsToReais(requestedCents(terms)),
     subscription: toSubscription(link),
     scheduledDate: dateToCome(terms, civilDateOf(now)),
     expiresAt: link.expiresAt?.toISOString() ?? null,
@@ -69,12 +67,12 @@ export function toSubscription({
   const { period, bullets, additionalTitle, additionalCents, additionalInstallments } = subscription
   return {
     type: period,
-    value: reais(valueCents),
+    value: centsToReais(valueCents),
     bullets: [...bullets],
     additional: additionalTitle
       ? {
           title: additionalTitle,
-          value: reais(additionalCents),
+          value: centsToReais(additionalCents),
           installments: additionalInstallments,
         }
       : null,
@@ -85,8 +83,7 @@ export function toSubscription({
 export const dateToCome = (
   { scheduledDate }: Pick<SaleTerms, 'scheduledDate'>,
   today: CivilDate,
-): CivilDate | null =>
-  scheduledDate !== null && scheduledDate > today ? (scheduledDate as CivilDate) : null
+): CivilDate | null => (scheduledDate !== null && scheduledDate > today ? scheduledDate : null)
 
 /** `taken`: the methods that have a rail. */
 function toMethods(terms: SaleTerms, taken: Services['methods']): Method[] {
@@ -106,7 +103,12 @@ function toMethod(
 ): Method[] {
   if (!offered) return []
   return [
-    { method, isMonthly, price: reais(offered.priceCents), options: offered.options.map(toOption) },
+    {
+      method,
+      isMonthly,
+      price: centsToReais(offered.priceCents),
+      options: offered.options.map(toOption),
+    },
   ]
 }
 
@@ -114,10 +116,10 @@ function toOption(option: PaymentOption): Method['options'][number] {
   const { installments, installmentCents, totalCents, interestCents } = option
   return {
     installments,
-    installmentAmount: reais(installmentCents[0] ?? totalCents),
+    installmentAmount: centsToReais(installmentCents[0] ?? totalCents),
     parts: partsOf(option),
-    totalAmount: reais(totalCents),
-    interestAmount: reais(interestCents),
+    totalAmount: centsToReais(totalCents),
+    interestAmount: centsToReais(interestCents),
   }
 }
 
@@ -143,30 +145,30 @@ export function toCheckoutCharge(
   const { charge, pix, bankSlip, attempt, parts = [] } = whole
   return {
     charge: toRoutedRef(charge.sellerId, charge.id),
-    status: statusOf(charge),
-    value: reais(charge.valueCents),
-    method: charge.method as Method['method'] | null,
+    status: charge.status,
+    value: centsToReais(charge.valueCents),
+    method: charge.method,
     installments: charge.installments,
     paidDate: charge.paidOn,
-    dueDate: isPayable(statusOf(charge)) ? (agreedDueDate(charge, whole.today) ?? null) : null,
-    scheduledDate: charge.cardOnFile && isPayable(statusOf(charge)) ? charge.dueDate : null,
+    dueDate: isPayable(charge.status) ? (agreedDueDate(charge, whole.today) ?? null) : null,
+    scheduledDate: charge.cardOnFile && isPayable(charge.status) ? charge.dueDate : null,
     cardLast4: (charge.card as { last4: string } | null)?.last4 ?? null,
     pix: pix
       ? {
-          state: pix.state as InstrumentState,
+          state: pix.state,
           code: pix.brCode,
           expiresAt: pix.expiresAt.toISOString(),
         }
       : null,
     bankSlip: bankSlip
       ? {
-          state: bankSlip.state as InstrumentState,
+          state: bankSlip.state,
           line: bankSlip.digitableLine,
           dueDate: bankSlip.dueDate,
         }
       : null,
     attempt: attempt ? toAttempt(attempt) : null,
-    isRationed: charge.rationed && isPayable(statusOf(charge)),
+    isRationed: charge.rationed && isPayable(charge.status),
     attemptsLeft: Math.max(0, REFUSALS_ALLOWED - charge.refusals),
     // The address of a customer is in their registration, or is asked for where it is missing.
     needsAddress: bankSlipNeedsAddress && charge.payer !== null && charge.payerAddress === null,
@@ -179,9 +181,9 @@ function toOffer(
   { charge, terms, today }: ChargeAtCheckout,
   taken: Services['methods'],
 ): z.input<typeof CheckoutCharge>['offer'] {
-  if (!terms || !isPayable(statusOf(charge))) return null
+  if (!terms || !isPayable(charge.status)) return null
   return {
-    value: reais(requestedCents(terms)),
+    value: centsToReais(requestedCents(terms)),
     scheduledDate: dateToCome(terms, today),
     methods: toMethods(terms, taken),
   }
@@ -195,7 +197,7 @@ function toAttempt({
 }: ChargeAttemptRow): z.input<typeof CheckoutCharge>['attempt'] {
   const isChallenged = status === 'PENDING' && challengeUrl && challengeUntil
   return {
-    status: status as 'PENDING' | 'PAID' | 'FAILED',
+    status,
     // The seller reads what the acquirer said; a stranger at the page does not.
     reason: status === 'FAILED' ? plainOutcome(errorCode ?? '') : null,
     challenge: isChallenged ? { url: challengeUrl, until: challengeUntil.toISOString() } : null,
@@ -205,10 +207,8 @@ function toAttempt({
 function toPart(part: ChargeRow): z.input<typeof CheckoutCharge>['parts'][number] {
   return {
     charge: toRoutedRef(part.sellerId, part.id),
-    status: statusOf(part),
-    value: reais(part.valueCents),
+    status: part.status,
+    value: centsToReais(part.valueCents),
     dueDate: part.dueDate,
   }
 }
-
-type InstrumentState = 'REQUESTED' | 'ACTIVE' | 'REMOVED' | 'PAID'

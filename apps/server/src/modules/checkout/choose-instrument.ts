@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from '@vintem/brazil/money'
+import { type Cents, sum } from '@vintem/brazil/money'
 import {
   BankSlipsRationed,
   ChargeNotPayable,
@@ -16,7 +16,6 @@ import {
   ration,
   selectSaleTerms,
   selectSplitsOf,
-  statusOf,
 } from '#modules/charges/index.ts'
 import {
   type PreparedPayment,
@@ -130,7 +129,7 @@ async function enterPayable(tx: Tx, ref: string) {
     selectSplitsOf(sellerId, id),
   )
   if (!charge || !link) throw new Failure(NotFound)
-  if (!isPayable(statusOf(charge))) throw new Failure(ChargeNotPayable)
+  if (!isPayable(charge.status)) throw new Failure(ChargeNotPayable)
   if (attempt?.status === 'PENDING') throw new Failure(PaymentUnderWay)
   // A shared sale is paid by card (specification 1 §4), also when its link has changed since.
   if (splits.length > 0) throw new Failure(MethodNotOffered)
@@ -152,7 +151,7 @@ function isStillOpen({ charge, pix, bankSlip }: ChargeAtCheckout, now: Date): bo
 const isOpen = (state: string): boolean => state === 'REQUESTED' || state === 'ACTIVE'
 
 const valueOf = (charges: readonly ChargeRow[]): Cents =>
-  sum(charges.map(({ valueCents }) => cents(valueCents)))
+  sum(charges.map(({ valueCents }) => valueCents))
 
 function optionOf(
   terms: SaleTerms,

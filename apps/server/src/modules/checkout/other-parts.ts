@@ -1,10 +1,4 @@
-import {
-  type ChargeRow,
-  isPayable,
-  lockGroups,
-  moveCharges,
-  statusOf,
-} from '#modules/charges/index.ts'
+import { type ChargeRow, isPayable, lockGroups, moveCharges } from '#modules/charges/index.ts'
 import { release, selectOpenInstruments } from '#modules/instruments/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
@@ -24,7 +18,7 @@ export async function lockParts(tx: Tx, { groupId }: ChargeRow): Promise<ChargeR
  * are all.
  */
 export const isBoundToParts = (charge: ChargeRow, parts: readonly ChargeRow[]): boolean =>
-  charge.part > 1 || parts.some((part) => part.id !== charge.id && !isPayable(statusOf(part)))
+  charge.part > 1 || parts.some((part) => part.id !== charge.id && !isPayable(part.status))
 
 /** The whole is paid in another way: takes back the other parts, so that nobody pays them too. */
 export async function dropOtherParts(
@@ -32,7 +26,7 @@ export async function dropOtherParts(
   charge: ChargeRow,
   parts: readonly ChargeRow[],
 ): Promise<Step> {
-  const others = parts.filter((part) => part.id !== charge.id && isPayable(statusOf(part)))
+  const others = parts.filter((part) => part.id !== charge.id && isPayable(part.status))
   const ids = others.map(({ id }) => id)
   if (ids.length === 0) return {}
   const [open] = await tx.read(selectOpenInstruments(tx.sellerId, ids))

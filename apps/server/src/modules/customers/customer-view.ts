@@ -1,7 +1,6 @@
 import type { PayerView } from '@vintem/contracts/charge-detail/views'
 import type { CustomerSummary, CustomerView } from '@vintem/contracts/customers/endpoints'
 import type * as z from 'zod/mini'
-import type { Customer } from './customer.ts'
 import type { CustomerRow } from './customers.store.ts'
 import type { Payer } from './new-buyer.ts'
 
@@ -11,7 +10,7 @@ export function toCustomerSummary(row: CustomerRow): z.input<typeof CustomerSumm
     id: row.id,
     name: row.name,
     documentNumber: row.document,
-    documentType: row.documentType as Customer['documentType'],
+    documentType: row.documentType,
     email: row.email,
     countryCode: row.countryCode,
     phone: row.phone,
@@ -26,7 +25,7 @@ export function toCustomerView(row: CustomerRow): z.input<typeof CustomerView> {
     fantasyName: row.fantasyName,
     document: {
       documentNumber: row.document,
-      documentType: row.documentType as Customer['documentType'],
+      documentType: row.documentType,
       documentNation: row.documentNation,
     },
     email: row.email,

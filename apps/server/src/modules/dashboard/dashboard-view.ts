@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
 import type {
   DashboardCharge,
@@ -21,10 +22,10 @@ import {
 interface ChargeOnDashboard {
   id: string
   buyerName: string
-  paidOn: string | null
-  dueDate: string
-  valueCents: number
-  status: string
+  paidOn: CivilDate | null
+  dueDate: CivilDate
+  valueCents: Cents
+  status: ChargeStatus
 }
 
 export function toDashboardCharge(charge: ChargeOnDashboard): z.input<typeof DashboardCharge> {
@@ -33,8 +34,8 @@ export function toDashboardCharge(charge: ChargeOnDashboard): z.input<typeof Das
     buyerName: charge.buyerName,
     paidDate: charge.paidOn,
     expirationDate: charge.dueDate,
-    amount: centsToReais(cents(charge.valueCents)),
-    status: charge.status as ChargeStatus,
+    amount: centsToReais(charge.valueCents),
+    status: charge.status,
   }
 }
 
@@ -80,7 +81,7 @@ export function toBalanceView(
     notFormattedAmount: centsToReais(availableCents),
     amountToAnticipation: centsToReais(anticipation.grossCents),
     onDemandNetAmount: centsToReais(onDemandCents),
-    bankingType: seller.bankingType as 'BANKING' | 'ACQUIRING',
+    bankingType: seller.bankingType,
     isOnDemandEnabled: seller.onDemandEnabled,
   }
 }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
+import type { Cents } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { sql } from 'kysely'
 import type { ChargeStatus } from '#modules/charges/index.ts'
@@ -100,7 +101,7 @@ export function selectDailyTotals(sellerId: number, period: DayRange) {
         sql<string>`${sql.ref(`c.${day}`)}`.as('day'),
         sql<Series>`case when c.status in ('LATE', 'SCHEDULED') then lower(c.status)
                        else 'paid' end`.as('series'),
-        sql<number>`sum(c.value_cents)`.as('amountCents'),
+        sql<Cents>`sum(c.value_cents)`.as('amountCents'),
         sql<number>`count(*) filter (where c.status = 'PAID')`.as('settledByRail'),
       ])
       .groupBy(['day', 'series'])

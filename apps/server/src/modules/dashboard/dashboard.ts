@@ -13,7 +13,7 @@ export type Series = 'paid' | 'late' | 'scheduled'
 export interface DailyTotal {
   day: string
   series: Series
-  amountCents: number
+  amountCents: Cents
   /** How many of the charges a rail settled, without a person. */
   settledByRail: number
 }
@@ -53,7 +53,7 @@ export interface PeriodMetrics {
 /** The metrics of a period (domain §9), from its totals. */
 export function metricsOf(totals: readonly DailyTotal[]): PeriodMetrics {
   const of = (series: Series) =>
-    sum(totals.filter((total) => total.series === series).map((total) => cents(total.amountCents)))
+    sum(totals.filter((total) => total.series === series).map((total) => total.amountCents))
   const [paidCents, lateCents] = [of('paid'), of('late')]
   const owedCents = paidCents + lateCents
   const settled = totals.reduce((count, total) => count + total.settledByRail, 0)

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/dashboard/endpoints'
 import { query } from '#use-cases/use-case.ts'
 import { toMetricsView } from './dashboard-view.ts'
@@ -8,7 +7,7 @@ import { metricsOf } from './dashboard.ts'
 export const getDashboardMetrics = query(
   api.getDashboardMetrics,
   async ({ tx, sellerId, query: { startDate, endDate } }) => {
-    const period = { startDate: startDate as CivilDate, endDate: endDate as CivilDate }
+    const period = { startDate, endDate }
     const [totals, [newBuyers]] = await tx.enter(
       selectDailyTotals(sellerId, period),
       countNewBuyers(sellerId, period),

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/dashboard/endpoints'
 import { query } from '#use-cases/use-case.ts'
 import { toDashboardCharge, toGraph } from './dashboard-view.ts'
@@ -10,10 +9,7 @@ import { selectDailyTotals, selectDashboardCharges } from './dashboard.store.ts'
 export const listDashboardCharges = query(
   api.listDashboardCharges,
   async ({ tx, sellerId, query: { startDate, endDate, size, ...filter } }) => {
-    const period =
-      startDate && endDate
-        ? { startDate: startDate as CivilDate, endDate: endDate as CivilDate }
-        : undefined
+    const period = startDate && endDate ? { startDate, endDate } : undefined
     const charges = selectDashboardCharges(sellerId, { period, ...filter }, size + 1)
     const [rows, totals] = period
       ? await tx.enter(charges, selectDailyTotals(sellerId, period))

@@ -1,4 +1,3 @@
-import { cents } from '@vintem/brazil/money'
 import {
   chargeRefunded,
   type ChargeRow,
@@ -62,7 +61,7 @@ export function loseDispute(decided: DecidedDispute, why: 'decided' | 'not conte
       writes: [updateCharge(charge.sellerId, charge.id, { status: 'CHARGEBACK' })],
       postings: disputeLostPostings(
         { disputeId: dispute.id, happenedAt: now },
-        cents(dispute.amountCents),
+        dispute.amountCents,
       ),
     },
     ended(decided, 'LOST', kind, isDecided ? 'acquirer' : 'system'),

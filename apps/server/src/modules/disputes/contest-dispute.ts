@@ -27,7 +27,7 @@ export const contestDispute = command(
     if (!dispute || !isContestable(dispute, tx.now)) throw new Failure(DisputeNotContestable)
     const [evidence] = await tx.read(selectEvidenceOf(sellerId, dispute.id))
     const change = {
-      state: 'CONTESTED',
+      state: 'CONTESTED' as const,
       message,
       contestedBy: tx.actor.email,
       contestedAt: tx.now,

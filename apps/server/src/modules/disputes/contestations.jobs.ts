@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import type { CivilDate } from '@vintem/brazil/calendar'
 import {
   chargeTopic,
   insertActivities,
@@ -69,7 +68,7 @@ async function note(
   if (isNoted(item, activities)) return {}
   const noted = insertActivities(sellerId, [activityOf(item, dispute, refusal, tx.now)])
   const isBack = refusal !== undefined && current.state === 'CONTESTED'
-  const isLate = tx.now >= endOfDeadline(current.deadline as CivilDate)
+  const isLate = tx.now >= endOfDeadline(current.deadline)
   const decided = { charge, dispute: current, refunds, receivables, now: tx.now }
   return merge(
     { writes: [noted], live: [chargeTopic(chargeId)] },
@@ -85,7 +84,7 @@ const reopen = ({ id: sending }: Work, dispute: DisputeRow, refusal: string): St
 })
 
 /** A refused contestation can be repeated while there is time. */
-const REOPENED = { state: 'OPEN', contestedAt: null, contestedBy: null }
+const REOPENED = { state: 'OPEN' as const, contestedAt: null, contestedBy: null }
 
 /**
  * The package is put together in memory: it has ten documents of 5 MB at most, and contestations go one by

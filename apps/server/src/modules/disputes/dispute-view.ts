@@ -1,4 +1,4 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import type { DisputeView } from '@vintem/contracts/disputes/endpoints'
 import type { EvidenceView } from '@vintem/contracts/disputes/evidence'
 import type * as z from 'zod/mini'
@@ -14,7 +14,7 @@ export function toDisputeView(
   return {
     uuid: dispute.id,
     status: dispute.state as z.input<typeof DisputeView>['status'],
-    amount: centsToReais(cents(dispute.amountCents)),
+    amount: centsToReais(dispute.amountCents),
     reason: dispute.reason,
     openedAt: dispute.openedAt.toISOString(),
     deadline: dispute.deadline,
@@ -29,7 +29,7 @@ export function toDisputeView(
 export const toEvidenceView = (evidence: EvidenceRow): z.input<typeof EvidenceView> => ({
   uuid: evidence.id,
   name: evidence.name,
-  mediaType: evidence.mediaType as z.input<typeof EvidenceView>['mediaType'],
+  mediaType: evidence.mediaType,
   size: evidence.bytes,
   createdAt: evidence.createdAt.toISOString(),
 })

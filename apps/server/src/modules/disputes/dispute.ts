@@ -18,6 +18,6 @@ export const isUndecided = ({ state }: { state: string }): boolean =>
 
 /** A dispute can be contested, once, until the end of its deadline. */
 export const isContestable = (
-  { state, deadline }: { state: string; deadline: string },
+  { state, deadline }: { state: string; deadline: CivilDate },
   now: Date,
-): boolean => state === 'OPEN' && now < endOfDeadline(deadline as CivilDate)
+): boolean => state === 'OPEN' && now < endOfDeadline(deadline)

@@ -1,4 +1,4 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
 import type { DisputeRow } from './disputes.store.ts'
 
@@ -6,7 +6,7 @@ const toDisputeObject = (dispute: DisputeRow) => ({
   uuid: dispute.id,
   charge: dispute.chargeId,
   status: dispute.state,
-  amount: centsToReais(cents(dispute.amountCents)),
+  amount: centsToReais(dispute.amountCents),
   reason: dispute.reason,
   openedAt: dispute.openedAt.toISOString(),
   deadline: dispute.deadline,

@@ -1,5 +1,4 @@
 import * as api from '@vintem/contracts/disputes/endpoints'
-import type { MediaType } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
 import { Failure } from '#platform/failure.ts'
 import { openKeptFile } from '#use-cases/kept-file.ts'
@@ -20,6 +19,6 @@ export const downloadEvidence = download(
     })
     const file = found && (await openKeptFile(services, evidenceFile(sellerId, found.file)))
     if (!file) throw new Failure(NotFound)
-    return { name: savedName(found), type: found.mediaType as MediaType, content: file.content }
+    return { name: savedName(found), type: found.mediaType, content: file.content }
   },
 )

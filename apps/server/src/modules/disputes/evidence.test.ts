@@ -10,7 +10,7 @@ describe('savedName', () => {
     ['a"\r\nSet-Cookie: x.pdf', 'application/pdf', 'a-set-cookie-x.pdf'],
     ['发票.pdf', 'application/pdf', 'documento.pdf'],
     ['virus.exe', 'application/pdf', 'virus.pdf'],
-  ])('%s', (name, mediaType, expected) => {
+  ] as const)('%s', (name, mediaType, expected) => {
     expect(savedName({ name, mediaType })).toBe(expected)
   })
 })

@@ -1,11 +1,5 @@
 import { type Cents, cents } from '@vintem/brazil/money'
-import {
-  canMove,
-  type ChargeRow,
-  insertActivities,
-  statusOf,
-  updateCharge,
-} from '#modules/charges/index.ts'
+import { canMove, type ChargeRow, insertActivities, updateCharge } from '#modules/charges/index.ts'
 import { changeReceivables } from '#modules/receivables/index.ts'
 import {
   type OpenReceivable,
@@ -51,7 +45,7 @@ interface Disputed {
 export function openDispute(reported: ReportedDispute, disputed: Disputed): Step {
   const { charge, receivables, splits, refunds, now } = disputed
   const { sellerId, id: chargeId } = charge
-  const isPaid = reported.isOfPayment && canMove(statusOf(charge), 'DISPUTE')
+  const isPaid = reported.isOfPayment && canMove(charge.status, 'DISPUTE')
   const amount = isPaid ? refundableCents(charge.valueCents, refunds) : cents(0)
   const sources = sourcesOf(amount, { valueCents: charge.valueCents, splits, receivables })
   const deadline = disputeDeadline(reported.openedAt)

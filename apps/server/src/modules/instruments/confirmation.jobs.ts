@@ -1,4 +1,3 @@
-import { cents } from '@vintem/brazil/money'
 import { CLEARING } from '#ledger/accounts.ts'
 import { selectPosted } from '#ledger/postings.ts'
 import {
@@ -151,7 +150,7 @@ async function confirm(tx: Tx, rail: Rail, known: readonly Known[]): Promise<voi
     details: { eventId: arrival.eventId, paidAt: arrival.paidAt },
     money: {
       method: rail.method,
-      price: rail.price(cents(charge.valueCents), pricing),
+      price: rail.price(charge.valueCents, pricing),
       splits: splitsOf(charge.id, splits),
     },
   }))

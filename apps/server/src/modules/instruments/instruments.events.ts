@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { defineEvent } from '#events/define-event.ts'
 import type { Instrument } from './instrument-work.ts'
 
@@ -16,7 +17,7 @@ const toInstrument = ({ id, method, instrument }: OfCharge) => ({
  */
 export const instrumentReady = defineEvent(
   'charge.instrument_ready',
-  (ready: OfCharge & { code: string; part: number; dueDate: string; notice: string }) => ({
+  (ready: OfCharge & { code: string; part: number; dueDate: CivilDate; notice: string }) => ({
     ...toInstrument(ready),
     /** The text to copy: the PIX code, or the digitable line. */
     code: ready.code,

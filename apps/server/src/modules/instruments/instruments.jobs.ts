@@ -1,5 +1,3 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
-import { cents } from '@vintem/brazil/money'
 import { CLEARING } from '#ledger/accounts.ts'
 import { selectPosted } from '#ledger/postings.ts'
 import {
@@ -81,7 +79,7 @@ const makePix = ({ transact, rails }: Needs): Job =>
             pixKey: seller.pixKey,
             receiverName: seller.fantasyName,
             receiverCity: sellerAddress(seller).city,
-            amountCents: cents(charge.valueCents),
+            amountCents: charge.valueCents,
             payer: payer && { document: payer.document, name: payer.name },
             description: charge.title,
             payable: payableUntil(charge, pix.expiresAt, payer !== undefined),
@@ -121,7 +119,7 @@ const refusedPix = ({ sellerId, txid, chargeId }: ChargePixRow, reason: string, 
  * expires.
  */
 function payableUntil(charge: ChargeRow, expiresAt: Date, hasPayer: boolean) {
-  const dueDate = charge.dueDate as CivilDate
+  const { dueDate } = charge
   const isDue = hasPayer && expiresAt.getTime() === endOfLaterCode(dueDate).getTime()
   return isDue ? { dueDate, daysAfter: PIX_DAYS_AFTER } : { until: expiresAt }
 }
@@ -147,8 +145,8 @@ const makeBankSlip = ({ transact, rails }: Needs): Job =>
           return rails.bankSlip.register({
             reference: slip.reference,
             sellerId: slip.sellerId,
-            amountCents: cents(charge.valueCents),
-            dueDate: slip.dueDate as CivilDate,
+            amountCents: charge.valueCents,
+            dueDate: slip.dueDate,
             payer: { name: payer.name, document: payer.document, ...written(address, seller) },
             beneficiary: { name: seller.companyName, document: seller.document },
             instructions: charge.bankSlipText ?? charge.description ?? charge.title,
@@ -169,10 +167,10 @@ const makeBankSlip = ({ transact, rails }: Needs): Job =>
             return { work: [cancelBankSlip.now({ reference, made: 'made' })], live }
           }
           const { barcode, digitableLine, ourNumber, bank, agencyAccount } = answer
-          const change = { state: 'ACTIVE', barcode, digitableLine, ourNumber, bank, agencyAccount }
+          const details = { barcode, digitableLine, ourNumber, bank, agencyAccount }
           const ready = { method: 'BANK_SLIP', instrument: reference, code: digitableLine } as const
           return {
-            writes: [updateBankSlips(sellerId, [reference], change)],
+            writes: [updateBankSlips(sellerId, [reference], { state: 'ACTIVE', ...details })],
             events: [readyEvent(charge, { ...ready, notice })],
             live,
           }

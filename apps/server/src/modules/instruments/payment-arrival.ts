@@ -1,4 +1,4 @@
-import { type Arrival, type ChargeRow, isPayable, statusOf } from '#modules/charges/index.ts'
+import { type Arrival, type ChargeRow, isPayable } from '#modules/charges/index.ts'
 
 /** A charge, with the instrument it was found by and the event that paid that before, if any. */
 export type Instrumented = ChargeRow & { instrument: string; eventId: string | null }
@@ -24,7 +24,7 @@ export function matchArrivals(
     const pays =
       charge !== undefined &&
       !arrival.heldSince &&
-      isPayable(statusOf(charge)) &&
+      isPayable(charge.status) &&
       charge.valueCents === arrival.amountCents &&
       !paidNow.has(charge.id) &&
       hasPlace(charge)

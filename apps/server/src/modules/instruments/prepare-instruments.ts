@@ -46,7 +46,7 @@ export const endOfLaterCode = (dueDate: CivilDate): Date =>
 export const agreedDueDate = (
   { dueBySeller, dueDate }: Pick<ChargeRow, 'dueBySeller' | 'dueDate'>,
   today: CivilDate,
-): CivilDate | undefined => (dueBySeller && dueDate >= today ? (dueDate as CivilDate) : undefined)
+): CivilDate | undefined => (dueBySeller && dueDate >= today ? dueDate : undefined)
 
 /**
  * The buyer chose PIX: the first part now, payable until an instant, the others a month apart, each
@@ -64,11 +64,7 @@ export function preparePix(
     now,
   })
   const requests = parts.charges.map((part, index) =>
-    newPixRequest(
-      part,
-      index === 0 && !agreed ? until : endOfLaterCode(part.dueDate as CivilDate),
-      now,
-    ),
+    newPixRequest(part, index === 0 && !agreed ? until : endOfLaterCode(part.dueDate), now),
   )
   return {
     charge: parts.first,
@@ -195,7 +191,7 @@ function newBankSlip(
  * The code printed on a boleto: announced with it, and payable until 30 days after its due date.
  */
 const codeOfBankSlip = (charge: ChargeRow, now: Date): ChargePixRow =>
-  newPixRequest(charge, endOfLaterCode(charge.dueDate as CivilDate), now, 'SILENT')
+  newPixRequest(charge, endOfLaterCode(charge.dueDate), now, 'SILENT')
 
 /**
  * Replaces the chosen instrument at the charge's present value and due date, with a code where the
@@ -207,7 +203,7 @@ export function prepareReplacement(
   { notice, now }: { notice: Notice; now: Date },
 ): Step {
   if (charge.method === 'PIX') {
-    const until = endOfLaterCode(charge.dueDate as CivilDate)
+    const until = endOfLaterCode(charge.dueDate)
     return pixRequested([newPixRequest(charge, until, now, notice)])
   }
   if (charge.method !== 'BANK_SLIP') return {}

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { command } from '#use-cases/use-case.ts'
 import { toInvoiceView } from './invoice-view.ts'
 import { takeInvoiceBack } from './invoice-work.ts'
-import { invoiceStatus, lockInvoice, updateInvoice } from './invoices.store.ts'
+import { lockInvoice, updateInvoice } from './invoices.store.ts'
 
 /**
  * Requests the cancellation of an authorized invoice; a job sends it to the tax office, and stores
@@ -18,7 +18,7 @@ export const cancelInvoice = command(
   async ({ tx, sellerId, params: { id, company }, services }) => {
     const [[invoice], [seller]] = await tx.enter(lockInvoice(sellerId, id), selectSeller(sellerId))
     if (!invoice || parseCnpj(company) !== seller?.document) throw new Failure(NotFound)
-    if (invoiceStatus(invoice) !== 'AUTHORIZED') throw new Failure(InvoiceNotAuthorized)
+    if (invoice.state !== 'AUTHORIZED') throw new Failure(InvoiceNotAuthorized)
     const change = { state: 'CANCELING', reason: null } as const
     return tx.commit(
       {

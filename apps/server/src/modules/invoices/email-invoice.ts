@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { command } from '#use-cases/use-case.ts'
 import { mailInvoice } from './invoice-work.ts'
-import { invoiceStatus, selectInvoicesOf } from './invoices.store.ts'
+import { selectInvoicesOf } from './invoices.store.ts'
 
 /** Sends the customer the authorized invoice of a charge. */
 export const emailInvoice = command(
@@ -16,7 +16,7 @@ export const emailInvoice = command(
       selectInvoicesOf(sellerId, chargeId),
     )
     if (!charge) throw new Failure(NotFound)
-    const authorized = invoices.find((row) => invoiceStatus(row) === 'AUTHORIZED')
+    const authorized = invoices.find((row) => row.state === 'AUTHORIZED')
     if (!authorized) throw new Failure(InvoiceNotAuthorized)
     await tx.commit({
       work: [mailInvoice.now({ request: newId() }, { invoiceId: authorized.id })],

@@ -1,2 +1,2 @@
 export { mailInvoice } from './invoice-work.ts'
-export { contentOf, type InvoiceRow, invoiceStatus, selectInvoice } from './invoices.store.ts'
+export { contentOf, type InvoiceRow, selectInvoice } from './invoices.store.ts'

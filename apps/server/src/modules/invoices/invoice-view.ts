@@ -2,15 +2,10 @@ import { cents, centsToReais } from '@vintem/brazil/money'
 import type { InvoiceView } from '@vintem/contracts/invoices/endpoints'
 import type * as z from 'zod/mini'
 import { wasAuthorized } from './invoice.ts'
-import {
-  contentOf,
-  type InvoiceConfigRow,
-  type InvoiceRow,
-  invoiceStatus,
-} from './invoices.store.ts'
+import { contentOf, type InvoiceConfigRow, type InvoiceRow } from './invoices.store.ts'
 
 export function toInvoiceView(row: InvoiceRow, publicUrl: string): z.input<typeof InvoiceView> {
-  const status = invoiceStatus(row)
+  const status = row.state
   const files = `${publicUrl}/api/core/invoices/${row.id}`
   return {
     uuidInvoice: row.id,
@@ -28,7 +23,6 @@ export function toInvoiceView(row: InvoiceRow, publicUrl: string): z.input<typeo
 
 export function toConfigView(row: InvoiceConfigRow | undefined) {
   if (!row) return { version: 0, active: false, settings: null }
-  const { version, active, cityCode, serviceCode } = row
-  const taxRegime = row.taxRegime as 'NORMAL' | 'MEI' | 'SIMPLES'
+  const { version, active, cityCode, serviceCode, taxRegime } = row
   return { version, active, settings: { cityCode, serviceCode, taxRegime } }
 }

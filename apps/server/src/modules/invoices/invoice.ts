@@ -55,14 +55,14 @@ export interface InvoiceContent {
   customer: { document: string; isForeign: boolean; name: string; email: string | undefined }
   serviceCode: string
   description: string
-  amountCents: number
+  amountCents: Cents
   day: CivilDate
 }
 
 export interface InvoiceSettings {
   cityCode: string
   serviceCode: string
-  taxRegime: string
+  taxRegime: TaxRegime
 }
 
 /**
@@ -106,7 +106,7 @@ export function invoiceContent(
       streetNumber: number,
       district,
       zipCode,
-      taxRegime: settings.taxRegime as TaxRegime,
+      taxRegime: settings.taxRegime,
     },
     customer: {
       document: payer.document,
@@ -117,6 +117,6 @@ export function invoiceContent(
     serviceCode: settings.serviceCode,
     description: [charge.title, charge.description].filter(Boolean).join(': '),
     amountCents,
-    day: (charge.paidOn as CivilDate | null) ?? today,
+    day: charge.paidOn ?? today,
   }
 }

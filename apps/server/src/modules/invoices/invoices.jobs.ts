@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { cents } from '@vintem/brazil/money'
 import type { InvoiceState } from '#rails/invoice/port.ts'
 import { railOrder, type Refused } from '#use-cases/rail-order.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -13,7 +12,6 @@ import { invoiceCanceled, invoiceIssued, invoiceRejected } from './invoices.even
 import {
   contentOf,
   type InvoiceRow,
-  invoiceStatus,
   lockInvoice,
   selectInvoice,
   updateInvoice,
@@ -74,9 +72,8 @@ export const invoicesJobs = (services: Needs): Job[] => {
 }
 
 function order({ invoice: office }: Needs['rails'], invoice: InvoiceRow): Promise<void> {
-  const { amountCents, ...content } = contentOf(invoice)
   const { id: reference, sellerId } = invoice
-  return office.issue({ reference, sellerId, ...content, amountCents: cents(amountCents) })
+  return office.issue({ reference, sellerId, ...contentOf(invoice) })
 }
 
 /** The result of an order. */
@@ -124,7 +121,7 @@ const refusalOf = ({ code, reason }: Refused): string => `${reason} (${code})`
 async function readIn(tx: Tx, id: string, status: InvoiceStatus): Promise<InvoiceRow | undefined> {
   const [[found]] = await tx.enter(selectInvoice(tx.sellerId, id))
   if (!found) throw new Error(`There is no invoice ${id}`)
-  return invoiceStatus(found) === status ? found : undefined
+  return found.state === status ? found : undefined
 }
 
 /** The event of an invoice that leaves a state; a refused cancellation changes nothing. */
@@ -147,7 +144,7 @@ async function learnt(
   decide: () => { change?: Change; work?: NewWork[] },
 ): Promise<Step> {
   const [[invoice]] = await tx.enter(lockInvoice(tx.sellerId, id))
-  if (!invoice || invoiceStatus(invoice) !== from) return {}
+  if (!invoice || invoice.state !== from) return {}
   const { change, work = [] } = decide()
   if (!change?.state) return { work }
   const { state } = change

@@ -48,9 +48,5 @@ export const updateInvoice = (
   >,
 ) => sqlFor.updateTable('invoice').set(change).where('sellerId', '=', sellerId).where('id', '=', id)
 
-/** The table's CHECK allows no other. */
-export const invoiceStatus = ({ state }: Pick<InvoiceRow, 'state'>): InvoiceStatus =>
-  state as InvoiceStatus
-
 export const contentOf = ({ invoiceOrder }: Pick<InvoiceRow, 'invoiceOrder'>): InvoiceContent =>
   invoiceOrder as InvoiceContent

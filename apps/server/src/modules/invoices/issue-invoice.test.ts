@@ -1,3 +1,4 @@
+import { cents } from '@vintem/brazil/money'
 import { getCharge } from '@vintem/contracts/charge-detail/endpoints'
 import { deleteCharge } from '@vintem/contracts/charges/endpoints'
 import { createCustomer } from '@vintem/contracts/customers/endpoints'
@@ -187,11 +188,11 @@ describe('issueInvoice', () => {
   })
 
   test('leaves out the share of instalments that was given back with the rest', () => {
-    const charge = { valueCents: 11_000, interestCents: 1_000 }
+    const charge = { valueCents: cents(11_000), interestCents: cents(1_000) }
     const refunds = [
-      { state: 'CONFIRMED', amountCents: 2_000 },
-      { state: 'REQUESTED', amountCents: 750 },
-      { state: 'REFUSED', amountCents: 5_000 },
+      { state: 'CONFIRMED', amountCents: cents(2_000) },
+      { state: 'REQUESTED', amountCents: cents(750) },
+      { state: 'REFUSED', amountCents: cents(5_000) },
     ]
     expect(invoicedCents(charge, [])).toBe(10_000)
     expect(invoicedCents(charge, refunds)).toBe(7_500)

@@ -5,7 +5,7 @@ import {
   NotFound,
 } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/invoices/endpoints'
-import { lockCharge, payerOf, statusOf } from '#modules/charges/index.ts'
+import { lockCharge, payerOf } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
 import { selectLink } from '#modules/payment-links/index.ts'
 import { selectRefundsOf } from '#modules/refunds/index.ts'
@@ -16,7 +16,7 @@ import { command } from '#use-cases/use-case.ts'
 import { toInvoiceView } from './invoice-view.ts'
 import { orderInvoice } from './invoice-work.ts'
 import { canBeInvoiced, invoiceContent, invoicedCents, isLive } from './invoice.ts'
-import { insertInvoice, invoiceStatus, selectConfig, selectInvoicesOf } from './invoices.store.ts'
+import { insertInvoice, selectConfig, selectInvoicesOf } from './invoices.store.ts'
 
 /** Asks for the invoice of a charge, before or after it is paid; a job sends it to the tax office. */
 export const issueInvoice = command(
@@ -37,10 +37,10 @@ export const issueInvoice = command(
     )
     const payer = payerOf(charge, customer)
     const amountCents = invoicedCents(charge, refunds)
-    if (!payer || amountCents === 0 || !canBeInvoiced(statusOf(charge), link?.type)) {
+    if (!payer || amountCents === 0 || !canBeInvoiced(charge.status, link?.type)) {
       throw new Failure(ChargeNotInvoiceable)
     }
-    if (invoices.some((row) => isLive(invoiceStatus(row)))) throw new Failure(InvoiceAlreadyLive)
+    if (invoices.some((row) => isLive(row.state))) throw new Failure(InvoiceAlreadyLive)
     const id = newId()
     const invoiceOrder = invoiceContent(charge, {
       payer,
@@ -53,7 +53,7 @@ export const issueInvoice = command(
       sellerId,
       id,
       chargeId,
-      state: 'SEND_INVOICE_SYSTEM',
+      state: 'SEND_INVOICE_SYSTEM' as const,
       invoiceOrder,
       number: null,
       accessKey: null,

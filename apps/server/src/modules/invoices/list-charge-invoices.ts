@@ -1,6 +1,6 @@
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/invoices/endpoints'
-import { selectCharge, statusOf } from '#modules/charges/index.ts'
+import { selectCharge } from '#modules/charges/index.ts'
 import { selectLink } from '#modules/payment-links/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import { Failure } from '#platform/failure.ts'
@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { query } from '#use-cases/use-case.ts'
 import { toInvoiceView } from './invoice-view.ts'
 import { canBeInvoiced, isLive } from './invoice.ts'
-import { invoiceStatus, selectConfig, selectInvoicesOf } from './invoices.store.ts'
+import { selectConfig, selectInvoicesOf } from './invoices.store.ts'
 
 export const listChargeInvoices = query(
   api.listChargeInvoices,
@@ -21,10 +21,10 @@ export const listChargeInvoices = query(
     )
     if (!charge || !seller || product !== services.productPrefix) throw new Failure(NotFound)
     const [[link]] = await tx.read(selectLink(sellerId, charge.linkId ?? newId()))
-    const hasLive = rows.some((row) => isLive(invoiceStatus(row)))
+    const hasLive = rows.some((row) => isLive(row.state))
     return {
       activeInvoiceConfig: config?.active ?? false,
-      canIssue: !hasLive && canBeInvoiced(statusOf(charge), link?.type),
+      canIssue: !hasLive && canBeInvoiced(charge.status, link?.type),
       cnpjSeller: seller.document,
       content: rows.map((row) => toInvoiceView(row, services.publicUrl)),
     }

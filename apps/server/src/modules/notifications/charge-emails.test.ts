@@ -1,3 +1,5 @@
+import { civilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import type { EmailMessage } from '#platform/email-message.ts'
 import {
@@ -25,14 +27,14 @@ const charge = {
   id: '0199a0b0-0000-7000-8000-000000000001',
   title: 'Curso de fotografia',
   method: 'CREDIT_CARD',
-  valueCents: 123_456,
-  feeCents: 3_938,
-  splitCents: 0,
+  valueCents: cents(123_456),
+  feeCents: cents(3_938),
+  splitCents: cents(0),
   parts: 1,
-  anticipationCents: 1_000,
+  anticipationCents: cents(1_000),
   installments: 3,
-  paidOn: '2026-03-02',
-  dueDate: '2026-03-05',
+  paidOn: civilDate(2026, 3, 2),
+  dueDate: civilDate(2026, 3, 5),
   buyerName: 'Beatriz Compradora',
   buyerPhone: '5511987654321',
   buyerEmail: 'beatriz@exemplo.com.br',
@@ -41,7 +43,7 @@ const charge = {
   status: 'SCHEDULED',
   dueBySeller: false,
   linkPublicId: '0000001abc',
-}
+} as const
 const sender: Sender = {
   publicUrl: 'https://pagamentos.exemplo.com.br',
   seller: {
@@ -58,27 +60,27 @@ const pix = {
   brCode: '00020126br.gov.bcb.pix6304ABCD',
   expiresAt: new Date('2026-03-02T02:30:00Z'),
   notice: 'NEW',
-}
+} as const
 const bankSlip = {
   chargeId: charge.id,
   reference: 'y',
   digitableLine: '00190.00009 01234.567890',
   notice: 'NEW',
   brCode: null,
-}
+} as const
 const refund = {
   id: '0199a0b0-0000-7000-8000-000000000002',
   chargeId: charge.id,
-  amountCents: 23_450,
+  amountCents: cents(23_450),
   concludedAt: new Date('2026-03-05T02:30:00Z'),
   refusal: 'A adquirente recusou o estorno.',
 }
 const dispute = {
   id: 'd',
   chargeId: charge.id,
-  amountCents: 123_456,
+  amountCents: cents(123_456),
   reason: 'Fraude',
-  deadline: '2026-03-10',
+  deadline: civilDate(2026, 3, 10),
 }
 
 /** Text as people see it: with ordinary spaces. */
@@ -92,7 +94,7 @@ describe('what is written', () => {
     expect(plain(subject)).toBe('Pagamento recebido: R$ 1.234,56 de Beatriz Compradora')
     expect(plain(text)).toContain('Taxas: -R$ 49,38\nValor líquido: R$ 1.185,18')
 
-    const shared = writeEmail(chargePaidEmail({ ...charge, splitCents: 18_518 }, sender))
+    const shared = writeEmail(chargePaidEmail({ ...charge, splitCents: cents(18_518) }, sender))
     expect(plain(shared.text)).toContain('Sub-vendedores: -R$ 185,18\nValor líquido: R$ 1.000,00')
     expect(text).toContain('Cartão de crédito em 3x')
     expect(text).toContain(`https://pagamentos.exemplo.com.br/cobrancas/${charge.id}`)

@@ -1,6 +1,6 @@
 import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
-import { type Cents, cents, formatBRL } from '@vintem/brazil/money'
+import { add, type Cents, formatBRL, negate, subtract } from '@vintem/brazil/money'
 import { bankSlipPdfUrl } from '#modules/instruments/index.ts'
 import { linkUrl } from '#modules/payment-links/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
@@ -41,7 +41,7 @@ export const greetingOf = ({ isTyped, buyerName }: ChargeToTell): string =>
 
 /** To the seller: somebody has paid. */
 export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sender): EmailContent {
-  const costs = charge.feeCents + charge.anticipationCents
+  const costs = add(charge.feeCents, charge.anticipationCents)
   const value = reais(charge.valueCents)
   return {
     to: seller.email,
@@ -52,9 +52,9 @@ export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sen
       ['Forma de pagamento', methodOf(charge)],
       ['Data do pagamento', dayOf(charge.paidOn)],
       ['Valor', value],
-      ['Taxas', reais(-costs)],
+      ['Taxas', reais(negate(costs))],
       ...splitFact(charge),
-      ['Valor líquido', reais(charge.valueCents - costs - charge.splitCents)],
+      ['Valor líquido', reais(subtract(charge.valueCents, add(costs, charge.splitCents)))],
     ],
     action: { label: 'Ver cobrança', url: `${publicUrl}/cobrancas/${charge.id}` },
     footer: `Enviado a ${seller.fantasyName} a cada pagamento recebido.`,
@@ -63,7 +63,7 @@ export function chargePaidEmail(charge: ChargeToTell, { seller, publicUrl }: Sen
 
 /** The sub-sellers' shares, if any. */
 const splitFact = ({ splitCents }: ChargeToTell): [string, string][] =>
-  splitCents > 0 ? [['Sub-vendedores', reais(-splitCents)]] : []
+  splitCents > 0 ? [['Sub-vendedores', reais(negate(splitCents))]] : []
 
 /** To the seller: the bank refused the boleto, and why. */
 export function bankSlipRefusedEmail(
@@ -276,10 +276,10 @@ function methodOf({ method, installments }: ChargeToTell): string {
   return installments > 1 ? `Cartão de crédito em ${installments}x` : 'Cartão de crédito à vista'
 }
 
-export const reais = (amountCents: number | Cents): string => formatBRL(cents(amountCents))
+export const reais = (amountCents: Cents): string => formatBRL(amountCents)
 
-export const dayOf = (date: string | null): string =>
-  date === null ? '' : formatCivilDate(date as CivilDate)
+export const dayOf = (date: CivilDate | null): string =>
+  date === null ? '' : formatCivilDate(date)
 
 const moments = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

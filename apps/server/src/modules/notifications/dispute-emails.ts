@@ -1,5 +1,5 @@
-import { type CivilDate, formatCivilDate } from '@vintem/brazil/calendar'
-import { cents, formatBRL } from '@vintem/brazil/money'
+import { formatCivilDate } from '@vintem/brazil/calendar'
+import { formatBRL } from '@vintem/brazil/money'
 import type { EmailContent } from '#work/send-email.ts'
 import { nameOf, type Sender } from './charge-emails.ts'
 import type { ChargeToTell, DisputeToTell } from './notifications.store.ts'
@@ -17,8 +17,8 @@ export function disputeEmail(
   stage: DisputeStage,
   { seller, publicUrl }: Sender,
 ): EmailContent {
-  const value = formatBRL(cents(dispute.amountCents))
-  const deadline = formatCivilDate(dispute.deadline as CivilDate)
+  const value = formatBRL(dispute.amountCents)
+  const deadline = formatCivilDate(dispute.deadline)
   const words = {
     opened: {
       subject: `Disputa aberta: ${value} de ${nameOf(charge)}. Conteste até ${deadline}`,

@@ -1,14 +1,8 @@
 import { formatDocument } from '@vintem/brazil/document'
-import { cents, formatBRL } from '@vintem/brazil/money'
+import { formatBRL } from '@vintem/brazil/money'
 import { selectCharge, typedPayer } from '#modules/charges/index.ts'
 import { selectCustomer } from '#modules/customers/index.ts'
-import {
-  contentOf,
-  type InvoiceRow,
-  invoiceStatus,
-  mailInvoice,
-  selectInvoice,
-} from '#modules/invoices/index.ts'
+import { contentOf, type InvoiceRow, mailInvoice, selectInvoice } from '#modules/invoices/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import { toRoutedRef } from '#platform/ids.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -36,7 +30,7 @@ async function tellInvoice(
     )
     if (!invoice || !seller) throw new Error(`There is no invoice ${invoiceId}`)
     // Cancelled since the request: the links of the e-mail would lead nowhere.
-    if (invoiceStatus(invoice) !== 'AUTHORIZED') return tx.commit({}, { done: [item.id] })
+    if (invoice.state !== 'AUTHORIZED') return tx.commit({}, { done: [item.id] })
     const [[charge]] = await tx.read(selectCharge(sellerId, invoice.chargeId))
     const [[customer]] = await tx.read(selectCustomer(sellerId, charge?.customerId ?? null))
     if (!charge || !customer) throw new Error(`The invoice ${invoiceId} has no customer`)
@@ -72,7 +66,7 @@ function invoiceEmail({ invoice, seller, to, greeting, publicUrl }: InvoiceToTel
     facts: [
       ['Referente a', description],
       ['Número', invoice.number ?? ''],
-      ['Valor', formatBRL(cents(amountCents))],
+      ['Valor', formatBRL(amountCents)],
       ['Prestador', `${seller.companyName}, CNPJ ${formatDocument(seller.document)}`],
     ],
     code: { label: 'Chave de acesso', value: invoice.accessKey ?? '' },

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, startOfDay } from '@vintem/brazil/calendar'
+import { addDays, startOfDay } from '@vintem/brazil/calendar'
 import { attemptRefused, cardReturned, cardScheduled } from '#modules/card-payments/index.ts'
 import { chargeLate, chargePaid, chargeUpdated } from '#modules/charges/index.ts'
 import {
@@ -43,7 +43,7 @@ export const notificationsReactions: Reaction[] = [
   afterwards(instrumentReady, ({ method, instrument, part, dueDate, notice }) =>
     part > 1 && notice === 'NEW'
       ? tellInstrumentReady.at(
-          startOfDay(addDays(dueDate as CivilDate, -DAYS_AHEAD)),
+          startOfDay(addDays(dueDate, -DAYS_AHEAD)),
           { instrument },
           { method, instrument },
         )

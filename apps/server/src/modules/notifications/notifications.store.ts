@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
@@ -46,9 +47,7 @@ export function selectChargesToTell(sellerId: number, chargeIds: readonly string
         .selectFrom('chargeSplit as p')
         .where('p.sellerId', '=', sellerId)
         .whereRef('p.chargeId', '=', 'c.id')
-        .select((sum) =>
-          sum.fn.coalesce(sum.fn.sum<number>('p.amountCents'), sum.lit(0)).as('cents'),
-        )
+        .select(sql<Cents>`coalesce(sum(p.amount_cents), 0)`.as('cents'))
         .$asScalar()
         .$notNull()
         .as('splitCents'),

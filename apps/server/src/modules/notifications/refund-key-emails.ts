@@ -1,4 +1,5 @@
 import { veilDocument } from '@vintem/brazil/document'
+import type { Cents } from '@vintem/brazil/money'
 import type { RefundKeyNotice } from '#modules/refunds/index.ts'
 import type { SellerRow } from '#modules/sellers/index.ts'
 import type { EmailContent } from '#work/send-email.ts'
@@ -7,7 +8,7 @@ import type { ChargeToTell } from './notifications.store.ts'
 
 interface RefundWithoutKey {
   charge: ChargeToTell
-  refund: { amountCents: number; refusal: string | null }
+  refund: { amountCents: Cents; refusal: string | null }
   payout: { recipient: string; payerDocument: string; endsAt: Date; refusal: string | null }
   stage: RefundKeyNotice['stage']
   /** The page where the buyer types the key. */

@@ -1,4 +1,4 @@
-import { type ChargeStatus, isPayable, selectCharge } from '#modules/charges/index.ts'
+import { type ChargeRow, isPayable, selectCharge } from '#modules/charges/index.ts'
 import { insertNotices, type NewNotice, noticeTopic } from '#modules/notices/index.ts'
 import { selectSeller } from '#modules/sellers/index.ts'
 import type { Services } from '#use-cases/services.ts'
@@ -21,7 +21,7 @@ type Letters = (
   sender: Sender,
 ) => { seller: EmailContent; buyer: EmailContent; notices?: NewNotice[] }
 /** True where the e-mail about a charge is still right. */
-type IsSo = (charge: { status: string; cardOnFile: boolean }) => boolean
+type IsSo = (charge: Pick<ChargeRow, 'status' | 'cardOnFile'>) => boolean
 
 /** Notifies buyer and seller of a stored card, and of a refused one on its day. */
 export const storedCardEmailsJobs = (services: Needs): Job[] => [
@@ -43,7 +43,7 @@ export const storedCardEmailsJobs = (services: Needs): Job[] => [
 
 const isScheduled: IsSo = ({ status, cardOnFile }) => cardOnFile && status === 'SCHEDULED'
 
-const isUnpaid: IsSo = ({ status }) => isPayable(status as ChargeStatus)
+const isUnpaid: IsSo = ({ status }) => isPayable(status)
 
 /**
  * The keys name event and reader, so that each gets one e-mail even where the event repeats. For a

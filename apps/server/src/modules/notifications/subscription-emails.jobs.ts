@@ -1,4 +1,5 @@
-import { cents, formatBRL } from '@vintem/brazil/money'
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { type Cents, formatBRL } from '@vintem/brazil/money'
 import { type Payer, selectCustomer } from '#modules/customers/index.ts'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import {
@@ -58,7 +59,7 @@ async function tell(
 function cancelledEmail(
   { to, name }: { to: string; name: string | null },
   subscription: CustomersSubscription,
-  late: readonly { dueDate: string; valueCents: number }[],
+  late: readonly { dueDate: CivilDate; valueCents: Cents }[],
   seller: SellerRow,
 ): EmailContent {
   const { planTitle, cancelledAt } = subscription
@@ -75,7 +76,7 @@ function cancelledEmail(
       ['Cancelada em', cancelledAt ? momentOf(cancelledAt) : ''],
       ...late.map(({ dueDate, valueCents }): [string, string] => [
         `Em aberto, venceu em ${dayOf(dueDate)}`,
-        formatBRL(cents(valueCents)),
+        formatBRL(valueCents),
       ]),
     ],
     footer: `Você recebeu este e-mail porque assinou ${planTitle}, de ${seller.fantasyName}.`,

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/charge-terms/endpoints'
 import { ChargeNotChangeable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
@@ -58,11 +57,11 @@ export const changeChargeTerms = command(
     const changes = termChangesOf({ charge, terms, link }, tx)
     if (!changes.includes('DUE_DATE')) throw new Failure(ChargeNotChangeable)
     if (paying) throw new Failure(PaymentUnderWay)
-    const dueDate = body.dueDate as CivilDate
+    const dueDate = body.dueDate
     refuseUnfitDueDate(dueDate, { charge, link }, tx.today)
     const priced = newValue(charge, terms, body.value)
     const change = {
-      status: 'SCHEDULED',
+      status: 'SCHEDULED' as const,
       dueDate,
       dueBySeller: true,
       version,
@@ -125,7 +124,7 @@ function commitTerms(
     release(sellerId, open),
     made,
     {
-      work: [watchDueDate(id, after.dueDate as CivilDate)],
+      work: [watchDueDate(id, after.dueDate)],
       events: [chargeUpdated({ ...after, isNotifiedNow }, { ...before, isNotifiedNow })],
     },
   )

@@ -1,10 +1,9 @@
 import { addMonths, type CivilDate, civilDateOf, formatCivilDate } from '@vintem/brazil/calendar'
-import { type Cents, cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
+import { type Cents, centsToReais, subtract, sum } from '@vintem/brazil/money'
 import type { ChargeTerms } from '@vintem/contracts/charge-terms/endpoints'
-import type { ChargeMethod as Method } from '@vintem/contracts/charges/endpoints'
 import { ChargeNotChangeable } from '@vintem/contracts/errors'
 import type * as z from 'zod/mini'
-import { type ChargeMethod, type ChargeRow, statusOf } from '#modules/charges/index.ts'
+import type { ChargeMethod, ChargeRow } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
 import { requestedCents, offerOf, type SaleTerms, splitsOfSale } from '#modules/pricing/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
@@ -28,7 +27,7 @@ export function termChangesOf(
   { charge, terms, link }: Changeable,
   { now, today }: { now: Date; today: CivilDate },
 ): TermChange[] {
-  const status = statusOf(charge)
+  const status = charge.status
   if ((status !== 'SCHEDULED' && status !== 'LATE') || charge.cardOnFile) return []
   if (charge.groupId !== null) return ['DUE_DATE']
   if (!terms || !link || linkStatus(link, now) !== 'OPEN') return []
@@ -107,10 +106,8 @@ export function newValue(
     const description = 'Esta cobrança é uma parcela de uma compra: só o vencimento pode mudar.'
     throw new Failure(ChargeNotChangeable, { description })
   }
-  return termsAt(terms, value, charge.method as ChargeMethod | null)
+  return termsAt(terms, value, charge.method)
 }
-
-const reais = (amountCents: number) => centsToReais(cents(amountCents))
 
 export function toTermsView(
   { charge, terms }: Pick<Changeable, 'charge' | 'terms'>,
@@ -120,12 +117,14 @@ export function toTermsView(
   return {
     uuid: charge.id,
     version: charge.version,
-    value: reais(isWhole ? requestedCents(terms) : charge.valueCents),
+    value: centsToReais(isWhole ? requestedCents(terms) : charge.valueCents),
     dueDate: charge.dueDate,
     changes,
-    paymentMethod: charge.method as z.input<typeof Method> | null,
+    paymentMethod: charge.method,
     methods: isWhole ? toMethods(terms) : [],
-    splitAmount: isWhole ? reais(sum(splitsOfSale(terms).map((each) => each.amountCents))) : 0,
+    splitAmount: isWhole
+      ? centsToReais(sum(splitsOfSale(terms).map((each) => each.amountCents)))
+      : 0,
     canNotify: charge.customerId !== null && !charge.rationed,
   }
 }
@@ -143,7 +142,7 @@ function toMethods(terms: SaleTerms): z.input<typeof ChargeTerms>['methods'] {
       ? [
           {
             method,
-            price: reais(offered.priceCents),
+            price: centsToReais(offered.priceCents),
             maxInstallments: Math.max(...offered.options.map(({ installments }) => installments)),
           },
         ]

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
 import { selectPendingAttempts } from '#modules/card-payments/index.ts'
 import {
   abandonCharge,
@@ -68,7 +67,7 @@ async function abandon(transact: Transactions['transact'], items: Items): Promis
       goneIds.length > 0 ? await tx.read(selectOpenInstruments(sellerId, goneIds)) : [[]]
     const gone = moveCharges(abandoned, byTime('ABANDONED', tx.now))
     const later = [
-      ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate as CivilDate)),
+      ...begun.map(({ id, dueDate }) => watchDueDate(id, dueDate)),
       ...open.filter(({ id }) => pending.has(id)).map(({ id }) => lookAgain(id, tx.now)),
     ]
     await tx.commit(merge(gone, release(sellerId, instruments), { work: later }), {
@@ -105,8 +104,7 @@ async function markLate(transact: Transactions['transact'], items: Items): Promi
   await transact({ sellerId, actorName: chargeIsLate.kind }, async (tx) => {
     const [charges] = await tx.enter(lockCharges(sellerId, ids))
     const late = charges.filter(
-      (charge) =>
-        charge.status === 'SCHEDULED' && lateFrom(charge.dueDate as CivilDate) <= tx.today,
+      (charge) => charge.status === 'SCHEDULED' && lateFrom(charge.dueDate) <= tx.today,
     )
     await tx.commit(moveCharges(late, byTime('LATE', tx.now)), {
       done: items.map((item) => item.id),

@@ -1,7 +1,7 @@
 import * as api from '@vintem/contracts/charges/endpoints'
 import { ChargeNotRemovable, NotFound, PaymentUnderWay } from '@vintem/contracts/errors'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
-import { canMove, lockChargeWithCustomer, moveCharges, statusOf } from '#modules/charges/index.ts'
+import { canMove, lockChargeWithCustomer, moveCharges } from '#modules/charges/index.ts'
 import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { merge } from '#use-cases/step.ts'
@@ -19,7 +19,7 @@ export const deleteCharge = command(api.deleteCharge, async ({ tx, sellerId, par
     selectPendingAttemptsOf(sellerId, id),
   )
   if (!found) throw new Failure(NotFound)
-  if (!canMove(statusOf(found), 'CANCELED')) throw new Failure(ChargeNotRemovable)
+  if (!canMove(found.status, 'CANCELED')) throw new Failure(ChargeNotRemovable)
   if (paying) throw new Failure(PaymentUnderWay)
   const canceled = {
     status: 'CANCELED',

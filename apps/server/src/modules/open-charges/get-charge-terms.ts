@@ -1,4 +1,3 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
 import * as api from '@vintem/contracts/charge-terms/endpoints'
 import { ChargeNotChangeable, NotFound } from '@vintem/contracts/errors'
 import { selectCharge, selectSaleTerms } from '#modules/charges/index.ts'
@@ -24,7 +23,7 @@ export const getChargeTerms = query(
     const changes = termChangesOf({ charge, terms, link }, tx)
     const isPreview = value !== undefined || dueDate !== undefined
     if (isPreview && !changes.includes('DUE_DATE')) throw new Failure(ChargeNotChangeable)
-    if (dueDate) refuseUnfitDueDate(dueDate as CivilDate, { charge, link }, tx.today)
+    if (dueDate) refuseUnfitDueDate(dueDate, { charge, link }, tx.today)
     const priced = newValue(charge, terms, value)
     const after = { ...charge, ...(dueDate && { dueDate }) }
     return toTermsView({ charge: after, terms: priced?.terms ?? terms }, changes)

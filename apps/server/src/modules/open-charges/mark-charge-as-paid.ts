@@ -6,7 +6,7 @@ import {
   PaymentUnderWay,
 } from '@vintem/contracts/errors'
 import { selectPendingAttemptsOf } from '#modules/card-payments/index.ts'
-import { canMove, chargesPaid, lockChargeWithCustomer, statusOf } from '#modules/charges/index.ts'
+import { canMove, chargesPaid, lockChargeWithCustomer } from '#modules/charges/index.ts'
 import { release, selectOpenInstrumentsOf } from '#modules/instruments/index.ts'
 import { Failure } from '#platform/failure.ts'
 import { merge } from '#use-cases/step.ts'
@@ -28,7 +28,7 @@ export const markChargeAsPaid = command(
       selectPendingAttemptsOf(sellerId, id),
     )
     if (!found) throw new Failure(NotFound)
-    if (!canMove(statusOf(found), 'PAID_MANUALLY')) throw new Failure(ChargeNotPayable)
+    if (!canMove(found.status, 'PAID_MANUALLY')) throw new Failure(ChargeNotPayable)
     if (paying) throw new Failure(PaymentUnderWay)
     const paid = { paidAt: tx.now, paidOn: tx.today }
     const payment = {

@@ -1,8 +1,11 @@
+import type { CivilDate } from '@vintem/brazil/calendar'
 import { type ChargeWithCustomer, toChargeSummary } from '#modules/charges/index.ts'
 import { merge, type Step } from '#use-cases/step.ts'
 import type { Tx } from '#use-cases/tx.ts'
 
-type MoveByHand = { status: 'CANCELED' } | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: string }
+type MoveByHand =
+  | { status: 'CANCELED' }
+  | { status: 'PAID_MANUALLY'; paidAt: Date; paidOn: CivilDate }
 
 /** Commits a user's move of a charge, with all that follows in `step`. */
 export function moveByHand(tx: Tx, found: ChargeWithCustomer, move: MoveByHand, step: Step) {

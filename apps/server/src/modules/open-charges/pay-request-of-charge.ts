@@ -1,4 +1,4 @@
-import { type ChargeRow, isPayable, statusOf } from '#modules/charges/index.ts'
+import { type ChargeRow, isPayable } from '#modules/charges/index.ts'
 import { type LinkRow, linkStatus } from '#modules/payment-links/index.ts'
 
 /**
@@ -14,5 +14,5 @@ export function canRequestPayment(
   const status = link && linkStatus(link, now)
   const isOpen = status === 'OPEN' || (status === 'PAID' && charge.groupId !== null)
   const waitsForCard = charge.cardOnFile && charge.status === 'SCHEDULED'
-  return isOpen && isPayable(statusOf(charge)) && !waitsForCard
+  return isOpen && isPayable(charge.status) && !waitsForCard
 }

@@ -87,7 +87,7 @@ export const addPasskey = action(api.addPasskey, async (call) => {
 async function hold(tx: Tx) {
   const { sellerId, actor } = tx
   const { sessionId, userId } = actor
-  const challengeKey = { sellerId, holder: sessionId, purpose: 'ADD' }
+  const challengeKey = { sellerId, holder: sessionId, purpose: 'ADD' as const }
   const [[challenge], [codes], [user], passkeys, [session], [seller], known] = await tx.read(
     lockChallenge(challengeKey),
     lockTwoFactor(sellerId, userId),

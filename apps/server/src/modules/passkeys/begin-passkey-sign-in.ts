@@ -18,8 +18,8 @@ export const beginPasskeySignIn = action(api.beginPasskeySignIn, async ({ servic
   const expiresAt = new Date(wallClock.millis() + CHALLENGE_MILLIS)
   await services.transact({ sellerId: NOBODY, actorName: 'public' }, async (tx) => {
     await tx.enter()
-    const row = { sellerId: NOBODY, holder: attempt, purpose: 'SIGN_IN', challenge, expiresAt }
-    await tx.commit({ writes: [putChallenge(row)] })
+    const key = { sellerId: NOBODY, holder: attempt, purpose: 'SIGN_IN' as const }
+    await tx.commit({ writes: [putChallenge({ ...key, challenge, expiresAt })] })
   })
   return { attempt, options: proofOptions(challenge, party, []) }
 })

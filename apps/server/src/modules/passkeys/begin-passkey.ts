@@ -31,7 +31,7 @@ export const beginPasskey = action(api.beginPasskey, async ({ services, entry, c
     if (passkeys.length >= api.PASSKEYS_MAX) throw new Failure(TooManyPasskeys)
     const challenge = newSecret()
     const expiresAt = new Date(wallClock.millis() + CHALLENGE_MILLIS)
-    const row = { sellerId, holder: sessionId, purpose: 'ADD', challenge, expiresAt }
+    const row = { sellerId, holder: sessionId, purpose: 'ADD' as const, challenge, expiresAt }
     const { email, name } = user
     return tx.commit(
       { writes: [putChallenge(row)], audit: [{ action: 'passkey.begun', subject: userId }] },

@@ -28,7 +28,7 @@ export async function beginPasskeyAttempt(
 ): Promise<PasskeyAttempt> {
   const attempt = await beginFactorAttempt(tx, caller.ip)
   const { sellerId, actor } = tx
-  const key = { sellerId, holder: actor.sessionId, purpose: 'PROVE' }
+  const key = { sellerId, holder: actor.sessionId, purpose: 'PROVE' as const }
   const [[challenge], passkeys] = await tx.read(
     lockChallenge(key),
     lockPasskeys(sellerId, actor.userId),

@@ -64,7 +64,7 @@ export const signInWithPasskey = action(
 /** The challenge of an attempt, which spends it in any case. */
 const takeChallenge = (services: Services, holder: string): Promise<ChallengeRow | undefined> =>
   services.transact({ sellerId: NOBODY, actorName: 'public' }, async (tx) => {
-    const key = { sellerId: NOBODY, holder, purpose: 'SIGN_IN' }
+    const key = { sellerId: NOBODY, holder, purpose: 'SIGN_IN' as const }
     const [[challenge]] = await tx.enter(lockChallenge(key))
     return tx.commit({ writes: [deleteChallenge(key)] }, { answer: challenge })
   })

@@ -70,8 +70,8 @@ export const payRequestRations = ({
 
 export const toPayRequestView = (row: PayRequestRow): View => ({
   uuid: row.id,
-  status: row.status as View['status'],
-  reason: row.reason as View['reason'],
+  status: row.status,
+  reason: row.reason,
   recipient: row.recipient,
   requestedBy: row.requestedBy,
   requestedAt: row.requestedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
-import { type Cents, cents } from '@vintem/brazil/money'
+import type { Cents } from '@vintem/brazil/money'
 import { allows, can, type Permissions } from '@vintem/contracts/access'
 import type { Body } from '@vintem/contracts/endpoint'
 import { Forbidden, LinkNotPayable, NotFound } from '@vintem/contracts/errors'
@@ -136,7 +136,7 @@ export function refuseUnfitSplit(
     const field = 'allowedPaymentMethods.creditCardMethod.type'
     throw new InvalidFields([{ field, description: SPLIT_IS_AT_ONCE }])
   }
-  const offer = offeredMethods(cents(link.valueCents), link.methods, sellerTerms(seller))
+  const offer = offeredMethods(link.valueCents, link.methods, sellerTerms(seller))
   refuseTooLarge(link.split, offer)
 }
 

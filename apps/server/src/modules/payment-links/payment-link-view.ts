@@ -1,4 +1,4 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getPaymentLink, listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import {
@@ -27,7 +27,7 @@ export function toLinkSummary(link: LinkRow, publicUrl: string, now: Date): Summ
     type: link.type,
     status: linkStatus(link, now),
     title: link.title,
-    value: centsToReais(cents(link.valueCents)),
+    value: centsToReais(link.valueCents),
     createdAt: link.createdAt.toISOString(),
     expirationDate: link.expiresAt && toLocalTime(link.expiresAt),
     sellerClient: link.customerName === null ? null : { name: link.customerName },
@@ -42,10 +42,7 @@ export function toLinkSummary(link: LinkRow, publicUrl: string, now: Date): Summ
 function toCardPause({ cardPause }: LinkRow): Summary['cardPause'] {
   const until = cardPause ? new Date(cardPause.until) : undefined
   if (!cardPause || !until || until <= wallClock.now()) return null
-  return {
-    until: until.toISOString(),
-    cause: cardPause.cause as NonNullable<Summary['cardPause']>['cause'],
-  }
+  return { until: until.toISOString(), cause: cardPause.cause }
 }
 
 interface Around {
@@ -83,7 +80,7 @@ export function toLinkView(link: LinkRow, { seller, subSellers, publicUrl, now }
     allowedPaymentMethods: toMethodViews(methods),
     ...toSplit(link, subSellers),
     arrayInstallments: installmentTable(
-      cents(link.valueCents),
+      link.valueCents,
       { creditCard: methods.creditCard },
       sellerTerms(seller),
     ),
@@ -97,9 +94,9 @@ function toPaymentSubscription(link: LinkRow): View['paymentSubscription'] {
   return {
     idPlan: planId,
     type: subscription.period,
-    valuePerMonth: centsToReais(cents(subscription.monthCents)),
-    value: centsToReais(cents(valueCents)),
-    additionalValue: centsToReais(cents(subscription.additionalCents)),
+    valuePerMonth: centsToReais(subscription.monthCents),
+    value: centsToReais(valueCents),
+    additionalValue: centsToReais(subscription.additionalCents),
     additionalTitle: subscription.additionalTitle,
     additionalInstallments: subscription.additionalInstallments,
   }
@@ -111,7 +108,7 @@ function toSplit(
   subSellers: Around['subSellers'],
 ): Pick<View, 'subSellerPaymentRequest' | 'subSellerResponse'> {
   // A shared link is paid by card.
-  const ofCents = discountedPrice(cents(valueCents), methods.creditCard?.discountBps ?? 0)
+  const ofCents = discountedPrice(valueCents, methods.creditCard?.discountBps ?? 0)
   const shares = split.map((share) => ({ ...share, ofCents }))
   const subSellerResponse = toSplitView(shares, subSellers)
   return {

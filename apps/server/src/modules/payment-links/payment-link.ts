@@ -65,7 +65,7 @@ export function saleTerms(link: LinkRow, seller: SellerRow): SaleTerms {
   }
   return {
     ...sellerTerms(seller),
-    valueCents: cents(link.valueCents),
+    valueCents: link.valueCents,
     additionalCents: firstAdditional(link),
     methods: { ...others, ...(limited && { creditCard: limited }) },
     split: link.split,
@@ -75,10 +75,10 @@ export function saleTerms(link: LinkRow, seller: SellerRow): SaleTerms {
 
 /** The first charge's part of the additional value, with the remaining cents. */
 const firstAdditional = ({ subscription }: Pick<LinkRow, 'subscription'>): Cents =>
-  firstPart(subscription?.additionalCents ?? 0, subscription?.additionalInstallments ?? 1)
+  firstPart(subscription?.additionalCents ?? cents(0), subscription?.additionalInstallments ?? 1)
 
-export const firstPart = (additionalCents: number, installments: number): Cents =>
-  allocate(cents(additionalCents), installments)[0] ?? cents(0)
+export const firstPart = (additionalCents: Cents, installments: number): Cents =>
+  allocate(additionalCents, installments)[0] ?? cents(0)
 
 /** The address a seller hands out. */
 export const linkUrl = (publicUrl: string, link: Pick<LinkRow, 'publicId'>): string =>

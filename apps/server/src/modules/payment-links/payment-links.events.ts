@@ -1,4 +1,4 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
 import type { NewLinkRow } from './payment-links.store.ts'
 
@@ -6,7 +6,7 @@ const toLinkObject = (link: NewLinkRow) => ({
   uuid: link.id,
   type: link.type,
   title: link.title,
-  value: centsToReais(cents(link.valueCents)),
+  value: centsToReais(link.valueCents),
   customer: link.customerId,
   plan: link.planId,
   expirationDate: link.expiresAt?.toISOString() ?? null,

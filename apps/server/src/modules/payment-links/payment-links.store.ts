@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import { queryTerms, searchTerms } from '@vintem/brazil/text'
 import type { PaymentLinkType } from '@vintem/contracts/payment-links/body'
 import { type Selectable, sql, type SqlBool } from 'kysely'
@@ -9,7 +10,7 @@ import { asQuery, type Compilable, sqlFor } from '#platform/database/database.ts
 import { anyOf } from '#platform/database/lists.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { type Condition, searchable } from '#platform/database/searchable.ts'
-import type { PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
+import type { CardPause, PaymentLink as LinkTable } from '#platform/database/tables.gen.ts'
 
 export type LinkType = z.output<typeof PaymentLinkType>
 
@@ -21,11 +22,11 @@ export interface Pair {
 /** The terms of a subscription link besides its value and title, which are those of the plan. */
 export interface LinkSubscription {
   period: Period
-  monthCents: number
+  monthCents: Cents
   /** What the plan includes. */
   bullets: readonly string[]
   additionalTitle: string | null
-  additionalCents: number
+  additionalCents: Cents
   additionalInstallments: number
 }
 
@@ -46,7 +47,7 @@ export type LinkRow = NewLinkRow & {
   /** The purchases paid so far, where it has a limit; one in several parts counts once. */
   paymentCount?: number | null
   /** The pause of cards there that ends last, in real time; null where there is none. */
-  cardPause?: { until: string; cause: string } | null
+  cardPause?: { until: string; cause: CardPause['cause'] } | null
   /** Whether its plan can be bought; null where it is no subscription. */
   planActive?: boolean | null
 }

@@ -1,4 +1,3 @@
-import type { MediaType } from '@vintem/contracts/endpoint'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/photos/endpoints'
 import { selectUser } from '#modules/users/index.ts'
@@ -13,7 +12,7 @@ export const getUserPhoto = download(
   async ({ params: { id, photo }, sellerId, services, transact }) => {
     const type = await transact(async (tx) => {
       const [[user]] = await tx.enter(selectUser(sellerId, id))
-      return user?.photo === photo ? (user.photoType as MediaType) : undefined
+      return user?.photo === photo ? user.photoType : undefined
     })
     const file = type && (await openKeptFile(services, photoFile(sellerId, photo)))
     if (!file) throw new Failure(NotFound)

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { MediaType } from '@vintem/contracts/endpoint'
 import { NotFound, RailUnavailable } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/photos/endpoints'
+import { PHOTO } from '@vintem/contracts/photos/photo'
 import { lockUser, updatePhoto } from '#modules/users/index.ts'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -54,7 +55,9 @@ async function keepPlain(services: Services, name: string, type: MediaType): Pro
   return bytes
 }
 
-async function show(tx: Tx, photo: string, { type, bytes }: { type: MediaType; bytes: number }) {
+type PhotoType = (typeof PHOTO)['types'][number]
+
+async function show(tx: Tx, photo: string, { type, bytes }: { type: PhotoType; bytes: number }) {
   await tx.enter()
   const { sellerId, actor } = tx
   const [[user]] = await tx.read(lockUser(sellerId, actor.userId))

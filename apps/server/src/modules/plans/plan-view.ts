@@ -1,9 +1,9 @@
-import { centsToReais } from '@vintem/brazil/money'
+import { type Cents, cents, centsToReais } from '@vintem/brazil/money'
 import type { Body } from '@vintem/contracts/endpoint'
 import type { createPlan, PlanView } from '@vintem/contracts/plans/endpoints'
 import type * as z from 'zod/mini'
 import type { CheckoutRow } from './checkouts.store.ts'
-import { PERIODS, planPrice, sortTitle } from './plan.ts'
+import { type Period, PERIODS, planPrice, sortTitle } from './plan.ts'
 import type { PlanRow } from './plans.store.ts'
 
 type PlanBody = Body<typeof createPlan>
@@ -11,8 +11,8 @@ type Content = Omit<PlanRow, 'sellerId' | 'id' | 'active' | 'createdAt' | 'updat
 
 /** The columns that the form of a plan sets. */
 export function planContent(body: PlanBody): Content {
-  const price = (type: (typeof PERIODS)[number]): number =>
-    body.basicValues.find((value) => value.type === type)?.valuePerMonth ?? 0
+  const price = (type: Period): Cents =>
+    body.basicValues.find((value) => value.type === type)?.valuePerMonth ?? cents(0)
   return {
     title: body.title,
     sortTitle: sortTitle(body.title),

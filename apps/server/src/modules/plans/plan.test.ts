@@ -1,9 +1,14 @@
+import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { planPrice } from './plan.ts'
 
 // Goal: what a plan costs in a period is its months, to the cent.
 describe('planPrice', () => {
-  const plan = { monthlyCents: 12_000, semesterMonthCents: 11_050, yearlyMonthCents: 9_999 }
+  const plan = {
+    monthlyCents: cents(12_000),
+    semesterMonthCents: cents(11_050),
+    yearlyMonthCents: cents(9_999),
+  }
 
   test.each([
     ['MONTHLY', 12_000, 12_000],

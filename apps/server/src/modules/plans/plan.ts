@@ -1,4 +1,4 @@
-import { type Cents, cents, mulRatio } from '@vintem/brazil/money'
+import { type Cents, mulRatio } from '@vintem/brazil/money'
 import { foldAscii } from '@vintem/brazil/text'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { PlanRow } from './plans.store.ts'
@@ -12,13 +12,11 @@ type Prices = Pick<PlanRow, 'monthlyCents' | 'semesterMonthCents' | 'yearlyMonth
 
 /** The price of a plan in a periodicity: of a month, and of all its months together. */
 export function planPrice(plan: Prices, period: Period): { monthCents: Cents; totalCents: Cents } {
-  const monthCents = cents(
-    {
-      MONTHLY: plan.monthlyCents,
-      SEMESTER: plan.semesterMonthCents,
-      YEARLY: plan.yearlyMonthCents,
-    }[period],
-  )
+  const monthCents = {
+    MONTHLY: plan.monthlyCents,
+    SEMESTER: plan.semesterMonthCents,
+    YEARLY: plan.yearlyMonthCents,
+  }[period]
   return { monthCents, totalCents: mulRatio(monthCents, PERIOD_MONTHS[period], 1) }
 }
 

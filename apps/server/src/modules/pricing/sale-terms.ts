@@ -1,4 +1,5 @@
-import { add, type Cents, cents, sum } from '@vintem/brazil/money'
+import type { CivilDate } from '@vintem/brazil/calendar'
+import { add, type Cents, sum } from '@vintem/brazil/money'
 import { type Share, shareOf } from '#modules/sub-sellers/index.ts'
 import {
   type Offer,
@@ -21,7 +22,7 @@ export interface SaleTerms extends SellerTerms {
   methods: PaymentMethods
   split: readonly SaleShare[]
   /** The later day on which a card is charged. */
-  scheduledDate: string | null
+  scheduledDate: CivilDate | null
 }
 
 /** The first payment, before any discount. */
@@ -40,12 +41,12 @@ export const splitsOfSale = ({
   valueCents,
 }: {
   split: readonly SaleShare[]
-  valueCents: number
+  valueCents: Cents
 }) =>
   split
     .map((share) => ({
       subSellerId: share.subSellerId,
-      amountCents: shareOf(share, cents(valueCents)),
+      amountCents: shareOf(share, valueCents),
     }))
     .filter(({ amountCents }) => amountCents > 0)
 

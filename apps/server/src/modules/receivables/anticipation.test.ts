@@ -1,4 +1,5 @@
 import { civilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { anticipateAll } from './anticipation.ts'
 
@@ -6,12 +7,12 @@ import { anticipateAll } from './anticipation.ts'
 describe('anticipateAll', () => {
   const today = civilDate(2026, 11, 23)
   const terms = { today, monthlyMillionths: 17_900 }
-  const third = { amountCents: 32_103, count: 1 }
+  const third = { amountCents: cents(32_103), count: 1 }
 
   // @spec 000 §3: Balance: amount, provisionedAmount, totalAmount …
   test('costs each receivable its rate for its days: 1,000.00 in three, less 3.69 %', () => {
     const receivables = [
-      { dueDate: civilDate(2026, 12, 23), amountCents: 32_104, count: 1 },
+      { dueDate: civilDate(2026, 12, 23), amountCents: cents(32_104), count: 1 },
       { dueDate: civilDate(2027, 1, 22), ...third },
       { dueDate: civilDate(2027, 2, 22), ...third },
     ]
@@ -25,7 +26,7 @@ describe('anticipateAll', () => {
 
   test('rounds each by itself, not their sum', () => {
     const dueDate = civilDate(2026, 12, 23)
-    const ten = { dueDate, amountCents: 32_104, count: 10 }
+    const ten = { dueDate, amountCents: cents(32_104), count: 10 }
     expect(anticipateAll([ten], terms).costCents).toBe(5_750)
   })
 

@@ -11,7 +11,7 @@ export interface Anticipation {
 /** Several receivables of one due date and amount. */
 export interface Anticipable {
   dueDate: CivilDate
-  amountCents: number
+  amountCents: Cents
   count: number
 }
 
@@ -29,7 +29,7 @@ export function anticipateAll(
   const costCents = sum(
     receivables.map(({ dueDate, amountCents, count }) => {
       const days = daysBetween(today, dueDate)
-      const cost = mulRatio(cents(amountCents), monthlyMillionths * days, 30 * MILLION)
+      const cost = mulRatio(amountCents, monthlyMillionths * days, 30 * MILLION)
       return cents(cost * count)
     }),
   )

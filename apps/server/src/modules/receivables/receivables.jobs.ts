@@ -1,4 +1,3 @@
-import { cents } from '@vintem/brazil/money'
 import type { Transactions } from '#use-cases/transactions.ts'
 import type { Job } from '#work/job.ts'
 import { settlementPosting } from './receivable.ts'
@@ -23,10 +22,7 @@ export const receivablesJobs = ({ transact }: Transactions): Job[] => [
           postings: due
             .filter(({ amountCents }) => amountCents > 0)
             .map((receivable) =>
-              settlementPosting(
-                { ...receivable, amountCents: cents(receivable.amountCents) },
-                tx.now,
-              ),
+              settlementPosting({ ...receivable, amountCents: receivable.amountCents }, tx.now),
             ),
         },
         { done: items.map((item) => item.id) },

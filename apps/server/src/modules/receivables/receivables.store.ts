@@ -1,3 +1,4 @@
+import type { Cents } from '@vintem/brazil/money'
 import { sql } from 'kysely'
 import { sqlFor } from '#platform/database/database.ts'
 import { anyOf, insertAll } from '#platform/database/lists.ts'
@@ -60,7 +61,7 @@ export function changeReceivables(
   return changes.map(({ id, byCents }) =>
     sqlFor
       .updateTable('receivable')
-      .set({ amountCents: sql<number>`amount_cents + ${byCents}` })
+      .set({ amountCents: sql<Cents>`amount_cents + ${byCents}` })
       .where('sellerId', '=', sellerId)
       .where('id', '=', id)
       .where('settledAt', 'is', null),

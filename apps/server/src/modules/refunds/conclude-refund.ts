@@ -1,11 +1,9 @@
-import { cents } from '@vintem/brazil/money'
 import { CLEARING, type Clearing } from '#ledger/accounts.ts'
 import {
   canMove,
   chargeRefunded,
   type ChargeRow,
   insertActivities,
-  statusOf,
   updateCharge,
 } from '#modules/charges/index.ts'
 import { changeReceivables } from '#modules/receivables/index.ts'
@@ -43,10 +41,10 @@ export function confirmRefund(
   const { charge, refund, refunds, now } = decided
   const { sellerId, id } = charge
   const after = refunds.map((each) =>
-    each.id === refund.id ? { ...each, state: 'CONFIRMED' } : each,
+    each.id === refund.id ? { ...each, state: 'CONFIRMED' as const } : each,
   )
-  const change = { state: 'CONFIRMED', confirmedBy: by, concludedAt: now }
-  const isWhole = isWhollyRefunded(charge.valueCents, after) && canMove(statusOf(charge), 'REFUND')
+  const change = { state: 'CONFIRMED' as const, confirmedBy: by, concludedAt: now }
+  const isWhole = isWhollyRefunded(charge.valueCents, after) && canMove(charge.status, 'REFUND')
   return {
     writes: [
       updateRefund(sellerId, refund.id, change),
@@ -54,9 +52,7 @@ export function confirmRefund(
       ...(isWhole ? [updateCharge(sellerId, id, { status: 'REFUND' })] : []),
       noted(decided, isWhole ? 'refunded' : 'refund-confirmed', {}),
     ],
-    postings: [
-      refundConfirmedPosting(refund.id, cents(refund.amountCents), clearingOf(charge), doneAt),
-    ],
+    postings: [refundConfirmedPosting(refund.id, refund.amountCents, clearingOf(charge), doneAt)],
     events: [
       refundConfirmed({ ...refund, ...change }),
       ...(isWhole ? [chargeRefunded({ ...charge, status: 'REFUND' })] : []),
@@ -90,7 +86,8 @@ export function askAnotherKey(decided: Decided, payout: PayoutRow, refusal: stri
  */
 export function refuseRefund(decided: Decided, reason: string, event = refundRefused): Step {
   const { charge, refund, receivables, now } = decided
-  const change = { state: 'REFUSED', keyUntil: null, refusal: reason, concludedAt: now }
+  const refused = { keyUntil: null, refusal: reason, concludedAt: now }
+  const change = { state: 'REFUSED' as const, ...refused }
   const open = receivables.map(({ id }) => id)
   const sources = backTo(sourcesIn(refund), open)
   return {

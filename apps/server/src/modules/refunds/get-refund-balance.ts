@@ -19,7 +19,7 @@ export const getRefundBalance = query(
     const isOpen = REFUND_KINDS.some((kind) => isRefundable(charge, kind, services))
     return {
       uuid: id,
-      value: centsToReais(cents(charge.valueCents)),
+      value: centsToReais(charge.valueCents),
       refundedAmount: centsToReais(cents(charge.valueCents - left)),
       availableAmount: centsToReais(isOpen ? left : cents(0)),
     }

@@ -1,5 +1,5 @@
 import { parseDocument, veilDocument } from '@vintem/brazil/document'
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import type { PixKey, PixKeyType } from '@vintem/brazil/pix'
 import type { Answer } from '@vintem/contracts/endpoint'
 import { ChargeNotRefundable, PayerWithoutEmail } from '@vintem/contracts/errors'
@@ -128,7 +128,7 @@ export function toBuyerRefund({ refund, payout, charge, seller, now }: RefundOfB
   return {
     sellerName: seller.fantasyName,
     title: charge.title,
-    amount: centsToReais(cents(refund.amountCents)),
+    amount: centsToReais(refund.amountCents),
     status,
     until: payout.endsAt.toISOString(),
     document: veilDocument(payerDocument),
@@ -143,7 +143,7 @@ export function toBuyerRefund({ refund, payout, charge, seller, now }: RefundOfB
 }
 
 function buyerStatus({ state, keyUntil }: RefundRow, now: Date): View['status'] {
-  if (state !== 'REQUESTED') return state as 'CONFIRMED' | 'REFUSED'
+  if (state !== 'REQUESTED') return state
   if (keyUntil === null) return 'SENDING'
   return now < keyUntil ? 'ASKED' : 'REFUSED'
 }

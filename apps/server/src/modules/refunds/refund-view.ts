@@ -1,15 +1,14 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import type { RefundView } from '@vintem/contracts/refunds/endpoints'
 import type * as z from 'zod/mini'
-import type { RefundKind, RefundState } from './refund.ts'
 import type { RefundRow } from './refunds.store.ts'
 
 export function toRefundView(refund: RefundRow): z.input<typeof RefundView> {
   return {
     uuid: refund.id,
-    amount: centsToReais(cents(refund.amountCents)),
-    status: refund.state as RefundState,
-    kind: refund.kind as RefundKind,
+    amount: centsToReais(refund.amountCents),
+    status: refund.state,
+    kind: refund.kind,
     asFraud: refund.asFraud,
     createdAt: refund.createdAt.toISOString(),
     concludedAt: refund.concludedAt?.toISOString() ?? null,

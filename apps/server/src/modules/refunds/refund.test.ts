@@ -1,3 +1,4 @@
+import { cents } from '@vintem/brazil/money'
 import { INITIAL_TOGGLES, PROFILE_ROLES, type Toggle } from '@vintem/contracts/access'
 import { describe, expect, test } from 'vitest'
 import {
@@ -76,11 +77,11 @@ describe('the buttons', () => {
 
 test('what is under way counts as taken, what was refused does not', () => {
   const refunds = [
-    { state: 'REQUESTED', amountCents: 1_000 },
-    { state: 'CONFIRMED', amountCents: 2_000 },
-    { state: 'REFUSED', amountCents: 4_000 },
+    { state: 'REQUESTED', amountCents: cents(1_000) },
+    { state: 'CONFIRMED', amountCents: cents(2_000) },
+    { state: 'REFUSED', amountCents: cents(4_000) },
   ]
-  expect(refundableCents(10_000, refunds)).toBe(7_000)
-  expect(isWhollyRefunded(3_000, refunds)).toBe(false)
-  expect(isWhollyRefunded(2_000, refunds)).toBe(true)
+  expect(refundableCents(cents(10_000), refunds)).toBe(7_000)
+  expect(isWhollyRefunded(cents(3_000), refunds)).toBe(false)
+  expect(isWhollyRefunded(cents(2_000), refunds)).toBe(true)
 })

@@ -1,10 +1,9 @@
-import { type Cents, cents, subtract } from '@vintem/brazil/money'
+import { type Cents, subtract } from '@vintem/brazil/money'
 import { allows, can, type Permissions } from '@vintem/contracts/access'
 import { totalOf } from '#modules/charges/index.ts'
 
 export const REFUND_KINDS = ['CARD', 'SELLER', 'POINT_OF_SALE'] as const
 export type RefundKind = (typeof REFUND_KINDS)[number]
-export type RefundState = 'REQUESTED' | 'CONFIRMED' | 'REFUSED'
 
 /** Institution that paid a refund, an acquirer or a bank; a CNPJ without its mask. */
 export interface RefundInstitution {
@@ -14,17 +13,17 @@ export interface RefundInstitution {
 
 interface Refunded {
   state: string
-  amountCents: number
+  amountCents: Cents
 }
 
 /** The refundable rest: the value less refunds made and under way. */
-export function refundableCents(valueCents: number, refunds: readonly Refunded[]): Cents {
+export function refundableCents(valueCents: Cents, refunds: readonly Refunded[]): Cents {
   const taken = refunds.filter(({ state }) => state !== 'REFUSED')
-  return subtract(cents(valueCents), totalOf(taken))
+  return subtract(valueCents, totalOf(taken))
 }
 
 /** True where everything was refunded and the rail has confirmed all of it. */
-export const isWhollyRefunded = (valueCents: number, refunds: readonly Refunded[]): boolean =>
+export const isWhollyRefunded = (valueCents: Cents, refunds: readonly Refunded[]): boolean =>
   totalOf(refunds.filter(({ state }) => state === 'CONFIRMED')) === valueCents
 
 interface Refundable {

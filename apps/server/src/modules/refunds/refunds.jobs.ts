@@ -1,4 +1,3 @@
-import { cents } from '@vintem/brazil/money'
 import { type ChargeRow, chargeTopic, selectCharge } from '#modules/charges/index.ts'
 import type { PaymentOutcome } from '#rails/payments/port.ts'
 import type { RefundOutcome } from '#rails/refund-outcome.ts'
@@ -153,7 +152,7 @@ function send(
   { refund, charge: { method } }: RefundToSend,
 ): Promise<Outcome> {
   const { id: refundId, sellerId, asFraud, paymentId: attemptId } = refund
-  const amountCents = cents(refund.amountCents)
+  const { amountCents } = refund
   return method === 'PIX'
     ? pix.giveBack({ ...asPixReturn(refund), amountCents })
     : card.refund({ refundId, sellerId, attemptId, amountCents, asFraud })
@@ -187,7 +186,7 @@ async function payOut(
   if (holder?.document !== payerDocument) {
     return { state: 'REFUSED', reason: 'A chave Pix não é mais de quem pagou o boleto.' }
   }
-  const amountCents = cents(refund.amountCents)
+  const { amountCents } = refund
   const payment = { sellerId, paymentId, key, document: payerDocument, amountCents }
   return payments.sendPix({ ...payment, description: 'Estorno de boleto' })
 }

@@ -9,7 +9,7 @@ const receivable = (
   dueDate: string,
   amountCents: number,
   subSellerId: number | null = null,
-): OpenReceivable => ({ id, dueDate, number: 1, amountCents, subSellerId })
+): OpenReceivable => ({ id, dueDate, number: 1, amountCents: cents(amountCents), subSellerId })
 
 const from = (subSellerId: number | null, receivableId: string | null, amountCents: number) => ({
   subSellerId,
@@ -40,21 +40,21 @@ describe('sourcesOf', () => {
     ],
   ])('takes of the receivables %s', (_, amount, expected) => {
     expect(
-      sourcesOf(cents(amount), { valueCents: 10_000, splits: [], receivables: three }),
+      sourcesOf(cents(amount), { valueCents: cents(10_000), splits: [], receivables: three }),
     ).toEqual(expected)
   })
 
   test('takes of each its share, half to even, and of the seller the rest', () => {
     const splits = [
-      { subSellerId: 8, amountCents: 2_500 },
-      { subSellerId: 5, amountCents: 1_000 },
+      { subSellerId: 8, amountCents: cents(2_500) },
+      { subSellerId: 5, amountCents: cents(1_000) },
     ]
     const receivables = [
       receivable('own', '2031-01-10', 6_000),
       receivable('of 5', '2031-01-10', 1_000, 5),
     ]
 
-    const taken = sourcesOf(cents(1_010), { valueCents: 10_000, splits, receivables })
+    const taken = sourcesOf(cents(1_010), { valueCents: cents(10_000), splits, receivables })
 
     // 1,010 · 0.25 = 252.5, which is 252 to the even cent.
     expect(taken).toEqual([from(5, 'of 5', 101), from(8, null, 252), from(null, 'own', 657)])
@@ -66,9 +66,9 @@ describe('sourcesOf', () => {
   })
 
   test('never takes more in shares than was asked, though several round up', () => {
-    const splits = [1, 2, 3].map((subSellerId) => ({ subSellerId, amountCents: 3_250 }))
+    const splits = [1, 2, 3].map((subSellerId) => ({ subSellerId, amountCents: cents(3_250) }))
 
-    const taken = sourcesOf(cents(2), { valueCents: 10_000, splits, receivables: [] })
+    const taken = sourcesOf(cents(2), { valueCents: cents(10_000), splits, receivables: [] })
 
     expect(taken).toEqual([from(1, null, 1), from(2, null, 1)])
   })
@@ -92,12 +92,12 @@ describe('sourcesOf', () => {
         const amount = cents(Math.max(1, Math.min(value, Math.ceil(value * share))))
         const splits = bps.map((part, index) => ({
           subSellerId: index,
-          amountCents: Math.max(1, Math.floor((value * part) / 100)),
+          amountCents: cents(Math.max(1, Math.floor((value * part) / 100))),
         }))
         const receivables = parts.map(({ owner, part }, index) =>
           receivable(`r${index}`, `2031-01-${10 + index}`, part, owner === -1 ? null : owner),
         )
-        const taken = sourcesOf(amount, { valueCents: value, splits, receivables })
+        const taken = sourcesOf(amount, { valueCents: cents(value), splits, receivables })
 
         expect(totalOf(taken)).toBe(amount)
         for (const { id, byCents } of receivableChanges(taken, -1)) {

@@ -20,16 +20,16 @@ export interface OpenReceivable {
   subSellerId: Owner
   dueDate: string
   number: number
-  amountCents: number
+  amountCents: Cents
 }
 
 export interface SourceSplit {
   subSellerId: number
-  amountCents: number
+  amountCents: Cents
 }
 
 interface Charged {
-  valueCents: number
+  valueCents: Cents
   splits: readonly SourceSplit[]
   receivables: readonly OpenReceivable[]
 }

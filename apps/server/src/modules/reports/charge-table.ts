@@ -1,6 +1,5 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
 import { formatDocument } from '@vintem/brazil/document'
-import { cents } from '@vintem/brazil/money'
+import { type Cents, cents } from '@vintem/brazil/money'
 import { chargeMethodWords, chargeStatusWords } from '@vintem/contracts/charges/words'
 import { type ChargeFilter, chargeList, type ExportedCharge } from '#modules/charge-list/index.ts'
 import { wasPaidByRail } from '#modules/charges/index.ts'
@@ -23,10 +22,10 @@ const columns: readonly Column<Row>[] = [
   { header: 'Título', width: 32, kind: 'text', of: (row) => row.title },
   { header: 'Forma de pagamento', width: 20, kind: 'text', of: methodOf },
   { header: 'Parcelas', width: 10, kind: 'count', of: (row) => row.installments },
-  { header: 'Vencimento', width: 12, kind: 'day', of: (row) => row.dueDate as CivilDate },
-  { header: 'Pagamento', width: 12, kind: 'day', of: (row) => row.paidOn as CivilDate | null },
+  { header: 'Vencimento', width: 12, kind: 'day', of: (row) => row.dueDate },
+  { header: 'Pagamento', width: 12, kind: 'day', of: (row) => row.paidOn },
   { header: 'Situação', width: 18, kind: 'text', of: statusOf },
-  { header: 'Valor', width: 14, kind: 'money', of: (row) => cents(row.valueCents) },
+  { header: 'Valor', width: 14, kind: 'money', of: (row) => row.valueCents },
   { header: 'Tarifas', width: 14, kind: 'money', of: (row) => ofPaid(row, row.feeCents) },
   {
     header: 'Antecipação',
@@ -36,24 +35,23 @@ const columns: readonly Column<Row>[] = [
   },
   { header: 'Sub-vendedores', width: 16, kind: 'money', of: (row) => ofPaid(row, row.splitCents) },
   { header: 'Valor líquido', width: 14, kind: 'money', of: (row) => ofPaid(row, netOf(row)) },
-  { header: 'Estornado', width: 14, kind: 'money', of: (row) => cents(row.refundedCents) },
-  { header: 'Contestado', width: 14, kind: 'money', of: (row) => cents(row.disputedCents) },
+  { header: 'Estornado', width: 14, kind: 'money', of: (row) => row.refundedCents },
+  { header: 'Contestado', width: 14, kind: 'money', of: (row) => row.disputedCents },
   { header: 'Identificador', width: 38, kind: 'text', of: (row) => row.id },
 ]
 
 /** Empty until a rail was paid: zero would mean without cost. */
-const ofPaid = ({ status }: Row, amountCents: number) =>
-  wasPaidByRail(status) ? cents(amountCents) : null
+const ofPaid = ({ status }: Row, amountCents: Cents) => (wasPaidByRail(status) ? amountCents : null)
 
 const netOf = ({ valueCents, feeCents, anticipationCents, splitCents }: Row) =>
-  valueCents - feeCents - anticipationCents - splitCents
+  cents(valueCents - feeCents - anticipationCents - splitCents)
 
 function methodOf({ method }: Row): string | null {
-  return method && chargeMethodWords[method as keyof typeof chargeMethodWords]
+  return method && chargeMethodWords[method]
 }
 
 function statusOf({ status }: Row): string {
-  return chargeStatusWords[status as keyof typeof chargeStatusWords]
+  return chargeStatusWords[status]
 }
 
 /** The charges of a filter as a table; `transact` is asked for one transaction a batch. */

@@ -1,5 +1,4 @@
 import { civilDateOf } from '@vintem/brazil/calendar'
-import { cents } from '@vintem/brazil/money'
 import { ledgerReasonWords } from '@vintem/contracts/charges/words'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sub-seller-statements/endpoints'
@@ -20,8 +19,8 @@ const columns: readonly Column<StatementRow>[] = [
   },
   { header: 'Cobrança', width: 32, kind: 'text', of: (row) => row.chargeTitle },
   { header: 'Cliente', width: 32, kind: 'text', of: (row) => row.buyer },
-  { header: 'A liberar', width: 14, kind: 'money', of: (row) => cents(row.scheduledCents) },
-  { header: 'Disponível', width: 14, kind: 'money', of: (row) => cents(row.availableCents) },
+  { header: 'A liberar', width: 14, kind: 'money', of: (row) => row.scheduledCents },
+  { header: 'Disponível', width: 14, kind: 'money', of: (row) => row.availableCents },
   { header: 'Identificador da cobrança', width: 38, kind: 'text', of: (row) => row.chargeId },
 ]
 

@@ -40,4 +40,4 @@ export function reportEmail({ report, rows, readyAt, seller, url }: ReadyReport)
   }
 }
 
-const dayOf = (day: string | undefined): string => (day ? formatCivilDate(day as CivilDate) : '')
+const dayOf = (day: CivilDate | undefined): string => (day ? formatCivilDate(day) : '')

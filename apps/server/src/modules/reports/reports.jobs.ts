@@ -56,7 +56,7 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
     const isWelcome = (await recipientOf(tx, report.recipient))?.userId === report.forUserId
     const expiresAt = reportExpiry(tx.now)
     const ready = {
-      state: 'READY',
+      state: 'READY' as const,
       rows,
       secretHash: isForUser || !isWelcome ? null : secretHash(secret),
       expiresAt,
@@ -127,8 +127,8 @@ async function remove(
   await rails.files.remove(reportFile({ sellerId, id }))
   await transact({ sellerId, actorName }, async (tx) => {
     await tx.enter()
-    const removed = { state: 'REMOVED', secretHash: null }
-    await tx.commit({ writes: [updateReport(sellerId, id, removed)] }, { done: [item.id] })
+    const removed = updateReport(sellerId, id, { state: 'REMOVED', secretHash: null })
+    await tx.commit({ writes: [removed] }, { done: [item.id] })
   })
 }
 

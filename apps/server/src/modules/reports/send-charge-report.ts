@@ -20,7 +20,7 @@ export const sendChargeReport = command(api.sendChargeReport, async ({ tx, selle
   const report = {
     sellerId,
     id,
-    state: 'REQUESTED',
+    state: 'REQUESTED' as const,
     filter,
     recipient: recipientEmail,
     requestedBy: tx.actor.email,

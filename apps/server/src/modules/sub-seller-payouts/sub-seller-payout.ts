@@ -12,8 +12,6 @@ import type { SellerRow } from '#modules/sellers/index.ts'
 import { pixKeyOf, type SubSellerRow } from '#modules/sub-sellers/index.ts'
 import type { SubSellerPayoutRow } from './sub-seller-payouts.store.ts'
 
-export type PayoutState = 'REQUESTED' | 'CONFIRMED' | 'REFUSED'
-
 interface Judged {
   subSeller: Pick<SubSellerRow, 'isActive' | 'account'>
   seller: Pick<SellerRow, 'blockReason'>

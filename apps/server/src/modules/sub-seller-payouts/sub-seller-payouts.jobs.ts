@@ -1,4 +1,3 @@
-import { cents } from '@vintem/brazil/money'
 import { PayoutsBlocked } from '@vintem/contracts/errors'
 import { type SellerRow, selectSeller } from '#modules/sellers/index.ts'
 import { selectSubSeller, type SubSellerRow } from '#modules/sub-sellers/index.ts'
@@ -91,7 +90,7 @@ async function send(
     return { state: 'REFUSED', reason: 'A chave Pix não é do CPF ou CNPJ do sub-vendedor.' }
   }
   const { sellerId, id: paymentId } = payout
-  const amountCents = cents(payout.amountCents)
+  const { amountCents } = payout
   return payments.sendPix({
     sellerId,
     paymentId,

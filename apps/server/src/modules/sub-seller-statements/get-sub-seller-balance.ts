@@ -26,7 +26,7 @@ export const getSubSellerBalance = query(
       scheduledAmount: centsToReais(balanceOf(accounts[1])),
       releases: releases.map(({ dueDate, amountCents }) => ({
         date: dueDate,
-        amount: centsToReais(cents(amountCents)),
+        amount: centsToReais(amountCents),
       })),
     }
   },

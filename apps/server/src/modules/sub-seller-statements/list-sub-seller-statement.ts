@@ -1,4 +1,4 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import { NotFound } from '@vintem/contracts/errors'
 import * as api from '@vintem/contracts/sub-seller-statements/endpoints'
 import { selectSubSeller } from '#modules/sub-sellers/index.ts'
@@ -21,8 +21,8 @@ export const listSubSellerStatement = query(
         uuid,
         happenedAt: happenedAt.toISOString(),
         ...row,
-        scheduledAmount: centsToReais(cents(scheduledCents)),
-        availableAmount: centsToReais(cents(availableCents)),
+        scheduledAmount: centsToReais(scheduledCents),
+        availableAmount: centsToReais(availableCents),
       }))
     return { lines, next: rows.length > size ? (lines.at(-1)?.uuid ?? null) : null }
   },

@@ -1,3 +1,4 @@
+import { type Cents, cents } from '@vintem/brazil/money'
 import { UNNAMED_BUYER } from '@vintem/contracts/charges/words'
 import { sql } from 'kysely'
 import { accountOf, BEGINNINGS } from '#ledger/accounts.ts'
@@ -11,8 +12,8 @@ export interface StatementRow {
   chargeId: string | null
   chargeTitle: string | null
   buyer: string | null
-  scheduledCents: number
-  availableCents: number
+  scheduledCents: Cents
+  availableCents: Cents
 }
 
 /** How many days of releases are told. */
@@ -22,11 +23,11 @@ const RELEASES = 12
 export function selectReleases(sellerId: number, subSellerId: number) {
   return sqlFor
     .selectFrom('receivable')
-    .select((eb) => ['dueDate', eb.fn.sum<number>('amountCents').as('amountCents')])
+    .select((eb) => ['dueDate', eb.fn.sum<Cents>('amountCents').as('amountCents')])
     .where('sellerId', '=', sellerId)
     .where('subSellerId', '=', subSellerId)
     .where('settledAt', 'is', null)
-    .where('amountCents', '>', 0)
+    .where('amountCents', '>', cents(0))
     .groupBy('dueDate')
     .orderBy('dueDate')
     .limit(RELEASES)

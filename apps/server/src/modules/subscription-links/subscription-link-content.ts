@@ -39,7 +39,7 @@ export function toSubscriptionLinkContent(
   if (!plan?.active) {
     throw new InvalidFields([{ field: 'paymentSubscription.idPlan', description: PLAN_UNKNOWN }])
   }
-  const { type, valuePerMonth, additionalValue = 0, ...requested } = body.paymentSubscription
+  const { type, valuePerMonth, additionalValue = cents(0), ...requested } = body.paymentSubscription
   const valueCents = mulRatio(valuePerMonth, PERIOD_MONTHS[type], 1)
   const methods = toMethods(body, plan)
   if (sellerSettings(seller).cardOnly && (methods.bankSlip || methods.pix)) {
@@ -72,7 +72,7 @@ export function toSubscriptionLinkContent(
       monthCents: valuePerMonth,
       bullets: plan.bullets,
       additionalTitle: additionalValue === 0 ? null : (requested.additionalTitle ?? null),
-      additionalCents: cents(additionalValue),
+      additionalCents: additionalValue,
       additionalInstallments: additionalValue === 0 ? 1 : requested.additionalInstallments,
     },
   }

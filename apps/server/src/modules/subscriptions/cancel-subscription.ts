@@ -44,9 +44,9 @@ export const cancelSubscription = command(
     )
     if (paying) throw new Failure(PaymentUnderWay)
     const canceled = { status: 'CANCELED', kind: 'canceled', at: tx.now } as const
-    const after = { ...before, status: 'INACTIVE', cancelledAt: tx.now }
+    const after = { ...before, status: 'INACTIVE' as const, cancelledAt: tx.now }
     const left = charges.map((charge) =>
-      droppedIds.includes(charge.id) ? { ...charge, status: 'CANCELED' } : charge,
+      droppedIds.includes(charge.id) ? { ...charge, status: 'CANCELED' as const } : charge,
     )
     const details = { before: { status: before.status }, charges: droppedIds }
     const step = merge(

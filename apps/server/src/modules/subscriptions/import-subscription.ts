@@ -1,5 +1,5 @@
 import type { CivilDate } from '@vintem/brazil/calendar'
-import { mulRatio } from '@vintem/brazil/money'
+import { cents, mulRatio } from '@vintem/brazil/money'
 import type { Body } from '@vintem/contracts/endpoint'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import {
@@ -71,7 +71,6 @@ function agreementOf(
   today: CivilDate,
 ): Omit<SubscriptionRow, 'sellerId' | 'createdAt'> {
   const { value, type } = basicValue
-  const start = startDate as CivilDate
   return {
     id: newId(),
     customerId: uuidBuyer,
@@ -83,13 +82,13 @@ function agreementOf(
     monthCents: mulRatio(value, 1, PERIOD_MONTHS[type]),
     valueCents: value,
     additionalTitle: null,
-    additionalCents: 0,
+    additionalCents: cents(0),
     additionalInstallments: 1,
     method: payment.method,
     bankSlipDescription: null,
     status: 'PENDING',
-    startDate: start,
-    nextDueDate: dueDateFrom(start, type, start > today ? start : today),
+    startDate,
+    nextDueDate: dueDateFrom(startDate, type, startDate > today ? startDate : today),
     cancelledAt: null,
   }
 }

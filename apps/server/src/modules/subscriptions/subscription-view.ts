@@ -1,10 +1,9 @@
 import { type CivilDate, civilDateOf } from '@vintem/brazil/calendar'
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { type Cents, centsToReais } from '@vintem/brazil/money'
 import type { Answer } from '@vintem/contracts/endpoint'
 import type { getSubscription, listSubscriptions } from '@vintem/contracts/subscriptions/endpoints'
 import { type Payer, toPayerView } from '#modules/customers/index.ts'
-import type { Period } from '#modules/plans/index.ts'
-import { nextChargeOf, type SubscriptionStatus } from './subscription.ts'
+import { nextChargeOf } from './subscription.ts'
 import type { CustomersSubscription, SubscriptionRow } from './subscriptions.store.ts'
 
 type Summary = Answer<typeof listSubscriptions>['content'][number]
@@ -14,11 +13,9 @@ type View = Answer<typeof getSubscription>
 interface ChargeOfSubscription {
   id: string
   dueDate: string
-  valueCents: number
-  status: string
+  valueCents: Cents
+  status: View['charges'][number]['status']
 }
-
-const reais = (amountCents: number): number => centsToReais(cents(amountCents))
 
 export function toSubscriptionSummary(row: CustomersSubscription): Summary {
   return {
@@ -31,13 +28,13 @@ export function toSubscriptionSummary(row: CustomersSubscription): Summary {
     titlePlan: row.planTitle,
     idPlan: row.planId,
     basicValue: {
-      type: row.period as Period,
-      value: reais(row.valueCents),
-      valuePerMonth: reais(row.monthCents),
+      type: row.period,
+      value: centsToReais(row.valueCents),
+      valuePerMonth: centsToReais(row.monthCents),
     },
-    status: row.status as SubscriptionStatus,
+    status: row.status,
     cancelledDate: row.cancelledAt && civilDateOf(row.cancelledAt),
-    paymentMethod: row.method as Summary['paymentMethod'],
+    paymentMethod: row.method,
   }
 }
 
@@ -55,8 +52,8 @@ export function toSubscriptionView(
     charges: charges.map(({ id, dueDate, valueCents, status }) => ({
       uuid: id,
       expirationDate: dueDate,
-      value: reais(valueCents),
-      status: status as View['charges'][number]['status'],
+      value: centsToReais(valueCents),
+      status,
     })),
   }
 }
@@ -66,13 +63,15 @@ function toNextCharge(row: SubscriptionRow, today: CivilDate): View['nextCharge'
   const { dueDate, valueCents } = nextChargeOf(row, today)
   return {
     expirationDate: dueDate,
-    value: reais(valueCents),
-    paymentMethod: row.method as Summary['paymentMethod'],
+    value: centsToReais(valueCents),
+    paymentMethod: row.method,
     isAutomatic: false,
   }
 }
 
 function toAdditional(row: SubscriptionRow): View['additionalValue'] {
   const { additionalCents, additionalTitle: title, additionalInstallments: installments } = row
-  return additionalCents === 0 ? null : { title, value: reais(additionalCents), installments }
+  return additionalCents === 0
+    ? null
+    : { title, value: centsToReais(additionalCents), installments }
 }

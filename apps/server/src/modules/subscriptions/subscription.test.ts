@@ -1,4 +1,5 @@
-import type { CivilDate } from '@vintem/brazil/calendar'
+import { type CivilDate, civilDate } from '@vintem/brazil/calendar'
+import { cents } from '@vintem/brazil/money'
 import { describe, expect, test } from 'vitest'
 import { dueDateFrom, nextChargeOf } from './subscription.ts'
 
@@ -22,13 +23,13 @@ describe('dueDateFrom', () => {
 // day.
 describe('nextChargeOf', () => {
   const agreed = {
-    startDate: '2026-01-31',
-    nextDueDate: '2026-02-28',
+    startDate: civilDate(2026, 1, 31),
+    nextDueDate: civilDate(2026, 2, 28),
     period: 'MONTHLY',
-    valueCents: 10_000,
-    additionalCents: 1_000,
+    valueCents: cents(10_000),
+    additionalCents: cents(1_000),
     additionalInstallments: 3,
-  }
+  } as const
   // @spec Charging, as sellers expect it: A subscription says what …
   test.each([
     ['2026-02-01', '2026-02-28', 10_333],

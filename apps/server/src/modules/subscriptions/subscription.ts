@@ -3,8 +3,6 @@ import { add, allocate, type Cents, cents } from '@vintem/brazil/money'
 import { PERIOD_MONTHS } from '@vintem/contracts/plans/body'
 import type { Period } from '#modules/plans/index.ts'
 
-export type SubscriptionStatus = 'PENDING' | 'ACTIVE' | 'DEFAULTER' | 'INACTIVE'
-
 /**
  * When the first cycle on or after a day falls due. Each is counted from the start, so that a
  * subscription of the 31st is due on the 31st again after a shorter month (domain §7).
@@ -17,11 +15,11 @@ export function dueDateFrom(start: CivilDate, period: Period, day: CivilDate): C
 }
 
 interface Agreed {
-  startDate: string
-  nextDueDate: string
-  period: string
-  valueCents: number
-  additionalCents: number
+  startDate: CivilDate
+  nextDueDate: CivilDate
+  period: Period
+  valueCents: Cents
+  additionalCents: Cents
   additionalInstallments: number
 }
 
@@ -33,11 +31,10 @@ export function nextChargeOf(
   { startDate, nextDueDate, period, valueCents, ...additional }: Agreed,
   today: CivilDate,
 ): { dueDate: CivilDate; valueCents: Cents } {
-  const [start, next] = [startDate as CivilDate, nextDueDate as CivilDate]
-  const dueDate = dueDateFrom(start, period as Period, next > today ? next : today)
-  const cycle = monthsBetween(start, dueDate) / PERIOD_MONTHS[period as Period]
-  const parts = allocate(cents(additional.additionalCents), additional.additionalInstallments)
-  return { dueDate, valueCents: add(cents(valueCents), parts[cycle] ?? cents(0)) }
+  const dueDate = dueDateFrom(startDate, period, nextDueDate > today ? nextDueDate : today)
+  const cycle = monthsBetween(startDate, dueDate) / PERIOD_MONTHS[period]
+  const parts = allocate(additional.additionalCents, additional.additionalInstallments)
+  return { dueDate, valueCents: add(valueCents, parts[cycle] ?? cents(0)) }
 }
 
 /** Months between two days, ignoring the day of the month. */

@@ -1,4 +1,4 @@
-import { cents, centsToReais } from '@vintem/brazil/money'
+import { centsToReais } from '@vintem/brazil/money'
 import { defineEvent } from '#events/define-event.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
@@ -9,7 +9,7 @@ const toSubscriptionObject = (subscription: SubscriptionRow) => ({
   plan: subscription.planId,
   paymentLink: subscription.linkId,
   period: subscription.period,
-  value: centsToReais(cents(subscription.valueCents)),
+  value: centsToReais(subscription.valueCents),
   paymentMethod: subscription.method,
   startDate: subscription.startDate,
   nextDueDate: subscription.nextDueDate,

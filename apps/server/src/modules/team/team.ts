@@ -28,7 +28,7 @@ export function toUserView(user: UserRow): UserView {
     photo,
     profile: profile as UserView['profile'],
     extraRoles: user.extraRoles.filter(isSingleRole),
-    status: status as UserView['status'],
+    status,
     createdAt: createdAt.toISOString(),
   }
 }

@@ -3,6 +3,8 @@
  * Please do not edit it manually.
  */
 
+import type { CivilDate } from "@vintem/brazil/calendar";
+import type { Cents } from "@vintem/brazil/money";
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 
@@ -63,7 +65,7 @@ export interface BusinessClock {
 
 export interface CardConsent {
   addressDigest: string;
-  amountCents: number;
+  amountCents: Cents;
   chargeId: string;
   givenAt: Timestamp;
   id: string;
@@ -73,7 +75,7 @@ export interface CardConsent {
 }
 
 export interface CardPause {
-  cause: string;
+  cause: "link" | "seller" | "all";
   endsAt: Timestamp;
   id: string;
   liftedAt: Timestamp | null;
@@ -83,26 +85,26 @@ export interface CardPause {
 }
 
 export interface Charge {
-  anticipationCents: Generated<number>;
+  anticipationCents: Generated<Cents>;
   bankSlipText: string | null;
   card: Json | null;
   cardOnFile: Generated<boolean>;
-  cardType: string | null;
+  cardType: "EARLY_BUYER" | "EARLY_SELLER" | "EARLY" | "EARLY_MIXED" | "RECURRENT" | null;
   createdAt: Timestamp;
   customerId: string | null;
   description: string | null;
   dueBySeller: Generated<boolean>;
-  dueDate: string;
-  feeCents: Generated<number>;
+  dueDate: CivilDate;
+  feeCents: Generated<Cents>;
   groupId: string | null;
   id: string;
   installments: Generated<number>;
-  interestCents: number;
+  interestCents: Cents;
   linkId: string | null;
   metadata: Generated<Json>;
-  method: string | null;
+  method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
   paidAt: Timestamp | null;
-  paidOn: string | null;
+  paidOn: CivilDate | null;
   part: Generated<number>;
   payer: Json | null;
   payerAddress: Json | null;
@@ -110,11 +112,11 @@ export interface Charge {
   rationed: Generated<boolean>;
   refusals: Generated<number>;
   sellerId: number;
-  splitCents: Generated<number>;
-  status: string;
+  splitCents: Generated<Cents>;
+  status: "SCHEDULED" | "PAID" | "LATE" | "FAILED" | "CANCELED" | "PAID_MANUALLY" | "ABANDONED" | "REFUND" | "DISPUTE" | "CHARGEBACK";
   subscriptionId: string | null;
   title: string;
-  valueCents: number;
+  valueCents: Cents;
   version: Generated<number>;
 }
 
@@ -129,7 +131,7 @@ export interface ChargeActivity {
 }
 
 export interface ChargeAttempt {
-  amountCents: number;
+  amountCents: Cents;
   authorizationCode: string | null;
   card: Json;
   cardType: string;
@@ -146,7 +148,7 @@ export interface ChargeAttempt {
   price: Json;
   round: number | null;
   sellerId: number;
-  status: string;
+  status: "PENDING" | "PAID" | "FAILED";
   token: string;
 }
 
@@ -157,13 +159,13 @@ export interface ChargeBankSlip {
   chargeId: string;
   createdAt: Timestamp;
   digitableLine: string | null;
-  dueDate: string;
-  notice: Generated<string>;
+  dueDate: CivilDate;
+  notice: Generated<"NEW" | "CHANGED" | "SILENT">;
   ourNumber: string | null;
   reference: string;
   sellerId: number;
   settlementId: string | null;
-  state: string;
+  state: "REQUESTED" | "ACTIVE" | "REMOVED" | "PAID";
 }
 
 export interface ChargeCard {
@@ -190,9 +192,9 @@ export interface ChargePix {
   createdAt: Timestamp;
   endToEndId: string | null;
   expiresAt: Timestamp;
-  notice: Generated<string>;
+  notice: Generated<"NEW" | "CHANGED" | "SILENT">;
   sellerId: number;
-  state: string;
+  state: "REQUESTED" | "ACTIVE" | "REMOVED" | "PAID";
   txid: string;
 }
 
@@ -211,7 +213,7 @@ export interface ChargeSchedule {
 }
 
 export interface ChargeSplit {
-  amountCents: number;
+  amountCents: Cents;
   chargeId: string;
   sellerId: number;
   subSellerId: number;
@@ -238,7 +240,7 @@ export interface Customer {
   district: string | null;
   document: string;
   documentNation: string;
-  documentType: string;
+  documentType: "cpf" | "cnpj" | "other";
   email: string;
   fantasyName: string | null;
   id: string;
@@ -268,12 +270,12 @@ export interface Directory {
 }
 
 export interface Dispute {
-  amountCents: number;
+  amountCents: Cents;
   chargeId: string;
   concludedAt: Timestamp | null;
   contestedAt: Timestamp | null;
   contestedBy: string | null;
-  deadline: string;
+  deadline: CivilDate;
   id: string;
   message: string | null;
   openedAt: Timestamp;
@@ -281,7 +283,7 @@ export interface Dispute {
   reference: string;
   sellerId: number;
   sources: Json;
-  state: string;
+  state: "OPEN" | "CONTESTED" | "WON" | "LOST" | "VOID";
 }
 
 export interface DisputeEvidence {
@@ -291,7 +293,7 @@ export interface DisputeEvidence {
   disputeId: string;
   file: string;
   id: string;
-  mediaType: string;
+  mediaType: "application/pdf" | "image/jpeg" | "image/png";
   name: string;
   sellerId: number;
 }
@@ -336,7 +338,7 @@ export interface Invoice {
   number: string | null;
   reason: string | null;
   sellerId: number;
-  state: string;
+  state: "SEND_INVOICE_SYSTEM" | "AUTHORIZED" | "CANCELING" | "CANCELED" | "REJECTED";
 }
 
 export interface InvoiceConfig {
@@ -344,14 +346,14 @@ export interface InvoiceConfig {
   cityCode: string;
   sellerId: number;
   serviceCode: string;
-  taxRegime: string;
+  taxRegime: "NORMAL" | "MEI" | "SIMPLES";
   updatedAt: Timestamp;
   version: Generated<number>;
 }
 
 export interface LedgerBalance {
   account: string;
-  amountCents: number;
+  amountCents: Cents;
   sellerId: number;
 }
 
@@ -364,7 +366,7 @@ export interface LedgerPosting {
 }
 
 export interface LedgerTransfer {
-  amountCents: number;
+  amountCents: Cents;
   credit: string;
   debit: string;
   position: number;
@@ -406,7 +408,7 @@ export interface PasskeyChallenge {
   challenge: string;
   expiresAt: Timestamp;
   holder: string;
-  purpose: string;
+  purpose: "ADD" | "PROVE" | "SIGN_IN";
   sellerId: number;
 }
 
@@ -435,15 +437,15 @@ export interface PaymentLink {
   planId: number | null;
   publicId: string;
   returnUrl: string | null;
-  scheduledDate: string | null;
+  scheduledDate: CivilDate | null;
   sellerId: number;
   split: Generated<Json>;
   subscription: Json | null;
   timer: boolean;
   title: string;
-  type: string;
+  type: "ORDER" | "SUBSCRIPTION" | "FAST_ORDER";
   updatedAt: Timestamp;
-  valueCents: number;
+  valueCents: Cents;
   version: Generated<number>;
   whiteLabel: Generated<boolean>;
 }
@@ -458,13 +460,13 @@ export interface PayRequest {
   chargeId: string | null;
   id: string;
   linkId: string;
-  reason: string | null;
+  reason: "ADDRESS_REFUSED" | "RATIONED" | "UNREACHABLE" | "CLOSED" | "NOT_APPROVED" | null;
   recipient: string;
   requestedAt: Timestamp;
   requestedBy: string;
   sellerId: number;
   sentAt: Timestamp | null;
-  status: string;
+  status: "SENDING" | "SENT" | "NOT_SENT";
 }
 
 export interface Plan {
@@ -476,14 +478,14 @@ export interface Plan {
   enableCreditCard: boolean;
   enablePix: boolean;
   id: number;
-  monthlyCents: number;
+  monthlyCents: Cents;
   sellerId: number;
-  semesterMonthCents: number;
+  semesterMonthCents: Cents;
   sortTitle: string;
   title: string;
   updatedAt: Timestamp;
   version: Generated<number>;
-  yearlyMonthCents: number;
+  yearlyMonthCents: Cents;
 }
 
 export interface PlanTerm {
@@ -500,10 +502,10 @@ export interface Ration {
 }
 
 export interface Receivable {
-  amountCents: number;
+  amountCents: Cents;
   chargeId: string;
   createdAt: Timestamp;
-  dueDate: string;
+  dueDate: CivilDate;
   id: string;
   number: number;
   sellerId: number;
@@ -512,7 +514,7 @@ export interface Receivable {
 }
 
 export interface Refund {
-  amountCents: number;
+  amountCents: Cents;
   asFraud: boolean;
   chargeId: string;
   concludedAt: Timestamp | null;
@@ -520,13 +522,13 @@ export interface Refund {
   createdAt: Timestamp;
   id: string;
   keyUntil: Timestamp | null;
-  kind: string;
+  kind: "CARD" | "SELLER" | "POINT_OF_SALE";
   paymentId: string;
   refusal: string | null;
   requestedBy: string;
   sellerId: number;
   sources: Json;
-  state: string;
+  state: "REQUESTED" | "CONFIRMED" | "REFUSED";
 }
 
 export interface RefundPayout {
@@ -557,7 +559,7 @@ export interface Report {
   rows: number | null;
   secretHash: string | null;
   sellerId: number;
-  state: string;
+  state: "REQUESTED" | "READY" | "REMOVED";
 }
 
 export interface ReportAddress {
@@ -581,7 +583,7 @@ export interface Seller {
   activeForTax: boolean;
   address: Json;
   approvedAt: Timestamp | null;
-  bankingType: string;
+  bankingType: "BANKING" | "ACQUIRING";
   blockReason: string | null;
   companyName: string;
   createdAt: Timestamp;
@@ -619,10 +621,10 @@ export interface SellerUser {
   passkeyAt: Timestamp | null;
   passwordHash: string | null;
   photo: string | null;
-  photoType: string | null;
+  photoType: "image/jpeg" | "image/png" | "image/webp" | null;
   profile: string;
   sellerId: number;
-  status: string;
+  status: "CREATED" | "ACTIVE" | "INACTIVE" | "BLOCKED";
   twoFactorAt: Timestamp | null;
 }
 
@@ -639,7 +641,7 @@ export interface Session {
   refreshTagKey: Generated<string>;
   revokedAt: Timestamp | null;
   roles: string[];
-  secondStep: string | null;
+  secondStep: "CODE" | "PASSKEY" | "SET_UP" | null;
   sellerId: number;
   toggles: string[];
   userAgent: string | null;
@@ -672,7 +674,7 @@ export interface StepUpGrant {
 }
 
 export interface Subscription {
-  additionalCents: Generated<number>;
+  additionalCents: Generated<Cents>;
   additionalInstallments: Generated<number>;
   additionalTitle: string | null;
   bankSlipDescription: string | null;
@@ -681,17 +683,17 @@ export interface Subscription {
   customerId: string;
   id: string;
   linkId: string | null;
-  method: string | null;
-  monthCents: number;
-  nextDueDate: string;
+  method: "PIX" | "BANK_SLIP" | "CREDIT_CARD" | null;
+  monthCents: Cents;
+  nextDueDate: CivilDate;
   payer: Json | null;
-  period: string;
+  period: "MONTHLY" | "SEMESTER" | "YEARLY";
   planId: number;
   planTitle: string;
   sellerId: number;
-  startDate: string;
-  status: string;
-  valueCents: number;
+  startDate: CivilDate;
+  status: "PENDING" | "ACTIVE" | "DEFAULTER" | "INACTIVE";
+  valueCents: Cents;
 }
 
 export interface SubSeller {
@@ -702,27 +704,27 @@ export interface SubSeller {
   createdAt: Timestamp;
   description: string | null;
   document: string;
-  documentType: string;
+  documentType: "CPF" | "CNPJ";
   email: string;
   id: number;
   isActive: boolean;
   name: string;
-  openingDate: string | null;
+  openingDate: CivilDate | null;
   owner: Json;
-  paymentType: string;
+  paymentType: "FIXED" | "PERCENTAGE";
   paymentValue: number;
   phone: string;
   registrationId: string;
   sellerId: number;
   sortName: string;
   splitError: string | null;
-  splitStatus: string;
+  splitStatus: "PROCESSING" | "ACTIVE" | "FAILED";
   updatedAt: Timestamp;
   version: Generated<number>;
 }
 
 export interface SubSellerPayout {
-  amountCents: number;
+  amountCents: Cents;
   concludedAt: Timestamp | null;
   createdAt: Timestamp;
   endToEndId: string | null;
@@ -732,7 +734,7 @@ export interface SubSellerPayout {
   refusal: string | null;
   requestedBy: string;
   sellerId: number;
-  state: string;
+  state: "REQUESTED" | "CONFIRMED" | "REFUSED";
   subSellerId: number;
 }
 
