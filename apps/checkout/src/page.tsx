@@ -14,7 +14,7 @@ export function Page({ page, knownQr }: PageState) {
   return (
     <div className="page">
       <Checkout page={page} knownQr={knownQr} />
-      {isPlatformNamed(page) && (
+      {showsPlatform(page) && (
         <footer>
           Pagamento processado por <Logo size={20} />
         </footer>
@@ -24,5 +24,5 @@ export function Page({ page, knownQr }: PageState) {
 }
 
 /** A refund's page does not know yet whose it is: its seller may be white label. */
-const isPlatformNamed = (page: CheckoutPage): boolean =>
+const showsPlatform = (page: CheckoutPage): boolean =>
   page.kind === 'link' ? !page.link.whiteLabel : page.kind !== 'refund'

@@ -33,14 +33,14 @@ export function BankSlipScreen({ charge, heading, knownQr }: BankSlipScreenProps
       {line === null ? (
         <Waiting>Registrando o boleto no banco…</Waiting>
       ) : (
-        <Line line={line} address={bankSlipAddress(charge.charge)} />
+        <DigitableLine line={line} address={bankSlipAddress(charge.charge)} />
       )}
       {line !== null && code !== null && <PixOfBankSlip code={code} knownQr={knownQr} />}
     </section>
   )
 }
 
-function Line({ line, address }: { line: string; address: string }) {
+function DigitableLine({ line, address }: { line: string; address: string }) {
   return (
     <>
       <label className="code">

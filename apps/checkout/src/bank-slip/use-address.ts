@@ -38,16 +38,16 @@ export function useAddress(form: RefObject<HTMLFormElement | null>): AddressForm
   const [state, setState] = useState('')
   const [stateError, setStateError] = useState<string>()
   const [hint, setHint] = useState<string>()
-  const asked = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
 
   const onZipCode = (text: string) => {
     const cep = parseCep(text)
-    if (!cep || cep === asked.current) return
-    asked.current = cep
+    if (!cep || cep === requested.current) return
+    requested.current = cep
     void call(lookUpPostalCode, { params: { cep } }).then(
       (found) => {
         // Another was typed meanwhile.
-        if (asked.current !== cep) return
+        if (requested.current !== cep) return
         setHint(undefined)
         if (found.logradouro) fields.write('street', found.logradouro)
         if (found.bairro) fields.write('district', found.bairro)

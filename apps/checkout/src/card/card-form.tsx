@@ -76,7 +76,7 @@ export function CardForm({ offered, charge, testCards, day, consentTo, take }: C
       {consentText && (
         <ConsentField
           text={consentText}
-          isGiven={consent.isGiven}
+          isAccepted={consent.isAccepted}
           error={consent.error}
           onChange={consent.change}
         />

@@ -1,13 +1,13 @@
 type ConsentFieldProps = {
   /** The sentence itself, as it is sent and kept. */
   text: string
-  isGiven: boolean
+  isAccepted: boolean
   error: string | undefined
-  onChange: (isGiven: boolean) => void
+  onChange: (isAccepted: boolean) => void
 }
 
 /** A card that is stored to be charged again wants a mark of its own, which nobody makes by the way. */
-export function ConsentField({ text, isGiven, error, onChange }: ConsentFieldProps) {
+export function ConsentField({ text, isAccepted, error, onChange }: ConsentFieldProps) {
   return (
     <div className="field">
       <label className="consent">
@@ -15,7 +15,7 @@ export function ConsentField({ text, isGiven, error, onChange }: ConsentFieldPro
           id="consent"
           type="checkbox"
           required
-          checked={isGiven}
+          checked={isAccepted}
           aria-invalid={error !== undefined}
           aria-describedby={error && 'consent-error'}
           onChange={(event) => onChange(event.currentTarget.checked)}

@@ -6,18 +6,18 @@ import { type RefObject, useState } from 'react'
  * another mark.
  */
 export function useConsent(form: RefObject<HTMLFormElement | null>, text: string | undefined) {
-  const [given, setGiven] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
-  const isGiven = text === undefined || given === text
+  const [accepted, setAccepted] = useState<string>()
+  const [isNeeded, setNeeded] = useState(false)
+  const isAccepted = text === undefined || accepted === text
   return {
-    isGiven,
-    error: isAsked && !isGiven ? CONSENT_MISSING : undefined,
-    change: (wanted: boolean) => setGiven(wanted ? text : undefined),
+    isAccepted,
+    error: isNeeded && !isAccepted ? CONSENT_MISSING : undefined,
+    change: (wanted: boolean) => setAccepted(wanted ? text : undefined),
     /** True where nothing is to be agreed to, or it was; otherwise it goes to the mark that is missing. */
     check: () => {
-      setAsked(true)
-      if (!isGiven) form.current?.querySelector<HTMLInputElement>('#consent')?.focus()
-      return isGiven
+      setNeeded(true)
+      if (!isAccepted) form.current?.querySelector<HTMLInputElement>('#consent')?.focus()
+      return isAccepted
     },
   }
 }

@@ -2,29 +2,29 @@ import { copyText } from '@vintem/ui/copy-text'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-const TOLD_FOR_MILLIS = 3_000
+const SHOWN_FOR_MILLIS = 3_000
 
 type CopyButtonProps = { text: string; label: string; look?: 'secondary' }
 
 /** Copies, and says so for a moment, to screen readers too. */
 export function CopyButton({ text, label, look }: CopyButtonProps) {
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   useEffect(() => {
-    if (told === undefined) return undefined
-    const timer = setTimeout(() => setTold(undefined), TOLD_FOR_MILLIS)
+    if (message === undefined) return undefined
+    const timer = setTimeout(() => setMessage(undefined), SHOWN_FOR_MILLIS)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [message])
 
   const copy = async () => {
-    setTold((await copyText(text)) ? 'Copiado' : 'Selecione e copie acima')
+    setMessage((await copyText(text)) ? 'Copiado' : 'Selecione e copie acima')
   }
   return (
     <>
       <Button look={look} onClick={() => void copy()}>
-        {told ?? label}
+        {message ?? label}
       </Button>
       <span className="visually-hidden" role="status">
-        {told}
+        {message}
       </span>
     </>
   )

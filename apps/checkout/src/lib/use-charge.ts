@@ -23,9 +23,9 @@ export function useCharge(initial: Charge | null, onConflict: () => void): Charg
 
   useEffect(() => {
     if (ref === undefined || isOver) return undefined
-    return watchCharge(ref, (told) => {
+    return watchCharge(ref, (update) => {
       heard.current += 1
-      setCharge(told)
+      setCharge(update)
     })
   }, [ref, isOver])
 

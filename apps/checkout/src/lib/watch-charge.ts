@@ -18,17 +18,17 @@ export function watchCharge(ref: string, onCharge: (charge: Charge) => void): ()
   let silence: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
-  let told = 0
+  let updates = 0
   const tell = (charge: Charge) => {
-    told += 1
+    updates += 1
     onCharge(charge)
   }
 
   const askNow = oneAtATime(async () => {
-    const before = told
+    const before = updates
     const charge = await ask(getCheckoutCharge, { params: { charge: ref } })
     // What was told meanwhile may be newer.
-    if (told === before && !isOver) tell(charge)
+    if (updates === before && !isOver) tell(charge)
   })
   const startPolling = () => {
     poll ??= setInterval(askNow, POLL_MILLIS)

@@ -8,7 +8,7 @@ import { call, confirmRefundKey, lookUpRefundKey } from '../lib/endpoints.ts'
 import { formatInstant, formatReais } from '../lib/format.ts'
 import { useFields } from '../lib/use-fields.ts'
 import { useRequest } from '../lib/use-request.ts'
-import { Line } from '../result/line.tsx'
+import { ResultRow } from '../result/result-row.tsx'
 import type { Refund } from './refund.ts'
 
 type KeyStepProps = {
@@ -106,12 +106,12 @@ function Confirmation(props: ConfirmationProps) {
         Confira e confirme
       </h2>
       <dl>
-        <Line name="Valor">{formatReais(refund.amount)}</Line>
-        <Line name="Titular">{holder.name}</Line>
-        <Line name="CPF ou CNPJ">{holder.document}</Line>
-        <Line name="Chave Pix">
+        <ResultRow name="Valor">{formatReais(refund.amount)}</ResultRow>
+        <ResultRow name="Titular">{holder.name}</ResultRow>
+        <ResultRow name="CPF ou CNPJ">{holder.document}</ResultRow>
+        <ResultRow name="Chave Pix">
           <span className="identifier">{holder.key}</span>
-        </Line>
+        </ResultRow>
       </dl>
       <p className="hint">Depois de confirmar, a chave não pode ser trocada.</p>
       <FailureNotice failure={failure} onRetry={() => void confirm()} />

@@ -2,7 +2,7 @@ import { Actions } from '../components/actions.tsx'
 import { Button } from '../components/button.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { formatInstant, formatReais } from '../lib/format.ts'
-import { Line } from '../result/line.tsx'
+import { ResultRow } from '../result/result-row.tsx'
 import type { Refund } from './refund.ts'
 
 /** What became of a refund once its key was confirmed, or it ended without one. */
@@ -52,21 +52,21 @@ function Facts({
 }) {
   return (
     <dl>
-      <Line name="Enviado por">{sellerName}</Line>
-      <Line name="Valor">{formatReais(amount)}</Line>
-      {concludedAt && <Line name="Data">{formatInstant(concludedAt)}</Line>}
+      <ResultRow name="Enviado por">{sellerName}</ResultRow>
+      <ResultRow name="Valor">{formatReais(amount)}</ResultRow>
+      {concludedAt && <ResultRow name="Data">{formatInstant(concludedAt)}</ResultRow>}
       {holder && (
         <>
-          <Line name="Titular">{`${holder.name}, ${holder.document}`}</Line>
-          <Line name="Chave Pix">
+          <ResultRow name="Titular">{`${holder.name}, ${holder.document}`}</ResultRow>
+          <ResultRow name="Chave Pix">
             <span className="identifier">{holder.key}</span>
-          </Line>
+          </ResultRow>
         </>
       )}
       {endToEndId && (
-        <Line name="Identificação do Pix">
+        <ResultRow name="Identificação do Pix">
           <span className="identifier">{endToEndId}</span>
-        </Line>
+        </ResultRow>
       )}
     </dl>
   )

@@ -5,7 +5,7 @@ import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link } from '../lib/link.ts'
 import type { Charge } from '../lib/watch-charge.ts'
 import { methodNames } from '../methods/method-words.ts'
-import { Line } from './line.tsx'
+import { ResultRow } from './result-row.tsx'
 import { ReturnToShop } from './return-to-shop.tsx'
 
 type ReceiptProps = { link: Link; charge: Charge; heading: ReactNode; isNew: boolean }
@@ -22,15 +22,15 @@ export function Receipt({ link, charge, heading, isNew }: ReceiptProps) {
       {heading}
       <p className="amount">{formatReais(value)}</p>
       <dl>
-        <Line name="Recebido por">{link.sellerName}</Line>
-        <Line name="Referente a">{link.title}</Line>
-        {paidDate && <Line name="Data">{formatDay(paidDate)}</Line>}
-        <Line name="Forma de pagamento">
+        <ResultRow name="Recebido por">{link.sellerName}</ResultRow>
+        <ResultRow name="Referente a">{link.title}</ResultRow>
+        {paidDate && <ResultRow name="Data">{formatDay(paidDate)}</ResultRow>}
+        <ResultRow name="Forma de pagamento">
           {status === 'PAID_MANUALLY' ? `Diretamente a ${link.sellerName}` : howPaid(charge)}
-        </Line>
-        <Line name="Identificação">
+        </ResultRow>
+        <ResultRow name="Identificação">
           <span className="identifier">{charge.charge}</span>
-        </Line>
+        </ResultRow>
       </dl>
       {link.returnUrl && (
         <ReturnToShop returnUrl={link.returnUrl} charge={charge} goesByItself={isNew} />

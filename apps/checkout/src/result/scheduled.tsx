@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatReais } from '../lib/format.ts'
 import type { Link } from '../lib/link.ts'
 import type { Charge } from '../lib/watch-charge.ts'
-import { Line } from './line.tsx'
+import { ResultRow } from './result-row.tsx'
 import { ReturnToShop } from './return-to-shop.tsx'
 
 type ScheduledProps = {
@@ -22,15 +22,15 @@ export function Scheduled({ link, charge, day, heading, isNew }: ScheduledProps)
       <p className="amount">{formatReais(value)}</p>
       <p>{`Nada foi cobrado ainda. O cartão será cobrado em ${formatDay(day)}.`}</p>
       <dl>
-        <Line name="A pagar a">{link.sellerName}</Line>
-        <Line name="Referente a">{link.title}</Line>
-        <Line name="Data da cobrança">{formatDay(day)}</Line>
-        <Line name="Cartão">
+        <ResultRow name="A pagar a">{link.sellerName}</ResultRow>
+        <ResultRow name="Referente a">{link.title}</ResultRow>
+        <ResultRow name="Data da cobrança">{formatDay(day)}</ResultRow>
+        <ResultRow name="Cartão">
           {`final ${cardLast4 ?? '—'}${installments > 1 ? `, em ${installments}x` : ''}`}
-        </Line>
-        <Line name="Identificação">
+        </ResultRow>
+        <ResultRow name="Identificação">
           <span className="identifier">{charge.charge}</span>
-        </Line>
+        </ResultRow>
       </dl>
       {link.returnUrl && (
         <ReturnToShop returnUrl={link.returnUrl} charge={charge} goesByItself={isNew} />

@@ -18,8 +18,8 @@ export const browserNow = (): Date => new Date()
 
 /** Takes the time from an answer that tells it. */
 export function hearTime({ headers }: Response): void {
-  const told = Date.parse(headers.get(BUSINESS_TIME_HEADER) ?? '')
-  const ahead = told - Date.now()
+  const serverMillis = Date.parse(headers.get(BUSINESS_TIME_HEADER) ?? '')
+  const ahead = serverMillis - Date.now()
   // Also where nothing was told, and it is no number.
   if (!(Math.abs(ahead - aheadMs) > TOLERANCE_MS)) return
   aheadMs = ahead

@@ -8,8 +8,8 @@ export const parseSearch = (text: string): RawSearch =>
 
 /** Leaves out what is empty. The answer begins with '?', or is empty. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const given = Object.entries(search).filter(([, value]) => value != null && value !== '')
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const present = Object.entries(search).filter(([, value]) => value != null && value !== '')
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
 }
 

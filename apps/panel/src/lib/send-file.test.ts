@@ -43,16 +43,16 @@ function stubUploads(statuses: number[]) {
 }
 
 function sending() {
-  const given = new AbortController()
+  const controller = new AbortController()
   const upload: Upload = {
     url: '/x',
     method: 'PUT',
     file: new Blob(['%PDF-'], { type: 'application/pdf' }),
     onProgress: () => undefined,
-    signal: given.signal,
+    signal: controller.signal,
   }
   const session = { token: async () => 'old', renew: async () => 'new', end: vi.fn() }
-  return { given, session, answer: authorisedUpload(session)(upload, endpoint) }
+  return { controller, session, answer: authorisedUpload(session)(upload, endpoint) }
 }
 
 describe('sending a file', () => {
@@ -78,10 +78,10 @@ describe('sending a file', () => {
 
   test('is given up with its sender', async () => {
     const sent = stubUploads([])
-    const { answer, given } = sending()
+    const { answer, controller } = sending()
     const failed = answer.catch((error: unknown) => String(error))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    given.abort()
+    controller.abort()
     expect(await failed).toContain('Given up')
     expect(sent[0]?.aborted).toBe(true)
   })

@@ -18,11 +18,11 @@ function put(next: readonly WaitingOperation[]): void {
 }
 
 /** Has the person confirm an operation, and gives the grant. Rejects with StepUpCancelled. */
-export function askToConfirm(asked: StepUpRequest): Promise<string> {
+export function askToConfirm(request: StepUpRequest): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const end = () => put(waiting.filter((each) => each !== operation))
   const operation: WaitingOperation = {
-    ...asked,
+    ...request,
     confirm: (grant) => {
       end()
       resolve(grant)

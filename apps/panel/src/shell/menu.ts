@@ -1,10 +1,10 @@
 import { allows, type Permissions } from '@vintem/contracts/access'
 import type { MenuPlace, Screen } from '@vintem/contracts/screens'
 
-export type MenuEntry = Screen & { menu: MenuPlace }
+export type MenuItem = Screen & { menu: MenuPlace }
 
 /** Entries that stand together; the first group usually has no name. */
-export type MenuGroup = { name: string | undefined; entries: MenuEntry[] }
+export type MenuGroup = { name: string | undefined; entries: MenuItem[] }
 
 /** The menu of a user: the screens that exist, that their roles and toggles open, in their order. */
 export function menuOf(existing: readonly Screen[], user: Permissions): MenuGroup[] {
@@ -15,7 +15,7 @@ export function menuOf(existing: readonly Screen[], user: Permissions): MenuGrou
   }))
 }
 
-const hasPlace = (screen: Screen): screen is MenuEntry => screen.menu !== undefined
+const hasPlace = (screen: Screen): screen is MenuItem => screen.menu !== undefined
 
 export const mayOpen = ({ access }: Screen, user: Permissions): boolean =>
   access === 'public' || allows(access, user)

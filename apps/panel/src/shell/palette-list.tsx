@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxStore } from '@mantine/core'
 import { useEffect } from 'react'
-import type { PaletteEntry, PaletteGroup } from './palette.ts'
+import type { PaletteItem, PaletteGroup } from './palette.ts'
 import classes from './command-palette.module.css'
 
 type PaletteListProps = {
@@ -32,11 +32,11 @@ export function PaletteList({ groups, store }: PaletteListProps) {
 }
 
 /** By what an entry is known in the list. */
-export const keyOf = (group: string, { href, label }: PaletteEntry): string =>
+export const keyOf = (group: string, { href, label }: PaletteItem): string =>
   [group, label, href ?? ''].join('\t')
 
 type PaletteOptionProps = {
-  entry: PaletteEntry
+  entry: PaletteItem
   value: string
   /** Found for what was typed before: to be seen until the next are there, and not to be chosen. */
   isStale: boolean

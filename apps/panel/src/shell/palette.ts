@@ -3,7 +3,7 @@ import type { Access } from '@vintem/contracts/access'
 import type { ComponentType } from 'react'
 
 /** One thing the palette leads to or does. */
-export interface PaletteEntry {
+export interface PaletteItem {
   label: string
   /** Where it leads; an address outside the panel opens beside it. Without one `run` is what it does. */
   href?: string
@@ -19,27 +19,27 @@ export interface PaletteEntry {
 }
 
 /** Something to do that leads to a screen, for who has one of the accesses. */
-export type PaletteAction = PaletteEntry & { href: string; access: readonly Access[] }
+export type PaletteAction = PaletteItem & { href: string; access: readonly Access[] }
 
 /** Records that the palette finds: each feature offers one, `routes/palette-sources.ts` lists them. */
 export interface PaletteSource {
   group: string
   access: Access
-  icon: NonNullable<PaletteEntry['icon']>
+  icon: NonNullable<PaletteItem['icon']>
   /** The best few for a text of at least two letters. */
-  find: (text: string, signal: AbortSignal) => Promise<PaletteEntry[]>
+  find: (text: string, signal: AbortSignal) => Promise<PaletteItem[]>
 }
 
 export interface PaletteGroup {
   name: string
-  entries: readonly PaletteEntry[]
+  entries: readonly PaletteItem[]
 }
 
 /** Without accents and capitals, so that "cobranca" finds "Cobrança". */
 const plain = (text: string): string => foldAscii(text).toLowerCase()
 
 /** How badly an entry matches: 0 by its beginning, 1 by its label, 2 by its other words; none not at all. */
-function distance({ label, words = '' }: PaletteEntry, text: string): number | undefined {
+function distance({ label, words = '' }: PaletteItem, text: string): number | undefined {
   const typed = plain(text).split(/\s+/)
   const isIn = (all: string) => {
     const known = plain(all).split(/\s+/)

@@ -1,4 +1,4 @@
-import type { PaletteEntry } from './palette.ts'
+import type { PaletteItem } from './palette.ts'
 
 const KEPT = 5
 
@@ -6,13 +6,13 @@ const KEPT = 5
  * The records each user has opened last, the newest first. Entries carry names of customers, so they are
  * kept only in the memory of this tab, until a reload.
  */
-const recents = new Map<string, readonly PaletteEntry[]>()
+const recents = new Map<string, readonly PaletteItem[]>()
 
 /** The records that the user of an e-mail has opened last. */
-export const recentsOf = (email: string): readonly PaletteEntry[] => recents.get(email) ?? []
+export const recentsOf = (email: string): readonly PaletteItem[] => recents.get(email) ?? []
 
 /** Notes that the user of an e-mail has opened a record. */
-export function noteRecent(email: string, entry: PaletteEntry & { href: string }): void {
+export function noteRecent(email: string, entry: PaletteItem & { href: string }): void {
   const others = recentsOf(email).filter(({ href }) => href !== entry.href)
   recents.set(email, [entry, ...others].slice(0, KEPT + 1))
 }

@@ -1,8 +1,8 @@
 import { Kbd, Modal } from '@mantine/core'
-import type { MenuEntry } from './menu.ts'
+import type { MenuItem } from './menu.ts'
 import classes from './shortcuts-dialog.module.css'
 
-type ShortcutsDialogProps = { entries: readonly MenuEntry[]; onClose: () => void }
+type ShortcutsDialogProps = { entries: readonly MenuItem[]; onClose: () => void }
 
 /** Lists the keys. */
 export function ShortcutsDialog({ entries, onClose }: ShortcutsDialogProps) {

@@ -9,7 +9,7 @@ import { faqUrl } from '#lib/faq-url.ts'
 import type { SessionUser } from '#lib/session-user.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import { MenuIcon } from './menu-icon.tsx'
-import { isCurrent, type MenuEntry, type MenuGroup } from './menu.ts'
+import { isCurrent, type MenuItem, type MenuGroup } from './menu.ts'
 import { UserMenu } from './user-menu.tsx'
 import classes from './side-menu.module.css'
 
@@ -38,7 +38,7 @@ export function SideMenu({ user, avatar, groups, onSearch }: SideMenuProps) {
         {groups.map(({ name, entries }) => (
           <Group key={name ?? ''} name={name}>
             {entries.map((entry) => (
-              <Entry key={entry.path} {...entry} />
+              <SideMenuItem key={entry.path} {...entry} />
             ))}
           </Group>
         ))}
@@ -78,7 +78,7 @@ function Group({ name, children }: { name: string | undefined; children: ReactNo
   )
 }
 
-function Entry({ path, title, menu }: MenuEntry) {
+function SideMenuItem({ path, title, menu }: MenuItem) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <li>

@@ -19,7 +19,7 @@ import { iconOf } from './menu-icon.tsx'
 import {
   matching,
   type PaletteAction,
-  type PaletteEntry,
+  type PaletteItem,
   type PaletteGroup,
   type PaletteSource,
 } from './palette.ts'
@@ -83,7 +83,7 @@ function placeEntry({ path, title, menu }: Screen, words: Readonly<Record<string
 }
 
 /** What everybody may do, whatever is on the screen. */
-function useOwnActions(onHelp: () => void): PaletteEntry[] {
+function useOwnActions(onHelp: () => void): PaletteItem[] {
   const { setColorScheme } = useMantineColorScheme()
   const look = 'aparência modo cor'
   return [

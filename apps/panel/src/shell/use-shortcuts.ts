@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { MenuEntry } from './menu.ts'
+import type { MenuItem } from './menu.ts'
 
 /** How long after `g` the key of a screen may follow. */
 const GO_MS = 1_500
 
 type Shortcuts = {
-  entries: readonly MenuEntry[]
+  entries: readonly MenuItem[]
   onSearch: () => void
   onHelp: () => void
 }

@@ -19,7 +19,7 @@ import { Failure } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
 import type { Caller, Cookies } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
-import type { Cause, Entered, Entry, Tx } from '#use-cases/tx.ts'
+import type { Cause, Entered, TxOptions, Tx } from '#use-cases/tx.ts'
 import type { FileAnswer, UseCase, Watched } from '#use-cases/use-case.ts'
 import { securityNotice } from '#work/security-notice.ts'
 import { callerOf, cookiesOf } from './caller.ts'
@@ -147,8 +147,8 @@ async function judgeSession(
   claims: Claims | undefined,
 ): Promise<void> {
   if (!claims) return
-  const entry = { ...claims, onlyReads: true, admit: (each: Entered) => admit(endpoint, each) }
-  await services.transact(entry, (tx) => tx.enter())
+  const txOptions = { ...claims, onlyReads: true, admit: (each: Entered) => admit(endpoint, each) }
+  await services.transact(txOptions, (tx) => tx.enter())
 }
 
 async function perform(
@@ -168,18 +168,18 @@ async function perform(
     admit(endpoint, entered)
   }
   if (useCase.kind === 'action' || useCase.kind === 'watch') {
-    const entry = claims && {
+    const txOptions = claims && {
       ...claims,
       cause: causeOf(request, claims, conditions),
       ...stepUpOf(endpoint, request),
       admit: enter,
     }
     const [caller, cookies] = [callerOf(request), cookiesOf(request, reply)]
-    return run({ ...given, caller, cookies, entry, idempotencyKey: conditions.key ?? '' })
+    return run({ ...given, caller, cookies, txOptions, idempotencyKey: conditions.key ?? '' })
   }
   const sellerId = claims?.sellerId ?? sellerOf?.(given as never)
   if (sellerId === undefined) throw new Failure(NotFound)
-  const entry: Entry = {
+  const txOptions: TxOptions = {
     sellerId,
     ...(claims && { sessionId: claims.sessionId }),
     cause: causeOf(request, claims, conditions),
@@ -190,7 +190,7 @@ async function perform(
     onlyReads: useCase.kind === 'query',
     mayShare: useCase.kind === 'command',
   }
-  const transact = <A>(work: (tx: Tx) => Promise<A>) => services.transact(entry, work)
+  const transact = <A>(work: (tx: Tx) => Promise<A>) => services.transact(txOptions, work)
   if (useCase.kind === 'download') return run({ ...given, sellerId, transact })
   if (file) return run({ ...given, sellerId, transact, file })
   const beforehand = useCase.before as ((context: unknown) => Promise<unknown>) | undefined
@@ -253,7 +253,7 @@ function causeOf(
   }
 }
 
-function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<Entry, 'stepUp'> {
+function stepUpOf(endpoint: Endpoint, request: FastifyRequest): Pick<TxOptions, 'stepUp'> {
   if (!('stepUp' in endpoint) || !endpoint.stepUp) return {}
   const grant = request.headers[STEP_UP_HEADER]
   const { action, when, isQuiet = false } = endpoint.stepUp

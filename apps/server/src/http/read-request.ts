@@ -3,7 +3,7 @@ import { MissingIdempotencyKey, MissingVersion } from '@vintem/contracts/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, InvalidFields } from '#platform/failure.ts'
 import { secretHash } from '#platform/ids.ts'
-import type { Entry } from '#use-cases/tx.ts'
+import type { TxOptions } from '#use-cases/tx.ts'
 import type { UploadedFile, UseCase } from '#use-cases/use-case.ts'
 import { readPart } from './read-part.ts'
 import { uploadedFile } from './uploaded-file.ts'
@@ -14,7 +14,7 @@ export interface RequestParts {
   query: unknown
   body: unknown
   file?: UploadedFile
-  conditions: Pick<Entry, 'key' | 'bodyHash' | 'seenVersion'>
+  conditions: Pick<TxOptions, 'key' | 'bodyHash' | 'seenVersion'>
 }
 
 /**
@@ -41,7 +41,7 @@ export function readRequest(
 function repetitionOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-): Pick<Entry, 'key' | 'bodyHash'> {
+): Pick<TxOptions, 'key' | 'bodyHash'> {
   if (!('repeat' in endpoint) || endpoint.repeat !== 'keyed') return {}
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) {
@@ -52,7 +52,7 @@ function repetitionOf(
 }
 
 /** A version as RFC 9110 §13.1.1 writes it, `"3"`, or `*`. */
-function seenBy(endpoint: Endpoint, { headers }: FastifyRequest): Pick<Entry, 'seenVersion'> {
+function seenBy(endpoint: Endpoint, { headers }: FastifyRequest): Pick<TxOptions, 'seenVersion'> {
   if (!('versioned' in endpoint) || !endpoint.versioned) return {}
   const ifMatch = headers['if-match']
   if (ifMatch === undefined) throw new Failure(MissingVersion)

@@ -38,15 +38,15 @@ export const railOrder =
   ) =>
   async ([item]: readonly [I, ...I[]]): Promise<void> => {
     const { sellerId, id, kind: actorName } = item
-    const entry = { sellerId, actorName, cause: BY_RAIL }
-    const wanted = await transact(entry, async (tx) => {
+    const txOptions = { sellerId, actorName, cause: BY_RAIL }
+    const wanted = await transact(txOptions, async (tx) => {
       const found = await read(tx, item)
       if (found === undefined) await tx.commit({}, { done: [id] })
       return found
     })
     if (wanted === undefined) return
     const answer = await orRefused(async () => (await find?.(wanted, item)) ?? send(wanted, item))
-    await transact(entry, async (tx) =>
+    await transact(txOptions, async (tx) =>
       tx.commit(await record(tx, answer, wanted, item), { done: [id] }),
     )
   }

@@ -16,7 +16,7 @@ test.each([
   ['right after its commit', 'nothing more', { answer: 'done' }],
 ])('a command whose process dies %s', async (_, last, replay) => {
   const sellerId = await app.current.aSeller()
-  const entry = { sellerId, key: newId(), bodyHash: 'the same body' }
+  const txOptions = { sellerId, key: newId(), bodyHash: 'the same body' }
   const dying = createTransactions(dyingPool(app.current.pool, last), {
     follow: following([]),
     afterCommit: () => undefined,
@@ -24,7 +24,7 @@ test.each([
   const reference = newId()
 
   await dying
-    .transact(entry, async (tx) => {
+    .transact(txOptions, async (tx) => {
       await tx.enter()
       return tx.commit({ work: [{ kind: 'bench', key: reference }] }, { answer: 'done' })
     })
@@ -32,7 +32,7 @@ test.each([
 
   const effects = await app.current.sql('select from work where key = $1', [reference])
   expect(effects).toHaveLength(replay ? 1 : 0)
-  expect((await enterAgain(entry)).replay).toEqual(replay)
+  expect((await enterAgain(txOptions)).replay).toEqual(replay)
 })
 
 test('a transaction is not begun within another, which would wait for it', async () => {
@@ -45,9 +45,9 @@ test('a transaction is not begun within another, which would wait for it', async
   await expect(within).rejects.toThrow('A transaction was begun while a transaction is open')
 })
 
-async function enterAgain(entry: { sellerId: number; key: string; bodyHash: string }) {
+async function enterAgain(txOptions: { sellerId: number; key: string; bodyHash: string }) {
   const { promise, resolve } = Promise.withResolvers<Entered>()
-  await app.current.services.transact({ ...entry, admit: resolve }, async (tx) => {
+  await app.current.services.transact({ ...txOptions, admit: resolve }, async (tx) => {
     await tx.enter()
   })
   return promise

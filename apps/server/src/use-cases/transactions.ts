@@ -6,7 +6,7 @@ import {
   SharedTransaction,
 } from '#platform/database/shared-transaction.ts'
 import { createTurnQueue } from '#platform/database/turn-queue.ts'
-import { type Entry, Tx, type TxHooks } from './tx.ts'
+import { type TxOptions, Tx, type TxHooks } from './tx.ts'
 
 /**
  * Serialization failure, deadlock, and a unique row that somebody else wrote since it was looked
@@ -17,7 +17,7 @@ const ATTEMPTS = 4
 
 export interface Transactions {
   /** Runs one use case in one transaction; what it throws undoes everything that it did. */
-  transact: <A>(entry: Entry, useCase: (tx: Tx) => Promise<A>) => Promise<A>
+  transact: <A>(options: TxOptions, useCase: (tx: Tx) => Promise<A>) => Promise<A>
   /** How many wait for a connection. */
   waitingCount: () => number
 }
@@ -27,7 +27,7 @@ type Use<A> = (tx: Tx) => Promise<A>
 /** A use case that is to be run, and who waits for it. */
 interface Turn {
   sellerId: number
-  entry: Entry
+  options: TxOptions
   use: Use<unknown>
   resolve: (answer: unknown) => void
   reject: (error: unknown) => void
@@ -39,8 +39,8 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
   async function together(turns: [Turn, ...Turn[]]): Promise<void> {
     try {
       const client = await pool.connect()
-      const [{ entry }] = turns
-      const shared = new SharedTransaction(client, turns.length > 1, entry.onlyReads)
+      const [{ options }] = turns
+      const shared = new SharedTransaction(client, turns.length > 1, options.onlyReads)
       const joined = turns.map((turn) => ({ turn, channel: shared.join(turn.sellerId) }))
       await Promise.all(joined.map(attend))
       // Nobody waits for it, but the next user of the connection.
@@ -51,9 +51,9 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
   }
 
   async function attend({ turn, channel }: { turn: Turn; channel: JoinedChannel }): Promise<void> {
-    const { entry, use, resolve, reject } = turn
+    const { options, use, resolve, reject } = turn
     try {
-      resolve(await runInTransaction(() => use(new Tx(channel, entry, hooks))))
+      resolve(await runInTransaction(() => use(new Tx(channel, options, hooks))))
     } catch (error) {
       reject(error)
     } finally {
@@ -61,21 +61,21 @@ export function createTransactions(pool: pg.Pool, hooks: TxHooks): Transactions 
     }
   }
 
-  function once<A>(entry: Entry, use: Use<A>, mayShare: boolean): Promise<A> {
+  function once<A>(options: TxOptions, use: Use<A>, mayShare: boolean): Promise<A> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const turn = { sellerId: entry.sellerId, entry, use, resolve, reject }
+    const turn = { sellerId: options.sellerId, options, use, resolve, reject }
     if (mayShare) queue.take(turn)
     else void together([turn])
     return promise as Promise<A>
   }
 
-  async function transact<A>(entry: Entry, use: Use<A>): Promise<A> {
+  async function transact<A>(options: TxOptions, use: Use<A>): Promise<A> {
     // A transaction within another would wait for a connection, and the first for it.
     assertNoTransaction('A transaction was begun')
-    let mayShare = entry.mayShare ?? false
+    let mayShare = options.mayShare ?? false
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(entry, use, mayShare)
+        return await once(options, use, mayShare)
       } catch (error) {
         if (attempt === ATTEMPTS || !mayPass(error)) throw error
         mayShare = false

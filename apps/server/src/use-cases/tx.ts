@@ -30,7 +30,7 @@ export interface Actor {
 }
 
 /** How a transaction begins: whose rows, by whom, and which command it repeats, if any. */
-export interface Entry {
+export interface TxOptions {
   sellerId: number
   sessionId?: string
   key?: string
@@ -46,13 +46,13 @@ export interface Entry {
   /** Nothing is held from one trip to the next: each is a transaction, and there is none to end. */
   onlyReads?: boolean
   /** For what a person may have to confirm. */
-  stepUp?: StepUpEntry
+  stepUp?: StepUpOperation
   /** Short, and asked for often: it may share its transaction with those of other sellers. */
   mayShare?: boolean
 }
 
 /** The operation of a transaction as its person confirms it, and the grant that it came with. */
-export interface StepUpEntry {
+export interface StepUpOperation {
   /** The hash of the operation: which call it is, and all that it says. */
   operation: string
   action: string
@@ -107,18 +107,18 @@ const { raw } = CompiledQuery
 export class Tx {
   readonly sellerId: number
   readonly #channel: Channel
-  readonly #entry: Entry
+  readonly #options: TxOptions
   readonly #hooks: TxHooks
   #entered: Entered | undefined
   #hasGrant = false
   #spendsGrant = false
   #state: 'new' | 'open' | 'closed' = 'new'
 
-  constructor(channel: Channel, entry: Entry, hooks: TxHooks) {
+  constructor(channel: Channel, options: TxOptions, hooks: TxHooks) {
     this.#channel = channel
-    this.#entry = entry
+    this.#options = options
     this.#hooks = hooks
-    this.sellerId = entry.sellerId
+    this.sellerId = options.sellerId
   }
 
   /** The business clock at the moment the transaction entered. */
@@ -140,7 +140,7 @@ export class Tx {
 
   /** The version that an edit makes. Fails with VersionChanged where the caller saw another before. */
   nextVersion({ version }: { version: number }): number {
-    const { seenVersion = 'any' } = this.#entry
+    const { seenVersion = 'any' } = this.#options
     if (seenVersion !== 'any' && seenVersion !== version) throw new Failure(VersionChanged)
     return version + 1
   }
@@ -151,7 +151,7 @@ export class Tx {
   ): Promise<{ [K in keyof Q]: Rows<Q[K]> }> {
     if (this.#state !== 'new') throw new Error('A transaction is entered once')
     this.#state = 'open'
-    const { sellerId, sessionId, key, bodyHash } = this.#entry
+    const { sellerId, sessionId, key, bodyHash } = this.#options
     const answers = await this.#channel.run([
       raw('select * from enter($1, $2, $3, $4)', [
         sellerId,
@@ -165,8 +165,8 @@ export class Tx {
     const [entered, ...rows] = answers
     this.#entered = toEntered(entered?.[0] as EnterRow, sessionId)
     this.#hasGrant = (rows[reads.length]?.length ?? 0) > 0
-    this.#entry.admit?.(this.#entered)
-    if (this.#entry.stepUp?.isAlways) this.demandStepUp()
+    this.#options.admit?.(this.#entered)
+    if (this.#options.stepUp?.isAlways) this.demandStepUp()
     return rows.slice(0, reads.length) as { [K in keyof Q]: Rows<Q[K]> }
   }
 
@@ -175,7 +175,7 @@ export class Tx {
    */
   demandStepUp(): void {
     this.#known()
-    const { stepUp } = this.#entry
+    const { stepUp } = this.#options
     if (!stepUp) throw new Error('The endpoint does not say that it needs a step-up')
     const { operation, action } = stepUp
     if (!this.#hasGrant) throw new Failure(StepUpRequired, { operation, action })
@@ -196,7 +196,7 @@ export class Tx {
    */
   async commit<A = undefined>(step: Step, { answer, done = [] }: Ending<A> = {}): Promise<A> {
     this.#known()
-    if (this.#entry.onlyReads) throw new Error('What only reads has nothing to commit')
+    if (this.#options.onlyReads) throw new Error('What only reads has nothing to commit')
     const kept = this.#hooks.follow(this, merge(step, this.#spendGrant()))
     const statements = kept.writes.map((write) => write.compile())
     const post = this.#post(kept, done, answer)
@@ -209,14 +209,14 @@ export class Tx {
   }
 
   get #grant(): GrantOfSession | undefined {
-    const { sellerId, sessionId, stepUp } = this.#entry
+    const { sellerId, sessionId, stepUp } = this.#options
     const { grantHash, operation = '' } = stepUp ?? {}
     return sessionId && grantHash ? { sellerId, sessionId, operation, grantHash } : undefined
   }
 
   /** The step that spends the grant of a confirmed operation, and notifies its user. */
   #spendGrant(): Step {
-    const { stepUp } = this.#entry
+    const { stepUp } = this.#options
     if (!this.#spendsGrant || !this.#grant || !stepUp) return {}
     const writes = [deleteGrant(this.#grant)]
     const { notice } = stepUp
@@ -233,7 +233,7 @@ export class Tx {
     done: readonly string[],
     answer: unknown,
   ): Statement | undefined {
-    const { key, bodyHash, cause = ON_SCHEDULE } = this.#entry
+    const { key, bodyHash, cause = ON_SCHEDULE } = this.#options
     return post(this.sellerId, {
       postings,
       work: work.map((each) => toWorkRow(each, this.now)),
@@ -246,7 +246,7 @@ export class Tx {
   }
 
   #toAuditRow({ action, subject, details }: AuditEntry) {
-    const actor = this.#entered?.actor?.email ?? this.#entry.actorName ?? 'system'
+    const actor = this.#entered?.actor?.email ?? this.#options.actorName ?? 'system'
     return { id: newId(), actor, action, subject, details: details ?? {} }
   }
 }

@@ -12,7 +12,7 @@ import type {
 } from '@vintem/contracts/endpoint'
 import type { Caller, Cookies } from './caller.ts'
 import type { Services } from './services.ts'
-import type { Entry, Tx } from './tx.ts'
+import type { TxOptions, Tx } from './tx.ts'
 
 interface Given<E> {
   params: Params<E>
@@ -40,7 +40,7 @@ export interface ActionContext<E> extends Given<E> {
   /** Of a keyed endpoint, checked; empty elsewhere. The action itself sees to repetition. */
   idempotencyKey: string
   /** How its transactions begin, judged as the endpoint says; undefined where anybody may call. */
-  entry: E extends { access: 'public' | 'operator' } ? undefined : Entry
+  txOptions: E extends { access: 'public' | 'operator' } ? undefined : TxOptions
   caller: Caller
   cookies: Cookies
 }

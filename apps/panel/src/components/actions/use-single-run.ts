@@ -9,18 +9,18 @@ export function useSingleRun() {
   // A ref, since two clicks may come before the state is drawn.
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const told = useRef({ after: 0, until: 0 })
+  const retry = useRef({ after: 0, until: 0 })
 
   const run = async (action: () => Promise<unknown> | void): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    toastStore.retractErrors(told.current.after, told.current.until)
+    toastStore.retractErrors(retry.current.after, retry.current.until)
     const after = toastStore.lastId()
     try {
       await action()
     } finally {
-      told.current = { after, until: toastStore.lastId() }
+      retry.current = { after, until: toastStore.lastId() }
       isRunning.current = false
       setBusy(false)
     }

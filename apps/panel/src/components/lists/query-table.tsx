@@ -119,10 +119,10 @@ function tableOf<Row, Filter extends object, Fetched, Key extends QueryKey>(
   const { id, label, columns, rowKey, rowHref, newTab, inPlace, sort, filter } = props
   const table = { id, label, columns, rowKey, rowHref, newTab, inPlace }
   if (sort === undefined) return table
-  const { sort: asked = sort } = filter as { sort?: string }
+  const { sort: requestedSort = sort } = filter as { sort?: string }
   const onSortChange = (next: Sort) =>
     props.onFilterChange({ ...firstPage(filter), sort: writeSort(next) })
-  return { ...table, sort: readSort(asked), onSortChange }
+  return { ...table, sort: readSort(requestedSort), onSortChange }
 }
 
 function selectionOf<Row, Filter extends object, Fetched, Key extends QueryKey>(

@@ -43,7 +43,7 @@ export function PayRequests({ what, words, maySend, onlySent }: PayRequestsProps
         <ol className={classes.requests}>
           {requests.map((request) => (
             <li key={request.uuid}>
-              <PayRequestLine request={request} />
+              <PayRequestRow request={request} />
             </li>
           ))}
         </ol>
@@ -81,10 +81,10 @@ function SendButton({ what, again }: { what: Sendable; again: boolean }) {
 export function NewestPayRequest({ what }: { what: Sendable }) {
   const { data } = useQuery(payRequestsQuery(what))
   const [newest] = data?.requests ?? []
-  return newest ? <PayRequestLine request={newest} /> : null
+  return newest ? <PayRequestRow request={newest} /> : null
 }
 
-function PayRequestLine({ request }: { request: PayRequest }) {
+function PayRequestRow({ request }: { request: PayRequest }) {
   const { recipient, requestedBy, requestedAt, sentAt, status, reason } = request
   return (
     <div className={classes.request}>

@@ -19,13 +19,13 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
   return (
     <div>
       <dl className={classes.breakdown} aria-label="Valores">
-        <Line label="Valor bruto" reais={value} why={why} isBehind={isPayment} />
+        <AmountRow label="Valor bruto" reais={value} why={why} isBehind={isPayment} />
         {interestAmount > 0 && (
-          <Line label="dos quais juros do parcelamento" reais={interestAmount} isPart />
+          <AmountRow label="dos quais juros do parcelamento" reais={interestAmount} isPart />
         )}
-        {isNet && <Line label="Tarifas" reais={-feeAmount} why={why} isBehind={isFee} />}
+        {isNet && <AmountRow label="Tarifas" reais={-feeAmount} why={why} isBehind={isFee} />}
         {isNet && anticipationAmount > 0 && (
-          <Line
+          <AmountRow
             label="Antecipação"
             reais={-anticipationAmount}
             why={why}
@@ -33,10 +33,10 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
           />
         )}
         {isNet && splitAmount > 0 && (
-          <Line label="Sub-vendedores" reais={-splitAmount} why={why} isBehind={isSplit} />
+          <AmountRow label="Sub-vendedores" reais={-splitAmount} why={why} isBehind={isSplit} />
         )}
         {isNet && (
-          <Line
+          <AmountRow
             label="Valor líquido"
             reais={centsToReais(subtract(centsOf(netAmount), centsOf(splitAmount)))}
             why={why}
@@ -44,8 +44,10 @@ export function AmountBreakdown({ charge }: { charge: Charge }) {
             isTotal
           />
         )}
-        {refunded > 0 && <Line label="Estornado" reais={-refunded} why={why} isBehind={isRefund} />}
-        {lost > 0 && <Line label="Contestado" reais={-lost} why={why} isBehind={isDispute} />}
+        {refunded > 0 && (
+          <AmountRow label="Estornado" reais={-refunded} why={why} isBehind={isRefund} />
+        )}
+        {lost > 0 && <AmountRow label="Contestado" reais={-lost} why={why} isBehind={isDispute} />}
         {isNet && (refunded > 0 || lost > 0) && <Outcome charge={charge} />}
       </dl>
       {notes[status] && <p className={classes.note}>{notes[status]}</p>}
@@ -58,7 +60,7 @@ function Outcome({ charge }: { charge: Charge }) {
   const { data: entries, error } = useQuery(chargeLedgerQuery(charge.uuid))
   const reais = entries && centsToReais(sum(entries.map(toSeller)))
   return (
-    <Line
+    <AmountRow
       label="Resultado para você"
       reais={error ? null : reais}
       why={charge}
@@ -91,7 +93,7 @@ const notes: Partial<Record<Charge['status'], string>> = {
   LATE: 'Tarifas e valor líquido aparecem quando o pagamento é confirmado.',
 }
 
-type LineProps = {
+type AmountRowProps = {
   label: string
   /** Null could not be loaded; undefined is on its way. */
   reais: number | null | undefined
@@ -102,7 +104,7 @@ type LineProps = {
   isBehind?: (entry: LedgerMovement) => boolean
 }
 
-function Line({ label, reais, isPart, isTotal, why, isBehind }: LineProps) {
+function AmountRow({ label, reais, isPart, isTotal, why, isBehind }: AmountRowProps) {
   return (
     <div className={isTotal ? classes.total : isPart ? classes.part : undefined}>
       <dt>{label}</dt>

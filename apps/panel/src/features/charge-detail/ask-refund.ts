@@ -22,12 +22,12 @@ export async function askRefund(
   chargeId: string,
   ask: () => Promise<Pick<Refund, 'uuid' | 'keyUntil'>>,
 ): Promise<RefundOutcome> {
-  const asked = await ask().catch((error: unknown) => refundFailure(error))
-  if (!('uuid' in asked)) return { ...asked, status: 'REFUSED' }
-  if (asked.keyUntil !== null) return { status: 'KEY_ASKED', until: asked.keyUntil }
+  const answer = await ask().catch((error: unknown) => refundFailure(error))
+  if (!('uuid' in answer)) return { ...answer, status: 'REFUSED' }
+  if (answer.keyUntil !== null) return { status: 'KEY_ASKED', until: answer.keyUntil }
   for (let look = 0; look < LOOKS; look += 1) {
     const charge = await api(getCharge, { params: { id: chargeId } }).catch(() => undefined)
-    const refund = charge?.refunds.find(({ uuid }) => uuid === asked.uuid)
+    const refund = charge?.refunds.find(({ uuid }) => uuid === answer.uuid)
     if (refund?.status === 'CONFIRMED') return { status: 'CONFIRMED' }
     if (refund?.status === 'REFUSED') {
       return {

@@ -9,7 +9,7 @@ import { api } from '#lib/api.ts'
 import { useSessionUser } from '#lib/use-session.ts'
 import { askRefund, type RefundOutcome } from './ask-refund.ts'
 import type { Charge } from './charge-detail.queries.ts'
-import { namedPayer } from './charge-words.ts'
+import { payerInWords } from './charge-words.ts'
 import { RefundResult } from './refund-result.tsx'
 import { useChargeChanged } from './use-charge-changed.ts'
 
@@ -27,7 +27,7 @@ export function CardRefundDialog({ charge, onClose }: CardRefundDialogProps) {
   // Each opening of the dialog has one effect, however often it is confirmed.
   const [key] = useState(newKey)
   const { uuid, title, refundableAmount } = charge
-  const payer = namedPayer(charge)
+  const payer = payerInWords(charge)
 
   const refund = async () => {
     setBusy(true)

@@ -10,14 +10,14 @@ export function ChargeSkeleton() {
       <VisuallyHidden>Carregando</VisuallyHidden>
       <Skeleton height={36} width="12rem" mb="xl" />
       <div className={classes.columns}>
-        <Lines />
-        <Lines />
+        <SkeletonRows />
+        <SkeletonRows />
       </div>
     </div>
   )
 }
 
-function Lines() {
+function SkeletonRows() {
   return (
     <div>
       {lines.map((width) => (

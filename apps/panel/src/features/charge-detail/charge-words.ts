@@ -4,7 +4,7 @@ import type { Charge } from './charge-detail.queries.ts'
 type Activity = Charge['activities'][number]
 
 /** Who pays, for a sentence; nobody where quick links keep no name. */
-export const namedPayer = ({
+export const payerInWords = ({
   customerId,
   customerName,
 }: Pick<Charge, 'customerId' | 'customerName'>) => (customerId === null ? undefined : customerName)

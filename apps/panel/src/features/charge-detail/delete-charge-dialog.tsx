@@ -7,7 +7,7 @@ import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { CardUnderWay, isPaidByCardNow, LatePayment } from './card-under-way.tsx'
 import type { Charge } from './charge-detail.queries.ts'
-import { namedPayer } from './charge-words.ts'
+import { payerInWords } from './charge-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
 /** Takes a charge out of the buyer's reach, once confirmed; it stays in the list, as canceled. */
@@ -16,7 +16,7 @@ export function DeleteChargeDialog({ charge, onClose }: { charge: Charge; onClos
   // Each opening of the dialog has one effect, however often it is confirmed.
   const [key] = useState(newKey)
   const { uuid, title, value } = charge
-  const payer = namedPayer(charge)
+  const payer = payerInWords(charge)
   const isPaying = isPaidByCardNow(charge)
 
   const remove = async () => {

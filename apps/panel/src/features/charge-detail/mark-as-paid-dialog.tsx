@@ -7,7 +7,7 @@ import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { CardUnderWay, isPaidByCardNow, LatePayment } from './card-under-way.tsx'
 import type { Charge } from './charge-detail.queries.ts'
-import { namedPayer } from './charge-words.ts'
+import { payerInWords } from './charge-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
 /** Says that the seller was paid in another way, once confirmed. */
@@ -16,7 +16,7 @@ export function MarkAsPaidDialog({ charge, onClose }: { charge: Charge; onClose:
   // Each opening of the dialog has one effect, however often it is confirmed.
   const [key] = useState(newKey)
   const { uuid, title, value } = charge
-  const payer = namedPayer(charge)
+  const payer = payerInWords(charge)
   const isPaying = isPaidByCardNow(charge)
 
   const mark = async () => {

@@ -10,7 +10,7 @@ import { centsOf } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
 import { askRefund, type RefundOutcome } from './ask-refund.ts'
 import { type Charge, refundBalanceQuery } from './charge-detail.queries.ts'
-import { namedPayer } from './charge-words.ts'
+import { payerInWords } from './charge-words.ts'
 import { RefundAmountForm, RefundAmountSkeleton } from './refund-amount-form.tsx'
 import { RefundResult } from './refund-result.tsx'
 import { useChargeChanged } from './use-charge-changed.ts'
@@ -88,7 +88,7 @@ function Confirmation({ charge, kind, amount, onClose, onEnd }: ConfirmationProp
   // How it ended is shown in place of the question, which must not close all.
   const hasEnded = useRef(false)
   const { uuid, title } = charge
-  const payer = namedPayer(charge)
+  const payer = payerInWords(charge)
 
   const refund = async () => {
     setBusy(true)

@@ -50,7 +50,7 @@ function Statement({ lines }: { lines: readonly StatementLine[] }) {
       <tbody>
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines never change places, and two may be equal
-          <Line key={index} line={line} isShared={isShared} />
+          <StatementRow key={index} line={line} isShared={isShared} />
         ))}
       </tbody>
     </table>
@@ -63,7 +63,7 @@ const End = ({ children }: { children: string }) => (
   </th>
 )
 
-function Line({ line, isShared }: { line: StatementLine; isShared: boolean }) {
+function StatementRow({ line, isShared }: { line: StatementLine; isShared: boolean }) {
   const { executionDate, operation, creditOperation, amount, tax, subSellers } = line
   const sign = creditOperation ? 1 : -1
   const sharedCents = sign * sum(subSellers.map((part) => centsOf(part.amount)))

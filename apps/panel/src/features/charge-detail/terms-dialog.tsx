@@ -12,7 +12,7 @@ import { api } from '#lib/api.ts'
 import { CardUnderWay, isPaidByCardNow } from './card-under-way.tsx'
 import { type Charge, type ChargeTerms, chargeTermsQuery } from './charge-detail.queries.ts'
 import { RefundAmountSkeleton } from './refund-amount-form.tsx'
-import { type AskedTerms, TermsForm } from './terms-form.tsx'
+import { type RequestedTerms, TermsForm } from './terms-form.tsx'
 import { formerTexts, savedText, termsChanges, type TermsKind, termsTitles } from './terms-words.ts'
 import { useChargeChanged } from './use-charge-changed.ts'
 
@@ -21,10 +21,10 @@ type TermsDialogProps = { charge: Charge; kind: TermsKind; onClose: () => void }
 /** Another due date, and value, of an open charge: asked for, reviewed, then saved. */
 export function TermsDialog({ charge, kind, onClose }: TermsDialogProps) {
   const { data: terms, error, refetch } = useQuery(chargeTermsQuery(charge.uuid))
-  const [asked, setAsked] = useState<AskedTerms>()
+  const [requested, setRequested] = useState<RequestedTerms>()
   return (
     <>
-      <Modal opened={!asked} keepMounted onClose={onClose} title={termsTitles[kind]}>
+      <Modal opened={!requested} keepMounted onClose={onClose} title={termsTitles[kind]}>
         {terms ? (
           isPaidByCardNow(charge) ? (
             <CardUnderWay />
@@ -33,7 +33,7 @@ export function TermsDialog({ charge, kind, onClose }: TermsDialogProps) {
               charge={charge}
               kind={kind}
               terms={terms}
-              onAsked={setAsked}
+              onRequested={setRequested}
               onClose={onClose}
             />
           )
@@ -52,8 +52,8 @@ export function TermsDialog({ charge, kind, onClose }: TermsDialogProps) {
           charge={charge}
           kind={kind}
           terms={terms}
-          asked={asked}
-          onBack={() => setAsked(undefined)}
+          requested={requested}
+          onBack={() => setRequested(undefined)}
           onSaved={onClose}
         />
       )}
@@ -68,17 +68,17 @@ type TermsReviewProps = {
   kind: TermsKind
   terms: ChargeTerms
   /** Nothing to review yet, where there is none. */
-  asked: AskedTerms | undefined
+  requested: RequestedTerms | undefined
   onBack: () => void
   onSaved: () => void
 }
 
 /** What changes, and what becomes of what could be paid so far; then it is saved, over no other change. */
-function TermsReview({ charge, kind, terms, asked, onBack, onSaved }: TermsReviewProps) {
+function TermsReview({ charge, kind, terms, requested, onBack, onSaved }: TermsReviewProps) {
   const chargeChanged = useChargeChanged()
   const { uuid } = charge
   const isPaying = isPaidByCardNow(charge)
-  const former = asked ? formerTexts(charge, asked.value === terms.value) : []
+  const former = requested ? formerTexts(charge, requested.value === terms.value) : []
   const bodyOf = ({ dueDate, value }: ChargeTerms): Body =>
     kind === 'CHANGE' ? { dueDate, value } : { dueDate }
   // The conflict is told when the review is over, and its answer is as the review was.
@@ -101,10 +101,10 @@ function TermsReview({ charge, kind, terms, asked, onBack, onSaved }: TermsRevie
     onConflict: onBack,
   })
   const save = async () => {
-    if (!asked) return
-    notifies.current = asked.notify
+    if (!requested) return
+    notifies.current = requested.notify
     try {
-      notify.success(savedText(await versioned.save(bodyOf(asked))))
+      notify.success(savedText(await versioned.save(bodyOf(requested))))
       onSaved()
     } finally {
       await chargeChanged()
@@ -113,9 +113,9 @@ function TermsReview({ charge, kind, terms, asked, onBack, onSaved }: TermsRevie
   return (
     <>
       <ReviewDialog
-        opened={asked !== undefined}
+        opened={requested !== undefined}
         onClose={onBack}
-        changes={asked ? termsChanges(terms, asked) : []}
+        changes={requested ? termsChanges(terms, requested) : []}
         confirmLabel={kind === 'CHANGE' ? 'Alterar cobrança' : 'Gerar segunda via'}
         isConfirmable={!isPaying}
         onConfirm={save}
@@ -124,7 +124,9 @@ function TermsReview({ charge, kind, terms, asked, onBack, onSaved }: TermsRevie
         {former.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <p>{asked?.notify ? 'O comprador é avisado por e-mail.' : 'O comprador não é avisado.'}</p>
+        <p>
+          {requested?.notify ? 'O comprador é avisado por e-mail.' : 'O comprador não é avisado.'}
+        </p>
       </ReviewDialog>
       {versioned.dialog}
     </>

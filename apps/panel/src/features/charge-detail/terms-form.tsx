@@ -44,18 +44,18 @@ function useTermsForm(terms: ChargeTerms, kind: TermsKind) {
 }
 
 /** What the charge would ask for, as the server says, and whether its buyer is written to. */
-export type AskedTerms = ChargeTerms & { notify: boolean }
+export type RequestedTerms = ChargeTerms & { notify: boolean }
 
 type TermsFormProps = {
   charge: Charge
   kind: TermsKind
   terms: ChargeTerms
-  onAsked: (asked: AskedTerms) => void
+  onRequested: (requested: RequestedTerms) => void
   onClose: () => void
 }
 
 /** Asks for the new terms; what the server finds wrong with them stands at its field. */
-export function TermsForm({ charge, kind, terms, onAsked, onClose }: TermsFormProps) {
+export function TermsForm({ charge, kind, terms, onRequested, onClose }: TermsFormProps) {
   const form = useTermsForm(terms, kind)
   const notify = form.field('notify')
   const submit = async (body: { dueDate: string; value?: Cents | undefined; notify: boolean }) => {
@@ -63,7 +63,7 @@ export function TermsForm({ charge, kind, terms, onAsked, onClose }: TermsFormPr
     const query = { dueDate, ...(value !== undefined && { value: centsToReais(value) }) }
     const after = await api(getChargeTerms, { params: { id: charge.uuid }, query })
     if (termsChanges(terms, after).length === 0 && isStillThere(charge)) onClose()
-    else onAsked({ ...after, notify: body.notify })
+    else onRequested({ ...after, notify: body.notify })
   }
   return (
     <form {...form.form(submit)}>

@@ -8,7 +8,7 @@ import { reaisText } from '#lib/amount.ts'
 import type { RecordAction } from '#lib/record-actions.ts'
 import type { Charge } from './charge-detail.queries.ts'
 import { canBeDeleted } from './charge-moves.ts'
-import { namedPayer } from './charge-words.ts'
+import { payerInWords } from './charge-words.ts'
 
 /**
  * The ways to ask for the money of an open charge: by WhatsApp with the text ready, by an e-mail that
@@ -45,7 +45,7 @@ export function useAskToPay(charge: Charge) {
 
 /** What the buyer reads before the link. */
 function askingText(charge: Charge): string {
-  const payer = namedPayer(charge)
+  const payer = payerInWords(charge)
   const due = charge.status === 'LATE' ? 'venceu em' : 'vence em'
   return [
     payer ? `Olá, ${payer.split(' ')[0]}!` : 'Olá!',

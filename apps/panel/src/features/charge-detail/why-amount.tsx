@@ -55,7 +55,7 @@ function Explanation({ charge, label, reais, isBehind }: WhyAmountProps) {
         <Money amountCents={centsOf(reais)} />
       </p>
       {data ? (
-        <Entries entries={data.filter(isBehind)} />
+        <Movements entries={data.filter(isBehind)} />
       ) : error ? (
         <FailureState
           title="Não foi possível carregar os lançamentos."
@@ -69,7 +69,7 @@ function Explanation({ charge, label, reais, isBehind }: WhyAmountProps) {
   )
 }
 
-function Entries({ entries }: { entries: readonly LedgerMovement[] }) {
+function Movements({ entries }: { entries: readonly LedgerMovement[] }) {
   if (entries.length === 0) return <p>Ainda não há lançamentos por trás deste valor.</p>
   return (
     <ol className={classes.entries} aria-label="Lançamentos">

@@ -19,36 +19,36 @@ type ChargeTotalsProps = {
 
 /** What all charges of the filter come to, and what of it the seller receives. */
 export function ChargeTotals({ filter, enabled }: ChargeTotalsProps) {
-  const [askedFor, setAskedFor] = useState('')
+  const [requestedKey, setRequestedKey] = useState('')
   const query = chargeTotalsQuery(filter, false)
-  const asked = JSON.stringify(query.queryKey)
+  const queryKeyText = JSON.stringify(query.queryKey)
   const some = useQuery({ ...query, enabled })
   const isTooMuch = some.data?.totals === null
   const whole = useQuery({
     ...chargeTotalsQuery(filter, true),
-    enabled: isTooMuch && askedFor === asked,
+    enabled: isTooMuch && requestedKey === queryKeyText,
   })
   const { data, isError, isFetching, refetch } = isTooMuch ? whole : some
   if (isError) {
     return (
-      <Line action="Tentar novamente" onClick={() => void refetch()} isBusy={isFetching}>
+      <Note action="Tentar novamente" onClick={() => void refetch()} isBusy={isFetching}>
         Não foi possível somar as cobranças.
-      </Line>
+      </Note>
     )
   }
-  if (isTooMuch && askedFor !== asked) {
+  if (isTooMuch && requestedKey !== queryKeyText) {
     return (
-      <Line action="Somar todas" onClick={() => setAskedFor(asked)}>
+      <Note action="Somar todas" onClick={() => setRequestedKey(queryKeyText)}>
         São mais de 10.000 cobranças. Filtre um período para ver os totais, ou some todas.
-      </Line>
+      </Note>
     )
   }
   return <Facts totals={data?.totals ?? undefined} />
 }
 
-type LineProps = { children: string; action: string; onClick: () => void; isBusy?: boolean }
+type NoteProps = { children: string; action: string; onClick: () => void; isBusy?: boolean }
 
-const Line = ({ children, action, onClick, isBusy }: LineProps) => (
+const Note = ({ children, action, onClick, isBusy }: NoteProps) => (
   <p className={classes.line} role="status">
     {children}{' '}
     <Anchor component="button" type="button" onClick={onClick} disabled={isBusy}>

@@ -4,7 +4,7 @@ import { ApiError } from '@vintem/contracts/client'
 import { chargeStatuses } from '#components/values/charge-status-badge.tsx'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
-import type { PaletteEntry } from '#shell/palette.ts'
+import type { PaletteItem } from '#shell/palette.ts'
 import type { ChargeSummary } from './charges.queries.ts'
 import { customerSearch } from './customer-search.ts'
 
@@ -23,18 +23,18 @@ function valueIn(text: string): string | undefined {
  * The charge of an id, the latest of an amount, or the latest of the customers that match, for the
  * command palette.
  */
-export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+export async function findCharges(text: string, signal: AbortSignal): Promise<PaletteItem[]> {
   if (UUID.test(text)) return findCharge(text, signal)
   const value = valueIn(text)
   const wanted =
     value === undefined ? customerSearch.asking(text) : { valueMin: value, valueMax: value }
   const { content } = await api(listCharges, { query: { ...wanted, size: 5 }, signal })
-  return content.map(toEntry)
+  return content.map(toItem)
 }
 
-async function findCharge(id: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+async function findCharge(id: string, signal: AbortSignal): Promise<PaletteItem[]> {
   try {
-    return [toEntry(await api(getCharge, { params: { id }, signal }))]
+    return [toItem(await api(getCharge, { params: { id }, signal }))]
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return []
     throw error
@@ -43,7 +43,7 @@ async function findCharge(id: string, signal: AbortSignal): Promise<PaletteEntry
 
 type Found = Pick<ChargeSummary, 'uuid' | 'customerName' | 'title' | 'value' | 'status'>
 
-const toEntry = ({ uuid, customerName, title, value, status }: Found): PaletteEntry => ({
+const toItem = ({ uuid, customerName, title, value, status }: Found): PaletteItem => ({
   href: `/cobrancas/${uuid}`,
   label: `${customerName} · ${title}`,
   detail: `${reaisText(value)} · ${chargeStatuses[status].label}`,

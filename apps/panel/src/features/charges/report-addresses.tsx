@@ -12,7 +12,7 @@ import classes from './report-form.module.css'
 const readAddresses = () => readAnew(queryClient, reportAddressesQuery.queryKey)
 
 /** An address that nobody has confirmed so far: it is asked once, and the report is sent after that. */
-export function AskAddress({ email, onAsked }: { email: string; onAsked: () => void }) {
+export function AskAddress({ email, onRequested }: { email: string; onRequested: () => void }) {
   const ask = async () => {
     try {
       await api(requestReportAddress, { body: { email } })
@@ -21,7 +21,7 @@ export function AskAddress({ email, onAsked }: { email: string; onAsked: () => v
       return
     }
     notify.success(`Pedido enviado a ${email}. Envie o relatório depois que o endereço confirmar.`)
-    onAsked()
+    onRequested()
     await readAddresses()
   }
   return (

@@ -71,7 +71,9 @@ export function ReportForm({ filter, onDone }: ReportFormProps) {
           <option key={email} value={email} />
         ))}
       </datalist>
-      {unconfirmed && <AskAddress email={unconfirmed} onAsked={() => setUnconfirmed(undefined)} />}
+      {unconfirmed && (
+        <AskAddress email={unconfirmed} onRequested={() => setUnconfirmed(undefined)} />
+      )}
       <ReportAddresses addresses={addresses} />
       <FormActions>
         <Button variant="default" onClick={onDone}>

@@ -2,12 +2,12 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FailureState } from '#components/states/failure-state.tsx'
 import { reaisText } from '#lib/amount.ts'
-import { type Line, LineSwatch } from './chart-lines.tsx'
+import { type Series, SeriesSwatch } from './chart-series.tsx'
 import { type DashboardFilter, type Metrics, metricsQuery } from './dashboard.queries.ts'
 import { durationText, percentText } from './metric-text.ts'
 import classes from './dashboard-screen.module.css'
 
-type Metric = { label: string; text: string; line?: Line }
+type Metric = { label: string; text: string; line?: Series }
 
 /** The indicators of the period. Those that the chart draws carry its patterns: they are its key. */
 export function MetricsRow({ filter }: { filter: DashboardFilter }) {
@@ -18,7 +18,7 @@ export function MetricsRow({ filter }: { filter: DashboardFilter }) {
         {metricsOf(data).map(({ label, text, line }) => (
           <div key={label}>
             <dt>
-              {line && <LineSwatch line={line} />}
+              {line && <SeriesSwatch line={line} />}
               {label}
             </dt>
             <dd className={classes.figure}>{text}</dd>

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { StateMessage } from '#components/states/state-message.tsx'
-import { ChartPatterns } from './chart-lines.tsx'
+import { ChartPatterns } from './chart-series.tsx'
 import {
   type DashboardFilter,
   type DashboardGraph,

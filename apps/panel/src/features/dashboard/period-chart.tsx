@@ -2,11 +2,11 @@ import { weekday, type CivilDate } from '@vintem/brazil/calendar'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
-import { fillOf, type Line, lines, LineSwatch } from './chart-lines.tsx'
+import { fillOf, type Series, lines, SeriesSwatch } from './chart-series.tsx'
 import type { DashboardGraph } from './dashboard.queries.ts'
 import classes from './dashboard-screen.module.css'
 
-type Day = Record<Line, number> & { day: string }
+type Day = Record<Series, number> & { day: string }
 
 const HEIGHT = 240
 const tick = { fill: 'var(--color-text-muted)', fontSize: 12 }
@@ -92,7 +92,7 @@ function DayTooltip({ days, active, label }: DayTooltipProps) {
         {lines.map(({ line, label: name }) => (
           <div key={line} className={classes.tooltipLine}>
             <dt>
-              <LineSwatch line={line} />
+              <SeriesSwatch line={line} />
               {name}
             </dt>
             <dd>{reaisText(day[line])}</dd>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
-import { lines } from './chart-lines.tsx'
+import { lines } from './chart-series.tsx'
 import type { DashboardGraph } from './dashboard.queries.ts'
 
 /** The chart in figures, for screen readers. */

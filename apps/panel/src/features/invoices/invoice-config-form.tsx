@@ -53,12 +53,12 @@ export function InvoiceConfigForm({ config, onDone }: InvoiceConfigFormProps) {
     bodyOf: valuesOf,
     factsOf: textsOf,
     save: (values, { version }) => {
-      const given = values as z.input<typeof InvoiceSettings>
-      return api(changeInvoiceConfig, { version, body: { active: true, ...given } })
+      const invoiceSettings = values as z.input<typeof InvoiceSettings>
+      return api(changeInvoiceConfig, { version, body: { active: true, ...invoiceSettings } })
     },
   })
-  const save = async (given: z.output<typeof InvoiceSettings>) => {
-    configChanged(await versioned.save(given))
+  const save = async (invoiceSettings: z.output<typeof InvoiceSettings>) => {
+    configChanged(await versioned.save(invoiceSettings))
     guard.release()
     notify.success('Nota fiscal ativada com sucesso!')
     onDone()

@@ -16,7 +16,7 @@ export function useOwnPhoto() {
   const single = useSingleRun()
   const [error, setError] = useState<string>()
 
-  const change = (act: () => Promise<unknown>, told: string) =>
+  const change = (act: () => Promise<unknown>, saved: string) =>
     single.run(async () => {
       setError(undefined)
       try {
@@ -25,7 +25,7 @@ export function useOwnPhoto() {
         setError(failure instanceof Refused ? failure.message : failureText(failure))
         return
       }
-      notify.success(told)
+      notify.success(saved)
       // A face is on more screens than this one.
       await readAnew(client)
     })

@@ -146,7 +146,7 @@ const ofLink = (link: PaymentLink) => ({
   factsOf: linkTexts,
 })
 
-type Named = { uuidSellerClient: string | null; sellerClient: { name: string } | null }
+type LinkCustomer = { uuidSellerClient: string | null; sellerClient: { name: string } | null }
 
-const customerOf = ({ uuidSellerClient: id, sellerClient }: Named) =>
+const customerOf = ({ uuidSellerClient: id, sellerClient }: LinkCustomer) =>
   id && sellerClient ? { id, name: sellerClient.name } : undefined

@@ -1,13 +1,10 @@
 import { listPaymentLinks } from '@vintem/contracts/payment-links/endpoints'
 import { reaisText } from '#lib/amount.ts'
 import { api } from '#lib/api.ts'
-import type { PaletteEntry } from '#shell/palette.ts'
+import type { PaletteItem } from '#shell/palette.ts'
 
 /** The newest links whose title matches, for the command palette. */
-export async function findPaymentLinks(
-  title: string,
-  signal: AbortSignal,
-): Promise<PaletteEntry[]> {
+export async function findPaymentLinks(title: string, signal: AbortSignal): Promise<PaletteItem[]> {
   const { content } = await api(listPaymentLinks, { query: { title, size: 5 }, signal })
   return content.map((link) => ({
     href: `/seja-pago/${link.uuid}`,

@@ -1,5 +1,5 @@
 import { periodWords } from '@vintem/contracts/plans/words'
-import { type Named, textsAt } from '#components/forms/texts-at.ts'
+import { type LabelledText, textsAt } from '#components/forms/texts-at.ts'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import { formatDate } from '#components/values/date-format.ts'
 import { reaisText } from '#lib/amount.ts'
@@ -12,7 +12,7 @@ const withDiscount = ({ discount }: Terms): string =>
   discount?.amount ? `Sim, com ${percentText(discount.amount)} de desconto` : 'Sim'
 
 /** Of links of all three kinds; each has some of them. */
-const NAMES: readonly Named[] = [
+const NAMES: readonly LabelledText[] = [
   ['paymentOrder.title', 'Título'],
   ['paymentOrder.description', 'Descrição'],
   ['paymentOrder.value', 'Valor', reaisText],

@@ -140,12 +140,12 @@ export function linkValues(
   const { forcedCreditCardType } = defaults
   const blank = blankLink(defaults, rights).allowedPaymentMethods
   const terms = ({ field, paymentMethod }: Method): MethodValues => {
-    const given = link.allowedPaymentMethods[field]
-    if (!given) return { ...blank[field], isOffered: false }
+    const allowed = link.allowedPaymentMethods[field]
+    if (!allowed) return { ...blank[field], isOffered: false }
     const installments =
       order.customInstallmentsValues.find((each) => each.paymentMethod === paymentMethod)
         ?.installments ?? 1
-    const percent = given.discount.amount
+    const percent = allowed.discount.amount
     return {
       isOffered: true,
       // The limit of the seller may have been lowered since.

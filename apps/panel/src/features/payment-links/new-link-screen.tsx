@@ -26,8 +26,8 @@ export function NewLinkScreen(props: NewLinkProps) {
   )
 }
 
-function NewLink({ copyOf, customerId: askedFor }: NewLinkProps) {
-  const start = useLinkStart(copyOf, askedFor)
+function NewLink({ copyOf, customerId: requestedCustomer }: NewLinkProps) {
+  const start = useLinkStart(copyOf, requestedCustomer)
   const { defaults, link, customerId, customer, failure, retry } = start
   // One opening of the form makes one link, however often it is sent.
   const [key] = useState(newKey)

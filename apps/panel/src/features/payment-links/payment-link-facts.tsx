@@ -30,15 +30,18 @@ export function orderFacts(link: PaymentLink): Definition[] {
 }
 
 /** Of a subscription the total with its period, and what is added to the first charges. */
-function valueFacts({ paymentOrder, paymentSubscription: asked }: PaymentLink): Definition[] {
+function valueFacts({
+  paymentOrder,
+  paymentSubscription: subscriptionTerms,
+}: PaymentLink): Definition[] {
   const value = reaisText(paymentOrder.value)
-  if (!asked) return [{ label: 'Valor', value }]
-  const { additionalValue, additionalTitle, additionalInstallments } = asked
+  if (!subscriptionTerms) return [{ label: 'Valor', value }]
+  const { additionalValue, additionalTitle, additionalInstallments } = subscriptionTerms
   const times =
     additionalInstallments === 1 ? 'na primeira cobrança' : `em ${additionalInstallments} cobranças`
   return [
-    { label: 'Valor', value: `${value} ${perPeriodWords[asked.type]}` },
-    { label: 'Valor mensal', value: reaisText(asked.valuePerMonth) },
+    { label: 'Valor', value: `${value} ${perPeriodWords[subscriptionTerms.type]}` },
+    { label: 'Valor mensal', value: reaisText(subscriptionTerms.valuePerMonth) },
     ...(additionalValue > 0
       ? [
           {

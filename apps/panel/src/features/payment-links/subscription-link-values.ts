@@ -77,7 +77,7 @@ export function subscriptionLinkValues(
   defaults: PaymentDefaults,
 ): SubscriptionLinkValues {
   const blank = blankSubscriptionLink(defaults)
-  const { paymentSubscription: asked } = link
+  const { paymentSubscription: terms } = link
   const method = ({ field }: Method): MethodValues => {
     const percent = link.allowedPaymentMethods[field]?.discount.amount ?? 0
     return {
@@ -91,14 +91,14 @@ export function subscriptionLinkValues(
     sendToSellerClient: undefined,
     bankSlipDescription: link.bankSlipDescription ?? '',
     ...endValues(link),
-    paymentSubscription: asked
+    paymentSubscription: terms
       ? {
-          idPlan: asked.idPlan,
-          type: asked.type,
-          valuePerMonth: centsOf(asked.valuePerMonth),
-          additionalValue: asked.additionalValue === 0 ? null : centsOf(asked.additionalValue),
-          additionalTitle: asked.additionalTitle ?? '',
-          additionalInstallments: String(asked.additionalInstallments),
+          idPlan: terms.idPlan,
+          type: terms.type,
+          valuePerMonth: centsOf(terms.valuePerMonth),
+          additionalValue: terms.additionalValue === 0 ? null : centsOf(terms.additionalValue),
+          additionalTitle: terms.additionalTitle ?? '',
+          additionalInstallments: String(terms.additionalInstallments),
         }
       : blank.paymentSubscription,
     allowedPaymentMethods: {
@@ -111,7 +111,7 @@ export function subscriptionLinkValues(
 
 /** As the contract takes it: only what is offered; what is missing is told by the schema. */
 export function toSubscriptionLinkBody(values: SubscriptionLinkValues): SubscriptionLinkBody {
-  const { uuidSellerClient, bankSlipDescription, paymentSubscription: asked } = values
+  const { uuidSellerClient, bankSlipDescription, paymentSubscription: terms } = values
   const { creditCardMethod, bankSlipMethod, pixMethod } = values.allowedPaymentMethods
   return {
     uuidSellerClient,
@@ -119,12 +119,12 @@ export function toSubscriptionLinkBody(values: SubscriptionLinkValues): Subscrip
     bankSlipDescription: bankSlipMethod.isOffered ? bankSlipDescription : undefined,
     ...toEnds(values),
     paymentSubscription: {
-      idPlan: asked.idPlan as number,
-      type: asked.type,
-      valuePerMonth: centsToReais(cents(asked.valuePerMonth ?? 0)),
-      additionalValue: centsToReais(cents(asked.additionalValue ?? 0)),
-      additionalTitle: asked.additionalTitle,
-      additionalInstallments: asked.additionalInstallments,
+      idPlan: terms.idPlan as number,
+      type: terms.type,
+      valuePerMonth: centsToReais(cents(terms.valuePerMonth ?? 0)),
+      additionalValue: centsToReais(cents(terms.additionalValue ?? 0)),
+      additionalTitle: terms.additionalTitle,
+      additionalInstallments: terms.additionalInstallments,
     },
     allowedPaymentMethods: {
       creditCardMethod: toTerms(creditCardMethod),

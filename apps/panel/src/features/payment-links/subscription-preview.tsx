@@ -45,17 +45,17 @@ export function SubscriptionPreview({ values, plan }: SubscriptionPreviewProps) 
   )
 }
 
-function Agreement({ values: { paymentSubscription: asked }, plan }: SubscriptionPreviewProps) {
+function Agreement({ values: { paymentSubscription: terms }, plan }: SubscriptionPreviewProps) {
   const user = useSessionUser()
-  const additional = asked.additionalValue ?? 0
+  const additional = terms.additionalValue ?? 0
   return (
     <div className={classes.order}>
       <p className={classes.seller}>{user?.fantasyName || user?.companyName}</p>
       <p className={classes.title} data-blank={!plan || undefined}>
         {plan?.title ?? 'Título do plano'}
       </p>
-      <p className={classes.value}>{formatBRL(totalCents(asked))}</p>
-      <p className={classes.seller}>{perPeriodWords[asked.type]}</p>
+      <p className={classes.value}>{formatBRL(totalCents(terms))}</p>
+      <p className={classes.seller}>{perPeriodWords[terms.type]}</p>
       {plan?.description && <p className={classes.description}>{plan.description}</p>}
       {plan && plan.bullets.length > 0 && (
         <ul>
@@ -66,9 +66,9 @@ function Agreement({ values: { paymentSubscription: asked }, plan }: Subscriptio
       )}
       {additional > 0 && (
         <p className={classes.expiry}>
-          {`${asked.additionalTitle.trim() || 'Valor adicional'}: ${formatBRL(cents(additional))}`}
-          {asked.additionalInstallments !== '1' &&
-            `, ${formatBRL(firstAdditional(asked))} na primeira de ${asked.additionalInstallments} cobranças`}
+          {`${terms.additionalTitle.trim() || 'Valor adicional'}: ${formatBRL(cents(additional))}`}
+          {terms.additionalInstallments !== '1' &&
+            `, ${formatBRL(firstAdditional(terms))} na primeira de ${terms.additionalInstallments} cobranças`}
         </p>
       )}
     </div>

@@ -29,23 +29,23 @@ export interface LinkPreview {
 
 /** The instalments of each method. */
 export function useLinkPreview(values: LinkValues): LinkPreview {
-  const asked = methods.map((method) => askedOf(method, values))
+  const requests = methods.map((method) => requestOf(method, values))
   // As text, so that only a changed request restarts the wait.
-  const asking = JSON.stringify(asked)
+  const asking = JSON.stringify(requests)
   const [rested] = useDebouncedValue(asking, REST_MS)
-  const settled = JSON.parse(rested) as typeof asked
+  const settled = JSON.parse(rested) as typeof requests
   const results = useQueries({
     queries: settled.map(({ query, isReady }) => ({ ...previewQuery(query), enabled: isReady })),
   })
 
   const { creditCardTax } = values.allowedPaymentMethods.creditCardMethod
   const isOn = ({ field }: Method) => values.allowedPaymentMethods[field].isOffered
-  const failed = results.find(({ isError }, index) => isError && asked[index]?.isReady)
+  const failed = results.find(({ isError }, index) => isError && requests[index]?.isReady)
   return {
     methods: methods.flatMap((method, index) =>
       isOn(method) ? [{ method, options: results[index]?.data?.[tableFor(creditCardTax)] }] : [],
     ),
-    hasValue: asked.some(({ isReady }) => isReady),
+    hasValue: requests.some(({ isReady }) => isReady),
     isStale: asking !== rested || results.some(({ isPlaceholderData }) => isPlaceholderData),
     error: failed?.error ?? null,
     retry: () =>
@@ -54,7 +54,7 @@ export function useLinkPreview(values: LinkValues): LinkPreview {
 }
 
 /** What to ask of a method, ready while it is on and the value is an amount. */
-function askedOf(method: Method, values: LinkValues): { query: PreviewQuery; isReady: boolean } {
+function requestOf(method: Method, values: LinkValues): { query: PreviewQuery; isReady: boolean } {
   const terms = values.allowedPaymentMethods[method.field]
   const { type, interestFreeInstallments } = values.allowedPaymentMethods.creditCardMethod
   const amountCents = values.paymentOrder.value ?? 0

@@ -11,8 +11,8 @@ import {
  * What a form begins with: the seller's defaults, the link it edits or copies, if any, and the customer
  * whom it is for, if that is known and the user may see customers.
  */
-export function useLinkStart(id: string | undefined, askedFor?: string) {
-  const customerId = useMay(can.seeCustomers) ? askedFor : undefined
+export function useLinkStart(id: string | undefined, requestedCustomer?: string) {
+  const customerId = useMay(can.seeCustomers) ? requestedCustomer : undefined
   const defaults = useQuery(paymentDefaultsQuery)
   const link = useQuery({ ...paymentLinkQuery(id ?? ''), enabled: id !== undefined })
   const customer = useQuery({

@@ -13,9 +13,9 @@ import { isFilledIn, toShare } from './split-values.ts'
 /** As the preview of instalments (specification 1 §4). */
 const REST_MS = 1_000
 
-type Asked = CallInput<typeof previewSplit>['body']
+type SplitRequest = CallInput<typeof previewSplit>['body']
 
-const splitPreviewQuery = (body: Asked) =>
+const splitPreviewQuery = (body: SplitRequest) =>
   queryOptions({
     queryKey: ['payment-links', 'split', body],
     queryFn: ({ signal }) => api(previewSplit, { body, signal }),
@@ -45,10 +45,10 @@ export function useSplitPreview(values: LinkValues) {
   const filledIn = rows.filter(isFilledIn)
   const asking = JSON.stringify(filledIn.map((share) => ({ ...toShare(share), amount })))
   const [rested] = useDebouncedValue(asking, REST_MS)
-  const asked = JSON.parse(rested) as Asked
+  const request = JSON.parse(rested) as SplitRequest
   const maySplit = useMay(can.splitPaymentLinks)
-  const enabled = maySplit && asked.length > 0 && amount > 0
-  const result = useQuery({ ...splitPreviewQuery(asked), enabled })
+  const enabled = maySplit && request.length > 0 && amount > 0
+  const result = useQuery({ ...splitPreviewQuery(request), enabled })
   const isShown = filledIn.length > 0 && amount > 0
   // While a share is being typed, the sum of the others is not what sub-sellers receive.
   const isCurrent = asking === rested && !result.isPlaceholderData && rows.every(isFilledIn)

@@ -45,7 +45,7 @@ const columns: readonly DataColumn<ChallengeOfWorld>[] = [
     align: 'end',
     aside: true,
   },
-  { id: 'actions', header: 'Ações', cell: (asked) => <ChallengeActions asked={asked} /> },
+  { id: 'actions', header: 'Ações', cell: (row) => <ChallengeActions row={row} /> },
 ]
 
 const challengeSearch = searchBy('Buscar por titular, final do cartão ou valor', { text: 'search' })
@@ -75,9 +75,9 @@ export function ChallengesTab({ view, onViewChange }: SandboxViewProps) {
   )
 }
 
-function ChallengeActions({ asked }: { asked: ChallengeOfWorld }) {
+function ChallengeActions({ row }: { row: ChallengeOfWorld }) {
   const worldChanged = useWorldChanged()
-  const { challengeId: challenge, holder, state } = asked
+  const { challengeId: challenge, holder, state } = row
   if (state !== 'WAITING') return '—'
   const give = async (answer: 'CONFIRMED' | 'DECLINED', message: string) => {
     await api(answerSandboxChallenge, { params: { challenge }, body: { answer } }).then(

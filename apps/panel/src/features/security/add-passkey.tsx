@@ -48,9 +48,9 @@ function NewPasskey({ onClose, onCodes }: NewPasskeyProps) {
     { name },
     { onFailure: showErrors },
   )
-  const add = async (given: { name: string }) => {
+  const add = async (values: { name: string }) => {
     const made = await makePasskey(await api(beginPasskey))
-    const { recoveryCodes } = await api(addPasskey, { body: { ...given, ...made } })
+    const { recoveryCodes } = await api(addPasskey, { body: { ...values, ...made } })
     notify.success('Chave de acesso adicionada.')
     if (recoveryCodes) onCodes(recoveryCodes)
     else onClose()

@@ -142,13 +142,13 @@ function Passkey(props: WaitingOperation & { onCode: () => void }) {
   )
 }
 
-const CodeGiven = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Código inválido')) })
+const CodeForm = z.object({ code: z.string().check(z.trim(), z.minLength(6, 'Código inválido')) })
 
 type CodeProps = WaitingOperation & { hasApp: boolean }
 
 /** Who has no app has recovery codes, which have letters. */
 function Code({ operation, confirm, cancel, hasApp }: CodeProps) {
-  const { field, form, isSubmitting } = useSchemaForm(CodeGiven, { code: '' })
+  const { field, form, isSubmitting } = useSchemaForm(CodeForm, { code: '' })
   const send = async ({ code }: { code: string }) =>
     confirm((await api(confirmOperation, { body: { operation, code } })).grant)
   return (
@@ -170,12 +170,12 @@ function Code({ operation, confirm, cancel, hasApp }: CodeProps) {
   )
 }
 
-const PasswordGiven = z.object({
+const PasswordForm = z.object({
   password: z.string().check(z.minLength(1, 'Senha é um campo obrigatório.')),
 })
 
 function Password({ operation, confirm, cancel }: WaitingOperation) {
-  const { field, form, isSubmitting } = useSchemaForm(PasswordGiven, { password: '' })
+  const { field, form, isSubmitting } = useSchemaForm(PasswordForm, { password: '' })
   const send = async ({ password }: { password: string }) =>
     confirm((await api(confirmOperation, { body: { operation, password } })).grant)
   return (

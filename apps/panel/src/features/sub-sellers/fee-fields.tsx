@@ -19,11 +19,11 @@ type FeeType = keyof typeof feeTypes
 /** What the sub-seller takes of each charge, unless a link says otherwise. */
 export function FeeFields({ form, asksToChange }: FeeFieldsProps) {
   const { field, values, set } = form
-  const [asked, setAsked] = useState<FeeType>()
+  const [requested, setRequested] = useState<FeeType>()
   const value = field('paymentValue')
   const choose = (type: FeeType | null) => {
     if (type === null || type === values.paymentType) return
-    if (asksToChange) setAsked(type)
+    if (asksToChange) setRequested(type)
     else set('paymentType', type)
   }
   return (
@@ -52,11 +52,11 @@ export function FeeFields({ form, asksToChange }: FeeFieldsProps) {
         )}
       </div>
       <ConfirmDialog
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        opened={requested !== undefined}
+        onClose={() => setRequested(undefined)}
         title="Alterar o tipo de taxa"
         confirmLabel="Alterar"
-        onConfirm={() => asked && set('paymentType', asked)}
+        onConfirm={() => requested && set('paymentType', requested)}
       >
         {/* 'tax' stands so in specification 2 §5. */}
         Deseja realmente alterar o tipo de tax desse sub-vendedor? Isso afetará links de pagamento

@@ -47,12 +47,12 @@ export function StatementSection({ id, before }: StatementSectionProps) {
       title="Extrato"
       actions={<ExportButton endpoint={exportSubSellerStatement} params={{ id }} query={{}} />}
     >
-      <Lines id={id} before={before} />
+      <StatementRows id={id} before={before} />
     </Section>
   )
 }
 
-function Lines({ id, before }: StatementSectionProps) {
+function StatementRows({ id, before }: StatementSectionProps) {
   const maySeeCharges = useMay(can.seeCharges)
   const at = `/sub-vendedores/${id}`
   const rowHref = ({ chargeId }: SubSellerLine) => (chargeId ? `/cobrancas/${chargeId}` : at)

@@ -1,9 +1,9 @@
 import { bankText } from '@vintem/brazil/bank'
-import { type Named, textsAt } from '#components/forms/texts-at.ts'
+import { type LabelledText, textsAt } from '#components/forms/texts-at.ts'
 import type { Fact } from '#components/forms/use-versioned-save.tsx'
 import { accountTypes, feeTypes, pixKeyTypes } from './sub-seller-words.ts'
 
-const NAMES: readonly Named[] = [
+const NAMES: readonly LabelledText[] = [
   ['name', 'Nome'],
   ['description', 'Descrição'],
   ['openingDate', 'Data de abertura'],

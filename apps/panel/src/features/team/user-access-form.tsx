@@ -46,8 +46,8 @@ export function UserAccessForm({ user, onDone }: { user: User; onDone: () => voi
     onDone()
     await teamChanged()
   }
-  const isGiven = profiles.some(({ value }) => value === profile)
-  const current = isGiven ? [] : [{ value: profile, label: profileWords[profile] }]
+  const isOffered = profiles.some(({ value }) => value === profile)
+  const current = isOffered ? [] : [{ value: profile, label: profileWords[profile] }]
   return (
     <Section
       title="Acesso"

@@ -82,13 +82,13 @@ export async function openCardAttempt(
   if (sellerId === undefined) throw new Failure(NotFound)
   const chargeId = chargeIdOf(ref)
   const attemptId = idFromKey(`${sellerId} ${chargeId} ${key}`)
-  const entry = {
+  const txOptions = {
     sellerId,
     actorName: 'buyer',
     cause: { kind: 'checkout' },
     mayShare: true,
   } as const
-  return transact(entry, async (tx) => {
+  return transact(txOptions, async (tx) => {
     const [[found], [link], [sale], [card], attempts, [schedule], [pause]] = await tx.enter(
       lockChargeWithCustomer(sellerId, chargeId),
       selectLinkOfCharge(sellerId, chargeId),

@@ -28,8 +28,8 @@ type Item = ItemOf<typeof chargeStoredCard>
 
 async function charge(services: Services, item: Item): Promise<void> {
   const { sellerId, kind: actorName } = item
-  const entry = { sellerId, actorName }
-  const opened = await services.transact(entry, (tx) => openStoredAttempt(tx, item))
+  const txOptions = { sellerId, actorName }
+  const opened = await services.transact(txOptions, (tx) => openStoredAttempt(tx, item))
   if (!opened) return
   // No buyer is present, so there is no return address.
   const outcome = await callAcquirer(services, opened, { returnUrl: undefined, needsHolder: false })
@@ -37,7 +37,7 @@ async function charge(services: Services, item: Item): Promise<void> {
     await concludeCardAttempt(services, opened.attempt, outcome, { item: { id: item.id, of: {} } })
     return
   }
-  await services.transact(entry, async (tx) => {
+  await services.transact(txOptions, async (tx) => {
     await tx.enter()
     await tx.commit({}, { done: [item.id] })
   })

@@ -20,8 +20,8 @@ const OF_LINK = 3
  * where the pause is the installation's, with NotFound, and with TooManyRequests the fourth time in
  * a day.
  */
-export const resumeCards = action(api.resumeCards, async ({ params, entry, services }) => {
-  const found = await services.transact(entry, (tx) => judge(tx, params.id))
+export const resumeCards = action(api.resumeCards, async ({ params, txOptions, services }) => {
+  const found = await services.transact(txOptions, (tx) => judge(tx, params.id))
   if (!found) return
   const ofLink = { rule: 'cards resumed', subject: params.id }
   await takeRations(
@@ -29,11 +29,11 @@ export const resumeCards = action(api.resumeCards, async ({ params, entry, servi
     [{ ...ofLink, limit: OF_LINK, seconds: DAY_SECONDS }],
     'Os cartões deste link já foram liberados três vezes hoje.',
   )
-  await services.transact(entry, async (tx) => {
+  await services.transact(txOptions, async (tx) => {
     const pause = await judge(tx, params.id)
     if (pause) await liftPause(tx, pause)
   })
-  await forgetCounts(services, { sellerId: entry.sellerId, linkId: params.id })
+  await forgetCounts(services, { sellerId: txOptions.sellerId, linkId: params.id })
 })
 
 /** The pause in force, if any, for a caller who has confirmed to end it. */

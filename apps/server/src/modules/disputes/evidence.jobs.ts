@@ -15,13 +15,13 @@ export const evidenceJobs = (services: Needs): Job[] => [
 async function drop({ transact, rails }: Needs, item: ItemOf<typeof dropFile>): Promise<void> {
   const { sellerId, kind: actorName, payload } = item
   const { id, file } = payload
-  const entry = { sellerId, actorName }
-  const isNeeded = await transact(entry, async (tx) => {
+  const txOptions = { sellerId, actorName }
+  const isNeeded = await transact(txOptions, async (tx) => {
     const [[evidence]] = await tx.enter(selectEvidence(sellerId, id))
     return evidence?.file === file
   })
   if (!isNeeded) await rails.files.remove(evidenceFile(sellerId, file))
-  await transact(entry, async (tx) => {
+  await transact(txOptions, async (tx) => {
     await tx.enter()
     await tx.commit({}, { done: [item.id] })
   })

@@ -9,16 +9,16 @@ import { enterUnread } from './unread.ts'
  * Server-sent events, as long as the session lasts: the count of unread notifications, and a mark
  * that changes once the caller's access does.
  */
-export const watchNotices = watch(api.watchNotices, async ({ entry, services }) => {
-  const userId = await services.transact({ ...entry, onlyReads: true }, async (tx) => {
+export const watchNotices = watch(api.watchNotices, async ({ txOptions, services }) => {
+  const userId = await services.transact({ ...txOptions, onlyReads: true }, async (tx) => {
     await tx.enter()
     return tx.actor.userId
   })
   const read = () =>
-    services.transact(entry, async (tx) => {
+    services.transact(txOptions, async (tx) => {
       const unread = await enterUnread(tx)
       const { roles, toggles } = tx.actor
       return { ...unread, access: secretHash(JSON.stringify([roles, toggles])).slice(0, 16) }
     })
-  return { topics: [noticeTopic(entry.sellerId), userTopic(userId)], read }
+  return { topics: [noticeTopic(txOptions.sellerId), userTopic(userId)], read }
 })

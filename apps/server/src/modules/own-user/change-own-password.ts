@@ -21,7 +21,7 @@ import { Failure, InvalidFields } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Services } from '#use-cases/services.ts'
-import type { Entry, Tx } from '#use-cases/tx.ts'
+import type { TxOptions, Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
 
 /**
@@ -31,18 +31,18 @@ import { action } from '#use-cases/use-case.ts'
  */
 export const changeOwnPassword = action(
   api.changeOwnPassword,
-  async ({ body: { currentPassword, newPassword }, entry, services, caller }) => {
+  async ({ body: { currentPassword, newPassword }, txOptions, services, caller }) => {
     const { transact } = services
-    const attempt = await transact(entry, (tx) => beginAttempt(tx, caller.ip))
+    const attempt = await transact(txOptions, (tx) => beginAttempt(tx, caller.ip))
     const { user } = attempt
     const isRight = await verifyPassword(user.passwordHash, currentPassword)
     if (!isRight) {
-      await transact(entry, (tx) => refuse(tx, { ip: caller.ip }))
+      await transact(txOptions, (tx) => refuse(tx, { ip: caller.ip }))
       throw new Failure(CurrentPasswordWrong, { field: 'currentPassword' })
     }
     refuseWeak(newPassword, currentPassword, user)
     const change = { ...attempt, passwordHash: await hashPassword(newPassword) }
-    const done = await replace(services, entry, change)
+    const done = await replace(services, txOptions, change)
     if (!done) throw new Failure(CurrentPasswordWrong, { field: 'currentPassword' })
   },
 )
@@ -79,9 +79,9 @@ function refuseWeak(password: string, current: string, { email, twoFactorAt }: U
 type Change = Awaited<ReturnType<typeof beginAttempt>> & { passwordHash: string }
 
 /** Undefined where another password was set meanwhile. */
-function replace({ transact, publicUrl }: Services, entry: Entry, change: Change) {
+function replace({ transact, publicUrl }: Services, txOptions: TxOptions, change: Change) {
   const { user, device, forget, passwordHash } = change
-  return transact(entry, async (tx) => {
+  return transact(txOptions, async (tx) => {
     await tx.enter()
     const { sellerId, actor } = tx
     const [[now]] = await tx.read(holdUser(sellerId, user.id))

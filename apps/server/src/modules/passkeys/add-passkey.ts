@@ -52,10 +52,10 @@ type PasskeyBody = Body<typeof api.addPasskey>
  * PasskeyNotAccepted, PasskeyAlreadyAdded or TooManyPasskeys.
  */
 export const addPasskey = action(api.addPasskey, async (call) => {
-  const { body, services, entry, caller, cookies } = call
+  const { body, services, txOptions, caller, cookies } = call
   const { publicUrl } = services
   const party = relyingPartyOf(caller, publicUrl)
-  const done = await services.transact(entry, async (tx) => {
+  const done = await services.transact(txOptions, async (tx) => {
     await tx.enter()
     const held = await hold(tx)
     const { challenge, at, user } = held

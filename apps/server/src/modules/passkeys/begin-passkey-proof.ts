@@ -14,9 +14,9 @@ import { relyingPartyOf } from './relying-party.ts'
  */
 export const beginPasskeyProof = action(
   api.beginPasskeyProof,
-  async ({ services, entry, caller }) => {
+  async ({ services, txOptions, caller }) => {
     const party = relyingPartyOf(caller, services.publicUrl)
-    return services.transact(entry, async (tx) => {
+    return services.transact(txOptions, async (tx) => {
       await tx.enter()
       const { sellerId, actor } = tx
       const [passkeys] = await tx.read(selectPasskeys(sellerId, actor.userId))

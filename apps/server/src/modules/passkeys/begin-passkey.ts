@@ -15,9 +15,9 @@ import { relyingPartyOf } from './relying-party.ts'
  * given its password; a user with a factor gives that first. Discoverable and with user
  * verification, so that each passkey suffices to sign in. Fails with TooManyPasskeys.
  */
-export const beginPasskey = action(api.beginPasskey, async ({ services, entry, caller }) => {
+export const beginPasskey = action(api.beginPasskey, async ({ services, txOptions, caller }) => {
   const party = relyingPartyOf(caller, services.publicUrl)
-  return services.transact(entry, async (tx) => {
+  return services.transact(txOptions, async (tx) => {
     await tx.enter()
     const { sellerId, actor } = tx
     const { userId, sessionId, secondStep } = actor

@@ -10,9 +10,9 @@ import { beginPasskeyAttempt } from './passkey-attempt.ts'
 /** The second step of a sign-in by passkey: opens the session that was waiting for it. */
 export const verifyPasskey = action(
   api.verifyPasskey,
-  async ({ body: { passkey }, services, entry, caller, cookies }) => {
+  async ({ body: { passkey }, services, txOptions, caller, cookies }) => {
     const { ip } = caller
-    const opened = await services.transact(entry, async (tx) => {
+    const opened = await services.transact(txOptions, async (tx) => {
       const attempt = await beginPasskeyAttempt(tx, passkey, caller, services)
       const { session, use } = attempt
       if (!session.secondStep) throw new Failure(SecondStepDone)

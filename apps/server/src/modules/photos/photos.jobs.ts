@@ -18,13 +18,13 @@ async function drop(
 ): Promise<void> {
   const { sellerId, kind: actorName, payload } = item
   const { userId, photo } = payload
-  const entry = { sellerId, actorName }
-  const isNeeded = await transact(entry, async (tx) => {
+  const txOptions = { sellerId, actorName }
+  const isNeeded = await transact(txOptions, async (tx) => {
     const [[user]] = await tx.enter(selectUser(sellerId, userId))
     return user?.photo === photo
   })
   if (!isNeeded) await rails.files.remove(photoFile(sellerId, photo))
-  await transact(entry, async (tx) => {
+  await transact(txOptions, async (tx) => {
     await tx.enter()
     await tx.commit({}, { done: [item.id] })
   })

@@ -18,12 +18,12 @@ const SENT_ENOUGH = 'O link já foi enviado muitas vezes.'
 /** E-mails the same link to the buyer again. Its limit is counted outside of a transaction. */
 export const resendRefundLink = action(
   api.resendRefundLink,
-  async ({ params: { id: chargeId, refund: refundId }, entry, services }) => {
+  async ({ params: { id: chargeId, refund: refundId }, txOptions, services }) => {
     const { transact } = services
     const reference = { chargeId, refundId }
-    const payout = await transact(entry, (tx) => readPayout(tx, reference))
+    const payout = await transact(txOptions, (tx) => readPayout(tx, reference))
     await takeRations(services, linkRations(payout), SENT_ENOUGH)
-    await transact(entry, async (tx) => {
+    await transact(txOptions, async (tx) => {
       const { recipient } = await readPayout(tx, reference)
       await tx.commit({
         work: [writeToBuyer({ refundId, stage: 'ASKED' }, newId())],

@@ -130,13 +130,13 @@ async function endWait(
   { sellerId, id, kind: actorName, of }: ItemOf<typeof endKeyWait>,
 ): Promise<void> {
   const { refundId } = of
-  const entry = { sellerId, actorName }
-  const refund = await transact(entry, async (tx) => {
+  const txOptions = { sellerId, actorName }
+  const refund = await transact(txOptions, async (tx) => {
     const [[found]] = await tx.enter(selectRefund(sellerId, refundId))
     if (!found) throw new Error(`There is no refund ${refundId}`)
     return found
   })
-  await transact(entry, async (tx) => {
+  await transact(txOptions, async (tx) => {
     const decided = await lockWhole(tx, refund)
     if (decided.refund.keyUntil === null) return tx.commit({}, { done: [id] })
     const messages = {

@@ -37,8 +37,8 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
   const { sellerId, of, kind: actorName } = item
   const id = of.reportId
   const { transact } = services
-  const entry = { sellerId, actorName }
-  const report = await transact(entry, async (tx) => {
+  const txOptions = { sellerId, actorName }
+  const report = await transact(txOptions, async (tx) => {
     const [[found]] = await tx.enter(selectReport(sellerId, id))
     if (!found) throw new Error(`There is no report ${id}`)
     return found
@@ -48,7 +48,7 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
   const isForUser = report.forUserId !== null
   // Behind a # it reaches no server's log.
   const path = isForUser ? id : `recebido#${writeRoutedSecret({ sellerId, id, secret })}`
-  await transact(entry, async (tx) => {
+  await transact(txOptions, async (tx) => {
     const [[row], [seller]] = await tx.enter(lockReport(sellerId, id), selectSeller(sellerId))
     if (row?.state !== 'REQUESTED' || !seller) return tx.commit({}, { done: [item.id] })
     // The recipient was removed or blocked since: only the requester reads the report, in the
@@ -94,8 +94,8 @@ async function write(item: ItemOf<typeof writeReport>, services: Needs): Promise
 async function keepFile(report: ReportRow, { transact, rails }: Needs): Promise<number> {
   const { sellerId } = report
   const filter = report.filter as ChargeFilter
-  const entry = { sellerId, actorName: writeReport.kind }
-  const table = chargeTable({ sellerId, filter, rows: 0 }, (work) => transact(entry, work))
+  const txOptions = { sellerId, actorName: writeReport.kind }
+  const table = chargeTable({ sellerId, filter, rows: 0 }, (work) => transact(txOptions, work))
   let rows = 0
   async function* counted() {
     for await (const batch of table.batches) {

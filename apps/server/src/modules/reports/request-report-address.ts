@@ -20,11 +20,11 @@ const TOO_MANY_REQUESTS = 'Já foram enviados muitos pedidos de confirmação.'
  */
 export const requestReportAddress = action(
   api.requestReportAddress,
-  async ({ body: { email }, entry, services }) => {
+  async ({ body: { email }, txOptions, services }) => {
     const { transact, deriveSecret } = services
-    await transact(entry, (tx) => refuseKnown(tx, email))
-    await takeRations(services, addressRations(email, entry.sellerId), TOO_MANY_REQUESTS)
-    await transact(entry, async (tx) => {
+    await transact(txOptions, (tx) => refuseKnown(tx, email))
+    await takeRations(services, addressRations(email, txOptions.sellerId), TOO_MANY_REQUESTS)
+    await transact(txOptions, async (tx) => {
       await tx.enter()
       const at = wallClock.now()
       const link = { id: newId(), expiresAt: addressLinkEnds(at) }

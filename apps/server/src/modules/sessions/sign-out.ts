@@ -6,9 +6,9 @@ import { sessionCookies } from './session-cookies.ts'
 import { revokeSession } from './sessions.store.ts'
 
 /** Ends the session of the caller; the device stays known. */
-export const signOut = action(api.signOut, async ({ services, entry, caller, cookies }) => {
+export const signOut = action(api.signOut, async ({ services, txOptions, caller, cookies }) => {
   sessionCookies(services.publicUrl, caller, cookies)?.dropRefreshToken()
-  await services.transact(entry, async (tx) => {
+  await services.transact(txOptions, async (tx) => {
     await tx.enter()
     const { sessionId } = tx.actor
     await tx.commit({

@@ -17,7 +17,7 @@ import { newSecret, secretHash } from '#platform/ids.ts'
 import { wallClock } from '#platform/wall-clock.ts'
 import type { Caller } from '#use-cases/caller.ts'
 import type { Services } from '#use-cases/services.ts'
-import type { Entry, Tx } from '#use-cases/tx.ts'
+import type { TxOptions, Tx } from '#use-cases/tx.ts'
 import { action } from '#use-cases/use-case.ts'
 
 const VALID_MINUTES = 5
@@ -32,12 +32,12 @@ type Grant = Answer<typeof api.confirmOperation>
  */
 export const confirmOperation = action(
   api.confirmOperation,
-  async ({ body, services, entry, caller }) => {
-    if (body.passkey) return confirmByPasskey(services, entry, body, caller)
-    const signsInWithCode = await readsCode(services, entry)
+  async ({ body, services, txOptions, caller }) => {
+    if (body.passkey) return confirmByPasskey(services, txOptions, body, caller)
+    const signsInWithCode = await readsCode(services, txOptions)
     const grant = signsInWithCode
-      ? await confirmByCode(services, entry, body, caller.ip)
-      : await confirmByPassword(services, entry, body, caller.ip)
+      ? await confirmByCode(services, txOptions, body, caller.ip)
+      : await confirmByPassword(services, txOptions, body, caller.ip)
     if (grant) return grant
     throw signsInWithCode
       ? new Failure(TwoFactorCodeInvalid, { field: 'code' })
@@ -45,8 +45,8 @@ export const confirmOperation = action(
   },
 )
 
-const readsCode = (services: Services, entry: Entry): Promise<boolean> =>
-  services.transact({ ...entry, onlyReads: true }, async (tx) => {
+const readsCode = (services: Services, txOptions: TxOptions): Promise<boolean> =>
+  services.transact({ ...txOptions, onlyReads: true }, async (tx) => {
     await tx.enter()
     const [[user]] = await tx.read(selectUser(tx.sellerId, tx.actor.userId))
     if (!user) throw new Failure(SessionRefused)
@@ -55,11 +55,11 @@ const readsCode = (services: Services, entry: Entry): Promise<boolean> =>
 
 function confirmByCode(
   services: Services,
-  entry: Entry,
+  txOptions: TxOptions,
   { operation, code }: ConfirmBody,
   ip: string,
 ) {
-  return services.transact(entry, async (tx) => {
+  return services.transact(txOptions, async (tx) => {
     const attempt = await beginCodeAttempt(tx, code ?? '', ip, services.seal)
     const { session, use, keep } = attempt
     if (use) return give(tx, operation, [updateCodes(session, use.change)], use.kind)
@@ -69,12 +69,12 @@ function confirmByCode(
 
 async function confirmByPasskey(
   services: Services,
-  entry: Entry,
+  txOptions: TxOptions,
   { operation, passkey }: ConfirmBody,
   caller: Caller,
 ): Promise<Grant> {
   if (!passkey) throw new Failure(PasskeyNotAccepted)
-  const grant = await services.transact(entry, async (tx) => {
+  const grant = await services.transact(txOptions, async (tx) => {
     const { session, use, writes } = await beginPasskeyAttempt(tx, passkey, caller, services)
     if (use) return give(tx, operation, writes, 'passkey')
     return tx.commit<Grant | undefined>({ writes, audit: [refusal(session.userId, caller.ip)] })
@@ -86,13 +86,13 @@ async function confirmByPasskey(
 /** No connection is held while the password is hashed. The attempt is counted before. */
 async function confirmByPassword(
   services: Services,
-  entry: Entry,
+  txOptions: TxOptions,
   { operation, password }: ConfirmBody,
   ip: string,
 ): Promise<Grant | undefined> {
-  const { user, forget } = await services.transact(entry, (tx) => beginPasswordAttempt(tx, ip))
+  const { user, forget } = await services.transact(txOptions, (tx) => beginPasswordAttempt(tx, ip))
   const isRight = await verifyPassword(user.passwordHash, password ?? '')
-  return services.transact(entry, async (tx) => {
+  return services.transact(txOptions, async (tx) => {
     await tx.enter()
     const [[now]] = await tx.read(holdUser(tx.sellerId, user.id))
     const isStillRight = isRight && now?.passwordHash === user.passwordHash

@@ -16,11 +16,15 @@ const LOOKED_UP_ENOUGH = 'Muitas chaves já foram consultadas.'
  */
 export const lookUpPayoutHolder = action(
   api.lookUpPayoutHolder,
-  async ({ params: { id }, entry, services }) => {
-    const { subSeller, key } = await services.transact(entry, (tx) =>
+  async ({ params: { id }, txOptions, services }) => {
+    const { subSeller, key } = await services.transact(txOptions, (tx) =>
       enterPayable(tx, id, services, selectBalances),
     )
-    await takeRations(services, [{ ...RATION, subject: String(entry.sellerId) }], LOOKED_UP_ENOUGH)
+    await takeRations(
+      services,
+      [{ ...RATION, subject: String(txOptions.sellerId) }],
+      LOOKED_UP_ENOUGH,
+    )
     const holder = await services.rails.directory.find(key).catch((error: unknown) => {
       services.log.warn({ err: error }, 'The directory of PIX keys has not answered')
       throw new Failure(RailUnavailable)

@@ -23,13 +23,13 @@ import { toUserView } from './team.ts'
  */
 export const createUser = action(
   api.createUser,
-  async ({ body, entry, idempotencyKey, services }) => {
+  async ({ body, txOptions, idempotencyKey, services }) => {
     const { transact, publicUrl } = services
-    const id = uuidFromKey(`invited ${entry.sellerId} ${idempotencyKey}`)
-    const first = await transact(entry, (tx) => judge(tx, id, body))
+    const id = uuidFromKey(`invited ${txOptions.sellerId} ${idempotencyKey}`)
+    const first = await transact(txOptions, (tx) => judge(tx, id, body))
     if (first.invited) return toUserView(first.invited)
     await takeLinkRations(services, first.seller, body.email)
-    return transact(entry, async (tx) => {
+    return transact(txOptions, async (tx) => {
       const { seller, invited, taken } = await judge(tx, id, body)
       if (invited) return toUserView(invited)
       if (taken) throw new Failure(EmailAlreadyUsed, { field: 'email' })

@@ -12,10 +12,10 @@ import { holdColleague } from './team.ts'
 /** Has the link to set a password sent; an invited user gets the invitation again. */
 export const sendUserPasswordReset = action(
   api.sendUserPasswordReset,
-  async ({ params, entry, services }) => {
-    const { seller, email } = await services.transact(entry, (tx) => judge(tx, params.id))
+  async ({ params, txOptions, services }) => {
+    const { seller, email } = await services.transact(txOptions, (tx) => judge(tx, params.id))
     await takeLinkRations(services, seller, email)
-    await services.transact(entry, async (tx) => {
+    await services.transact(txOptions, async (tx) => {
       await judge(tx, params.id)
       await tx.commit({
         work: [passwordLink(params.id, tx.actor.email)],

@@ -31,8 +31,8 @@ import { type CodeUse, judgeCode } from './two-factor.ts'
  */
 export const switchTwoFactor = action(
   api.switchTwoFactor,
-  async ({ query: { code, enabled }, services, entry, caller, cookies }) => {
-    const done = await services.transact(entry, async (tx) => {
+  async ({ query: { code, enabled }, services, txOptions, caller, cookies }) => {
+    const done = await services.transact(txOptions, async (tx) => {
       const attempt = await beginFactorAttempt(tx, caller.ip)
       refuse(attempt, enabled)
       const { user, row, at, keep } = attempt

@@ -11,9 +11,9 @@ import { updateCodes } from './two-factor.store.ts'
 /** The second step of a sign-in: opens the session that was waiting for a code. */
 export const verifyTwoFactor = action(
   api.verifyTwoFactor,
-  async ({ query: { code, loginType }, services, entry, caller, cookies }) => {
+  async ({ query: { code, loginType }, services, txOptions, caller, cookies }) => {
     const { ip } = caller
-    const opened = await services.transact(entry, async (tx) => {
+    const opened = await services.transact(txOptions, async (tx) => {
       const attempt = await beginCodeAttempt(tx, code, ip, services.seal)
       const { session, use, keep } = attempt
       if (!session.secondStep) throw new Failure(SecondStepDone)

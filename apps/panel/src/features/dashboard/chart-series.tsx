@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
 import type { DashboardGraph } from './dashboard.queries.ts'
 
-export type Line = keyof DashboardGraph['lines']
+export type Series = keyof DashboardGraph['lines']
 
 /** What the chart draws, in the order it is stacked. */
-export const lines: readonly { line: Line; label: string }[] = [
+export const lines: readonly { line: Series; label: string }[] = [
   { line: 'paid', label: 'Recebido' },
   { line: 'late', label: 'Em atraso' },
   { line: 'scheduled', label: 'A receber' },
 ]
 
-export const fillOf = (line: Line): string => `url(#chart-${line})`
+export const fillOf = (line: Series): string => `url(#chart-${line})`
 
 /** Told apart without colour: full, striped and dotted. To stand once in an svg on the page. */
 export function ChartPatterns() {
@@ -33,7 +33,7 @@ export function ChartPatterns() {
 }
 
 type PatternProps = {
-  line: Line
+  line: Series
   color: string
   opacity: number
   children?: ReactElement | ReactElement[]
@@ -49,7 +49,7 @@ function Pattern({ line, color, opacity, children }: PatternProps) {
 }
 
 /** The pattern of a line, beside its name. */
-export function LineSwatch({ line }: { line: Line }) {
+export function SeriesSwatch({ line }: { line: Series }) {
   return (
     <svg width={12} height={12} aria-hidden>
       <rect width={12} height={12} rx={3} fill={fillOf(line)} />

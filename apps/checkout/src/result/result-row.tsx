@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One fact of a payment, under its name. */
-export function Line({ name, children }: { name: string; children: ReactNode }) {
+export function ResultRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
